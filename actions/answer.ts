@@ -1,0 +1,83 @@
+import type { Json } from "../schemas/index.ts";
+
+/** The native side's answer: the envelope of specification §3, with the code as text. */
+export interface Answer {
+  readonly code: string;
+  readonly data: Json;
+}
+
+/** A message to the global notify function: whose answer it is, and the answer unless it is malformed. */
+export interface Notice {
+  readonly id: string;
+  readonly answer: Answer | undefined;
+}
+
+type JsonRecord = { readonly [key: string]: Json };
+
+/** The answer of a call that has none of its own: it went out. */
+export const sent: Answer = { code: "1", data: null };
+
+/** The longest answer that is read, in characters; a whole contact list stays below it. */
+const longest = 4_194_304;
+
+/**
+ * Reads what came back for one call: an envelope, its JSON text, or bare data, which counts as code "1".
+ * An object with a `code` of its own is an envelope. Gives undefined for what is not an answer. Never throws.
+ */
+export function readAnswer(value: unknown): Answer | undefined {
+  const json = decode(value);
+  if (json === undefined) return undefined;
+  return isRecord(json) && hasOwn(json, "code") ? openEnvelope(json) : { code: "1", data: json };
+}
+
+/** Reads a message to the notify function: an object or its JSON text. Gives undefined without a callback id. Never throws. */
+export function readNotice(message: unknown): Notice | undefined {
+  const json = decode(message);
+  if (json === undefined || !isRecord(json)) return undefined;
+  const id = own(json, "callbackId");
+  return typeof id === "string" ? { id, answer: openEnvelope(json) } : undefined;
+}
+
+/** A copy of a value as plain JSON, nothing as null; undefined when it is not JSON or too long. Never throws. */
+export function toJson(value: unknown): Json | undefined {
+  if (value === undefined) return null;
+  try {
+    const text: string | undefined = JSON.stringify(value);
+    return text === undefined || text.length > longest ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field of an object itself, never one that it inherits. */
+export function own(record: JsonRecord, key: string): Json | undefined {
+  return hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Whether a value is an object with named fields. */
+export function isRecord(json: Json): json is JsonRecord {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+function hasOwn(record: JsonRecord, key: string): boolean {
+  return Object.hasOwn(record, key);
+}
+
+function openEnvelope(json: JsonRecord): Answer | undefined {
+  const code = own(json, "code");
+  if (typeof code !== "string" && typeof code !== "number") return undefined;
+  return { code: String(code), data: own(json, "data") ?? null };
+}
+
+/** A text that is no JSON stays a text: older bridges answer with raw values, such as "[object Object]". */
+function decode(value: unknown): Json | undefined {
+  if (typeof value !== "string") return toJson(value);
+  if (value.length > longest) return undefined;
+  const start = value.trimStart().charAt(0);
+  if (start !== "{" && start !== "[") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return start === "{" ? undefined : value;
+  }
+}

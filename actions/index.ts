@@ -1,0 +1,16 @@
+export { type BackGuard, createBackGuard } from "./back.ts";
+export { type Bridge, createBridge } from "./bridge.ts";
+export type { Call } from "./call-log.ts";
+export { hostClasses, inHosts } from "./classes.ts";
+export { ActionError, type ActionErrorCode } from "./errors.ts";
+export { detectHost, type Host, type HostOverride } from "./host.ts";
+export { createHttp, type Http } from "./http.ts";
+export { type Gap, prove } from "./prove.ts";
+export { redact } from "./redact.ts";
+export { isRefusal, type Refusal, type Route } from "./resolve.ts";
+export { run } from "./run.ts";
+export { describeStretch, type Stretch } from "./stretches.ts";
+export { guardUrl, pageUrl, schemeUrl } from "./url.ts";
+export type { Ending, Names, PagePort, Question } from "./verb.ts";
+export { formatVersion, parseRange, parseVersion, type Version } from "./version.ts";
+export type { HostWindow } from "./window.ts";

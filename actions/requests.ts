@@ -1,0 +1,87 @@
+import type { Json, MiniProgramRow, NativeRow, SchemeRow } from "../schemas/index.ts";
+import { ActionError } from "./errors.ts";
+import { toPayload } from "./payload.ts";
+import type { Route } from "./resolve.ts";
+import type { NativeRequest } from "./transport.ts";
+
+type Params = Readonly<Record<string, Json>>;
+
+/** What bounds a call. */
+export interface CallOptions {
+  /** Milliseconds; the limit of the function's class when left out. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Where a move in a mini program leads. */
+export interface MiniProgramOptions {
+  readonly query: Params;
+  /** The web page that a webview page shows. */
+  readonly url?: string;
+  readonly move?: MiniProgramRow["move"];
+  /** For navigateBack: how many pages. */
+  readonly delta?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Builds the URL of a scheme call from the app protocol prefix, the target and the query. */
+export type BuildSchemeUrl = (prefix: string, target: string, query: Params) => string;
+
+/** Milliseconds that each class of function has: to answer, and for its bridge to come after the page opened. */
+export const limits: { readonly [C in NativeRow["class"]]: { answer: number | undefined; ready: number } } = {
+  query: { answer: 5000, ready: 2000 },
+  action: { answer: 15_000, ready: 3000 },
+  interactive: { answer: undefined, ready: 3000 },
+};
+
+/** The request of a native function. Pure; throws an Error for parameters that are not JSON. */
+export function toNativeRequest(
+  name: string,
+  { method, mode, row: { payload } }: Route,
+  row: NativeRow,
+  params: Params,
+  { timeout = limits[row.class].answer, signal }: CallOptions,
+): NativeRequest {
+  const takesParams = row.params !== undefined;
+  return { name, method, mode, takesParams, params: toPayload(params, row.params, payload), timeout, signal };
+}
+
+/** The request of a native destination: its URL. Pure; throws what `build` throws. */
+export function toSchemeRequest(
+  name: string,
+  { method, row: { payload } }: Route,
+  row: SchemeRow,
+  query: Params,
+  { prefix, build, signal }: { prefix: string; build: BuildSchemeUrl; signal: AbortSignal | undefined },
+): NativeRequest {
+  const url = build(prefix, method, toPayload(query, row.params, payload));
+  return { name, method: url, mode: "oneWay", takesParams: false, params: {}, signal };
+}
+
+/** The request of a move in a mini program: to a page, or back. Pure; throws ActionError `page` without a url. */
+export function toMoveRequest(
+  name: string,
+  { method: path }: Route,
+  row: MiniProgramRow,
+  options: MiniProgramOptions,
+): NativeRequest {
+  const { move = row.move, delta = 1, url, signal } = options;
+  if (move !== "navigateBack" && row.takesUrl && url === undefined) {
+    throw new ActionError("page", `${name} shows a web page and was given no url`, { name });
+  }
+  const query = url === undefined ? options.query : { ...options.query, url };
+  const params: Params = move === "navigateBack" ? { delta } : { url: withQuery(path, query) };
+  return { name, method: move, mode: "async", takesParams: true, params, timeout: limits.action.answer, signal };
+}
+
+/** Mini programs decode `%20` and not `+`, so the values are encoded one by one. */
+function withQuery(path: string, query: Params): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(toText(value))}`);
+  return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
+}
+
+function toText(value: Json): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,53 @@
+import type { Json, Mechanism } from "../schemas/index.ts";
+import type { Answer } from "./answer.ts";
+import type { Callbacks, Limits } from "./callbacks.ts";
+import type { HostWindow } from "./window.ts";
+
+/** How an answer comes: at once, later through a callback, or never. */
+export type Mode = "sync" | "async" | "oneWay";
+
+/** One native call, resolved: what goes over the wire. */
+export interface NativeRequest extends Limits {
+  /** The function's name on the wire; for a scheme call the whole URL. */
+  readonly method: string;
+  readonly params: Readonly<Record<string, Json>>;
+  /** Whether the function takes parameters at all: Android picks a method by its number of arguments. */
+  readonly takesParams: boolean;
+  readonly mode: Mode;
+}
+
+/** The names under which a host's bridge objects stand on `window`; from the contract. */
+export interface BridgeNames {
+  /** The iOS message handler of variant 2 and of promise calls. */
+  readonly handler?: string;
+  /** The Android interface object. */
+  readonly object?: string;
+  /** Its method that takes every promise call. */
+  readonly promiseMethod?: string;
+  /** The OpenHarmony object. */
+  readonly dsbridge?: string;
+  /** The app protocol prefix of scheme calls. */
+  readonly schemePrefix?: string;
+  /** The address of the vendor's script. */
+  readonly sdk?: string;
+}
+
+/** What a transport works with. */
+export interface Wire {
+  readonly window: HostWindow;
+  readonly names: BridgeNames;
+  readonly callbacks: Callbacks;
+}
+
+/**
+ * One mechanism of specification §7. `missing` says, with the catalogue's own text, that the bridge object is
+ * not there (undefined: it is); `send` puts the request on the wire and settles with the answer, or rejects with
+ * an ActionError. A one-way call carries no callback, and its answer is code "1"; so is one that comes bare.
+ */
+export interface Transport {
+  readonly missing: (wire: Wire, request: NativeRequest) => string | undefined;
+  readonly send: (wire: Wire, request: NativeRequest) => Promise<Answer>;
+}
+
+/** The transports by mechanism. */
+export type Transports = { readonly [M in Mechanism]: Transport };

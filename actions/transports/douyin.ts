@@ -1,0 +1,40 @@
+import type { Json } from "../../schemas/index.ts";
+import type { NativeRequest, Transport, Wire } from "../transport.ts";
+import { type HostWindow, injected } from "../window.ts";
+import { bridgeMissing, notImplemented } from "./failures.ts";
+import { loadScript } from "./loadScript.ts";
+import { askMiniProgram } from "./miniProgram.ts";
+
+/**
+ * The Douyin mini program, through `tt.miniProgram` of the vendor's script, which is loaded when the page does not
+ * have it. It takes only page paths that begin with a slash. Once loaded on iOS, the script hides every message
+ * handler but its own (measured), so no other transport works beside it.
+ */
+export const douyin: Transport = {
+  missing: ({ window, names }, { name }) =>
+    miniProgramOf(window) || names.sdk !== undefined ? undefined : notImplemented(name),
+  send: async (wire, request) => askMiniProgram(await sdkOf(wire, request), wire, absolute(request)),
+};
+
+async function sdkOf({ window, names }: Wire, { name }: NativeRequest): Promise<object> {
+  if (!miniProgramOf(window) && names.sdk !== undefined) {
+    await loadScript(window, names.sdk).catch((cause) => {
+      throw bridgeMissing(name, notImplemented(name), cause);
+    });
+  }
+  const sdk = miniProgramOf(window);
+  if (!sdk) throw bridgeMissing(name, notImplemented(name));
+  return sdk;
+}
+
+function miniProgramOf(window: HostWindow): object | undefined {
+  const tt = injected(window, "tt");
+  const sdk: unknown = typeof tt === "object" && tt !== null ? Reflect.get(tt, "miniProgram") : undefined;
+  return typeof sdk === "object" && sdk !== null ? sdk : undefined;
+}
+
+function absolute(request: NativeRequest): NativeRequest {
+  const url: Json | undefined = request.params.url;
+  if (typeof url !== "string" || url.startsWith("/")) return request;
+  return { ...request, params: { ...request.params, url: `/${url}` } };
+}

@@ -1,0 +1,27 @@
+import type { Json } from "../../schemas/index.ts";
+import type { Waiting } from "../callbacks.ts";
+import { type HostWindow, injected } from "../window.ts";
+import { threw } from "./failures.ts";
+import { hostMethod } from "./hostMethod.ts";
+
+type PostMessage = (message: { readonly [key: string]: Json }) => unknown;
+
+/** How to post to an iOS message handler; undefined when the host has none of that name. */
+export function messageHandler(window: HostWindow, name: string): PostMessage | undefined {
+  return hostMethod(memberOf(memberOf(injected(window, "webkit"), "messageHandlers"), name), "postMessage");
+}
+
+/**
+ * Takes what posting gave back. A host with reply handlers gives a promise of the answer; one without gives
+ * nothing, or (measured: WebKitGTK) a promise of nothing, and answers through the notify function.
+ */
+export function followReply(reply: unknown, name: string, waiting: Waiting | undefined): void {
+  hostMethod(reply, "then")?.(
+    (value: unknown) => value !== undefined && value !== null && waiting?.settle(value),
+    (cause: unknown) => waiting?.fail(threw(name, cause)),
+  );
+}
+
+function memberOf(object: unknown, name: string): unknown {
+  return typeof object === "object" && object !== null ? Reflect.get(object, name) : undefined;
+}

@@ -1,0 +1,24 @@
+import type { Answer } from "../answer.ts";
+import type { NativeRequest, Wire } from "../transport.ts";
+import { ask } from "./ask.ts";
+import { bridgeMissing, notImplemented } from "./failures.ts";
+import { hostMethod } from "./hostMethod.ts";
+
+/**
+ * Calls a function of a vendor's mini-program object: a move (navigateTo, redirectTo, reLaunch, switchTab,
+ * navigateBack), or postMessage, which takes type and data (specification §7). A message waits in a mailbox: the
+ * mini program reads it when the page is left or shared.
+ */
+export async function askMiniProgram(sdk: unknown, wire: Wire, request: NativeRequest): Promise<Answer> {
+  const { name, method, params } = request;
+  const call = hostMethod(sdk, method);
+  if (!call) throw bridgeMissing(name, notImplemented(name));
+  const options = method === "postMessage" ? { data: params } : params;
+  return ask(wire, request, (waiting) => {
+    call({
+      ...options,
+      success: (data: unknown) => waiting?.settle({ code: "1", data }),
+      fail: (data: unknown) => waiting?.settle({ code: "fail", data }),
+    });
+  });
+}

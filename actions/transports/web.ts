@@ -1,0 +1,90 @@
+import type { Json } from "../../schemas/index.ts";
+import { type Answer, readAnswer } from "../answer.ts";
+import { ActionError } from "../errors.ts";
+import type { NativeRequest, Transport } from "../transport.ts";
+import { type HostWindow, injected } from "../window.ts";
+import { bridgeMissing, malformed, notImplemented, threw } from "./failures.ts";
+import { hostMethod } from "./hostMethod.ts";
+
+type Params = Readonly<Record<string, Json>>;
+
+/** What a browser can do by itself, by the name on the wire. */
+const abilities: Readonly<Record<string, (window: HostWindow, params: Params) => unknown>> = {
+  copy,
+  dial,
+  back,
+  close,
+  screenSize,
+};
+
+/** The plain browser: no native side, but what the page itself can do. */
+export const web: Transport = {
+  missing: (_, { name, method }) => (abilityOf(method) ? undefined : notImplemented(name)),
+  send: async ({ window }, request) => {
+    const ability = abilityOf(request.method);
+    if (!ability) throw bridgeMissing(request.name, notImplemented(request.name));
+    return answer(request, () => ability(window, request.params));
+  },
+};
+
+function abilityOf(method: string) {
+  return Object.hasOwn(abilities, method) ? abilities[method] : undefined;
+}
+
+async function answer({ name }: NativeRequest, run: () => unknown): Promise<Answer> {
+  const value = await Promise.resolve()
+    .then(run)
+    .catch((cause) => {
+      throw cause instanceof ActionError ? cause : threw(name, cause);
+    });
+  const read = readAnswer(value);
+  if (!read) throw malformed(name, value);
+  return read;
+}
+
+/** Copies `text`; the older way serves where the clipboard is not there or not allowed. */
+async function copy(window: HostWindow, { text = "" }: Params): Promise<void> {
+  const write = hostMethod(Reflect.get(window.navigator, "clipboard"), "writeText");
+  try {
+    if (!write) throw new Error("This browser has no clipboard");
+    await write(String(text));
+  } catch (cause) {
+    if (!copyBySelection(window.document, String(text))) throw cause;
+  }
+}
+
+function copyBySelection(document: Document, text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.style.position = "fixed";
+  document.body.appendChild(area);
+  area.select();
+  const copied = hostMethod(document, "execCommand")?.("copy") === true;
+  area.remove();
+  return copied;
+}
+
+/** Calls `phone`: digits, and the signs that a telephone number may hold. */
+function dial({ document }: HostWindow, { phone = "" }: Params): void {
+  const number = String(phone).replace(/[\s-]/g, "");
+  if (!/^\+?[\d*#,;]+$/.test(number)) throw new ActionError("bad-url", `"${phone}" is not a telephone number`);
+  const link = document.createElement("a");
+  link.href = `tel:${number}`;
+  link.click();
+}
+
+function back({ history }: HostWindow): void {
+  history.back();
+}
+
+/** A browser closes only what a script has opened; any other page goes back instead. */
+function close(window: HostWindow): void {
+  hostMethod(window, "close")?.();
+  window.history.back();
+}
+
+function screenSize(window: HostWindow): Json {
+  const screen = injected(window, "screen");
+  if (typeof screen !== "object" || screen === null) return null;
+  return { width: Number(Reflect.get(screen, "width")), height: Number(Reflect.get(screen, "height")) };
+}

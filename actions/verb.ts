@@ -1,0 +1,87 @@
+import type { Json, Step, Value } from "../schemas/index.ts";
+import type { Bridge } from "./bridge.ts";
+import type { ActionError } from "./errors.ts";
+import type { Host } from "./host.ts";
+import type { Http } from "./http.ts";
+
+/** The name of a verb, as it stands in YAML. */
+export type VerbName = Step["verb"];
+
+/** The step that a verb takes. */
+export type StepOf<V extends VerbName> = Extract<Step, { verb: V }>;
+
+/**
+ * How a step or a list ends.
+ *
+ * - `done`: the next line follows
+ * - `cancelled`: the user said no; `onCancel` follows, then the list stops silently
+ * - `stopped`: the list stops, and so does each list around it
+ * - `continued`: an error branch ended in `continue`; the failed step counts as done
+ */
+export type Ending = "done" | "cancelled" | "stopped" | "continued";
+
+/** What a verb gives back: its ending, and the answer that `as` names. */
+export interface Result {
+  readonly end: Ending;
+  readonly value?: Json;
+}
+
+/** A question to the user. Without `cancel` there is only one button. */
+export interface Question {
+  readonly title?: string;
+  readonly message: string;
+  readonly confirm: string | undefined;
+  readonly cancel: string | true | undefined;
+}
+
+/** What the page does for its steps. `actions` knows no React: the renderer implements this. */
+export interface PagePort {
+  setState(values: Readonly<Record<string, Json>>): void;
+  setField(values: Readonly<Record<string, Json>>): void;
+  /** Shows what is missing or wrong; false when something is. */
+  submit(form: string): Promise<boolean>;
+  /** Fetches a data source again; rejects with its ActionError. */
+  reload(source: string): Promise<void>;
+  toast(text: string, ms?: number): void;
+  /** Resolves with the button, or `closed` when the question went away without one. */
+  ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
+  /** Switches the page's `onBack` on or off; resolves when the history is at rest. */
+  interceptBack(on: boolean): Promise<void>;
+  navigate(page: string, query: Readonly<Record<string, Json>>, replace: boolean): Promise<void>;
+  /** Goes back inside the front end; false when there is nothing to go back to. */
+  goBack(): Promise<boolean>;
+  /** The guarded absolute address of a path of this front end or of an allowed address. */
+  address(text: string): string;
+  track(event: string, data: Readonly<Record<string, Json>>): void;
+  setBusy(id: string, busy: boolean): void;
+  /** The plain words in which a failure is told to the user. */
+  describe(error: ActionError): string;
+}
+
+/** The names that a step sees beside the page's own: answers named by `as`, items named by `each`, `error`. */
+export type Names = Readonly<Record<string, Json>>;
+
+/** All that a step works with. */
+export interface Context {
+  readonly host: Host;
+  readonly bridge: Bridge;
+  readonly http: Http;
+  readonly page: PagePort;
+  /** Aborted when the page is left: what is pending ends, and later lines are dropped. */
+  readonly signal: AbortSignal;
+  /** Gives a value with its formulas evaluated. */
+  readonly evaluate: (value: Value, names: Names) => Json;
+  readonly names: Names;
+  /** What a failed step does when it has no `onError` of its own. */
+  readonly onError: readonly Step[] | undefined;
+  /** Takes steps inside this one, with further names. */
+  readonly run: (steps: readonly Step[] | undefined, names?: Names) => Promise<Ending>;
+}
+
+/** A verb: one step carried out. Rejects with an ActionError when it fails. */
+export type Verb<V extends VerbName> = (step: StepOf<V>, context: Context) => Promise<Result>;
+
+/** The result of a step that went well, with its answer. */
+export function done(value?: Json): Result {
+  return value === undefined ? { end: "done" } : { end: "done", value };
+}

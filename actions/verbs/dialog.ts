@@ -1,0 +1,25 @@
+import type { Text } from "../../schemas/index.ts";
+import { type Context, done, type Question, type StepOf, type Verb } from "../verb.ts";
+
+/** Asks, and waits for the answer. Closing a question says neither yes nor no; closing a message is as good as reading it. */
+export const dialog: Verb<"dialog"> = async (step, context) => {
+  const question = questionOf(step, context);
+  const answer = await context.page.ask(question);
+  if (answer === "confirm" || (answer === "closed" && !question.cancel)) {
+    const end = await context.run(step.onConfirm);
+    return { end };
+  }
+  return { end: answer === "cancel" ? "cancelled" : "stopped" };
+};
+
+function questionOf(step: StepOf<"dialog">, context: Context): Question {
+  const said = (text: Text | undefined) => (text === undefined ? undefined : String(context.evaluate(text, context.names)));
+  const title = said(step.title);
+  const choice = step.onConfirm !== undefined || step.onCancel !== undefined;
+  return {
+    ...(title !== undefined && { title }),
+    message: said(step.dialog) ?? "",
+    confirm: said(step.confirm),
+    cancel: said(step.cancel) ?? (choice || undefined),
+  };
+}

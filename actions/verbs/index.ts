@@ -1,0 +1,42 @@
+import type { Verb, VerbName } from "../verb.ts";
+import { branch } from "./branch.ts";
+import { callNative } from "./callNative.ts";
+import { continueList } from "./continue.ts";
+import { dialog } from "./dialog.ts";
+import { interceptBack } from "./interceptBack.ts";
+import { leave } from "./leave.ts";
+import { match } from "./match.ts";
+import { miniProgramNavigate } from "./miniProgramNavigate.ts";
+import { navigate } from "./navigate.ts";
+import { openScheme } from "./openScheme.ts";
+import { reload } from "./reload.ts";
+import { request } from "./request.ts";
+import { setField } from "./setField.ts";
+import { setState } from "./setState.ts";
+import { stop } from "./stop.ts";
+import { submit } from "./submit.ts";
+import { toast } from "./toast.ts";
+import { track } from "./track.ts";
+
+/** The verbs by their names in YAML; `if … then` is known by its `then`. */
+export const verbs: { readonly [V in VerbName]: Verb<V> } = {
+  openScheme,
+  callNative,
+  interceptBack,
+  miniProgramNavigate,
+  request,
+  reload,
+  navigate,
+  leave,
+  setState,
+  setField,
+  submit,
+  toast,
+  dialog,
+  track,
+  match,
+  // biome-ignore lint/suspicious/noThenProperty: the table is never awaited; `then` is the key in YAML.
+  then: branch,
+  continue: continueList,
+  stop,
+};

@@ -1,0 +1,14 @@
+import { isRefusal } from "../resolve.ts";
+import type { Context, Verb } from "../verb.ts";
+
+/** Leaves the page: back inside the front end, else out of it by the host's own way. */
+export const leave: Verb<"leave"> = async (_step, context) => {
+  await context.page.interceptBack(false);
+  if (!(await context.page.goBack())) await leaveFrontEnd(context);
+  return { end: "stopped" };
+};
+
+async function leaveFrontEnd({ bridge, signal }: Context): Promise<void> {
+  if (!isRefusal(bridge.supports("miniProgram", "back"))) return bridge.goMiniProgram("back", { query: {}, signal });
+  await bridge.call("close", {}, { signal });
+}

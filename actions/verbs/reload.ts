@@ -1,0 +1,7 @@
+import { done, type Verb } from "../verb.ts";
+
+/** Fetches a data source of the page again. */
+export const reload: Verb<"reload"> = async (step, context) => {
+  await context.page.reload(step.reload);
+  return done();
+};

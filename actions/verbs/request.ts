@@ -1,0 +1,22 @@
+import { evaluated } from "../evaluated.ts";
+import { done, type Verb } from "../verb.ts";
+
+/** Sends a request with the defaults of specification §7, and gives the body of the answer. */
+export const request: Verb<"request"> = async (step, context) => {
+  const { evaluate, names, signal } = context;
+  const auth = step.auth && {
+    username: String(evaluate(step.auth.username, names)),
+    password: String(evaluate(step.auth.password, names)),
+  };
+  const answer = await context.http.send({
+    method: step.method ?? "get",
+    path: String(evaluate(step.request, names)),
+    query: evaluated(step.query, context),
+    ...(step.body !== undefined && { body: evaluate(step.body, names) }),
+    ...(step.encode !== undefined && { encode: step.encode }),
+    ...(auth && { auth }),
+    ...(step.timeout !== undefined && { timeout: step.timeout }),
+    signal,
+  });
+  return done(answer);
+};

@@ -1,0 +1,12 @@
+import type { Ending } from "../../actions/index.ts";
+import { SmsCodeField, type SmsCodeFieldProps } from "../components/fields/SmsCodeField.tsx";
+
+type BoundSmsCodeProps = Omit<SmsCodeFieldProps, "canSend" | "onSend"> & {
+  readonly send: () => Promise<Ending>;
+  readonly sendIf?: boolean;
+};
+
+/** The field for a code by text message: its countdown starts when the steps that send the code went well. */
+export function BoundSmsCode({ send, sendIf = true, ...props }: BoundSmsCodeProps) {
+  return <SmsCodeField {...props} canSend={sendIf} onSend={async () => (await send()) === "done"} />;
+}

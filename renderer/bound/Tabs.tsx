@@ -1,0 +1,24 @@
+import type { PropsOf } from "../component.ts";
+import { Tabs } from "../components/Tabs.tsx";
+import { useSession } from "../place.ts";
+import { useLive } from "../useLive.ts";
+import { useCallback, useMemo } from "react";
+
+/** Tabs whose open one stands in the page's state. */
+export function BoundTabs({ bind, items, label }: PropsOf<"tabs">) {
+  const { store } = useSession();
+  const name = bind.slice("state.".length);
+  const reads = useMemo(() => [bind], [bind]);
+  const { value } = useLive(
+    reads,
+    useCallback(() => ({ value: store.read(bind) }), [store, bind]),
+  );
+  return (
+    <Tabs
+      items={items}
+      value={String(value ?? items[0]?.key)}
+      onChange={(key) => store.set("state", name, key)}
+      {...(label !== undefined && { label })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, useContext, useEffect, useMemo } from "react";
+import { useFormState } from "react-hook-form";
+import type { FieldProps } from "../components/fields/FieldShell.tsx";
+import type { Field, Json } from "../../schemas/index.ts";
+import { evaluate } from "../evaluate.ts";
+import type { Member, PageForm } from "../form.ts";
+import { NamesContext, useSession } from "../place.ts";
+import { FormContext } from "./formContext.ts";
+
+/** What the page gives a field: what it is, and its properties evaluated. */
+export interface BoundFieldProps {
+  readonly field: Field;
+  readonly label: string;
+}
+
+/**
+ * Makes a field of the kit take part in the page's form. The field itself keeps what is typed: typing renders
+ * nothing but its own message, and only when that changes.
+ *
+ * @param Kit the field
+ * @param first what it holds when the page says nothing
+ */
+export function bindField<V extends Json, P extends FieldProps<V>>(
+  Kit: ComponentType<P>,
+  first: V,
+): ComponentType<BoundFieldProps> {
+  return function BoundField({ field, ...props }: BoundFieldProps) {
+    const { name } = field;
+    const member = useMember(field);
+    const pageForm = usePageForm();
+    const initial = useInitial(field, member, first);
+    const { ref, onChange, onBlur } = pageForm.register(member, initial);
+    const { errors } = useFormState({ control: pageForm.control.control, name, exact: true });
+    useEffect(() => {
+      pageForm.register(member, initial);
+      return () => pageForm.release(name);
+    }, [pageForm, member, initial, name]);
+
+    const shown: FieldProps<V> = {
+      ...props,
+      name,
+      required: Boolean(field.required),
+      initial: initial as V,
+      onChange: (value) => void onChange({ type: "change", target: { name, value } }),
+      onBlur: () => void onBlur({ type: "blur", target: { name } }),
+      ref,
+      ...(errors[name]?.message !== undefined && { error: String(errors[name].message) }),
+    };
+    // The properties of a kind of field beside the shared ones come from its YAML, which the desk has checked.
+    return <Kit {...(shown as P)} />;
+  };
+}
+
+function usePageForm(): PageForm {
+  const { form } = useSession();
+  if (!form) throw new Error("A field was rendered outside of a form");
+  return form;
+}
+
+function useMember(field: Field): Member {
+  const form = useContext(FormContext);
+  const names = useContext(NamesContext);
+  if (!form) throw new Error("A field was rendered outside of a form");
+  return useMemo(() => ({ form, field, names }), [form, field, names]);
+}
+
+/** What the field holds at first: what was typed before it was last shown, else its default. */
+function useInitial(field: Field, member: Member, first: Json): Json {
+  const session = useSession();
+  return useMemo(() => {
+    const given = "default" in field && field.default !== undefined ? field.default : null;
+    return evaluate(given, session.scope(member.names)) ?? first;
+  }, [session, field, member, first]);
+}

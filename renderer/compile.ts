@@ -1,0 +1,131 @@
+import { type ComponentType, createElement, type ReactNode } from "react";
+import { type Component, componentName, type Field, type Formula, type Page, type Step } from "../schemas/index.ts";
+import { evaluator, isFormula } from "./evaluator.ts";
+import { compileFormula, type Evaluator } from "./formula.ts";
+import { Node } from "./Node.tsx";
+import type { CompiledNode, Live, Loaded, Place } from "./node.ts";
+
+/** A page ready to be shown. */
+export interface CompiledPage {
+  readonly page: Page;
+  readonly title: Evaluator;
+  readonly body: ReactNode;
+}
+
+/** Formulas that the component evaluates itself, for each item; React keeps the name `key` to itself. */
+const late: Readonly<Record<string, string>> = { key: "itemKey" };
+const own = new Set(["type", "id", "if", "only", "track", "verb"]);
+const changingRoots = new Set(["state", "data", "form", "valid", "status", "busy"]);
+
+/**
+ * Prepares a checked page: components looked up, formulas made ready, elements created once. Pure, never throws:
+ * the page is checked, and a component that was not loaded shows as a failure of its own.
+ */
+export function compile(page: Page, loaded: Loaded): CompiledPage {
+  return { page, title: evaluator(page.title), body: elements(page.body, loaded) };
+}
+
+function elements(nodes: readonly Component[], loaded: Loaded): ReactNode {
+  return nodes.map((node, index) => {
+    return createElement(Node, { key: index, node: compileNode(node, componentName(node) ?? "", loaded) });
+  });
+}
+
+/** A field is a component that also knows what it is in the form. */
+function fieldElements(fields: readonly Field[], loaded: Loaded): ReactNode {
+  return fields.map((field) => {
+    const { rules: _, default: __, required: ___, ...shown } = field as Field & { rules?: unknown; default?: unknown };
+    const node = compileNode(shown as Part, `fields.${field.type}`, loaded);
+    return createElement(Node, { key: field.name, node: { ...node, fixed: { ...node.fixed, field } } });
+  });
+}
+
+type Part = Pick<CompiledNode, "only"> & { readonly id?: string; readonly if?: unknown };
+
+function compileNode(node: Part, type: string, loaded: Loaded): CompiledNode {
+  const fixed: Record<string, unknown> = {};
+  const placed: Record<string, Live> = {};
+  const live: Record<string, Live> = {};
+  for (const [key, value] of Object.entries(withTracking(node))) {
+    if (own.has(key)) continue;
+    const name = late[key];
+    const property = name ? evaluator(value) : prepare(value, key, loaded);
+    if (!isLive(property)) fixed[name ?? key] = property;
+    else if (changing(property.reads).length > 0) live[key] = property;
+    else placed[key] = property;
+  }
+  if (node.id !== undefined) live.busy = busy(node.id);
+  const shown = node.if === undefined ? undefined : evaluator(node.if);
+  const reads = changing([...(shown?.reads ?? []), ...Object.values(live).flatMap((one) => one.reads)]);
+  const Component = loaded.get(type) ?? missing(type);
+  return { type, id: node.id, Component, only: node.only, shown, fixed, placed, live, reads };
+}
+
+/** The reads that can change while the place stays the same: a list's item, `params` and `host` cannot. */
+export function changing(reads: readonly string[]): readonly string[] {
+  return [...new Set(reads)].filter((read) => changingRoots.has(read.split(".", 1)[0] ?? ""));
+}
+
+/** A tap that is tracked is a tap whose first step is to track. */
+function withTracking(node: Part & { track?: string; onTap?: readonly Step[] }): object {
+  if (!node.track || !node.onTap) return node;
+  return { ...node, onTap: [{ verb: "track", track: node.track }, ...node.onTap] };
+}
+
+function busy(id: string): Live {
+  const reads = [`busy.${id}`];
+  const formula = { reads, evaluate: (scope: (root: string) => unknown) => (scope("busy") as Record<string, never>)[id] };
+  return { reads, make: (place) => place.evaluate(formula) === true };
+}
+
+/** A property, ready: a value that never changes, or something live. */
+function prepare(value: unknown, key: string, loaded: Loaded): unknown {
+  if (isFormula(value)) return formulaProperty(value);
+  if (isSteps(value)) return { reads: [], make: (place) => place.handle(value) } satisfies Live;
+  if (key === "fields") return fieldElements(value as Field[], loaded);
+  if (key === "check") return value;
+  if (Array.isArray(value)) return isComponent(value[0]) ? elements(value, loaded) : composite(value, loaded);
+  if (isComponent(value)) return elements([value], loaded);
+  return isObject(value) ? composite(value, loaded) : value;
+}
+
+function formulaProperty(formula: Formula): Live {
+  const ready = compileFormula(formula.$);
+  return { reads: ready.reads, make: (place) => place.evaluate(ready) };
+}
+
+/** A list or object with properties of its own; live when one of them is. */
+function composite(value: object, loaded: Loaded): unknown {
+  const parts = Object.entries(value).map(([key, part]) => [key, prepare(part, key, loaded)] as const);
+  const assemble = (pick: (part: unknown) => unknown) => {
+    const whole = parts.map(([key, part]) => [key, pick(part)] as const);
+    return Array.isArray(value) ? whole.map(([, part]) => part) : Object.fromEntries(whole);
+  };
+  const live = parts.map(([, part]) => part).filter(isLive);
+  if (live.length === 0) return assemble((part) => part);
+  const make = (place: Place) => assemble((part) => (isLive(part) ? part.make(place) : part));
+  return { reads: live.flatMap((part) => part.reads), make } satisfies Live;
+}
+
+/** Found at run time only when a page was not loaded whole; the boundary around the component shows it. */
+function missing(type: string): ComponentType {
+  return () => {
+    throw new Error(`The component "${type}" was not loaded`);
+  };
+}
+
+function isSteps(value: unknown): value is Step[] {
+  return Array.isArray(value) && isObject(value[0]) && "verb" in value[0];
+}
+
+function isComponent(value: unknown): value is Component {
+  return isObject(value) && componentName(value) !== undefined;
+}
+
+function isLive(value: unknown): value is Live {
+  return isObject(value) && typeof value.make === "function";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+import "./AmountCard.css";
+
+export interface AmountCardProps {
+  readonly label: string;
+  /** The amount as it is to be read, such as 48,000.00. */
+  readonly value: string;
+  /** A line below it. */
+  readonly hint?: string | undefined;
+  /** A mark beside the label; none when empty. */
+  readonly tag?: string | undefined;
+}
+
+/** A card with one large amount: the heart of the home screen. */
+export function AmountCard({ label, value, hint, tag }: AmountCardProps) {
+  return (
+    <section className="gw-amount" aria-label={label}>
+      <Rosette />
+      <p className="gw-amount-label">
+        <span className="gw-amount-name">{label}</span>
+        {tag ? <span className="gw-amount-tag">{tag}</span> : null}
+      </p>
+      <Amount value={value} />
+      {hint ? <p className="gw-amount-hint">{hint}</p> : null}
+    </section>
+  );
+}
+
+/** The whole part is what counts; sign and cents stand back. */
+function Amount({ value }: { value: string }) {
+  const [, sign = "", whole = value, cents = ""] = /^(\D*)([\d,]+)(\.\d+)?$/.exec(value) ?? [];
+  return (
+    <p className="gw-amount-value" data-long={value.length > 10}>
+      {sign ? <span className="gw-amount-sign">{sign}</span> : null}
+      {whole}
+      {cents ? <span className="gw-amount-cents">{cents}</span> : null}
+    </p>
+  );
+}
+
+const petals = Array.from({ length: 24 }, (_, index) => index * 7.5);
+
+/** The engraved rosette of a banknote: one ellipse, turned about its centre. */
+function Rosette() {
+  return (
+    <svg className="gw-amount-rosette" viewBox="-100 -100 200 200" aria-hidden="true" focusable="false">
+      {petals.map((angle) => (
+        <ellipse key={angle} rx="98" ry="38" transform={`rotate(${angle})`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import "./Button.css";
+import { Spinner } from "./Spinner.tsx";
+import { StickyBar } from "./StickyBar.tsx";
+
+export interface ButtonProps {
+  readonly text: string;
+  readonly tone?: "primary" | "plain" | "danger" | undefined;
+  /** It stays at the bottom of the screen, above the keyboard and the safe area. */
+  readonly sticky?: "bottom" | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The tap is being carried out; a further one is ignored. */
+  readonly busy?: boolean | undefined;
+  readonly onTap: () => void;
+}
+
+/** A button as wide as its place. */
+export function Button({ text, tone = "primary", sticky, disabled = false, busy = false, onTap }: ButtonProps) {
+  const button = (
+    <button
+      type="button"
+      className="gw-button"
+      data-tone={tone}
+      disabled={disabled}
+      aria-busy={busy}
+      onClick={busy ? undefined : onTap}
+    >
+      <span className="gw-button-text">{text}</span>
+      {busy ? <Spinner /> : null}
+    </button>
+  );
+  return sticky ? <StickyBar text={text}>{button}</StickyBar> : button;
+}

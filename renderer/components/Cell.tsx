@@ -1,0 +1,50 @@
+import { Icon } from "./Icon.tsx";
+import "./row.css";
+import "./Cell.css";
+import { Spinner } from "./Spinner.tsx";
+import { Tag } from "./Tag.tsx";
+
+export interface CellProps {
+  readonly title: string;
+  /** A line below the title. */
+  readonly note?: string | undefined;
+  readonly value?: string | undefined;
+  /** A mark beside the title; none when empty. */
+  readonly tag?: string | undefined;
+  /** With it the row is a button. */
+  readonly onTap?: (() => void) | undefined;
+  /** The tap is being carried out; a further one is ignored. */
+  readonly busy?: boolean | undefined;
+}
+
+/** A row with a title and a value; with `onTap` it leads somewhere. */
+export function Cell({ onTap, busy = false, ...content }: CellProps) {
+  if (!onTap) {
+    return (
+      <div className="gw-cell gw-row">
+        <CellContent {...content} />
+      </div>
+    );
+  }
+  return (
+    <button type="button" className="gw-cell gw-row" aria-busy={busy} onClick={busy ? undefined : onTap}>
+      <CellContent {...content} />
+      <span className="gw-cell-end">{busy ? <Spinner /> : <Icon name="chevron" />}</span>
+    </button>
+  );
+}
+
+function CellContent({ title, note, value, tag }: Pick<CellProps, "title" | "note" | "value" | "tag">) {
+  return (
+    <>
+      <span className="gw-cell-main">
+        <span className="gw-cell-title">
+          <span className="gw-cell-name">{title}</span>
+          {tag ? <Tag text={tag} /> : null}
+        </span>
+        {note ? <span className="gw-cell-note">{note}</span> : null}
+      </span>
+      {value ? <span className="gw-cell-value">{value}</span> : null}
+    </>
+  );
+}

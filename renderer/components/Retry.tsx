@@ -1,0 +1,30 @@
+import { locale } from "../theme/locale.ts";
+import "./Retry.css";
+import { Spinner } from "./Spinner.tsx";
+
+export interface RetryProps {
+  readonly text: string;
+  readonly button?: string | undefined;
+  readonly onTap: () => void;
+  /** The tap is being carried out; a further one is ignored. */
+  readonly busy?: boolean | undefined;
+}
+
+/** Says that loading failed, and offers to try again. */
+export function Retry({ text, button = locale.retry, onTap, busy = false }: RetryProps) {
+  return (
+    <div className="gw-retry">
+      <svg className="gw-retry-cloud" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+        <path d="M30 54a15 15 0 0 1-2.4-29.8 22 22 0 0 1 42.2-1.6A16 16 0 0 1 68 54H30Z" />
+        <path d="M48 29v10m0 6.5v.1" />
+      </svg>
+      <p className="gw-retry-text" role="alert">
+        {text}
+      </p>
+      <button type="button" className="gw-retry-button" aria-busy={busy} onClick={busy ? undefined : onTap}>
+        <span className="gw-retry-label">{button}</span>
+        {busy ? <Spinner /> : null}
+      </button>
+    </div>
+  );
+}

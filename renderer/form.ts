@@ -1,0 +1,101 @@
+import { createFormControl } from "react-hook-form";
+import type { Names } from "../actions/index.ts";
+import type { CrossCheck, Field, FormComponent, Json } from "../schemas/index.ts";
+import { evaluator } from "./evaluator.ts";
+import type { Scope } from "./formula.ts";
+import { isEmpty, judge } from "./rules.ts";
+import type { Store } from "./state.ts";
+
+/** The fields of a page by name: one namespace, however many forms it has. */
+type FieldValues = Record<string, Json>;
+type Control = ReturnType<typeof createFormControl<FieldValues>>;
+
+/** A field as it takes part: what it is, and the names that its formulas see. */
+export interface Member {
+  readonly form: Pick<FormComponent, "id" | "check">;
+  readonly field: Field;
+  readonly names: Names;
+}
+
+/** The form of a page, over react-hook-form. Values stand in the store under `form`, their soundness under `valid`. */
+export interface PageForm {
+  readonly control: Control;
+  /** Takes a field in with its first value; gives what the field's element needs. */
+  readonly register: (member: Member, initial: Json) => ReturnType<Control["register"]>;
+  /** Lets a field go: its value is no longer sent. */
+  readonly release: (name: string) => void;
+  readonly fill: (values: FieldValues) => void;
+  /** Checks the fields of one form, shows what is wrong and goes to the first such field. */
+  readonly submit: (form: string) => Promise<boolean>;
+}
+
+/** Makes the form of a page. */
+export function createPageForm(store: Store, scope: (names: Names) => Scope): PageForm {
+  const members = new Map<string, Member>();
+  const control = createFormControl<FieldValues>({ mode: "onTouched", shouldFocusError: true });
+
+  const verdict = (name: string, value: Json): string | undefined => {
+    const member = members.get(name);
+    if (!member) return undefined;
+    const names = scope(member.names);
+    return judge(member.field, value, names) ?? (isEmpty(value) ? undefined : crossVerdict(member, names));
+  };
+
+  const record = (name: string, value: Json) => {
+    store.set("form", name, value);
+    for (const one of members.keys()) store.set("valid", one, verdict(one, store.get("form")[one] as Json) === undefined);
+    revisit(name);
+  };
+
+  /** A message that depends on another field goes or comes when that field changes. */
+  const revisit = (changed: string) => {
+    const { errors } = control.control._formState;
+    for (const [name, { form }] of members) {
+      const depends = form.check?.some((one) => one.field === name && readsOf(one).includes(`form.${changed}`));
+      if (depends && name !== changed && errors[name]) void control.trigger(name);
+    }
+  };
+
+  control.subscribe({
+    formState: { values: true },
+    callback: ({ values, name }) => {
+      if (name !== undefined) record(name, (values as FieldValues)[name] ?? null);
+    },
+  });
+
+  return {
+    control,
+    register(member, initial) {
+      const { name } = member.field;
+      const known = members.has(name);
+      members.set(name, member);
+      if (!known) record(name, initial);
+      return control.register(name, { value: initial, validate: (value) => verdict(name, value) ?? true });
+    },
+    release(name) {
+      members.delete(name);
+      control.unregister(name);
+      store.remove("form", name);
+      store.remove("valid", name);
+    },
+    fill(values) {
+      for (const [name, value] of Object.entries(values)) {
+        control.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+        record(name, value);
+      }
+    },
+    submit(form) {
+      const names = [...members].filter(([, member]) => member.form.id === form).map(([name]) => name);
+      return control.trigger(names, { shouldFocus: true });
+    },
+  };
+}
+
+function crossVerdict({ form, field }: Member, scope: Scope): string | undefined {
+  const broken = form.check?.find((one) => one.field === field.name && evaluator(one.must).evaluate(scope) !== true);
+  return broken && String(evaluator(broken.error).evaluate(scope));
+}
+
+function readsOf(check: CrossCheck): readonly string[] {
+  return evaluator(check.must).reads;
+}

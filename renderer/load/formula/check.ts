@@ -1,0 +1,70 @@
+import type { Tree } from "../../../schemas/index.ts";
+import { type FormulaError, SyntaxMistake } from "./error.ts";
+import { requirePrintable, requireType } from "./expect.ts";
+import { infer } from "./infer.ts";
+import { parseFormula, parseTemplate } from "./template.ts";
+import { any, type Type, text } from "./type.ts";
+import { type Context, printed, type Typed } from "./typed.ts";
+
+export type { FormulaError } from "./error.ts";
+export type { Type } from "./type.ts";
+
+/** The names that a formula may use: the roots, each an object type, and the local names. */
+export interface Scope {
+  readonly names: Readonly<Record<string, Type>>;
+}
+
+/** A formula that was checked. Where there are errors, the tree is null and the type any. */
+export interface CheckedFormula {
+  readonly tree: Tree;
+  readonly type: Type;
+  readonly errors: readonly FormulaError[];
+}
+
+/**
+ * Checks a text that is a formula, such as `disabled: state.amount < 500`. A `${ }` around the whole is tolerated.
+ *
+ * @param expected the type that the formula must have
+ */
+export function checkFormula(source: string, scope: Scope, expected: Type = any): CheckedFormula {
+  return collect(source, scope, (context) => requireType(infer(parseFormula(source), context), expected, context));
+}
+
+/**
+ * Checks a text with `${…}` in it. One that is a single `${…}` keeps the formula's own type, unless it can be
+ * put on the screen and a text is expected; one without any is the text itself.
+ *
+ * @param expected the type that the value must have
+ */
+export function checkTemplate(source: string, scope: Scope, expected: Type = any): CheckedFormula {
+  return collect(source, scope, (context) => {
+    const parts = parseTemplate(source).map((part) => infer(part, context));
+    const [only] = parts;
+    const isAlone = only !== undefined && parts.length === 1;
+    const value = isAlone && !becomesText(only.type, expected) ? only : joined(parts, context);
+    return requireType(value, expected, context);
+  });
+}
+
+/** Runs a check; its result stands only where there were no errors. */
+function collect(source: string, { names }: Scope, check: (context: Context) => Typed): CheckedFormula {
+  const errors: FormulaError[] = [];
+  try {
+    const report = (error: FormulaError) => void errors.push(error);
+    const { tree, type } = check({ source, names, locals: new Set(), report });
+    if (errors.length === 0) return { tree, type, errors };
+  } catch (error) {
+    if (!(error instanceof SyntaxMistake)) throw error;
+    errors.push(error.mistake);
+  }
+  return { tree: null, type: any, errors: errors.sort((a, b) => a.from - b.from) };
+}
+
+function becomesText(type: Type, expected: Type): boolean {
+  return expected.kind === "text" && ["number", "money", "boolean"].includes(type.kind);
+}
+
+function joined(parts: readonly Typed[], context: Context): Typed {
+  for (const part of parts) requirePrintable(part, context);
+  return { tree: ["text", ...parts.map(printed)], type: text, from: 0, to: context.source.length };
+}

@@ -1,0 +1,104 @@
+import type { Tree } from "../../../schemas/index.ts";
+import { suggest } from "../suggest.ts";
+import type { Range } from "./error.ts";
+import type { ExpressionOf, Word } from "./syntax.ts";
+import { any, boolean, fieldOf, type Type } from "./type.ts";
+import { type Context, pathOf, refuse, spelling, type Typed } from "./typed.ts";
+
+/** What can be asked of a data source beside its fields; the phone keeps it apart, under `status`. */
+const statuses: readonly string[] = ["loading", "failed", "empty"];
+
+/**
+ * A root or a local name.
+ *
+ * @param hint the type of what it is compared with: `state.tab == loan` lacks quotes around `loan`
+ */
+export function typeName(node: ExpressionOf<"name">, context: Context, hint: Type = any): Typed {
+  const type = Object.hasOwn(context.names, node.name) ? context.names[node.name] : undefined;
+  if (type) return { tree: ["get", node.name], type, from: node.from, to: node.to };
+  const isText = hint.kind === "text" && hint.oneOf?.includes(node.name) === true;
+  const suggestion = isText ? `'${node.name}'` : suggestName(node.name, context.names);
+  return refuse(context, "P401", node, { name: node.name, known: known(Object.keys(context.names)) }, suggestion);
+}
+
+/**
+ * A field: `object.name`, or `object['name']`.
+ *
+ * @param range the place of the whole
+ * @param quote what stands around the name in the formula
+ */
+export function typeMember(object: Typed, name: Word, { from, to }: Range, context: Context, quote = ""): Typed {
+  const range = { from, to };
+  const source = sourceOf(object, context);
+  if (source !== undefined && statuses.includes(name.text))
+    return { ...range, tree: isStatus(source, name.text), type: boolean };
+  const type = memberType(object.type, name.text);
+  if (type) return { ...range, tree: memberTree(object.tree, name.text), type };
+  const owner = spelling(context, object);
+  if (object.type.kind !== "object") {
+    const suggestion = name.text === "length" ? `size(${owner})` : undefined;
+    return refuse(context, "P239", suggestion ? range : name, { name: owner, found: object.type.kind }, suggestion);
+  }
+  const candidates = [...Object.keys(object.type.fields), ...(source === undefined ? [] : statuses)];
+  const nearest = suggest(name.text, candidates);
+  return refuse(
+    context,
+    "P401",
+    name,
+    { name: `${owner}.${name.text}`, known: known(candidates) },
+    nearest && quote + nearest + quote,
+  );
+}
+
+/** An item or field whose key is calculated: `list[0]`, `map[key]`. */
+export function typeIndex(object: Typed, key: Typed, { from, to }: Range, context: Context): Typed {
+  const range = { from, to };
+  const tree: Tree = ["at", object.tree, key.tree];
+  if (object.type.kind === "list") {
+    if (key.type.kind === "number" || key.type.kind === "any") return { ...range, tree, type: object.type.of };
+    return refuse(context, "P223", key, { name: "[…]", expected: "number", found: key.type.kind });
+  }
+  if (object.type.kind === "any" || object.type.kind === "object") return { ...range, tree, type: any };
+  return refuse(context, "P239", object, { name: spelling(context, object), found: object.type.kind });
+}
+
+function memberType(type: Type, name: string): Type | undefined {
+  if (type.kind === "any") return any;
+  if (type.kind !== "object") return undefined;
+  return fieldOf(type, name) ?? (type.open ? any : undefined);
+}
+
+function memberTree(object: Tree, name: string): Tree {
+  const path = pathOf(object);
+  return path ? ["get", ...path, name] : ["at", object, name];
+}
+
+/** The name of the data source that a value is, whole; undefined for anything else. */
+function sourceOf({ tree }: Typed, { locals }: Context): Tree | undefined {
+  const [root, source, ...rest] = pathOf(tree) ?? [];
+  return root === "data" && rest.length === 0 && !locals.has("data") ? source : undefined;
+}
+
+function isStatus(source: Tree, status: string): Tree {
+  return ["==", ["get", "status", source], status];
+}
+
+/** The root that was meant, or the field that was written without its root. */
+function suggestName(name: string, names: Context["names"]): string | undefined {
+  const paths = new Map<string, string>();
+  for (const [root, type] of Object.entries(names)) {
+    for (const field of fieldNames(type)) if (!paths.has(field)) paths.set(field, `${root}.${field}`);
+  }
+  const field = paths.has(name) ? name : suggest(name, paths.keys());
+  const path = field === undefined ? undefined : paths.get(field);
+  return field === name ? path : (suggest(name, Object.keys(names)) ?? path);
+}
+
+function fieldNames(type: Type): readonly string[] {
+  return type.kind === "object" ? Object.keys(type.fields) : [];
+}
+
+/** Enough names to choose from, and no more than a person reads. */
+function known(names: readonly string[]): string {
+  return names.length > 8 ? `${names.slice(0, 8).join(", ")} …` : names.join(", ");
+}

@@ -1,0 +1,109 @@
+import type { BinaryOperator } from "./syntax.ts";
+
+/** The symbols of the formula language. */
+export const symbols: ReadonlySet<string> = new Set("( ) [ ] { } . , : ? + - * / % < <= > >= == != ! && ||".split(" "));
+
+/** The names of values. */
+export const constants: ReadonlyMap<string, null | boolean> = new Map([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+/** The brackets that close, with those that open. */
+export const openings: ReadonlyMap<string, string> = new Map([
+  [")", "("],
+  ["]", "["],
+  ["}", "{"],
+]);
+
+/** How tightly `not` binds: `not a == b` is `not (a == b)`, while `!a == b` is `(!a) == b`. */
+export const powerOfNot = 3;
+
+/** The operators between two values by their spelling; a greater power binds more tightly. */
+export const binaryOperators: ReadonlyMap<string, { readonly operator: BinaryOperator; readonly power: number }> =
+  new Map([
+    ["or", { operator: "or", power: 1 }],
+    ["||", { operator: "or", power: 1 }],
+    ["and", { operator: "and", power: 2 }],
+    ["&&", { operator: "and", power: 2 }],
+    ["==", { operator: "==", power: 4 }],
+    ["!=", { operator: "!=", power: 4 }],
+    ["<", { operator: "<", power: 4 }],
+    ["<=", { operator: "<=", power: 4 }],
+    [">", { operator: ">", power: 4 }],
+    [">=", { operator: ">=", power: 4 }],
+    ["in", { operator: "in", power: 4 }],
+    ["+", { operator: "+", power: 5 }],
+    ["-", { operator: "-", power: 5 }],
+    ["*", { operator: "*", power: 6 }],
+    ["/", { operator: "/", power: 6 }],
+    ["%", { operator: "%", power: 6 }],
+  ]);
+
+/** What people write out of habit, or with a Chinese keyboard, and the symbol that it stands for. */
+export const lookalikes: ReadonlyMap<string, string> = new Map([
+  ["===", "=="],
+  ["!==", "!="],
+  ["=", "=="],
+  ["<>", "!="],
+  ["=>", ">="],
+  ["=<", "<="],
+  ["&", "&&"],
+  ["|", "||"],
+  ["≠", "!="],
+  ["≥", ">="],
+  ["≤", "<="],
+  ["×", "*"],
+  ["÷", "/"],
+  ["＝＝", "=="],
+  ["＝", "=="],
+  ["！＝", "!="],
+  ["＞＝", ">="],
+  ["＜＝", "<="],
+  ["＞", ">"],
+  ["＜", "<"],
+  ["！", "!"],
+  ["＋", "+"],
+  ["－", "-"],
+  ["＊", "*"],
+  ["／", "/"],
+  ["％", "%"],
+  ["（", "("],
+  ["）", ")"],
+  ["［", "["],
+  ["］", "]"],
+  ["【", "["],
+  ["】", "]"],
+  ["，", ","],
+  ["、", ","],
+  ["：", ":"],
+  ["？", "?"],
+  ["。", "."],
+]);
+
+/** The opening quotes of other alphabets with the quotes that close them. */
+export const quotePairs: ReadonlyMap<string, string> = new Map([
+  ["‘", "’"],
+  ["“", "”"],
+  ["「", "」"],
+  ["＇", "＇"],
+  ["＂", "＂"],
+]);
+
+/** Words for operators in other languages, in lower case, and the operator that they stand for. */
+export const foreignWords: ReadonlyMap<string, string> = new Map([
+  ["and", "and"],
+  ["or", "or"],
+  ["in", "in"],
+  ["is", "=="],
+  ["eq", "=="],
+  ["且", "and"],
+  ["并且", "and"],
+  ["和", "and"],
+  ["或", "or"],
+  ["或者", "or"],
+  ["等于", "=="],
+  ["不等于", "!="],
+  ["大于", ">"],
+  ["小于", "<"],
+]);

@@ -1,0 +1,39 @@
+import { SyntaxMistake } from "./error.ts";
+import { parse } from "./parse.ts";
+import type { Expression } from "./syntax.ts";
+
+/**
+ * Reads a text that is one formula. A `${ }` around the whole is tolerated.
+ *
+ * @throws SyntaxMistake at the first thing that cannot be understood
+ */
+export function parseFormula(source: string): Expression {
+  const from = source.length - source.trimStart().length;
+  if (!source.startsWith("${", from) || !source.trimEnd().endsWith("}"))
+    return parse(source, { from: 0, to: 0 }).expression;
+  const { expression, to } = parse(source, { from, to: from + 2 });
+  if (source.slice(to).trim() === "") return expression;
+  throw new SyntaxMistake("P235", { from, to }, {}, source.slice(from + 2, to - 1).trim());
+}
+
+/**
+ * Reads a text with `${…}` in it: the pieces of text, as literals, and the formulas between them, in order.
+ *
+ * @throws SyntaxMistake at the first thing that cannot be understood
+ */
+export function parseTemplate(source: string): readonly Expression[] {
+  if (!source.includes("${")) return [{ kind: "literal", value: source, from: 0, to: source.length }];
+  const parts: Expression[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const open = source.indexOf("${", at);
+    const end = open === -1 ? source.length : open;
+    if (end > at) parts.push({ kind: "literal", value: source.slice(at, end), from: at, to: end });
+    if (open === -1) break;
+    if (!source.includes("}", open)) throw new SyntaxMistake("P229", { from: open, to: source.length });
+    const { expression, to } = parse(source, { from: open, to: open + 2 });
+    parts.push(expression);
+    at = to;
+  }
+  return parts;
+}

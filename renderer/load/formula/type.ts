@@ -1,0 +1,88 @@
+/** What is known of a value at the desk. */
+export type Type =
+  | { readonly kind: "text"; readonly oneOf?: readonly string[] }
+  /** `literal`: written out in the formula, so that it is as good as money. */
+  | { readonly kind: "number"; readonly literal?: true }
+  | { readonly kind: "money" }
+  | { readonly kind: "boolean" }
+  | { readonly kind: "null" }
+  | { readonly kind: "any" }
+  | { readonly kind: "list"; readonly of: Type }
+  /** `open`: it may have more fields than are known. */
+  | { readonly kind: "object"; readonly fields: Readonly<Record<string, Type>>; readonly open?: boolean };
+
+export const any: Type = { kind: "any" };
+export const boolean: Type = { kind: "boolean" };
+export const money: Type = { kind: "money" };
+export const number: Type = { kind: "number" };
+export const text: Type = { kind: "text" };
+export const list: Type = { kind: "list", of: any };
+export const object: Type = { kind: "object", fields: {}, open: true };
+
+/** The type in the words of the page language; texts that are known are quoted: `'loan' | 'repay'`. */
+export function describe(type: Type): string {
+  return type.kind === "text" && type.oneOf ? type.oneOf.map((member) => `'${member}'`).join(" | ") : type.kind;
+}
+
+/** Whether a value of the type can be put on the screen within a text. */
+export function isPrintable({ kind }: Type): boolean {
+  return kind !== "list" && kind !== "object";
+}
+
+/** Whether a value of type `from` will do where `to` is wanted. `any` always does; null does for all but a condition. */
+export function isAssignable(from: Type, to: Type): boolean {
+  if (from.kind === "any" || to.kind === "any") return true;
+  if (from.kind === "null") return to.kind !== "boolean";
+  if (from.kind === "list" && to.kind === "list") return isAssignable(from.of, to.of);
+  if (from.kind === "object" && to.kind === "object") return hasFieldsOf(from, to);
+  if (from.kind === "text" && to.kind === "text") return isMember(from.oneOf, to.oneOf);
+  if (from.kind === "number" && to.kind === "money") return from.literal === true;
+  if (to.kind === "number" && to.literal) return from.kind === "number" && from.literal === true;
+  return from.kind === to.kind || (from.kind === "money" && to.kind === "number");
+}
+
+/** Whether two values can ever be equal. */
+export function isComparable(a: Type, b: Type): boolean {
+  if (a.kind === "any" || b.kind === "any" || a.kind === "null" || b.kind === "null") return true;
+  if (a.kind === "list" && b.kind === "list") return isComparable(a.of, b.of);
+  if (a.kind === "text" && b.kind === "text")
+    return !a.oneOf || !b.oneOf || a.oneOf.some((one) => b.oneOf?.includes(one));
+  return a.kind === b.kind || (isNumeric(a) && isNumeric(b));
+}
+
+/** The one type that both values have, or undefined where there is none. */
+export function join(a: Type, b: Type): Type | undefined {
+  if (a.kind === "null" || b.kind === "any") return b;
+  if (b.kind === "null" || a.kind === "any") return a;
+  if (a.kind === "text" && b.kind === "text") return joinTexts(a.oneOf, b.oneOf);
+  if (a.kind === "list" && b.kind === "list") return { kind: "list", of: join(a.of, b.of) ?? any };
+  if (a.kind === "object" && b.kind === "object") return isAssignable(a, b) ? b : isAssignable(b, a) ? a : object;
+  if (isAssignable(a, b)) return b;
+  return isAssignable(b, a) ? a : undefined;
+}
+
+export function isNumeric({ kind }: Type): boolean {
+  return kind === "number" || kind === "money";
+}
+
+type ObjectType = Extract<Type, { kind: "object" }>;
+
+function hasFieldsOf(from: ObjectType, to: ObjectType): boolean {
+  return Object.entries(from.fields).every(([name, type]) => {
+    const wanted = fieldOf(to, name);
+    return wanted ? isAssignable(type, wanted) : to.open === true;
+  });
+}
+
+/** The type of a field, or undefined where the type does not name it. */
+export function fieldOf({ fields }: ObjectType, name: string): Type | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function isMember(found: readonly string[] | undefined, wanted: readonly string[] | undefined): boolean {
+  return !found || !wanted || found.every((one) => wanted.includes(one));
+}
+
+function joinTexts(a: readonly string[] | undefined, b: readonly string[] | undefined): Type {
+  return a && b ? { kind: "text", oneOf: [...new Set([...a, ...b])] } : text;
+}

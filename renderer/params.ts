@@ -1,0 +1,22 @@
+import type { Json, Typed } from "../schemas/index.ts";
+
+/** From the text of an address to a value of the type that the page declares; undefined when it is none. */
+const read: Readonly<Record<string, (text: string) => Json | undefined>> = {
+  number: (text) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined),
+  money: (text) => (/^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => ({ true: true, false: false, "1": true, "0": false })[text],
+};
+
+/**
+ * The page's params from the query of its address. What is not declared stays out; what does not fit its type, or
+ * is none of its `oneOf`, counts as left out and takes the default.
+ */
+export function readParams(declared: Readonly<Record<string, Typed>> = {}, query: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(declared).map(([name, typed]) => [name, readParam(typed, query[name])]));
+}
+
+function readParam({ type, oneOf, default: otherwise = null }: Typed, text: string | undefined): unknown {
+  if (text === undefined || (oneOf && !oneOf.includes(text))) return otherwise;
+  const reader = read[type];
+  return reader ? (reader(text) ?? otherwise) : text;
+}

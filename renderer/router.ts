@@ -1,0 +1,103 @@
+import type { HostWindow } from "../actions/index.ts";
+import type { Json } from "../schemas/index.ts";
+
+/** Where the front end is. */
+export interface Place {
+  readonly page: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The pages of the front end as entries of the browser's history. */
+export interface Router {
+  readonly place: () => Place;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Goes to a page. Null and empty values are left out of its query. */
+  readonly go: (page: string, query: Readonly<Record<string, Json>>, replace: boolean) => Promise<void>;
+  /** Goes back to the page before; false when this one is the first. */
+  readonly back: () => Promise<boolean>;
+}
+
+/** What a history entry of ours holds, beside what others put there. */
+interface Entry {
+  readonly place: Place;
+  /** How many of our entries lie below. */
+  readonly depth: number;
+}
+
+const key = "gangwayPage";
+/** How long a browser may take to go back before it counts as not having moved. */
+const patience = 500;
+
+/**
+ * Makes the router.
+ *
+ * @param start the page that the address asks for
+ * @param address the address of a place, for the browser's bar
+ */
+export function createRouter(window: HostWindow, start: Place, address: (place: Place) => string): Router {
+  const { history } = window;
+  const listeners = new Set<() => void>();
+  let now: Entry = entryOf(history.state) ?? { place: start, depth: 0 };
+
+  const show = (entry: Entry) => {
+    now = entry;
+    for (const listener of listeners) listener();
+  };
+
+  history.replaceState({ ...history.state, [key]: now }, "");
+  window.addEventListener("popstate", () => {
+    const entry = entryOf(history.state);
+    // An entry of the back guard carries the same place: nothing to show then.
+    if (entry && !same(entry.place, now.place)) show(entry);
+    else if (entry) now = entry;
+  });
+
+  return {
+    place: () => now.place,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async go(page, query, replace) {
+      const entry = { place: { page, query: texts(query) }, depth: now.depth + (replace ? 0 : 1) };
+      const change = replace ? history.replaceState : history.pushState;
+      change.call(history, { [key]: entry }, "", address(entry.place));
+      window.scrollTo(0, 0);
+      show(entry);
+    },
+    async back() {
+      if (now.depth === 0) return false;
+      await settled(window, () => history.back());
+      return true;
+    },
+  };
+}
+
+function entryOf(state: unknown): Entry | undefined {
+  return typeof state === "object" && state !== null ? (Reflect.get(state, key) as Entry | undefined) : undefined;
+}
+
+function same(a: Place, b: Place): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function texts(query: Readonly<Record<string, Json>>): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]),
+  );
+}
+
+/** Going back ends with a popstate, or with nothing at all. */
+function settled(window: HostWindow, move: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("popstate", end);
+      resolve();
+    };
+    const timer = window.setTimeout(end, patience);
+    window.addEventListener("popstate", end);
+    move();
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * What the desk hands to the phone: JSON, already checked. A page keeps the shape its author
+ * wrote; only formulas change, from text to trees, and each step says its verb.
+ */
+
+/** Any JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** The operations of a formula tree; `renderer/formula.ts` evaluates each of them. */
+export type Operation = string;
+
+/**
+ * A formula as the phone gets it: a literal, or an operation followed by its operands.
+ *
+ * - `["get", root, key…]` reads a name: `state.amount` is `["get", "state", "amount"]`
+ * - `["at", value, key]` reads a member of anything else: `f(x).a`, `list[0]`
+ * - `["list", …]` and `["map", key, value, …]` build values
+ * - `["text", …]` joins the parts of a text with `${}` in it; null reads as nothing
+ * - `["cents", money]` rounds to a whole cent, so that money stays exact
+ * - `["if", condition, then, else]`, `["not", x]`, `["neg", x]`, `["and" | "or" | "==" | … , a, b]`
+ * - `["exists" | "all" | "filter" | "map_", list, name, body]` are the list macros
+ * - every other operation is the function of that name
+ */
+export type Tree = null | boolean | number | string | readonly [Operation, ...Tree[]];
+
+/** Where a checked page holds a formula, or a text with `${}` in it. */
+export interface Formula {
+  readonly $: Tree;
+}

@@ -1,0 +1,19 @@
+/**
+ * The names of the components that a part of a checked page uses. A field's name is `fields.` and its type; a
+ * partial's is `use`. The desk preloads by it, the phone loads by it.
+ */
+export function componentNames(part: unknown, inside = "", found: Set<string> = new Set()): ReadonlySet<string> {
+  if (Array.isArray(part)) for (const item of part) componentNames(item, inside, found);
+  else if (typeof part === "object" && part !== null && !("$" in part)) {
+    const name = componentName(part);
+    if (name) found.add(inside === "fields" ? `fields.${name}` : name);
+    for (const [key, value] of Object.entries(part)) componentNames(value, key, found);
+  }
+  return found;
+}
+
+/** The name of a component; undefined for what is none, such as a step. */
+export function componentName(part: object): string | undefined {
+  if ("use" in part) return "use";
+  return "type" in part && typeof part.type === "string" ? part.type : undefined;
+}

@@ -1,0 +1,28 @@
+import app from "./app.json" with { type: "json" };
+import component from "./component.json" with { type: "json" };
+import contract from "./contract.json" with { type: "json" };
+import entities from "./entities.json" with { type: "json" };
+import formula from "./formula.json" with { type: "json" };
+import page from "./page.json" with { type: "json" };
+import partial from "./partial.json" with { type: "json" };
+import rule from "./rule.json" with { type: "json" };
+import step from "./step.json" with { type: "json" };
+import stubs from "./stubs.json" with { type: "json" };
+
+export { componentName, componentNames } from "./componentNames.ts";
+export type { Formula, Json, Operation, Tree } from "./checked.ts";
+export type * from "./types.ts";
+
+/** The schemas of the page language by file name, so that their references to one another resolve. For the desk. */
+export const schemas = {
+  "app.json": app,
+  "component.json": component,
+  "contract.json": contract,
+  "entities.json": entities,
+  "formula.json": formula,
+  "page.json": page,
+  "partial.json": partial,
+  "rule.json": rule,
+  "step.json": step,
+  "stubs.json": stubs,
+};

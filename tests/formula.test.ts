@@ -1,0 +1,515 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { compileFormula, type FormulaOperation } from "../renderer/formula.ts";
+import {
+  checkFormula,
+  checkTemplate,
+  type FormulaError,
+  type Scope,
+  type Type,
+} from "../renderer/load/formula/check.ts";
+import type { FunctionName } from "../renderer/load/formula/functions.ts";
+import { formulaMessages } from "../renderer/load/formula/messages.ts";
+import { suggest } from "../renderer/load/suggest.ts";
+import type { Json, Tree } from "../schemas/index.ts";
+
+const cases = new URL("./cases/formula/", import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, cases), "utf8");
+const scope = readScope(parse(read("names.yaml")));
+
+/** The cases of a file: the formula, and the lines below it. */
+function blocksOf(file: string): readonly (readonly [string, ...string[]])[] {
+  return read(file)
+    .trimEnd()
+    .split("\n\n")
+    .map((block) => {
+      const [source = "", ...lines] = block.split("\n");
+      return [source, ...lines];
+    });
+}
+
+type Values = { readonly [name: string]: unknown };
+
+/** `money`, `list of bill`, `[loan, repay]`, or the fields of an object: as `names.yaml` spells types. */
+function readType(source: unknown, names: Values): Type {
+  if (Array.isArray(source)) return { kind: "text", oneOf: source.map(String) };
+  if (typeof source === "object" && source !== null) {
+    return {
+      kind: "object",
+      fields: Object.fromEntries(Object.entries(source).map(([k, v]) => [k, readType(v, names)])),
+    };
+  }
+  const word = String(source);
+  if (word.startsWith("list of ")) return { kind: "list", of: readType(word.slice("list of ".length), names) };
+  if (word === "text" || word === "number" || word === "money" || word === "boolean" || word === "any")
+    return { kind: word };
+  return readType(names[word], names);
+}
+
+function readScope(names: Values): Scope {
+  return { names: Object.fromEntries(Object.entries(names).map(([name, source]) => [name, readType(source, names)])) };
+}
+
+const own = (values: Values) => (root: string) => (Object.hasOwn(values, root) ? values[root] : undefined);
+
+function evaluate(source: string, values: Values = {}): Json {
+  const { tree, errors } = checkFormula(source, scope);
+  expect(errors, source).toEqual([]);
+  return compileFormula(tree).evaluate(own(values));
+}
+
+describe("The phone gives what the formula says", () => {
+  for (const file of readdirSync(new URL("values/", cases))) {
+    const check = file === "texts.txt" ? checkTemplate : checkFormula;
+    test.each(blocksOf(`values/${file}`))(`${file}: %s`, (source, ...rest) => {
+      const [result = "", values = "{}"] = rest.reverse();
+      const { tree, errors } = check(source, scope);
+      expect(errors).toEqual([]);
+      const { evaluate: run } = compileFormula(JSON.parse(JSON.stringify(tree)));
+      expect(run(own(parse(values)))).toEqual(parse(result.slice("= ".length)));
+    });
+  }
+});
+
+describe("The desk marks each mistake once, at its place, and says what to write", () => {
+  const checks: Readonly<Record<string, (source: string) => readonly FormulaError[]>> = {
+    "formulas.txt": (source) => checkFormula(source, scope).errors,
+    "conditions.txt": (source) => checkFormula(source, scope, { kind: "boolean" }).errors,
+    "texts.txt": (source) => checkTemplate(source, scope).errors,
+  };
+  for (const [file, check] of Object.entries(checks)) {
+    test.each(blocksOf(`mistakes/${file}`))(`${file}: %s`, (source, ...marks) => {
+      const found = check(source).map(({ from, to, code, suggestion }) =>
+        `${" ".repeat(from)}${"^".repeat(to - from)} ${code} ${suggestion ?? ""}`.trimEnd(),
+      );
+      expect(found).toEqual(marks);
+    });
+  }
+
+  const mistakes = Object.entries(checks).flatMap(([file, check]) =>
+    blocksOf(`mistakes/${file}`).map(([source]) => ({ source, check, errors: check(source) })),
+  );
+
+  test("what it says to write is right, or mends the first of two mistakes of a kind", () => {
+    for (const { source, check, errors } of mistakes) {
+      const [error] = errors;
+      if (errors.length !== 1 || error?.suggestion === undefined) continue;
+      const mended = source.slice(0, error.from) + error.suggestion + source.slice(error.to);
+      const left = check(mended).filter(({ code, from }) => code !== error.code || from <= error.from);
+      expect(left, mended).toEqual([]);
+    }
+  });
+
+  test("each sentence names exactly the values that its mistake carries", () => {
+    for (const { code, values } of mistakes.flatMap(({ errors }) => errors)) {
+      for (const sentence of Object.values(formulaMessages[code])) {
+        const named = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        expect([...new Set(named)].sort(), `${code}: ${sentence}`).toEqual(Object.keys(values).sort());
+      }
+    }
+  });
+
+  test("the cases show every mistake that does not depend on the place of the formula or its size", () => {
+    const shown = new Set<string>(mistakes.flatMap(({ errors }) => errors.map(({ code }) => code)));
+    expect(Object.keys(formulaMessages).filter((code) => !shown.has(code))).toEqual(["P227", "P228"]);
+  });
+});
+
+describe("A formula has a type", () => {
+  test.each<[string, Type["kind"]]>([
+    ["state.amount + 1", "money"],
+    ["state.amount * state.rate", "money"],
+    ["state.amount / data.quota.total", "number"],
+    ["state.amount / 2", "money"],
+    ["min(state.amount, 500)", "money"],
+    ["min(state.amount, state.term)", "number"],
+    ["round(state.amount)", "money"],
+    ["if(state.agreed, 0, state.amount)", "money"],
+    ["default(answer, 'x')", "any"],
+    ["answer.a.b", "any"],
+    ["answer + 1", "any"],
+    ["answer + state.term", "number"],
+    ["answer - answer", "any"],
+    ["answer + '元'", "text"],
+    ["data.quota.loading", "boolean"],
+    ["data.bills.items.map(b, b.id)", "list"],
+    ["data.bills.items[0].amount", "money"],
+    ["if(state.agreed, null, 'x')", "text"],
+    ["{a: 1}", "object"],
+  ])("%s is %s", (source, kind) => {
+    const { type, errors } = checkFormula(source, scope);
+    expect(errors).toEqual([]);
+    expect(type.kind).toBe(kind);
+  });
+
+  const listOfMoney: Type = { kind: "list", of: { kind: "money" } };
+  const tab: Type = { kind: "text", oneOf: ["loan", "repay"] };
+  test.each<[string, Type]>([
+    ["500", { kind: "money" }],
+    ["-0.5", { kind: "money" }],
+    ["[100, 200]", listOfMoney],
+    ["state.amount", { kind: "number" }],
+    ["state.name", tab],
+    ["state.tab", { kind: "text" }],
+    ["if(state.agreed, 'loan', 'repay')", tab],
+    ["null", { kind: "text" }],
+    ["answer", { kind: "boolean" }],
+    ["{amount: 5}", { kind: "object", fields: { amount: { kind: "money" }, more: { kind: "text" } } }],
+  ])("%s will do where %o is wanted", (source, expected) => {
+    expect(checkFormula(source, scope, expected).errors).toEqual([]);
+  });
+
+  test.each<[string, Type, Partial<FormulaError>]>([
+    ["state.term", { kind: "money" }, { from: 0, to: 10, suggestion: "cents(state.term)" }],
+    ["state.term", { kind: "text" }, { from: 0, to: 10, suggestion: "text(state.term)" }],
+    ["'laon'", tab, { from: 0, to: 6, suggestion: "'loan'" }],
+    ["if(state.agreed, 'loan', 'x')", tab, { from: 0, to: 29 }],
+    ["state.name", { kind: "number" }, { values: { expected: "number", found: "text" } }],
+    ["data.bills.items", listOfMoney, { values: { expected: "list", found: "list" } }],
+    ["{amuont: 5}", { kind: "object", fields: { amount: { kind: "money" } } }, { from: 0, to: 11 }],
+  ])("%s will not do where %o is wanted", (source, expected, error) => {
+    expect(checkFormula(source, scope, expected).errors).toEqual([expect.objectContaining({ code: "P227", ...error })]);
+  });
+
+  test("a text that is one formula keeps its type, and becomes a text where a text is wanted", () => {
+    expect(checkTemplate("${state.term}", scope).type).toEqual({ kind: "number" });
+    expect(checkTemplate("${state.term}", scope, { kind: "number" }).errors).toEqual([]);
+    expect(checkTemplate("${state.term}", scope, { kind: "text" })).toMatchObject({
+      tree: ["text", ["get", "state", "term"]],
+      errors: [],
+    });
+    expect(checkTemplate("${state.amount}", scope, { kind: "text" }).tree).toEqual([
+      "text",
+      ["cents", ["get", "state", "amount"]],
+    ]);
+    expect(checkTemplate("", scope, { kind: "text" })).toMatchObject({ tree: "", errors: [] });
+    expect(checkTemplate("立即借款", scope, { kind: "text" }).tree).toBe("立即借款");
+    expect(checkTemplate("laon", scope, { kind: "text", oneOf: ["loan"] }).errors).toMatchObject([
+      { code: "P227", from: 0, to: 4, suggestion: "loan" },
+    ]);
+  });
+});
+
+describe("The tree is the contract between desk and phone", () => {
+  test.each<[string, Tree]>([
+    ["state.amount", ["get", "state", "amount"]],
+    ["data.quota.available", ["get", "data", "quota", "available"]],
+    ["data.quota.loading", ["==", ["get", "status", "quota"], "loading"]],
+    ["data.quota.failed", ["==", ["get", "status", "quota"], "failed"]],
+    ["valid(form.phone)", ["get", "valid", "phone"]],
+    [
+      "state.amount + data.quota.total",
+      ["cents", ["+", ["get", "state", "amount"], ["get", "data", "quota", "total"]]],
+    ],
+    ["state.tags[0]", ["at", ["get", "state", "tags"], 0]],
+    ["state.tags.map(t, t)", ["map_", ["get", "state", "tags"], "t", ["get", "t"]]],
+    ["state.agreed ? 1 : 2", ["if", ["get", "state", "agreed"], 1, 2]],
+    ["!state.agreed && true", ["and", ["not", ["get", "state", "agreed"]], true]],
+    ["{a: [1]}", ["map", "a", ["list", 1]]],
+    ["-5", -5],
+  ])("%s", (source, tree) => {
+    expect(checkFormula(source, scope)).toMatchObject({ tree, errors: [] });
+  });
+
+  test("every function of the desk is evaluated on the phone", () => {
+    const isEvaluated: FunctionName extends FormulaOperation ? true : false = true;
+    expect(isEvaluated).toBe(true);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ["state.amount < 500 or data.quota.loading", ["state.amount", "status.quota"]],
+    ["valid(form.phone) and form.phone != form.code", ["valid.phone", "form.phone", "form.code"]],
+    ["form", ["form"]],
+    ["form == state", ["form", "state"]],
+    ["bill.amount > data.quota.total", ["bill", "data.quota"]],
+    ["data.bills.items.exists(b, b.id == params.channel)", ["data.bills", "params.channel"]],
+    ["state.tags.map(state, state) == [bill.id]", ["state.tags", "bill"]],
+    ["[1].map(x, [x].map(y, y + x + state.term))", ["state.term"]],
+    ["1 + 2", []],
+    ["'text'", []],
+  ])("%s reads %j", (source, reads) => {
+    expect(compileFormula(checkFormula(source, scope).tree).reads).toEqual(reads);
+  });
+
+  test("a tree is compiled once", () => {
+    const { tree } = checkFormula("state.amount > 1", scope);
+    expect(compileFormula(tree)).toBe(compileFormula(tree));
+  });
+});
+
+describe("Formulas agree with the same sums in JavaScript", () => {
+  interface Known {
+    readonly state: {
+      readonly amount: number;
+      readonly term: number;
+      readonly tab: string;
+      readonly name: string;
+      readonly agreed: boolean;
+    };
+    readonly answer: { readonly n: readonly number[] };
+  }
+  const list: readonly [string, (known: Known) => Json][] = [
+    [
+      "state.amount < 500 or state.term > 6 and not state.agreed",
+      ({ state: s }) => s.amount < 500 || (s.term > 6 && !s.agreed),
+    ],
+    ["(state.term + 3) * 2 - state.term / 4", ({ state: s }) => (s.term + 3) * 2 - s.term / 4],
+    ["state.term % 5 - -state.term", ({ state: s }) => (s.term % 5) + s.term],
+    ["1 - 2 - 3 * 4 / 8 + state.term", ({ state: s }) => 1 - 2 - (3 * 4) / 8 + s.term],
+    ["if(state.tab == 'loan', state.name + '!', 'x')", ({ state: s }) => (s.tab === "loan" ? `${s.name}!` : "x")],
+    ["state.name.size() > 1 == state.agreed", ({ state: s }) => [...s.name].length > 1 === s.agreed],
+    [
+      "answer.n.filter(x, x % 2 == 0).map(x, x * state.term)",
+      ({ state: s, answer: { n } }) => n.filter((x) => x % 2 === 0).map((x) => x * s.term),
+    ],
+    ["answer.n.exists(x, answer.n.all(y, x >= y))", ({ answer: { n } }) => n.some((x) => n.every((y) => x >= y))],
+    [
+      "max(answer.n[0], answer.n[1], state.term)",
+      ({ state: s, answer: { n } }) => Math.max(n[0] ?? 0, n[1] ?? 0, s.term),
+    ],
+    ["state.term in answer.n or 'a' < state.name", ({ state: s, answer: { n } }) => n.includes(s.term) || "a" < s.name],
+    ["{t: state.term, n: [state.name, null]}", ({ state: s }) => ({ t: s.term, n: [s.name, null] })],
+  ];
+  test.each(list)("%s", (source, direct) => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const next = random(seed);
+      const known: Known = {
+        state: {
+          amount: next(1000),
+          term: next(12),
+          tab: next(2) ? "loan" : "repay",
+          name: "abc张".slice(next(4)),
+          agreed: next(2) === 1,
+        },
+        answer: { n: [next(9), next(9), next(9)] },
+      };
+      expect(evaluate(source, { ...known })).toEqual(direct(known));
+    }
+  });
+});
+
+describe("Money is exact", () => {
+  const inCents = (cents: number) => Number(`${cents}e-2`);
+  test("a thousand cents are ten, whichever way they are added", () => {
+    let amount: Json = 0;
+    for (let i = 0; i < 1000; i++) amount = evaluate("state.amount + 0.01", { state: { amount } });
+    expect(amount).toBe(10);
+    const terms = Array.from({ length: 200 }, () => "0.01").join(" + ");
+    expect(evaluate(`state.amount + ${terms}`, { state: { amount: 0 } })).toBe(2);
+    expect(evaluate(`state.amount + state.amount${" + state.amount".repeat(98)}`, { state: { amount: 0.01 } })).toBe(1);
+  });
+
+  test("sums, differences and multiples of whole cents equal the same sums in integers", () => {
+    const next = random(7);
+    for (let i = 0; i < 2_000; i++) {
+      const [a, b, n] = [next(10_000_000) - 5_000_000, next(10_000_000), next(1_000) - 500];
+      const state = { amount: inCents(a), 金额: inCents(b), term: n };
+      expect(evaluate("state.amount + state.金额", { state })).toBe(inCents(a + b));
+      expect(evaluate("state.amount - state.金额", { state })).toBe(inCents(a - b));
+      expect(evaluate("state.amount * state.term", { state })).toBe(inCents(a * n || 0));
+    }
+  });
+
+  test("halves of a cent are rounded away from zero", () => {
+    for (let cents = 1; cents < 2_000; cents += 2) {
+      const [half, rounded] = [Number(`${cents * 5}e-3`), inCents((cents + 1) / 2)];
+      expect(evaluate("cents(state.rate)", { state: { rate: half } })).toBe(rounded);
+      expect(evaluate("cents(state.rate)", { state: { rate: -half } })).toBe(-rounded);
+      expect(evaluate("state.amount / 2", { state: { amount: inCents(cents) } })).toBe(rounded);
+    }
+  });
+});
+
+describe("A page cannot reach beyond its own values", () => {
+  const names = [
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+    "valueOf",
+    "hasOwnProperty",
+    "length",
+    "__defineGetter__",
+  ];
+  test.each(names)("%s of any value is null", (name) => {
+    for (const value of [{}, [], "text", 5, true, null]) {
+      const scopeOf = own({ answer: value, state: {} });
+      expect(compileFormula(["get", "answer", name]).evaluate(scopeOf)).toBe(null);
+      expect(compileFormula(["at", ["get", "answer"], name]).evaluate(scopeOf)).toBe(null);
+      expect(compileFormula(["get", "answer", name, name]).evaluate(scopeOf)).toBe(null);
+    }
+    expect(compileFormula([name, 1]).evaluate(own({}))).toBe(null);
+  });
+
+  test("a map may hold any key without touching its prototype", () => {
+    const made = compileFormula(["map", "__proto__", ["map", "polluted", true]]).evaluate(own({}));
+    expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  test("what is not JSON reads as null", () => {
+    for (const value of [() => 1, Symbol("s"), 1n, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(compileFormula(["get", "answer"]).evaluate(() => value)).toBe(null);
+    }
+  });
+});
+
+describe("A formula cannot hang or break the page", () => {
+  const inRow = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+  test("nested repetition stops, and gives null", () => {
+    let reads = 0;
+    const { tree } = checkFormula("answer.all(a, answer.all(b, answer.all(c, answer.all(d, d >= 0))))", scope);
+    const row = inRow(100);
+    const value = compileFormula(tree).evaluate(() => {
+      reads++;
+      return row;
+    });
+    expect(value).toBe(null);
+    expect(reads).toBeLessThan(100_000);
+  });
+
+  test("a list of 1,000 rows is well within the limit", () => {
+    const items = inRow(1_000).map((days) => ({ id: `b${days}`, days, overdue: days % 2 === 0 }));
+    const source = "data.bills.items.filter(b, b.overdue and b.days * 2 + 1 > 10 and not b.id.startsWith('x')).size()";
+    expect(evaluate(source, { data: { bills: { items } } })).toBe(497);
+  });
+
+  test("values that contain themselves, and texts that double without end, give null", () => {
+    const loop: { self?: unknown } = {};
+    loop.self = loop;
+    const other: { self?: unknown } = { self: loop };
+    expect(compileFormula(["==", ["get", "a"], ["get", "b"]]).evaluate((root) => (root === "a" ? loop : other))).toBe(
+      null,
+    );
+    let doubled: Tree = ["get", "x"];
+    for (let i = 0; i < 40; i++)
+      doubled = ["at", ["map_", ["list", doubled], "x", ["+", ["get", "x"], ["get", "x"]]], 0];
+    expect(compileFormula(doubled).evaluate(() => "text")).toBe(null);
+  });
+
+  test("a scope that throws gives null", () => {
+    expect(
+      compileFormula(["get", "state", "amount"]).evaluate(() => {
+        throw new Error("no state");
+      }),
+    ).toBe(null);
+  });
+
+  test("formulas that are too large are refused", () => {
+    const tooLarge = [
+      `'${"a".repeat(4_001)}'`,
+      `${"(".repeat(40)}1${")".repeat(40)}`,
+      `${"not ".repeat(5_000)}true`,
+      `1${" + 1".repeat(50_000)}`,
+      `1${" + 1".repeat(260)}`,
+      `${"[".repeat(5_000)}`,
+      `answer${".a".repeat(600)}`,
+      `${"true ? 1 : ".repeat(300)}1`,
+    ];
+    for (const source of tooLarge) {
+      expect(checkFormula(source, scope).errors, source.slice(0, 40)).toMatchObject([
+        { code: "P228", from: 0, to: source.length },
+      ]);
+    }
+    expect(checkFormula(`1${" + 1".repeat(240)}`, scope).errors).toEqual([]);
+    expect(checkFormula(`${"(".repeat(31)}1${")".repeat(31)}`, scope).errors).toEqual([]);
+    expect(checkTemplate(`${"长文".repeat(4_000)}\${state.term}`, scope).errors).toEqual([]);
+  });
+
+  test("any tree at all gives a value", () => {
+    const values = {
+      state: { amount: 3, name: "a", tags: inRow(30) },
+      answer: [{ a: 1 }, "x", null],
+      form: { a: { b: [] } },
+    };
+    for (let seed = 1; seed <= 5_000; seed++) {
+      const tree = randomTree(random(seed), 6);
+      let steps = 0;
+      const { evaluate: run, reads } = compileFormula(tree);
+      const value = run((root) => {
+        steps++;
+        return own(values)(root);
+      });
+      expect(value, JSON.stringify(tree)).not.toBeUndefined();
+      expect(steps).toBeLessThanOrEqual(100_000);
+      expect(Array.isArray(reads)).toBe(true);
+    }
+  });
+
+  test("any text at all gives a formula, or mistakes that lie within it", () => {
+    const next = random(11);
+    const pieces =
+      "state . amount data quota loading ( ) [ ] { } , : ? + - * / % < <= == != ! && || and or not in if has size exists map x ' \" \\ $ ${ } 1 2.5 0 true null 'a' 元 （ ＝ “ ” 😀 \n . __proto__ \u0000 \ud800".split(
+        " ",
+      );
+    for (let i = 0; i < 20_000; i++) {
+      const source = Array.from({ length: next(12) }, () => pieces[next(pieces.length)] + (next(2) ? " " : "")).join(
+        "",
+      );
+      for (const check of [checkFormula, checkTemplate]) {
+        const { errors, tree } = check(source, scope);
+        for (const { from, to, code } of errors) {
+          expect(
+            0 <= from && from <= to && to <= source.length,
+            `${code} ${from}–${to} in ${JSON.stringify(source)}`,
+          ).toBe(true);
+        }
+        if (errors.length === 0) expect(compileFormula(tree).evaluate(own({}))).not.toBeUndefined();
+        else expect(tree).toBe(null);
+      }
+    }
+  });
+});
+
+describe("Did you mean", () => {
+  test.each<[string, readonly string[], string | undefined]>([
+    ["openShceme", ["openScheme", "openPage"], "openScheme"],
+    ["open-scheme", ["openScheme"], "openScheme"],
+    ["OPENSCHEME", ["openScheme"], "openScheme"],
+    ["amuont", ["account", "amount"], "amount"],
+    ["ab", ["abc", "b"], "abc"],
+    ["tab", ["tab"], undefined],
+    ["color", ["amount"], undefined],
+    ["", ["amount"], undefined],
+    ["额渡", ["额度", "金额"], "额度"],
+  ])("%s among %j: %s", (word, candidates, nearest) => {
+    expect(suggest(word, candidates)).toBe(nearest);
+  });
+});
+
+/** A sequence of whole numbers below the limit asked for, the same for the same seed. */
+function random(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+function randomTree(next: (limit: number) => number, depth: number): Tree {
+  const operations =
+    "get at list map text cents if not neg and or == != < <= > >= + - * / % in exists all filter map_ has default size number money min max round floor ceil abs startsWith endsWith contains trim join nonsense".split(
+      " ",
+    );
+  const leaves: readonly Tree[] = [
+    0,
+    1,
+    -2.5,
+    1e300,
+    "",
+    "a",
+    "state",
+    "amount",
+    "x",
+    true,
+    false,
+    null,
+    "constructor",
+  ];
+  const operation = operations[next(operations.length)] ?? "get";
+  if (depth === 0 || next(6) === 0)
+    return next(2) ? (leaves[next(leaves.length)] ?? null) : ["get", ["state", "answer", "form", "x"][next(4)] ?? "x"];
+  return [operation, ...Array.from({ length: next(4) }, () => randomTree(next, depth - 1))];
+}
