@@ -1,6 +1,8 @@
 import type { Component, Contract, Field, Page, Steps, Supports, TabItem } from "../schemas/index.ts";
 import { covers, hostClasses } from "./classes.ts";
-import { type Classes, canTakeIn, type Gap, type Path, type Proof, proveSteps } from "./proveSteps.ts";
+import { ableIn, type Classes, type Gap, type Path, type Proof, proveSteps } from "./proveSteps.ts";
+
+export type { Gap } from "./proveSteps.ts";
 
 /** Anything in a page that may hold steps or more of its kind. */
 type Part = Component | Field | TabItem;
@@ -16,7 +18,7 @@ export function prove(page: Page, contract: Contract): Gap[] {
   const universe = hostClasses(contract, claimsIn(page));
   const reach = universe.filter((one) => covers(page.supports, one));
   const gaps: Gap[] = [];
-  const proof: Proof = { report: (gap) => gaps.push(gap), canTake: canTakeIn(contract, universe) };
+  const proof: Proof = { report: (gap) => gaps.push(gap), able: ableIn(contract, universe) };
   if (reach.length === 0) reportEmpty(proof, ["supports"], "page", page.page);
   for (const { at, steps } of pageLists(page)) proveSteps(steps, reach, at, proof);
   proveParts(listed("body", page.body), reach, [], proof);

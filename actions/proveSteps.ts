@@ -7,7 +7,7 @@ import { type Stretch, stretchesOf } from "./stretches.ts";
  * A step that some supported host cannot take as it stands.
  *
  * - `no-route`: these hosts reach the step and cannot do it, and there is no `fallback`
- * - `dead-fallback`: every host that reaches the step can do it
+ * - `dead-fallback`: every host that reaches the step can do it, so only a missing bridge could bring it about
  * - `never-runs`: no host reaches it; said once, for the first such line of a list
  */
 export interface Gap {
@@ -31,8 +31,8 @@ export type Classes = readonly HostClass[];
 /** One run of the proof. */
 export interface Proof {
   readonly report: (gap: Gap) => void;
-  /** Whether a host can do a step by itself, without its `fallback`. */
-  readonly canTake: (step: Step, one: HostClass) => boolean;
+  /** Those of the classes that can do a step by itself, without its `fallback`. */
+  readonly able: (step: Step, classes: Classes) => Classes;
 }
 
 /** A list inside a step, and the way to it. */
@@ -49,22 +49,25 @@ const kinds: { readonly [verb in Step["verb"]]?: Kind } = {
 };
 
 /** The verbs after which a list does not go on. */
-const endings: readonly Step["verb"][] = ["navigate", "leave", "stop", "continue"];
+const endings: readonly Step["verb"][] = ["navigate", "leave", "stop"];
 
-/** Looks up what each of these classes can do; every name once, however many steps call it. */
-export function canTakeIn(contract: Contract, universe: Classes): Proof["canTake"] {
-  const found = new Map<string, ReadonlySet<HostClass>>();
-  return (step, one) => {
+/** Looks up what each class of a universe can do; every name once, however many steps call it. */
+export function ableIn(contract: Contract, universe: Classes): Proof["able"] {
+  const known = new Map<string, ReadonlySet<HostClass>>();
+  return (step, classes) => {
     const kind = kinds[step.verb];
-    if (!kind) return true;
+    if (!kind) return classes;
     const name = nameOf(step);
     const key = `${kind} ${name}`;
-    const routed =
-      found.get(key) ??
-      new Set(universe.filter(({ representative }) => hasRoute(contract, kind, name, representative)));
-    found.set(key, routed);
-    return routed.has(one);
+    const routed = known.get(key) ?? routedIn(contract, kind, name, universe);
+    known.set(key, routed);
+    return classes.filter((one) => routed.has(one));
   };
+}
+
+function routedIn(contract: Contract, kind: Kind, name: string, universe: Classes): ReadonlySet<HostClass> {
+  const has = hasRoute(contract, kind, name);
+  return new Set(universe.filter(({ representative }) => has(representative)));
 }
 
 /**
@@ -91,11 +94,11 @@ function proveStep(step: Step, reach: Classes, at: Path, proof: Proof): Classes 
     report(proof, "never-runs", step, at);
     return reach;
   }
-  const able = run.filter((one) => proof.canTake(step, one));
+  const able = proof.able(step, run);
   const ends = branchesOf(step).map((branch) => proveSteps(branch.steps, able, [...at, ...branch.at], proof));
   ends.push(proveFallback(step, run, able, at, proof));
   const done = among(run, ends.flat());
-  const settled = proveSteps(step.onSuccess ?? [], done, [...at, "onSuccess"], proof);
+  const settled = proveOnSuccess(step, done, [...at, "onSuccess"], proof);
   for (const { at: key, steps } of exitsOf(step)) proveSteps(steps, able, [...at, ...key], proof);
   return mayBePassedOver(step) ? reach : without(reach, without(run, settled));
 }
@@ -111,6 +114,12 @@ function proveFallback(step: Step, run: Classes, able: Classes, at: Path, proof:
   if (lacking.length > 0) return proveSteps(fallback, lacking, [...at, "fallback"], proof);
   report(proof, "dead-fallback", step, [...at, "fallback"], able);
   return [];
+}
+
+function proveOnSuccess({ onSuccess = [] }: Step, done: Classes, at: Path, proof: Proof): Classes {
+  const [first] = onSuccess;
+  if (first && done.length === 0) report(proof, "never-runs", first, [...at, 0]);
+  return proveSteps(onSuccess, done, at, proof);
 }
 
 /** The lists of which a step takes exactly one before it is done; a verb that ends the list has none. */
@@ -139,11 +148,13 @@ function mayBePassedOver(step: Step): boolean {
   return guarded || resumes(step.onError ?? []);
 }
 
-/** Whether an error branch may end in `continue`. */
+/** Whether an error branch may end in `continue`, which also counts deep inside its steps. */
 function resumes(steps: Steps): boolean {
-  return steps.some(
-    (step) => step.verb === "continue" || [...branchesOf(step), ...exitsOf(step)].some((one) => resumes(one.steps)),
-  );
+  return steps.some((step) => {
+    const fallback = "fallback" in step ? step.fallback : undefined;
+    const inner = [...branchesOf(step).map((one) => one.steps), fallback ?? [], step.onSuccess ?? []];
+    return step.verb === "continue" || inner.some(resumes);
+  });
 }
 
 function report(proof: Proof, kind: Gap["kind"], step: Step, path: Path, classes: Classes = []): void {
@@ -161,6 +172,7 @@ function among(classes: Classes, chosen: Classes): Classes {
 }
 
 function without(classes: Classes, excluded: Classes): Classes {
+  if (classes === excluded) return [];
   const set = new Set(excluded);
   return classes.filter((one) => !set.has(one));
 }

@@ -93,9 +93,10 @@ export function explain(contract: Contract, kind: Kind, name: string, host: Host
   });
 }
 
-/** Whether a name has a route on a host: `resolve` without the words. */
-export function hasRoute(contract: Contract, kind: Kind, name: string, host: Host): boolean {
-  return firstFit(entryOf(contract, kind, name)?.routes ?? [], host) !== undefined;
+/** Asks of many hosts whether a name has a route there: `resolve` without the words. */
+export function hasRoute(contract: Contract, kind: Kind, name: string): (host: Host) => boolean {
+  const routes = entryOf(contract, kind, name)?.routes ?? [];
+  return (host) => firstFit(routes, host) !== undefined;
 }
 
 function entryOf(contract: Contract, kind: Kind, name: string): Entry | undefined {

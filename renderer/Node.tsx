@@ -24,10 +24,7 @@ export const Node = memo(function Node({ node }: NodeProps) {
 function Changing({ node }: NodeProps) {
   const place = usePlace();
   const placed = useMemo(() => made(node.placed, place), [node, place]);
-  const compute = useCallback(
-    () => (isShown(node, place) ? made(node.live, place) : hidden),
-    [node, place],
-  );
+  const compute = useCallback(() => (isShown(node, place) ? made(node.live, place) : hidden), [node, place]);
   return show(node, placed, useLive(node.reads, compute));
 }
 

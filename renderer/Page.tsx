@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { type CompiledPage } from "./compile.ts";
+import type { CompiledPage } from "./compile.ts";
 import { FeedbackHost } from "./components/Feedback.tsx";
 import { SessionContext } from "./place.ts";
 import { createSession } from "./session.ts";

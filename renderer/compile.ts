@@ -1,5 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
-import { type Component, componentName, type Field, type Formula, type Page, type Step } from "../schemas/index.ts";
+import {
+  type Component,
+  componentName,
+  type Field,
+  type Formula,
+  type Page,
+  type Step,
+  type Supports,
+} from "../schemas/index.ts";
 import { evaluator, isFormula } from "./evaluator.ts";
 import { compileFormula, type Evaluator } from "./formula.ts";
 import { Node } from "./Node.tsx";
@@ -40,7 +48,11 @@ function fieldElements(fields: readonly Field[], loaded: Loaded): ReactNode {
   });
 }
 
-type Part = Pick<CompiledNode, "only"> & { readonly id?: string; readonly if?: unknown };
+interface Part {
+  readonly id?: string;
+  readonly if?: unknown;
+  readonly only?: Supports;
+}
 
 function compileNode(node: Part, type: string, loaded: Loaded): CompiledNode {
   const fixed: Record<string, unknown> = {};
@@ -74,8 +86,8 @@ function withTracking(node: Part & { track?: string; onTap?: readonly Step[] }):
 
 function busy(id: string): Live {
   const reads = [`busy.${id}`];
-  const formula = { reads, evaluate: (scope: (root: string) => unknown) => (scope("busy") as Record<string, never>)[id] };
-  return { reads, make: (place) => place.evaluate(formula) === true };
+  const marked = compileFormula(["==", ["get", "busy", id], true]);
+  return { reads, make: (place) => place.evaluate(marked) };
 }
 
 /** A property, ready: a value that never changes, or something live. */

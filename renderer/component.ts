@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Ending } from "../actions/index.ts";
-import type { Component, Field, Formula, Step, Use } from "../schemas/index.ts";
+import type { Component, CrossCheck, Field, Formula, Step, Use } from "../schemas/index.ts";
 import type { Evaluator } from "./formula.ts";
 
 type Named = Exclude<Component, Use>;
@@ -27,15 +27,19 @@ export type Given<T> = T extends Formula
           ? { readonly [Key in keyof T]: Given<T[Key]> }
           : T;
 
-/** Properties that the renderer itself sees to. */
-type OwnProps = "type" | "if" | "only" | "track" | "use" | "key";
+/** Properties that the renderer itself sees to, and those that stand for something inside the component. */
+type OwnProps = "type" | "if" | "only" | "track" | "use" | "key" | "check";
 
-/**
- * The properties of a component: those of its YAML, given, and `busy` while its steps have marked it so.
- * A list's `key` stands for something inside the list: it gets the formula itself.
- */
-export type PropsOf<Name extends ComponentName> = Given<Omit<NodeOf<Name>, OwnProps>> &
-  (Name extends "list" ? { readonly itemKey: Evaluator } : unknown) & { readonly busy?: boolean };
+/** What a component gets as it is, to evaluate it itself: a list for each item, a form for each field. */
+interface LateProps {
+  list: { readonly itemKey: Evaluator };
+  form: { readonly check?: readonly CrossCheck[] };
+}
+
+/** The properties of a component: those of its YAML, given, and `busy` while its steps have marked it so. */
+export type PropsOf<Name extends ComponentName> = Given<Omit<NodeOf<Name>, OwnProps>> & {
+  readonly busy?: boolean;
+} & (Name extends keyof LateProps ? LateProps[Name] : unknown);
 
 /** Loads a component. Each stands in its own chunk, so that a page pays only for what it uses. */
 export type LoadComponent<Name extends ComponentName> = () => Promise<ComponentType<PropsOf<Name>>>;

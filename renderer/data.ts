@@ -109,13 +109,16 @@ function watch({ refetch }: DataSource, { store, evaluate }: DataPort, changed: 
   const values = () => JSON.stringify(refetch.watch.map((one) => evaluate(one)));
   let seen = values();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = store.subscribe(refetch.watch.flatMap((one) => evaluator(one).reads), () => {
-    const now = values();
-    if (now === seen) return;
-    seen = now;
-    clearTimeout(timer);
-    timer = setTimeout(changed, refetch.debounce ?? 0);
-  });
+  const stop = store.subscribe(
+    refetch.watch.flatMap((one) => evaluator(one).reads),
+    () => {
+      const now = values();
+      if (now === seen) return;
+      seen = now;
+      clearTimeout(timer);
+      timer = setTimeout(changed, refetch.debounce ?? 0);
+    },
+  );
   return () => {
     stop();
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { createFormControl } from "react-hook-form";
+import { createFormControl, type FieldValues, type UseFormRegisterReturn } from "react-hook-form";
 import type { Names } from "../actions/index.ts";
 import type { CrossCheck, Field, FormComponent, Json } from "../schemas/index.ts";
 import { evaluator } from "./evaluator.ts";
@@ -6,25 +6,23 @@ import type { Scope } from "./formula.ts";
 import { isEmpty, judge } from "./rules.ts";
 import type { Store } from "./state.ts";
 
-/** The fields of a page by name: one namespace, however many forms it has. */
-type FieldValues = Record<string, Json>;
 type Control = ReturnType<typeof createFormControl<FieldValues>>;
 
 /** A field as it takes part: what it is, and the names that its formulas see. */
 export interface Member {
-  readonly form: Pick<FormComponent, "id" | "check">;
+  readonly form: { readonly id: FormComponent["id"]; readonly check: readonly CrossCheck[] | undefined };
   readonly field: Field;
   readonly names: Names;
 }
 
-/** The form of a page, over react-hook-form. Values stand in the store under `form`, their soundness under `valid`. */
+/** The form of a page, over react-hook-form: one set of fields, however many forms it has. Values stand in the store under `form`, their soundness under `valid`. */
 export interface PageForm {
   readonly control: Control;
   /** Takes a field in with its first value; gives what the field's element needs. */
-  readonly register: (member: Member, initial: Json) => ReturnType<Control["register"]>;
+  readonly register: (member: Member, initial: Json) => UseFormRegisterReturn;
   /** Lets a field go: its value is no longer sent. */
   readonly release: (name: string) => void;
-  readonly fill: (values: FieldValues) => void;
+  readonly fill: (values: Readonly<Record<string, Json>>) => void;
   /** Checks the fields of one form, shows what is wrong and goes to the first such field. */
   readonly submit: (form: string) => Promise<boolean>;
 }
@@ -43,7 +41,8 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
 
   const record = (name: string, value: Json) => {
     store.set("form", name, value);
-    for (const one of members.keys()) store.set("valid", one, verdict(one, store.get("form")[one] as Json) === undefined);
+    for (const one of members.keys())
+      store.set("valid", one, verdict(one, store.get("form")[one] as Json) === undefined);
     revisit(name);
   };
 
@@ -59,7 +58,7 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
   control.subscribe({
     formState: { values: true },
     callback: ({ values, name }) => {
-      if (name !== undefined) record(name, (values as FieldValues)[name] ?? null);
+      if (name !== undefined) record(name, values[name] ?? null);
     },
   });
 

@@ -3,8 +3,8 @@ import type { Json, Page, Step, Typed, Value } from "../schemas/index.ts";
 import { createFeedback, type Feedback } from "./components/feedback.ts";
 import { createDataSources, type DataSources } from "./data.ts";
 import { evaluate } from "./evaluate.ts";
-import type { Scope } from "./formula.ts";
 import type { PageForm } from "./form.ts";
+import type { Scope } from "./formula.ts";
 import { readParams } from "./params.ts";
 import { createStore, type Store } from "./state.ts";
 import { failures, locale } from "./theme/locale.ts";
@@ -31,7 +31,8 @@ export interface Session {
   /** Takes steps; resolves with how they ended, never rejects. */
   readonly run: (steps: readonly Step[], names: Names) => Promise<Ending>;
   readonly report: (failure: Failure) => void;
-  readonly address: (text: string) => string;
+  /** Goes to an address outside of the front end's pages, such as an agreement. */
+  readonly open: (address: string) => void;
   /** Begins the visit: data, back handling, tracking. Gives the way to end it, which aborts what is pending. */
   readonly start: () => () => void;
 }
@@ -43,7 +44,10 @@ export function createSession(page: Page, query: Readonly<Record<string, string>
   const feedback = createFeedback();
   let visit = new AbortController();
 
-  const scope = (names: Names): Scope => (root) => (root in names ? names[root] : store.get(root));
+  const scope =
+    (names: Names): Scope =>
+    (root) =>
+      root in names ? names[root] : store.get(root);
   const given = (value: Value, names: Names = {}) => evaluate(value, scope(names));
 
   const port: PagePort = {
@@ -109,7 +113,7 @@ export function createSession(page: Page, query: Readonly<Record<string, string>
         onError: world.app.onError,
       }),
     report: world.report,
-    address: world.address,
+    open: (address) => world.window.location.assign(world.address(address)),
     start() {
       visit = new AbortController();
       const stopData = session.data.start();

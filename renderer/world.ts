@@ -10,6 +10,8 @@ import {
   type HostOverride,
   type HostWindow,
   type Http,
+  pageUrl,
+  schemeUrl,
 } from "../actions/index.ts";
 import type { App, Contract, Value } from "../schemas/index.ts";
 import { evaluate } from "./evaluate.ts";
@@ -60,7 +62,7 @@ export function createWorld(options: WorldOptions): World {
     back,
     router,
     address,
-    bridge: createBridge({ window, contract, host }),
+    bridge: createBridge({ window, contract, host, buildSchemeUrl: schemeUrl }),
     http: createHttp({ base: app.api.base }),
     onShow: (listener) => whenShown(window, listener),
     report: options.report ?? (() => undefined),

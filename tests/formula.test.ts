@@ -122,6 +122,7 @@ describe("A formula has a type", () => {
     ["state.amount * state.rate", "money"],
     ["state.amount / data.quota.total", "number"],
     ["state.amount / 2", "money"],
+    ["state.amount + 100 * 5", "money"],
     ["min(state.amount, 500)", "money"],
     ["min(state.amount, state.term)", "number"],
     ["round(state.amount)", "money"],
@@ -165,8 +166,13 @@ describe("A formula has a type", () => {
     ["state.term", { kind: "text" }, { from: 0, to: 10, suggestion: "text(state.term)" }],
     ["'laon'", tab, { from: 0, to: 6, suggestion: "'loan'" }],
     ["if(state.agreed, 'loan', 'x')", tab, { from: 0, to: 29 }],
+    ["state.agreed", { kind: "number" }, { values: { expected: "number", found: "boolean" } }],
     ["state.name", { kind: "number" }, { values: { expected: "number", found: "text" } }],
-    ["data.bills.items", listOfMoney, { values: { expected: "list", found: "list" } }],
+    [
+      "data.bills.items",
+      listOfMoney,
+      { values: { expected: "list of money", found: "list of object {id, amount, overdue, days}" } },
+    ],
     ["{amuont: 5}", { kind: "object", fields: { amount: { kind: "money" } } }, { from: 0, to: 11 }],
   ])("%s will not do where %o is wanted", (source, expected, error) => {
     expect(checkFormula(source, scope, expected).errors).toEqual([expect.objectContaining({ code: "P227", ...error })]);
@@ -214,7 +220,8 @@ describe("The tree is the contract between desk and phone", () => {
 
   test("every function of the desk is evaluated on the phone", () => {
     const isEvaluated: FunctionName extends FormulaOperation ? true : false = true;
-    expect(isEvaluated).toBe(true);
+    const isNothingElse: "nonsense" extends FormulaOperation ? true : false = false;
+    expect([isEvaluated, isNothingElse]).toEqual([true, false]);
   });
 
   test.each<[string, readonly string[]]>([
@@ -370,6 +377,21 @@ describe("A formula cannot hang or break the page", () => {
     expect(reads).toBeLessThan(100_000);
   });
 
+  test.each([
+    "answer.all(a, answer.all(b, answer.all(c, true)))",
+    "answer.all(a, answer.all(b, size(answer.join()) > 0))",
+    "answer.all(a, answer.all(b, answer == state.tags))",
+    "answer.all(a, answer.all(b, not ('x' in answer)))",
+  ])("%s stops with lists of 100, and gives null", (source) => {
+    expect(evaluate(source, { answer: inRow(100), state: { tags: inRow(100) } })).toBe(null);
+    expect(evaluate(source, { answer: inRow(10), state: { tags: inRow(10) } })).toBe(true);
+  });
+
+  test("a long list costs nothing where it is only asked for its size or one item", () => {
+    const source = "answer.all(a, size(answer) == 1000 and answer[0] == 0 and has(answer))";
+    expect(evaluate(source, { answer: inRow(1_000) })).toBe(true);
+  });
+
   test("a list of 1,000 rows is well within the limit", () => {
     const items = inRow(1_000).map((days) => ({ id: `b${days}`, days, overdue: days % 2 === 0 }));
     const source = "data.bills.items.filter(b, b.overdue and b.days * 2 + 1 > 10 and not b.id.startsWith('x')).size()";
@@ -387,6 +409,13 @@ describe("A formula cannot hang or break the page", () => {
     for (let i = 0; i < 40; i++)
       doubled = ["at", ["map_", ["list", doubled], "x", ["+", ["get", "x"], ["get", "x"]]], 0];
     expect(compileFormula(doubled).evaluate(() => "text")).toBe(null);
+  });
+
+  test("a photo in a field can be asked for, and not be walked through again and again", () => {
+    const photo = "x".repeat(3_000_000);
+    const values = { answer: { photo, rows: inRow(1_000) } };
+    expect(evaluate("has(answer.photo) and answer.photo != ''", values)).toBe(true);
+    expect(evaluate("answer.rows.all(row, size(answer.photo) > row)", values)).toBe(null);
   });
 
   test("a scope that throws gives null", () => {

@@ -37,7 +37,9 @@ interface Import {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-  const found = text.matchAll(/(?:import|export)\s+(type\s)?[^;"']*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g);
+  const found = text.matchAll(
+    /(?:import|export)\s+(type\s)?[^;"']*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g,
+  );
   return [...found].map(([, typeOnly, from, bare]) => ({
     file,
     target: resolveTarget(file, from ?? bare ?? ""),
@@ -76,7 +78,10 @@ test("Another folder is entered by its front door", () => {
 test("The phone half uses no package of the desk", () => {
   const phone = all.filter(({ file }) => !["renderer/load", "renderer/preview"].includes(layerOf(file)));
   const wrong = phone.filter(({ target, file }) => {
-    return file !== "renderer/vite.config.ts" && deskPackages.some((name) => target === name || target.startsWith(`${name}/`));
+    return (
+      file !== "renderer/vite.config.ts" &&
+      deskPackages.some((name) => target === name || target.startsWith(`${name}/`))
+    );
   });
   expect(wrong.map(told)).toEqual([]);
 });

@@ -13,7 +13,8 @@ export const dialog: Verb<"dialog"> = async (step, context) => {
 };
 
 function questionOf(step: StepOf<"dialog">, context: Context): Question {
-  const said = (text: Text | undefined) => (text === undefined ? undefined : String(context.evaluate(text, context.names)));
+  const said = (text: Text | undefined) =>
+    text === undefined ? undefined : String(context.evaluate(text, context.names));
   const title = said(step.title);
   const choice = step.onConfirm !== undefined || step.onCancel !== undefined;
   return {

@@ -35,7 +35,6 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   dialog,
   track,
   match,
-  // biome-ignore lint/suspicious/noThenProperty: the table is never awaited; `then` is the key in YAML.
   then: branch,
   continue: continueList,
   stop,

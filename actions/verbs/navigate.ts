@@ -6,6 +6,10 @@ export const navigate: Verb<"navigate"> = async (step, context) => {
   const { page, names } = context;
   // A guard entry in the history would swallow the navigation: measured in three engines.
   await page.interceptBack(false);
-  await page.navigate(String(context.evaluate(step.navigate, names)), evaluated(step.query, context), step.replace ?? false);
+  await page.navigate(
+    String(context.evaluate(step.navigate, names)),
+    evaluated(step.query, context),
+    step.replace ?? false,
+  );
   return { end: "stopped" };
 };

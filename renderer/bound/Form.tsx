@@ -1,5 +1,5 @@
-import { useForm } from "react-hook-form";
 import { useMemo } from "react";
+import { useForm } from "react-hook-form";
 import type { PropsOf } from "../component.ts";
 import { Form } from "../components/Form.tsx";
 import { createPageForm } from "../form.ts";

@@ -1,8 +1,8 @@
+import { useCallback, useMemo } from "react";
 import type { PropsOf } from "../component.ts";
 import { Tabs } from "../components/Tabs.tsx";
 import { useSession } from "../place.ts";
 import { useLive } from "../useLive.ts";
-import { useCallback, useMemo } from "react";
 
 /** Tabs whose open one stands in the page's state. */
 export function BoundTabs({ bind, items, label }: PropsOf<"tabs">) {

@@ -1,7 +1,7 @@
 import { type ComponentType, useContext, useEffect, useMemo } from "react";
 import { useFormState } from "react-hook-form";
-import type { FieldProps } from "../components/fields/FieldShell.tsx";
 import type { Field, Json } from "../../schemas/index.ts";
+import type { FieldProps } from "../components/fields/FieldShell.tsx";
 import { evaluate } from "../evaluate.ts";
 import type { Member, PageForm } from "../form.ts";
 import { NamesContext, useSession } from "../place.ts";
@@ -20,9 +20,9 @@ export interface BoundFieldProps {
  * @param Kit the field
  * @param first what it holds when the page says nothing
  */
-export function bindField<V extends Json, P extends FieldProps<V>>(
+export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
-  first: V,
+  first: P["initial"],
 ): ComponentType<BoundFieldProps> {
   return function BoundField({ field, ...props }: BoundFieldProps) {
     const { name } = field;
@@ -36,18 +36,18 @@ export function bindField<V extends Json, P extends FieldProps<V>>(
       return () => pageForm.release(name);
     }, [pageForm, member, initial, name]);
 
-    const shown: FieldProps<V> = {
+    const shown: FieldProps<Json> = {
       ...props,
       name,
       required: Boolean(field.required),
-      initial: initial as V,
+      initial,
       onChange: (value) => void onChange({ type: "change", target: { name, value } }),
       onBlur: () => void onBlur({ type: "blur", target: { name } }),
       ref,
       ...(errors[name]?.message !== undefined && { error: String(errors[name].message) }),
     };
-    // The properties of a kind of field beside the shared ones come from its YAML, which the desk has checked.
-    return <Kit {...(shown as P)} />;
+    // What the kind of field takes beside these came with the properties of its YAML, which the desk has checked.
+    return <Kit {...(shown as unknown as P)} />;
   };
 }
 

@@ -28,5 +28,5 @@ export function Button({ text, tone = "primary", sticky, disabled = false, busy 
       {busy ? <Spinner /> : null}
     </button>
   );
-  return sticky ? <StickyBar text={text}>{button}</StickyBar> : button;
+  return sticky ? <StickyBar>{button}</StickyBar> : button;
 }

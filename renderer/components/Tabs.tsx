@@ -59,9 +59,9 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
             type="button"
             role="tab"
             className="gw-tab"
-            id={`${id}-tab-${key}`}
+            id={`${id}-tab-${index}`}
             aria-selected={index === open}
-            aria-controls={visited.has(key) ? `${id}-panel-${key}` : undefined}
+            aria-controls={visited.has(key) ? `${id}-panel-${index}` : undefined}
             tabIndex={index === open ? 0 : -1}
             onClick={() => onChange(key)}
           >
@@ -75,8 +75,8 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
             key={key}
             role="tabpanel"
             className="gw-tabs-panel gw-stack"
-            id={`${id}-panel-${key}`}
-            aria-labelledby={`${id}-tab-${key}`}
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
             data-entering={visited.size > 1}
             hidden={index !== open}
           >

@@ -17,5 +17,6 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   picker: async () => (await binding()).bindField((await import("./PickerField.tsx")).PickerField, null),
   checkbox: async () => (await binding()).bindField((await import("./CheckboxField.tsx")).CheckboxField, false),
   pick: async () => (await binding()).bindField((await import("./PickField.tsx")).PickField, ""),
-  agreements: async () => (await binding()).bindField((await import("../../bound/Agreements.tsx")).BoundAgreements, false),
+  agreements: async () =>
+    (await binding()).bindField((await import("../../bound/Agreements.tsx")).BoundAgreements, false),
 };

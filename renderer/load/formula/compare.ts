@@ -37,8 +37,8 @@ export function unusable(operator: string, left: Typed, right: Typed, context: C
 }
 
 function isOrdered(left: Type, right: Type): boolean {
-  const [a, b] = left.kind === "any" ? [right, right] : [left, right.kind === "any" ? left : right];
-  return (isNumeric(a) && isNumeric(b)) || (a.kind === "text" && b.kind === "text") || a.kind === "any";
+  const both = [left, right].filter(({ kind }) => kind !== "any");
+  return both.every(isNumeric) || both.every(({ kind }) => kind === "text");
 }
 
 function isContainer({ kind }: Type): boolean {
@@ -54,7 +54,7 @@ function checkComparable(left: Typed, right: Typed, context: Context): void {
   const values = { left: describe(left.type), right: describe(right.type) };
   const literal = typeof right.tree === "string" ? right : left;
   const fix = literal === right ? literalFor(left.type, right, context) : literalFor(right.type, left, context);
-  const range = fix === undefined ? { from: left.from, to: Math.max(left.to, right.to) } : literal;
+  const range = fix === undefined ? { from: left.from, to: right.to } : literal;
   refuse(context, "P225", range, values, fix);
 }
 

@@ -47,10 +47,11 @@ export function signatureOf(name: string): Signature | undefined {
   return Object.hasOwn(rows, name) ? rows[name] : undefined;
 }
 
-/** How many operands a function takes, as people say it: `2`, `1–2`, `1+`. */
-export function arityOf({ takes, optional = 0, repeats }: Signature): string {
-  if (repeats) return `${takes.length}+`;
-  return optional ? `${takes.length - optional}–${takes.length}` : String(takes.length);
+/** How many operands a function takes beside those that stand before it, as people say it: `2`, `1–2`, `1+`. */
+export function arityOf({ takes, optional = 0, repeats }: Signature, before: number): string {
+  const most = takes.length - before;
+  if (repeats) return `${most}+`;
+  return optional ? `${most - optional}–${most}` : String(most);
 }
 
 /** Whether a function can take that many operands. */

@@ -23,8 +23,8 @@ export const formulaMessages = {
     zh: "{name} 在这里需要 {expected}，得到的是 {found}。",
   },
   P224: {
-    en: "{operator} cannot be used between {left} and {right}. To put values into a text, write ${…} in it, or text(…).",
-    zh: "{left} 与 {right} 之间不能用 {operator}。要把值放进文本，请在文本里写 ${…}，或用 text(…)。",
+    en: "{operator} cannot be used between {left} and {right}. Write ${…} in a text, or make them alike with text(…), number(…) or cents(…).",
+    zh: "{left} 与 {right} 之间不能用 {operator}。请在文本里写 ${…}，或用 text(…)、number(…)、cents(…) 换成同一类型。",
   },
   P225: {
     en: "{left} and {right} are never equal: the comparison always gives the same answer. Compare values of one type.",

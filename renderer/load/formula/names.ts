@@ -2,7 +2,7 @@ import type { Tree } from "../../../schemas/index.ts";
 import { suggest } from "../suggest.ts";
 import type { Range } from "./error.ts";
 import type { ExpressionOf, Word } from "./syntax.ts";
-import { any, boolean, fieldOf, type Type } from "./type.ts";
+import { any, boolean, enumerate, fieldOf, type Type } from "./type.ts";
 import { type Context, pathOf, refuse, spelling, type Typed } from "./typed.ts";
 
 /** What can be asked of a data source beside its fields; the phone keeps it apart, under `status`. */
@@ -18,7 +18,7 @@ export function typeName(node: ExpressionOf<"name">, context: Context, hint: Typ
   if (type) return { tree: ["get", node.name], type, from: node.from, to: node.to };
   const isText = hint.kind === "text" && hint.oneOf?.includes(node.name) === true;
   const suggestion = isText ? `'${node.name}'` : suggestName(node.name, context.names);
-  return refuse(context, "P401", node, { name: node.name, known: known(Object.keys(context.names)) }, suggestion);
+  return refuse(context, "P401", node, { name: node.name, known: enumerate(Object.keys(context.names)) }, suggestion);
 }
 
 /**
@@ -30,24 +30,22 @@ export function typeName(node: ExpressionOf<"name">, context: Context, hint: Typ
 export function typeMember(object: Typed, name: Word, { from, to }: Range, context: Context, quote = ""): Typed {
   const range = { from, to };
   const source = sourceOf(object, context);
-  if (source !== undefined && statuses.includes(name.text))
-    return { ...range, tree: isStatus(source, name.text), type: boolean };
+  const isStatus = source !== undefined && statuses.includes(name.text);
+  if (isStatus) return { ...range, tree: ["==", ["get", "status", source], name.text], type: boolean };
   const type = memberType(object.type, name.text);
   if (type) return { ...range, tree: memberTree(object.tree, name.text), type };
+  if (object.type.kind !== "object") return withoutFields(object, name, range, context);
+  const names = [...Object.keys(object.type.fields), ...(source === undefined ? [] : statuses)];
+  const nearest = suggest(name.text, names);
+  const values = { name: `${spelling(context, object)}.${name.text}`, known: enumerate(names) };
+  return refuse(context, "P401", name, values, nearest && quote + nearest + quote);
+}
+
+/** `.length` is what `size` is for. */
+function withoutFields(object: Typed, name: Word, range: Range, context: Context): Typed {
   const owner = spelling(context, object);
-  if (object.type.kind !== "object") {
-    const suggestion = name.text === "length" ? `size(${owner})` : undefined;
-    return refuse(context, "P239", suggestion ? range : name, { name: owner, found: object.type.kind }, suggestion);
-  }
-  const candidates = [...Object.keys(object.type.fields), ...(source === undefined ? [] : statuses)];
-  const nearest = suggest(name.text, candidates);
-  return refuse(
-    context,
-    "P401",
-    name,
-    { name: `${owner}.${name.text}`, known: known(candidates) },
-    nearest && quote + nearest + quote,
-  );
+  const suggestion = name.text === "length" ? `size(${owner})` : undefined;
+  return refuse(context, "P239", suggestion ? range : name, { name: owner, found: object.type.kind }, suggestion);
 }
 
 /** An item or field whose key is calculated: `list[0]`, `map[key]`. */
@@ -79,10 +77,6 @@ function sourceOf({ tree }: Typed, { locals }: Context): Tree | undefined {
   return root === "data" && rest.length === 0 && !locals.has("data") ? source : undefined;
 }
 
-function isStatus(source: Tree, status: string): Tree {
-  return ["==", ["get", "status", source], status];
-}
-
 /** The root that was meant, or the field that was written without its root. */
 function suggestName(name: string, names: Context["names"]): string | undefined {
   const paths = new Map<string, string>();
@@ -96,9 +90,4 @@ function suggestName(name: string, names: Context["names"]): string | undefined 
 
 function fieldNames(type: Type): readonly string[] {
   return type.kind === "object" ? Object.keys(type.fields) : [];
-}
-
-/** Enough names to choose from, and no more than a person reads. */
-function known(names: readonly string[]): string {
-  return names.length > 8 ? `${names.slice(0, 8).join(", ")} …` : names.join(", ");
 }

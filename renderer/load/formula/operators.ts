@@ -45,9 +45,10 @@ export function typeArithmetic(operator: Arithmetic, left: Typed, right: Typed, 
 /** The type of `left operator right`, or undefined where the operator is not for such values. */
 function resultOf(operator: Arithmetic, left: Type, right: Type): Type | undefined {
   if (isLiteral(left) && isLiteral(right)) return left;
-  const results = overloads[operator].filter(([a, b]) => fits(left, a) && fits(right, b)).map(([, , result]) => result);
+  const fitting = overloads[operator].filter(([a, b]) => fits(left, a) && fits(right, b));
+  const [first, ...others] = new Set(fitting.map(([, , result]) => result));
   const isUnsure = left.kind === "any" || right.kind === "any";
-  return isUnsure && results.length > 1 ? any : results[0];
+  return isUnsure && others.length > 0 ? any : first;
 }
 
 /** Money is counted in whole cents, where `%` is exact; everything else is as it stands. */

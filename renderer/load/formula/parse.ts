@@ -55,14 +55,9 @@ class Parser {
     const question = this.#take();
     const then = this.#expression();
     this.#expect(":", question);
+    const name = { text: "if", from: question.from, to: question.to };
     const operands = [test, then, this.#expression()];
-    return this.#node({
-      kind: "call",
-      name: { ...question, text: "if" },
-      operands,
-      isMethod: false,
-      ...this.#since(test),
-    });
+    return this.#node({ kind: "call", name, operands, isMethod: false, ...this.#since(test) });
   }
 
   #binary(power: number): Expression {
@@ -151,23 +146,22 @@ class Parser {
   }
 
   #list(): Expression {
-    const { from } = this.#token;
-    const items = this.#items("]");
-    return this.#node({ kind: "list", items, ...this.#since({ from }) });
+    const bracket = this.#token;
+    return this.#node({ kind: "list", items: this.#items("]"), ...this.#since(bracket) });
   }
 
   #map(): Expression {
-    const { from } = this.#token;
+    const bracket = this.#token;
     const entries = this.#commaSeparated("}", () => this.#entry());
-    return this.#node({ kind: "map", entries, ...this.#since({ from }) });
+    return this.#node({ kind: "map", entries, ...this.#since(bracket) });
   }
 
   #entry(): Entry {
-    const key = this.#token.kind === "text" ? { ...this.#token, text: this.#token.value } : undefined;
-    if (key) refuseForbidden(key.text, this.#take());
-    const { text } = key ?? this.#word();
+    const key = this.#token.kind === "text" ? this.#token.value : this.#token.source;
+    if (this.#token.kind === "text") refuseForbidden(key, this.#take());
+    else this.#word();
     this.#expect(":", this.#last);
-    return { key: text, value: this.#expression() };
+    return { key, value: this.#expression() };
   }
 
   #items(closing: ")" | "]"): Expression[] {

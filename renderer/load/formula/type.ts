@@ -21,7 +21,15 @@ export const object: Type = { kind: "object", fields: {}, open: true };
 
 /** The type in the words of the page language; texts that are known are quoted: `'loan' | 'repay'`. */
 export function describe(type: Type): string {
-  return type.kind === "text" && type.oneOf ? type.oneOf.map((member) => `'${member}'`).join(" | ") : type.kind;
+  if (type.kind === "text" && type.oneOf) return type.oneOf.map((member) => `'${member}'`).join(" | ");
+  if (type.kind === "list" && type.of.kind !== "any") return `list of ${describe(type.of)}`;
+  return type.kind === "object" && !type.open ? `object {${enumerate(Object.keys(type.fields))}}` : type.kind;
+}
+
+/** Names with commas between them: enough to choose from, and no more than a person reads. */
+export function enumerate(names: readonly string[]): string {
+  if (names.length === 0) return "–";
+  return names.length > 8 ? `${names.slice(0, 8).join(", ")}, …` : names.join(", ");
 }
 
 /** Whether a value of the type can be put on the screen within a text. */

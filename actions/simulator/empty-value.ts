@@ -1,0 +1,27 @@
+import { type Json, type Shape, schemas } from "../../schemas/index.ts";
+
+/** The empty value of each type. */
+const empties: Readonly<Record<string, Json>> = {
+  ...{ text: "", number: 0, integer: 0, money: 0, boolean: false, list: [], object: {} },
+  // The entities are written in JSON Schema's own words.
+  ...{ string: "", array: [] },
+};
+
+/** A value of a shape with nothing in it: what a function answers for which there is no stub. */
+export function emptyValue(shape: Shape | undefined): Json {
+  if (!shape) return null;
+  if (shape.default !== undefined) return shape.default;
+  if (shape.oneOf?.[0] !== undefined) return shape.oneOf[0];
+  if (shape.entity !== undefined) return emptyEntity(shape.entity);
+  if (shape.fields) return mapFields(shape.fields, emptyValue);
+  return empties[shape.type ?? "any"] ?? null;
+}
+
+function emptyEntity(name: string): Json {
+  const found = Object.entries(schemas["entities.json"].$defs).find(([key]) => key === name)?.[1];
+  return found ? mapFields(found.properties, ({ type = "any" }: { type?: string }) => empties[type] ?? null) : {};
+}
+
+function mapFields<Field>(fields: Readonly<Record<string, Field>>, value: (field: Field) => Json): Json {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field)]));
+}

@@ -1,0 +1,57 @@
+import type { Json } from "../../schemas/index.ts";
+import type { NativeSide } from "./native-side.ts";
+import { patch } from "./patch.ts";
+import { isHere } from "./rows.ts";
+import type { Restore } from "./types.ts";
+
+/**
+ * Catches scheme calls at the frames that carry them, before the browser could start a real app: at the `src`
+ * property and at `setAttribute`. (Measured: a frame that is removed at once is caught with its whole URL.)
+ */
+export function installFrames(side: NativeSide): Restore {
+  const prototype: unknown = Reflect.get(Reflect.get(side.window, "HTMLIFrameElement") ?? {}, "prototype");
+  if (typeof prototype !== "object" || prototype === null) return () => undefined;
+  const catches = (url: unknown) => catchScheme(side, String(url));
+  const restores = [patchSource(prototype, catches), patchSetAttribute(prototype, catches)];
+  return () => {
+    for (const restore of restores) restore();
+  };
+}
+
+function patchSource(prototype: object, catches: (url: unknown) => boolean): Restore {
+  const { get, set } = Reflect.getOwnPropertyDescriptor(prototype, "src") ?? {};
+  return patch(prototype, "src", {
+    ...(get && { get }),
+    set(this: unknown, url: unknown) {
+      if (!catches(url)) set?.call(this, url);
+    },
+  });
+}
+
+function patchSetAttribute(prototype: object, catches: (url: unknown) => boolean): Restore {
+  const original: unknown = Reflect.get(prototype, "setAttribute");
+  return patch(prototype, "setAttribute", {
+    value(this: unknown, name: unknown, value: unknown) {
+      const isCaught = String(name).toLowerCase() === "src" && catches(value);
+      if (!isCaught && typeof original === "function") Reflect.apply(original, this, [name, value]);
+    },
+  });
+}
+
+/** Whether a URL is some app's; this app's own are told of by name. */
+function catchScheme(side: NativeSide, url: string): boolean {
+  const prefixes = side.contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix ?? []);
+  const prefix = prefixes.find((one) => url.startsWith(one));
+  if (prefix === undefined) return false;
+  const [target = "", query = ""] = url.slice(prefix.length).split("?");
+  const params: { readonly [key: string]: Json } = Object.fromEntries(new URLSearchParams(query));
+  const name = prefix === side.row?.schemePrefix ? destinationOf(side, target) : undefined;
+  side.receive({ mechanism: "scheme", name, payload: url, params, result: undefined });
+  return true;
+}
+
+function destinationOf({ contract, host }: NativeSide, target: string): string | undefined {
+  const isMeant = ({ routes }: (typeof contract.schemes)[string]) =>
+    routes.some((row) => row.method === target && isHere(row, host));
+  return Object.entries(contract.schemes).find(([, row]) => isMeant(row))?.[0];
+}

@@ -1,0 +1,80 @@
+import type { Json } from "../../schemas/index.ts";
+import { asRecord, parse } from "./json.ts";
+import type { NativeSide } from "./native-side.ts";
+import { patch } from "./patch.ts";
+import { functionsOf, toParams } from "./rows.ts";
+import type { NativeFunction, Restore, WireCall } from "./types.ts";
+
+/** What an OpenHarmony app answers an asynchronous call through; which one an app uses is its own choice. */
+export type OhosAnswersBy = "stub" | "notify";
+
+/**
+ * The DSBridge object, as its OpenHarmony port behaves (measured): texts in, texts out, failures as code -1 and
+ * never thrown; an asynchronous function calls the stub with the value alone, and a stub on a synchronous one is
+ * an error.
+ */
+export function installOhos(side: NativeSide, answersBy: OhosAnswersBy): Restore {
+  const object = side.row?.bridge?.ohos?.object;
+  if (object === undefined) return () => undefined;
+  return patch(side.window, object, {
+    value: { call: (method: string, text: string) => call(side, answersBy, method, text) },
+  });
+}
+
+function call(side: NativeSide, answersBy: OhosAnswersBy, method: string, text: string): string {
+  const { data = null, _dscbstub: stub } = asRecord(text);
+  const one = find(side, method);
+  const wireCall = toCall(one, { method, ...asRecord(text) }, data);
+  if (!one) return refuse(side, wireCall, "call failed: no such method.");
+  if (one.mode === "async") return answerAsync(side, answersBy, wireCall, stub);
+  if (stub !== undefined) return refuse(side, wireCall, "call failed: h5 async differs from native registration.");
+  return answerSync(side, one, wireCall);
+}
+
+/** The namespace ends at the last dot; the contract writes a slash there. */
+function find(side: NativeSide, method: string): NativeFunction | undefined {
+  const all = [
+    ...functionsOf(side.contract, side.host, "dsbridge"),
+    ...functionsOf(side.contract, side.host, "promise"),
+  ];
+  return all.find(({ route }) => route.method.replace("/", ".") === method);
+}
+
+function answerSync(side: NativeSide, one: NativeFunction, wireCall: WireCall): string {
+  if (one.mode === "oneWay") {
+    side.receive(wireCall);
+    return JSON.stringify({ code: 0 });
+  }
+  const answer = side.answerNow(wireCall);
+  return JSON.stringify({ code: 0, data: answer && parse(answer.text) });
+}
+
+function answerAsync(side: NativeSide, answersBy: OhosAnswersBy, wireCall: WireCall, stub: Json | undefined): string {
+  const { callbackId } = wireCall.params;
+  const id = typeof callbackId === "string" ? { id: callbackId } : {};
+  side.answerLater({ ...wireCall, ...id }, (text) => {
+    if (answersBy === "notify") side.callGlobal(side.contract.hosts.notify.name, text);
+    else if (typeof stub === "string") callStub(side, stub, text);
+  });
+  return JSON.stringify({ code: 0 });
+}
+
+function callStub(side: NativeSide, stub: string, text: string): void {
+  side.callGlobal(stub, parse(text));
+  Reflect.deleteProperty(side.window, stub);
+}
+
+function refuse(side: NativeSide, wireCall: WireCall, errMsg: string): string {
+  side.receive(wireCall);
+  return JSON.stringify({ code: -1, errMsg });
+}
+
+function toCall(one: NativeFunction | undefined, payload: Json, data: Json): WireCall {
+  return {
+    mechanism: one?.route.via ?? "dsbridge",
+    name: one?.name,
+    payload,
+    params: one ? toParams(data, one.route) : {},
+    result: one?.row.result,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Json, RequestStub, Stubs } from "../../schemas/index.ts";
+import type { Host, HostWindow } from "../index.ts";
+import { asJson, holds, parse } from "./json.ts";
+import { RuleBook } from "./rule-book.ts";
+import type { JsonRecord } from "./types.ts";
+
+/** A request as the server gets it. */
+export interface HttpRequest {
+  readonly method: string;
+  /** The whole address. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What the server does with a request. */
+export interface HttpReply {
+  readonly kind: "answer" | "silent" | "unreachable";
+  readonly status: number;
+  readonly body: Json | undefined;
+  /** Milliseconds. */
+  readonly delay: number;
+  /** No stub fitted. */
+  readonly isDefault: boolean;
+}
+
+/** One request and what became of it. */
+export interface HttpEvent {
+  readonly method: string;
+  /** Below the API base; the whole address of any other server. */
+  readonly path: string;
+  readonly query: JsonRecord;
+  readonly body: Json;
+  readonly reply: HttpReply;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The server behind the API base, which knows the request stubs. */
+export class Server {
+  readonly window: HostWindow;
+  readonly #base: string;
+  readonly #host: Host;
+  readonly #tell: (event: HttpEvent) => void;
+  #stubs: RuleBook<RequestStub>;
+
+  /** @param base the API base: an address, or a path of the page's own server */
+  constructor(window: HostWindow, base: string, host: Host, tell: (event: HttpEvent) => void) {
+    this.window = window;
+    this.#base = new URL(base, window.location.href).href.replace(/\/$/, "");
+    this.#host = host;
+    this.#tell = tell;
+    this.#stubs = new RuleBook<RequestStub>([], host);
+  }
+
+  setStubs(stubs: Stubs | undefined): void {
+    this.#stubs = new RuleBook(stubs?.requests, this.#host);
+  }
+
+  /** Decides the answer; a request without a stub gets a 404 that says so. */
+  answer(request: HttpRequest): HttpReply {
+    const { method, path, query, body } = this.#read(request);
+    const stub = this.#stubs.take(
+      (one) => one.request === path && (one.method ?? method) === method && isWhere(one.where ?? {}, query, body),
+    );
+    const reply = stub ? replyOf(stub) : notStubbed(method, path);
+    this.#tell({ method, path, query, body, reply, at: Date.now() });
+    return reply;
+  }
+
+  #read({ method, url, headers, body }: HttpRequest) {
+    const { href, searchParams } = new URL(url, this.window.location.href);
+    const [address = ""] = href.split(/[?#]/);
+    const isApi = address === this.#base || address.startsWith(`${this.#base}/`);
+    return {
+      method: method.toLowerCase(),
+      path: isApi ? address.slice(this.#base.length) : address,
+      query: Object.fromEntries(searchParams),
+      body: readBody(body, headers),
+    };
+  }
+}
+
+function readBody(body: unknown, headers: HttpRequest["headers"]): Json {
+  const isForm = headers["content-type"]?.includes("x-www-form-urlencoded") === true;
+  if (body instanceof URLSearchParams || isForm) return Object.fromEntries(new URLSearchParams(String(body)));
+  return typeof body === "string" ? parse(body) : (asJson(body) ?? null);
+}
+
+/** Each value stands in the body, or as text in the query. */
+function isWhere(where: object, query: JsonRecord, body: Json): boolean {
+  return Object.entries(where).every(([key, value]) => {
+    return holds(body, { [key]: value }) || (key in query && query[key] === String(value));
+  });
+}
+
+function replyOf({ answer, status = 200, delay = 0, silent, unreachable }: RequestStub): HttpReply {
+  const kind = unreachable ? "unreachable" : silent ? "silent" : "answer";
+  return { kind, status, body: asJson(answer), delay, isDefault: false };
+}
+
+function notStubbed(method: string, path: string): HttpReply {
+  const message = `There is no stub for ${method} ${path}`;
+  return { kind: "answer", status: 404, body: { message }, delay: 0, isDefault: true };
+}

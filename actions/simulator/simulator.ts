@@ -1,0 +1,152 @@
+import type { Contract, HostName, PlatformName, Stubs } from "../../schemas/index.ts";
+import { type Host, type HostWindow, parseVersion } from "../index.ts";
+import { installAndroid } from "./android.ts";
+import { installFrames } from "./frames.ts";
+import { createXhr } from "./http.ts";
+import { installIos } from "./ios.ts";
+import { installDouyin, installWechat } from "./mini-programs.ts";
+import { NativeSide } from "./native-side.ts";
+import { installOhos, type OhosAnswersBy } from "./ohos.ts";
+import { patch } from "./patch.ts";
+import { type HttpEvent, Server } from "./server.ts";
+import { namespacedStorage } from "./storage.ts";
+import type { Faults, Restore, SimulatedHost, WireEvent } from "./types.ts";
+import { userAgentOf } from "./user-agent.ts";
+
+/** What is simulated. */
+export interface SimulatorOptions {
+  readonly contract: Contract;
+  readonly host: SimulatedHost;
+  readonly stubs?: Stubs;
+  readonly faults?: Faults;
+  /** The API base of the server whose answers `stubs.requests` holds; without it requests go out as usual. */
+  readonly apiBase?: string;
+  /** The part of the local storage that this host sees; by its name when left out. */
+  readonly storage?: string;
+  readonly ohosAnswersBy?: OhosAnswersBy;
+}
+
+/** The native side of one window, at the level of its wires. */
+export interface Simulator {
+  /** Makes the window look as it does inside the app. Call it before the page's own code runs. */
+  readonly install: () => void;
+  /** Takes all of that back. */
+  readonly uninstall: () => void;
+  readonly setStubs: (stubs: Stubs | undefined) => void;
+  readonly setFaults: (faults: Faults) => void;
+  /** Tells of each message on a wire; gives back a function that ends it. */
+  readonly onWire: (listener: (event: WireEvent) => void) => () => void;
+  /** Tells of each request when it has been answered or given up; gives back a function that ends it. */
+  readonly onHttp: (listener: (event: HttpEvent) => void) => () => void;
+}
+
+/** The bridge that an app puts on its pages, by platform, and a mini program, by its vendor. */
+const bridges: Readonly<
+  Partial<Record<HostName | PlatformName, (side: NativeSide, options: SimulatorOptions) => Restore>>
+> = {
+  ios: installIos,
+  android: installAndroid,
+  ohos: (side, { ohosAnswersBy = "stub" }) => installOhos(side, ohosAnswersBy),
+  wechat: installWechat,
+  douyin: installDouyin,
+};
+
+/** Makes the simulator of a window. It does nothing before `install`. Never part of a production bundle. */
+export function createSimulator(window: HostWindow, options: SimulatorOptions): Simulator {
+  return new WireSimulator(window, options);
+}
+
+class WireSimulator implements Simulator {
+  readonly #window: HostWindow;
+  readonly #options: SimulatorOptions;
+  readonly #host: Host;
+  readonly #wireListeners = new Set<(event: WireEvent) => void>();
+  readonly #httpListeners = new Set<(event: HttpEvent) => void>();
+  #stubs: Stubs | undefined;
+  #faults: Faults;
+  #side: NativeSide | undefined;
+  #server: Server | undefined;
+  #restores: Restore[] = [];
+
+  constructor(window: HostWindow, options: SimulatorOptions) {
+    const { name, platform, version, webview } = options.host;
+    this.#window = window;
+    this.#options = options;
+    this.#host = { name, platform, version: parseVersion(version), line: undefined, webview, evidence: [] };
+    this.#stubs = options.stubs;
+    this.#faults = options.faults ?? {};
+  }
+
+  install(): void {
+    this.uninstall();
+    const place = { window: this.#window, contract: this.#options.contract, host: this.#host, faults: this.#faults };
+    const side = new NativeSide(place, this.#stubs, (event) => tellAll(this.#wireListeners, event));
+    this.#side = side;
+    this.#restores = [this.#patchUserAgent(), this.#patchStorage(), installFrames(side), ...this.#patchServer()];
+    this.#installBridge(side);
+  }
+
+  uninstall(): void {
+    this.#side?.leave();
+    this.#side = undefined;
+    for (const restore of this.#restores.reverse()) restore();
+    this.#restores = [];
+  }
+
+  setStubs(stubs: Stubs | undefined): void {
+    this.#stubs = stubs;
+    this.#side?.setStubs(stubs);
+    this.#server?.setStubs(stubs);
+  }
+
+  setFaults(faults: Faults): void {
+    this.#faults = faults;
+    if (this.#side) this.#side.faults = faults;
+  }
+
+  onWire(listener: (event: WireEvent) => void): () => void {
+    this.#wireListeners.add(listener);
+    return () => this.#wireListeners.delete(listener);
+  }
+
+  onHttp(listener: (event: HttpEvent) => void): () => void {
+    this.#httpListeners.add(listener);
+    return () => this.#httpListeners.delete(listener);
+  }
+
+  #installBridge(side: NativeSide): void {
+    const { bridge } = this.#faults;
+    const put = () => side === this.#side && this.#putBridge(side);
+    if (!bridge) put();
+    else if (bridge !== "missing") this.#window.setTimeout(put, bridge.late);
+  }
+
+  /** An app has the bridge of its platform; a mini program has its vendor's on all of them. */
+  #putBridge(side: NativeSide): void {
+    const install = bridges[side.row?.bridge ? this.#host.platform : this.#host.name];
+    if (install) this.#restores.push(install(side, this.#options));
+  }
+
+  #patchUserAgent(): Restore {
+    const { contract, host } = this.#options;
+    return patch(this.#window.navigator, "userAgent", { value: userAgentOf(host, contract) });
+  }
+
+  #patchStorage(): Restore {
+    const storage = namespacedStorage(this.#window.localStorage, this.#options.storage ?? this.#host.name);
+    return patch(this.#window, "localStorage", { value: storage });
+  }
+
+  #patchServer(): Restore[] {
+    const { apiBase } = this.#options;
+    if (apiBase === undefined) return [];
+    const server = new Server(this.#window, apiBase, this.#host, (event) => tellAll(this.#httpListeners, event));
+    server.setStubs(this.#stubs);
+    this.#server = server;
+    return [patch(this.#window, "XMLHttpRequest", { value: createXhr(server) })];
+  }
+}
+
+function tellAll<Event>(listeners: ReadonlySet<(event: Event) => void>, event: Event): void {
+  for (const listener of listeners) listener(event);
+}

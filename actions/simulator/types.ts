@@ -1,0 +1,72 @@
+import type { HostName, Json, Mechanism, NativeRow, PlatformName, RouteRow } from "../../schemas/index.ts";
+
+/** A JSON object. */
+export type JsonRecord = { readonly [key: string]: Json };
+
+/** The app that is simulated. */
+export interface SimulatedHost {
+  readonly name: HostName;
+  readonly platform: PlatformName;
+  /** Left out: the app does not say. */
+  readonly version?: string;
+  readonly webview?: string;
+}
+
+/**
+ * What goes wrong with a function.
+ *
+ * - `silent`: no answer comes
+ * - `late`: the answer comes so many milliseconds later
+ * - `duplicate`: it comes twice
+ * - `unknown-id`: it carries the id of no call
+ * - `malformed`: its text is cut off
+ * - `throw`: the bridge throws
+ */
+export type Fault = "silent" | "duplicate" | "unknown-id" | "malformed" | "throw" | { readonly late: number };
+
+/** What goes wrong. */
+export interface Faults {
+  /** `missing`: the app has put nothing on the page; `late`: it does so many milliseconds after `install`. */
+  readonly bridge?: "missing" | { readonly late: number };
+  /** By the function's name. */
+  readonly natives?: Readonly<Record<string, Fault>>;
+}
+
+/** One message on the wire, as it looks there. */
+export interface WireEvent {
+  readonly mechanism: Mechanism;
+  /** `out` leaves the page. */
+  readonly direction: "out" | "in";
+  /** The function, destination or page of the contract; undefined when the wire's name means none on this host. */
+  readonly name: string | undefined;
+  readonly payload: Json;
+  /** No stub fitted: the answer is an empty one of the right shape. */
+  readonly isDefault: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A function of the contract, by one of the ways in which this host has it. */
+export interface NativeFunction {
+  readonly name: string;
+  readonly row: NativeRow;
+  readonly route: RouteRow;
+  readonly mode: NativeRow["mode"];
+}
+
+/** A call as it came over the wire, decoded. */
+export interface WireCall {
+  readonly mechanism: Mechanism;
+  readonly name: string | undefined;
+  /** What was sent, as it was sent. */
+  readonly payload: Json;
+  /** The parameters, under the contract's names. */
+  readonly params: JsonRecord;
+  /** The shape of the answer. */
+  readonly result: NativeRow["result"];
+  /** The callback id. */
+  readonly id?: string;
+}
+
+/** Takes back what was put on a window. */
+export type Restore = () => void;

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Icon } from "../Icon.tsx";
+import "./Check.css";
+
+export type CheckProps = Omit<ComponentProps<"input">, "type" | "className">;
+
+/** A box to tick: the browser's own, drawn over. */
+export function Check(props: CheckProps) {
+  return (
+    <span className="gw-check">
+      <input type="checkbox" className="gw-check-box" {...props} />
+      <span className="gw-check-mark">
+        <Icon name="check" />
+      </span>
+    </span>
+  );
+}

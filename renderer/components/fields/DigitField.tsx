@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { FieldProps } from "./FieldShell.tsx";
+import { digits } from "./format.ts";
+import { TextInput } from "./TextInput.tsx";
+
+export interface DigitFieldProps extends FieldProps<string> {
+  /** The most digits that can be typed. */
+  readonly maxLength?: number | undefined;
+  /** How many digits stand together, group by group. */
+  readonly grouping?: readonly number[] | undefined;
+}
+
+/** Old WebKit brings up the digit keyboard by this pattern alone. */
+const attributes = { inputMode: "numeric", pattern: "[0-9 ]*" } as const;
+
+/** Digits only, with the digit keyboard. The value is text without the blanks, so that leading zeros stay. */
+export function DigitField({ maxLength = Number.POSITIVE_INFINITY, grouping, ...props }: DigitFieldProps) {
+  const format = useMemo(() => digits(maxLength, grouping), [maxLength, grouping]);
+  return <TextInput {...props} format={format} look="digits" attributes={attributes} />;
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, type Ref, useId } from "react";
+import "../row.css";
+import { Icon } from "../Icon.tsx";
+import "./FieldShell.css";
+
+/** What a form holds of a field: its value, to read and to write, and the way to it. */
+export interface FieldHandle<V> {
+  value: V;
+  focus(): void;
+}
+
+/**
+ * What every field takes. A field keeps its own value: `initial` is where it starts, `ref` is how it is written
+ * later, `onChange` tells what the user made of it. So typing renders nothing outside.
+ */
+export interface FieldProps<V> {
+  readonly name: string;
+  readonly label: string;
+  /** A line below it. */
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** What stands there while it is empty. */
+  readonly placeholder?: string | undefined;
+  readonly initial: V;
+  readonly onChange: (value: V) => void;
+  readonly onBlur: () => void;
+  readonly ref?: Ref<FieldHandle<V>> | undefined;
+}
+
+type Said = Partial<Pick<FieldProps<never>, "label" | "help" | "error" | "required" | "disabled">>;
+
+/** The attributes that tie a control to its label, its help and its error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": boolean | undefined;
+}
+
+/** The ids of the texts around a control. */
+interface FieldIds {
+  readonly label: string;
+  readonly help: string;
+  readonly error: string;
+}
+
+/** The attributes of a field's control, and the ids of the texts around it. */
+export function useControl({ help, error }: Said): { readonly ids: FieldIds; readonly control: ControlProps } {
+  const id = useId();
+  const ids = { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
+  const described = [help && ids.help, error && ids.error].filter(Boolean).join(" ");
+  const control: ControlProps = {
+    id,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+  return { ids, control };
+}
+
+export interface FieldShellProps {
+  readonly kind: "input" | "row" | "check";
+  readonly field: ReturnType<typeof useControl>;
+  /** What is said around the control. Without a label, the control shows it itself. */
+  readonly said: Said;
+  readonly children: ReactNode;
+}
+
+/** The row around a control: its label above, help and error below. */
+export function FieldShell({ kind, field: { ids, control }, said, children }: FieldShellProps) {
+  const { label, help, error, required, disabled } = said;
+  return (
+    <div className="gw-field gw-row" data-kind={kind} data-invalid={Boolean(error)} data-disabled={Boolean(disabled)}>
+      {label ? (
+        <label className="gw-field-label" id={ids.label} htmlFor={control.id}>
+          {label}
+          {required ? <Required /> : null}
+        </label>
+      ) : null}
+      <div className="gw-field-control">{children}</div>
+      {help ? (
+        <p className="gw-field-help" id={ids.help}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="gw-field-error" id={ids.error} role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** For the eye; `aria-required` says it to the ear. */
+export function Required() {
+  return (
+    <span className="gw-field-required" aria-hidden="true">
+      *
+    </span>
+  );
+}

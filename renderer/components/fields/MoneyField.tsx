@@ -1,0 +1,21 @@
+import { locale } from "../../theme/locale.ts";
+import type { FieldProps } from "./FieldShell.tsx";
+import { money } from "./format.ts";
+import "./MoneyField.css";
+import { TextInput } from "./TextInput.tsx";
+
+export interface MoneyFieldProps extends FieldProps<number | null> {
+  readonly unit?: string | undefined;
+}
+
+const attributes = { inputMode: "decimal" } as const;
+
+/** A sum of money, large; the value is a number of at most two decimals, or null while there is none. */
+export function MoneyField({ unit = locale.yuan, ...props }: MoneyFieldProps) {
+  const end = (
+    <span className="gw-money-unit" aria-hidden="true">
+      {unit}
+    </span>
+  );
+  return <TextInput {...props} format={money} look="money" attributes={attributes} end={end} />;
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from "react";
+import { defaults } from "../../theme/defaults.ts";
+import { locale } from "../../theme/locale.ts";
+import { Spinner } from "../Spinner.tsx";
+import type { FieldProps } from "./FieldShell.tsx";
+import { digits } from "./format.ts";
+import "./SmsCodeField.css";
+import { TextInput } from "./TextInput.tsx";
+import { useCountdown } from "./useCountdown.ts";
+
+export interface SmsCodeFieldProps extends FieldProps<string> {
+  /** How many digits a code has. */
+  readonly length?: number | undefined;
+  /** How long until another can be sent. */
+  readonly seconds?: number | undefined;
+  readonly canSend: boolean;
+  /** Sends a code; resolves with whether it was sent. Never rejects. */
+  readonly onSend: () => Promise<boolean>;
+}
+
+/** A code sent by text message, with the button that sends it. The phone offers to fill it in. */
+export function SmsCodeField({
+  length = defaults.smsCode.length,
+  seconds,
+  canSend,
+  onSend,
+  ...props
+}: SmsCodeFieldProps) {
+  const format = useMemo(() => digits(length), [length]);
+  const send = <SendButton seconds={seconds} canSend={canSend && !props.disabled} onSend={onSend} />;
+  return <TextInput {...props} format={format} look="code" attributes={attributes} end={send} />;
+}
+
+const attributes = { inputMode: "numeric", pattern: "[0-9]*", autoComplete: "one-time-code" } as const;
+
+type SendButtonProps = Pick<SmsCodeFieldProps, "seconds" | "canSend" | "onSend">;
+
+/** It stands alone so that the countdown renders nothing but itself. */
+function SendButton({ seconds = defaults.smsCode.seconds, canSend, onSend }: SendButtonProps) {
+  const [sending, setSending] = useState(false);
+  const countdown = useCountdown(seconds);
+  const waits = countdown.left > 0;
+
+  const send = async () => {
+    setSending(true);
+    const sent = await onSend();
+    setSending(false);
+    if (sent) countdown.start();
+  };
+  return (
+    <button
+      type="button"
+      className="gw-send"
+      disabled={!canSend || waits}
+      aria-busy={sending}
+      onClick={sending ? undefined : send}
+    >
+      <span className="gw-send-text">
+        {waits ? locale.waitSeconds(countdown.left) : countdown.again ? locale.sendAgain : locale.sendCode}
+      </span>
+      {sending ? <Spinner /> : null}
+    </button>
+  );
+}

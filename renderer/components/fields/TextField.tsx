@@ -1,0 +1,15 @@
+import type { FieldProps } from "./FieldShell.tsx";
+import { plainText } from "./format.ts";
+import { TextInput } from "./TextInput.tsx";
+
+export interface TextFieldProps extends FieldProps<string> {
+  /** The most characters that can be typed. */
+  readonly maxLength?: number | undefined;
+  /** What the phone may fill in. */
+  readonly autocomplete?: string | undefined;
+}
+
+/** A line of text. */
+export function TextField({ maxLength, autocomplete = "off", ...props }: TextFieldProps) {
+  return <TextInput {...props} format={plainText} attributes={{ maxLength, autoComplete: autocomplete }} />;
+}

@@ -1,0 +1,83 @@
+/**
+ * How a text input shows a value. `clean` keeps the characters that count, `show` sets them with separators; in
+ * between stands the clean text, which is all that a field remembers.
+ */
+export interface TextFormat<V> {
+  /** What counts of a text that was typed, pasted or filled in by the phone. */
+  readonly clean: (text: string) => string;
+  /** Cuts a clean text to what the field takes. */
+  readonly fit: (clean: string) => string;
+  readonly show: (clean: string) => string;
+  /** What leaving the field makes of a clean text. */
+  readonly settle: (clean: string) => string;
+  readonly read: (clean: string) => V;
+  readonly write: (value: V) => string;
+}
+
+const same = (text: string) => text;
+
+/** Text as it is typed; blanks around it go when the field is left. */
+export const plainText: TextFormat<string> = {
+  clean: same,
+  fit: same,
+  show: same,
+  settle: (text) => text.trim(),
+  read: same,
+  write: (value) => String(value ?? ""),
+};
+
+/** Digits in groups, such as 3-4-4; what is left over makes the last group. Full-width digits count as digits. */
+export function digits(limit: number, grouping: readonly number[] = [], clean = onlyDigits): TextFormat<string> {
+  return {
+    clean,
+    fit: (text) => text.slice(0, limit),
+    show: (text) => inGroups(text, grouping),
+    settle: same,
+    read: same,
+    write: (value) => clean(String(value ?? "")),
+  };
+}
+
+/** The digits of a text. */
+export function onlyDigits(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "");
+}
+
+/** The eleven digits of a mobile number of mainland China, without the country code. */
+export function mobileDigits(text: string): string {
+  return onlyDigits(text).replace(/^(?:00)?86(?=1\d{10})/, "");
+}
+
+/** Sums of twelve digits and two decimals: a number of JavaScript holds each of them exactly enough to show it again. */
+const wholeDigits = 12;
+
+/** Money in yuan, with two decimals at most and a comma every three digits; null while there is nothing. */
+export const money: TextFormat<number | null> = {
+  clean: moneyCharacters,
+  fit: (text) =>
+    text.replace(/^(\d*)(\.\d*)?$/, (_, whole, cents = "") => whole.slice(0, wholeDigits) + cents.slice(0, 3)),
+  show: (text) => text.replace(/^\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ",")),
+  settle: (text) => text.replace(/\.$/, ""),
+  read: (text) => (text === "" ? null : Number(text)),
+  write: (value) => (value === null || value === undefined ? "" : String(Number(value.toFixed(2)))),
+};
+
+function moneyCharacters(text: string): string {
+  const [whole = "", ...rest] = text
+    .normalize("NFKC")
+    .replace(/。/g, ".")
+    .replace(/[^\d.]/g, "")
+    .split(".");
+  const significant = whole.replace(/^0+(?=\d)/, "");
+  return rest.length === 0 ? significant : `${significant || "0"}.${rest.join("")}`;
+}
+
+function inGroups(text: string, grouping: readonly number[]): string {
+  const groups: string[] = [];
+  let rest = text;
+  for (const size of grouping) {
+    groups.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return [...groups, rest].filter(Boolean).join(" ");
+}

@@ -1,0 +1,41 @@
+const focusable = "button:not(:disabled), input:not(:disabled), a[href], [tabindex='0']";
+
+/**
+ * Moves the focus into a layer and keeps it there while the layer is on top. First to what is marked
+ * `data-autofocus`, else to the layer's dialog itself, so that it is read out whole.
+ *
+ * @returns lets the focus go, back to where it was
+ */
+export function trapFocus(layer: HTMLElement, isTop: () => boolean): () => void {
+  const before = document.activeElement;
+  const first =
+    layer.querySelector<HTMLElement>("[data-autofocus]") ?? layer.querySelector<HTMLElement>("[role=dialog]");
+  const enter = () => first?.focus({ preventScroll: true });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Tab" && isTop()) turnRound(event, layer);
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (isTop() && target instanceof Node && !layer.contains(target)) enter();
+  };
+  document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("focusin", onFocusIn);
+  enter();
+
+  return () => {
+    document.removeEventListener("keydown", onKeyDown);
+    document.removeEventListener("focusin", onFocusIn);
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+}
+
+/** From the last element Tab leads to the first, and the other way round. */
+function turnRound(event: KeyboardEvent, layer: HTMLElement): void {
+  const stops = layer.querySelectorAll<HTMLElement>(focusable);
+  const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
+  const inside = layer.contains(document.activeElement);
+  const atStart = event.shiftKey && document.activeElement?.getAttribute("role") === "dialog";
+  if (inside && document.activeElement !== edge && !atStart) return;
+  event.preventDefault();
+  (event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus();
+}

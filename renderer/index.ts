@@ -1,0 +1,7 @@
+export { App, type LoadPage } from "./App.tsx";
+export { type CompiledPage, compile } from "./compile.ts";
+export { loadComponents } from "./loadComponents.ts";
+export { Page } from "./Page.tsx";
+export type { Place } from "./router.ts";
+export type { Failure } from "./session.ts";
+export { createWorld, type World, type WorldOptions } from "./world.ts";

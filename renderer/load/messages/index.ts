@@ -1,0 +1,37 @@
+import { formulaMessages } from "../formula/messages.ts";
+import { hostMessages } from "./hosts.ts";
+import { linkMessages } from "./links.ts";
+import { safetyMessages } from "./safety.ts";
+import type { Message, Sentence } from "./sentence.ts";
+import { shapeMessages } from "./shape.ts";
+import { wordMessages } from "./words.ts";
+import { yamlMessages } from "./yaml.ts";
+
+export type { Sentence } from "./sentence.ts";
+
+/** Every problem that the desk can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words. */
+const messages = {
+  ...yamlMessages,
+  ...shapeMessages,
+  ...formulaMessages,
+  ...hostMessages,
+  ...linkMessages,
+  ...safetyMessages,
+  ...wordMessages,
+};
+
+/** What tells one kind of problem from another, for good: `P201`. */
+export type ProblemCode = keyof typeof messages;
+
+/** The codes, in order. */
+export const problemCodes: readonly ProblemCode[] = Object.keys(messages).filter(isProblemCode).sort();
+
+/** Whether a text is the code of a problem. */
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(messages, text);
+}
+
+/** What a problem says, and why it is one. The sentences about formulas explain themselves. */
+export function messageOf(code: ProblemCode): Sentence & Partial<Message> {
+  return messages[code];
+}

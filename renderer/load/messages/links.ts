@@ -1,0 +1,55 @@
+import type { Message } from "./sentence.ts";
+
+/** A name stands for nothing, or for two things. Names in formulas have P401, in the table of formulas. */
+export const linkMessages = {
+  P402: {
+    en: "There is no {kind} “{found}”. {hint}",
+    zh: "没有名为“{found}”的{kind}。{hint}",
+    why: {
+      en: "The name was looked up among the pages, in app.yaml, in the contract, or on this page.",
+      zh: "名称会在页面、app.yaml、契约或本页面里查找。",
+    },
+  },
+  P403: {
+    en: "The {kind} “{name}” is there twice; the first is on line {line}. Give one of them another name.",
+    zh: "{kind}“{name}”重复了，第一个在第 {line} 行。请改掉其中一个。",
+    why: {
+      en: "Other lines refer to it by this name, and it must be clear which one is meant.",
+      zh: "别的内容用这个名称引用它，必须清楚指的是哪一个。",
+    },
+  },
+  P404: {
+    en: "The file is called {expected}, and it says “{found}”.",
+    zh: "文件名是 {expected}，里面写的是“{found}”。",
+    why: { en: "A page is found by the name of its file.", zh: "页面按文件名查找。" },
+  },
+  P405: {
+    en: "“{found}” is not an allowed address. Add its host to urls in app.yaml, or write a path such as /quota.",
+    zh: "“{found}”不是允许的地址。请把域名加到 app.yaml 的 urls，或写成 /quota 这样的路径。",
+    why: {
+      en: "A page leads only to its own pages and to the hosts of the list, over https.",
+      zh: "页面只能通向自己的页面和列表里的域名，并且使用 https。",
+    },
+  },
+  P406: {
+    en: "{owner} needs “{key}”: {hint}.",
+    zh: "{owner} 需要“{key}”：{hint}。",
+    why: {
+      en: "An input without a default and a required parameter must be given.",
+      zh: "没有默认值的输入、必填的参数都要给出。",
+    },
+  },
+  P407: {
+    en: "The partials {names} use each other without end.",
+    zh: "partial {names} 互相引用，没有尽头。",
+    why: { en: "A partial is put in where it is used; one that contains itself never ends.", zh: "partial 会原样放入，包含自己就没有尽头。" },
+  },
+  P408: {
+    en: "“{found}” is a name that formulas have already. Choose another one.",
+    zh: "公式里已经有“{found}”这个名称。请换一个。",
+    why: {
+      en: "params, state, data, form, host, inputs and error always mean the same in a formula.",
+      zh: "params、state、data、form、host、inputs、error 在公式里有固定的含义。",
+    },
+  },
+} as const satisfies Readonly<Record<string, Message>>;

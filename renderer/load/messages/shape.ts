@@ -1,0 +1,102 @@
+import type { Message } from "./sentence.ts";
+
+/** A value is not what the page language has at its place. */
+export const shapeMessages = {
+  P201: {
+    en: "There is no “{key}” in {owner}. {hint}",
+    zh: "{owner} 没有“{key}”。{hint}",
+    why: {
+      en: "Each component and each step has a closed list of keys, so that a misspelt one is found here and not by a borrower.",
+      zh: "每种组件和步骤的键是固定的，拼错的键在这里就会被发现，而不是在用户手里。",
+    },
+  },
+  P202: {
+    en: "{owner} needs “{key}”.",
+    zh: "{owner} 缺少“{key}”。",
+    why: { en: "Without this key the page cannot be shown.", zh: "缺少这个键，页面无法显示。" },
+  },
+  P203: {
+    en: "{expected} is wanted here, and this is {found}.",
+    zh: "这里需要{expected}，写的是{found}。",
+    why: {
+      en: "The value has another type than its place. A text that looks like a number or a map needs quotes.",
+      zh: "值的类型与所在位置不符。看起来像数字或映射的文本要加引号。",
+    },
+  },
+  P204: {
+    en: "“{found}” is not possible here. {hint}",
+    zh: "这里不能写“{found}”。{hint}",
+    why: { en: "Only the values of a list can stand here.", zh: "这里只能写列表中的值。" },
+  },
+  P205: {
+    en: "There is no {kind} “{found}”. {hint}",
+    zh: "没有名为“{found}”的{kind}。{hint}",
+    why: {
+      en: "A component or a field is chosen by its type; schemas/component.json lists them all.",
+      zh: "组件和字段由 type 决定，schemas/component.json 列出了全部类型。",
+    },
+  },
+  P206: {
+    en: "This is not a {kind}: it has no {word}. Known: {known}.",
+    zh: "这不是{kind}：缺少{word}。可用的有：{known}。",
+    why: {
+      en: "A step begins with its verb, such as `- toast: …`, and a rule with its name, such as `- min: 500`. What has no argument still has its colon: `- leave:`.",
+      zh: "步骤以动词开头，如 `- toast: …`；规则以名称开头，如 `- min: 500`。没有参数时也要写冒号：`- leave:`。",
+    },
+  },
+  P207: {
+    en: "There is no {word} “{found}”. {hint}",
+    zh: "没有{word}“{found}”。{hint}",
+    why: {
+      en: "Steps and rules are a closed list; schemas/step.json and schemas/rule.json hold them all.",
+      zh: "步骤和规则的种类是固定的，见 schemas/step.json 与 schemas/rule.json。",
+    },
+  },
+  P208: {
+    en: "This {kind} has two of {word}: “{first}” and “{second}”. Write two items, each with its own “- ”.",
+    zh: "这个{kind}有两个{word}：“{first}”和“{second}”。请分成两项，各自以“- ”开头。",
+    why: {
+      en: "Each step does one thing, so that it is clear in which order things are done.",
+      zh: "每个步骤只做一件事，先后顺序才清楚。",
+    },
+  },
+  P209: {
+    en: "“{found}” cannot be a name here. {hint}",
+    zh: "“{found}”不能作为这里的名称。{hint}",
+    why: {
+      en: "Names stand in formulas and in addresses, where other characters mean something else.",
+      zh: "名称会出现在公式和地址里，别的字符在那里另有含义。",
+    },
+  },
+  P210: {
+    en: "“{found}” is not a range of versions. Write any, 4.6.0+ or 4.6.0..5.0.0.",
+    zh: "“{found}”不是版本范围。请写 any、4.6.0+ 或 4.6.0..5.0.0。",
+    why: {
+      en: "A version has three parts. 4.6.0+ is from 4.6.0 on; 4.6.0..5.0.0 ends before 5.0.0.",
+      zh: "版本号是三段。4.6.0+ 表示 4.6.0 及以后；4.6.0..5.0.0 不含 5.0.0。",
+    },
+  },
+  P211: {
+    en: "{found} is out of range: {expected}.",
+    zh: "{found} 超出范围：{expected}。",
+    why: { en: "The number has a limit at this place.", zh: "这里的数字有上下限。" },
+  },
+  P212: {
+    en: "There are too few here: at least {expected}, and there are {found}.",
+    zh: "这里太少了：至少 {expected} 个，现在有 {found} 个。",
+    why: { en: "An empty list would do nothing, or show nothing.", zh: "空的列表什么也不做，什么也不显示。" },
+  },
+  P213: {
+    en: "A text is wanted here, and YAML reads {found} as {read}. Put it in quotes.",
+    zh: "这里需要文本，YAML 会把 {found} 读成{read}。请加引号。",
+    why: {
+      en: "Unquoted, 4.10 is the number 4.1, and true is not a text. Versions, phone numbers and codes are texts.",
+      zh: "不加引号时，4.10 会变成数字 4.1，true 也不是文本。版本号、电话号码、编码都是文本。",
+    },
+  },
+  P214: {
+    en: "“{found}” is not the name of a host on the internet. Write it without https:// and without a path.",
+    zh: "“{found}”不是域名。请不要写 https:// 和路径。",
+    why: { en: "The list of allowed hosts holds names such as www.example.com.", zh: "允许的地址列表里只写域名，如 www.example.com。" },
+  },
+} as const satisfies Readonly<Record<string, Message>>;

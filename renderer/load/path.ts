@@ -1,0 +1,42 @@
+/** A place in a document: the keys and positions that lead to it. */
+export type Path = readonly (string | number)[];
+
+/** The place as ajv writes it, as a JSON pointer: `/body/0/onTap`. */
+export function pointerOf(path: Path): string {
+  return path.map((key) => `/${escapeKey(String(key))}`).join("");
+}
+
+/** A place below another one. */
+export function below(pointer: string, key: string | number): string {
+  return `${pointer}/${typeof key === "number" ? key : escapeKey(key)}`;
+}
+
+/** The keys of a JSON pointer. Positions in lists stay texts. */
+export function pathOf(pointer: string): string[] {
+  if (pointer === "") return [];
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~"));
+}
+
+/** What stands at a place of a value; undefined where nothing does. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let found = value;
+  for (const key of path) found = memberOf(found, key);
+  return found;
+}
+
+function memberOf(value: unknown, key: string | number): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}
+
+/** Whether a value has keys: neither a list nor a single value. */
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function escapeKey(key: string): string {
+  return /[~/]/.test(key) ? key.replace(/~/g, "~0").replace(/\//g, "~1") : key;
+}

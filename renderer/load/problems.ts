@@ -1,0 +1,98 @@
+import { messageOf, type ProblemCode, type Sentence } from "./messages/index.ts";
+import type { Lines, Range } from "./position.ts";
+
+export type { ProblemCode } from "./messages/index.ts";
+
+/** The language of a sentence. */
+export type Language = keyof Sentence;
+
+/** A change of the text: what stands between `from` and `to` becomes `insert`. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** What a sentence names in braces: a word that is the same in every language, or one that is not. */
+export type Values = Readonly<Record<string, string | Sentence>>;
+
+/** A mistake as a stage finds it: a code and a place. */
+export interface Mistake {
+  readonly code: ProblemCode;
+  readonly from: number;
+  readonly to: number;
+  readonly values?: Values | undefined;
+  readonly fix?: Edit | undefined;
+}
+
+/** A mistake of an author, with all that a person or an editor needs to mend it. */
+export interface Problem extends Range {
+  readonly code: ProblemCode;
+  /** A page with warnings only is delivered. */
+  readonly severity: "error" | "warning";
+  readonly message: Sentence;
+  /** The path of the file from the project's folder. */
+  readonly file: string;
+  /** The change that mends it, where there is exactly one. */
+  readonly fix?: Edit;
+  /** The fix in words. */
+  readonly help?: Sentence;
+}
+
+/** The mistake as a problem of a file. */
+export function toProblem({ code, from, to, values = {}, fix }: Mistake, file: string, lines: Lines): Problem {
+  const { en, zh, severity = "error" } = messageOf(code);
+  const message = { en: fill(en, values, "en"), zh: fill(zh, values, "zh") };
+  const range = lines.range(from, to);
+  return { code, severity, message, file, ...range, ...(fix && { fix, help: helpFor(fix) }) };
+}
+
+/** Whether any of the problems keeps a page from being delivered. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === "error");
+}
+
+/**
+ * One mistake, one problem: in the order of the text, each once. A mistake that a stage finds inside a place that
+ * an earlier one has found is taken for a consequence of that.
+ *
+ * @param stages what each stage found, in the order of the stages
+ */
+export function withoutConsequences(...stages: readonly (readonly Problem[])[]): Problem[] {
+  const kept: Problem[] = [];
+  for (const stage of stages) {
+    const fresh = stage.filter((one) => !kept.some((known) => covers(known, one)));
+    for (const one of fresh) if (!kept.some((known) => isSame(known, one))) kept.push(one);
+  }
+  return kept.sort((a, b) => a.file.localeCompare(b.file) || a.from - b.from || a.to - b.to);
+}
+
+function covers(known: Problem, { file, from, to }: Problem): boolean {
+  return known.file === file && known.severity === "error" && from < Math.max(known.to, known.from + 1) && known.from < Math.max(to, from + 1);
+}
+
+function isSame(a: Problem, b: Problem): boolean {
+  return a.code === b.code && a.file === b.file && a.from === b.from && a.to === b.to;
+}
+
+function fill(sentence: string, values: Values, language: Language): string {
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return placeholder;
+    return presentable(typeof value === "string" ? value : value[language]);
+  });
+}
+
+/** What authors wrote is quoted in messages: it stays on one line, and its length and its control characters stay out. */
+function presentable(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+  return line.length > 160 ? `${line.slice(0, 159)}…` : line;
+}
+
+function helpFor({ insert }: Edit): Sentence {
+  if (insert.trim() === "" && insert.length < 2) {
+    return insert === "" ? { en: "delete it", zh: "删除它" } : { en: "replace with a space", zh: "改为空格" };
+  }
+  const shown = presentable(insert).trimEnd();
+  return { en: `replace with ${shown}`, zh: `改为 ${shown}` };
+}

@@ -1,0 +1,124 @@
+import { Composer, type Document, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from "yaml";
+import type { Path } from "./path.ts";
+import { type Lines, linesOf, type Range, type Span } from "./position.ts";
+import { type Mistake, type Problem, toProblem } from "./problems.ts";
+import { tokenize } from "./tokens.ts";
+import { explainRefusal, explainSecondDocument } from "./traps/refused.ts";
+import { explainErrors } from "./traps/yamlErrors.ts";
+import { findTraps } from "./traps.ts";
+
+/** A file that was read: its value, and where each part of it stands. */
+export interface Source {
+  /** The path of the file from the project's folder. */
+  readonly file: string;
+  readonly text: string;
+  readonly lines: Lines;
+  /** The value as JSON; undefined where the file could not be read. */
+  readonly value: unknown;
+  /** What is wrong with the YAML itself. */
+  readonly problems: readonly Problem[];
+  /**
+   * Where a part stands: its value, or the key before it. Of several lines it is the first; for a place that does
+   * not exist it is the nearest one around it.
+   */
+  readonly locate: (path: Path, part?: "key" | "value") => Range;
+  /** The text or number at a place, with the way it is written; undefined for anything else. */
+  readonly scalarAt: (path: Path) => Scalar.Parsed | undefined;
+}
+
+type Root = ParsedNode | null;
+
+const maxBytes = 256 * 1024;
+const options = { schema: "core", version: "1.2", merge: false, uniqueKeys: false, prettyErrors: false, logLevel: "silent" } as const;
+
+/**
+ * Reads a YAML text. Never throws: what cannot be read, or what YAML reads otherwise than it looks, is a problem.
+ *
+ * Keys that are there twice are found here, not by the `yaml` package, which takes quadratic time for it (measured:
+ * 1.2 s for 8,000 keys).
+ *
+ * @param file the path of the file, for the problems
+ */
+export function read(text: string, file: string): Source {
+  const lines = linesOf(text);
+  const { root = null, value, mistakes } = parse(text, lines);
+  return {
+    file,
+    text,
+    lines,
+    value,
+    problems: mistakes.map((mistake) => toProblem(mistake, file, lines)),
+    locate(path, part = "value") {
+      const { from, to } = locate(root, path, part);
+      return lines.range(from, endOnLine(text, from, to));
+    },
+    scalarAt(path) {
+      const node = path.reduce<unknown>((inner, key) => entryOf(inner, key)?.value, root);
+      return isScalar(node) ? (node as Scalar.Parsed) : undefined;
+    },
+  };
+}
+
+interface Parsed {
+  readonly root?: Root;
+  readonly value?: unknown;
+  readonly mistakes: readonly Mistake[];
+}
+
+function parse(text: string, lines: Lines): Parsed {
+  if (isTooLarge(text)) return { mistakes: [{ code: "P102", from: 0, to: 0, values: { limit: String(maxBytes / 1024) } }] };
+  const { tokens, refused, opaque } = tokenize(text);
+  if (refused.length > 0) return { mistakes: refused.map((mistake) => explainRefusal(mistake, text)) };
+  const [first, second] = new Composer(options).compose(tokens, true, text.length);
+  if (!first) return { mistakes: [] };
+  if (second) return { mistakes: [explainSecondDocument(text, first.range[1])] };
+  if (first.errors.length > 0) return { mistakes: explainErrors(first.errors, text, lines, opaque) };
+  return valueOf(first, text, lines);
+}
+
+function valueOf(document: Document.Parsed<ParsedNode>, text: string, lines: Lines): Parsed {
+  const root = document.contents;
+  const mistakes = findTraps(root, text, lines);
+  return { root, value: document.toJS(), mistakes };
+}
+
+function isTooLarge(text: string): boolean {
+  return text.length > maxBytes || (text.length > maxBytes / 3 && new TextEncoder().encode(text).length > maxBytes);
+}
+
+interface Entry {
+  readonly key: Span;
+  readonly value: Root;
+}
+
+/** Where a path leads. It goes as far as it can. */
+function locate(root: Root, path: Path, part: "key" | "value"): Span {
+  let entry: Entry | undefined = root ? { key: spanOf(root), value: root } : undefined;
+  for (const key of path) {
+    const inner = entryOf(entry?.value, key);
+    if (!inner) break;
+    entry = inner;
+  }
+  if (!entry) return { from: 0, to: 0 };
+  const value = entry.value && spanOf(entry.value);
+  return part === "key" || !value || value.from === value.to ? entry.key : value;
+}
+
+function entryOf(node: unknown, key: string | number): Entry | undefined {
+  if (isSeq<ParsedNode>(node)) {
+    const item = node.items[Number(key)];
+    return item && { key: spanOf(item), value: item };
+  }
+  if (!isMap<ParsedNode, Root>(node)) return undefined;
+  const pair = node.items.findLast((one: Pair<ParsedNode, Root>) => isScalar(one.key) && String(one.key.value) === String(key));
+  return pair && { key: spanOf(pair.key), value: pair.value };
+}
+
+function spanOf({ range: [from, to] }: ParsedNode): Span {
+  return { from, to };
+}
+
+function endOnLine(text: string, from: number, to: number): number {
+  const newline = text.indexOf("\n", from);
+  return newline === -1 || newline >= to ? to : from + text.slice(from, newline).trimEnd().length;
+}

@@ -1,0 +1,65 @@
+import { CST, Lexer, Parser } from "yaml";
+import type { Span } from "./position.ts";
+import type { Mistake } from "./problems.ts";
+
+/** The tokens of a YAML text, and what was seen on the way. */
+export interface Tokens {
+  readonly tokens: readonly CST.Token[];
+  /** What pages may not hold. Where there is anything, the tokens must not be composed. */
+  readonly refused: readonly Mistake[];
+  /** Comments, quoted texts and block texts: what looks like YAML in them is none. */
+  readonly opaque: readonly Span[];
+}
+
+const maxDepth = 64;
+const maxValues = 10_000;
+const maxRefused = 20;
+
+/** Lexemes that mean something else than a page's author thinks, and the code that says so. */
+const refusedTypes: Readonly<Record<string, Mistake["code"]>> = {
+  alias: "P105",
+  anchor: "P105",
+  tag: "P106",
+  "directive-line": "P107",
+};
+const opaqueTypes = new Set(["comment", "single-quoted-scalar", "double-quoted-scalar"]);
+const countedTypes = new Set(["map-value-ind", "seq-item-ind", "comma"]);
+
+/**
+ * Cuts a text into tokens, and stops at what could bring the reader down. Never throws, and never goes deeper than
+ * its limit: the `yaml` package aborts the process on 2 KB of nested brackets (measured: Node 20, `yaml` 2.9.1), so
+ * the parser's own stack is watched while it grows.
+ */
+export function tokenize(text: string): Tokens {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  const refused: Mistake[] = [];
+  const opaque: Span[] = [];
+  let values = 0;
+  let inScalar = false;
+  let inBlockText = false;
+
+  for (const lexeme of new Lexer().lex(text)) {
+    const from = parser.offset;
+    tokens.push(...parser.next(lexeme));
+    const type: string = inScalar ? "scalar-text" : (CST.tokenType(lexeme) ?? "unknown");
+    const span = { from, to: from + lexeme.length };
+    if (opaqueTypes.has(type) || (inScalar && inBlockText)) opaque.push(span);
+    const code = refusedTypes[type];
+    if (code) refused.push({ code, ...span, values: { found: lexeme } });
+    if (countedTypes.has(type)) values++;
+    const limit = overLimit(parser.stack.length, values);
+    if (limit) return { tokens: [], refused: [{ ...limit, ...span }], opaque };
+    if (refused.length >= maxRefused) break;
+    inBlockText = type === "block-scalar-header" || (inBlockText && !inScalar);
+    inScalar = type === "scalar";
+  }
+  tokens.push(...parser.end());
+  return { tokens, refused, opaque };
+}
+
+function overLimit(depth: number, values: number): Pick<Mistake, "code" | "values"> | undefined {
+  if (depth > maxDepth) return { code: "P103", values: { limit: String(maxDepth) } };
+  if (values > maxValues) return { code: "P104", values: { limit: String(maxValues) } };
+  return undefined;
+}

@@ -1,0 +1,129 @@
+import { type Scalar, Scalar as ScalarNode } from "yaml";
+import type { Mistake } from "../problems.ts";
+import { quote } from "../quote.ts";
+import { vocabulary } from "../vocabulary.ts";
+
+/** A text, a number or the like, as it is written. */
+export interface Written {
+  readonly source: string;
+  readonly value: unknown;
+  readonly from: number;
+  readonly to: number;
+}
+
+type Trap = (written: Written, text: string) => Mistake | undefined;
+
+/** A key or a text without quotes; undefined for all that is quoted or a block. */
+export function writtenPlainly({ type, source, value, range }: Scalar): Written | undefined {
+  if (type !== ScalarNode.PLAIN || source === undefined || !range) return undefined;
+  return { source, value, from: range[0], to: range[1] };
+}
+
+/** The first trap that a key falls into. */
+export function keyTrap(written: Written, text: string): Mistake | undefined {
+  return first(keyTraps, written, text);
+}
+
+/** The first trap that a value falls into. */
+export function valueTrap(written: Written, text: string): Mistake | undefined {
+  return first(valueTraps, written, text);
+}
+
+/** A Chinese comma between the items of a list in brackets. */
+export function commaTrap({ source, from }: Written, isOnly: boolean): Mistake | undefined {
+  const parts = source.split(/[，、]/);
+  if (parts.length < 2 || !(isOnly || parts.every((part) => /^[\w.-]+$/.test(part.trim())))) return undefined;
+  const at = from + source.search(/[，、]/);
+  const insert = parts.map((part) => part.trim()).join(", ");
+  return { code: "P115", from: at, to: at + 1, values: { found: text(at, from, source) }, fix: { from, to: from + source.length, insert } };
+}
+
+/** `{{amount}}`, which YAML reads as a map within a map. */
+export function mustacheTrap(source: string, from: number): Mistake | undefined {
+  const match = /\{\{\s*([^{}]*?)\s*\}\}/.exec(source);
+  if (!match) return undefined;
+  const expected = `\${${match[1]}}`;
+  const start = from + match.index;
+  const to = start + match[0].length;
+  return { code: "P121", from: start, to, values: { found: match[0], expected }, fix: { from: start, to, insert: expected } };
+}
+
+function first(traps: readonly Trap[], written: Written, text: string): Mistake | undefined {
+  for (const trap of traps) {
+    const mistake = trap(written, text);
+    if (mistake) return mistake;
+  }
+  return undefined;
+}
+
+const keyTraps: readonly Trap[] = [wideIndent, wideDash, mergeKey, truthyKey, gluedKey];
+const valueTraps: readonly Trap[] = [lossyNumber, cutByComment, wideQuotes, gluedKey, ({ source, from }) => mustacheTrap(source, from)];
+
+function wideIndent({ source, from }: Written): Mistake | undefined {
+  const [found] = /^[\u3000\u00a0][\s\u3000\u00a0]*/.exec(source) ?? [];
+  if (found === undefined) return undefined;
+  const insert = found.replace(/\u3000/g, "  ").replace(/\u00a0/g, " ");
+  return replacing("P112", from, found.length, insert);
+}
+
+function wideDash({ source, from }: Written): Mistake | undefined {
+  const [found] = /^(?:[－—–‐−]\s*|-(?=\S))(?=.)/.exec(source) ?? [];
+  if (found === undefined) return undefined;
+  return { ...replacing("P113", from, found.length, "- "), values: { found: found.trim() } };
+}
+
+function mergeKey({ source, from, to }: Written): Mistake | undefined {
+  return source === "<<" ? { code: "P105", from, to, values: { found: source } } : undefined;
+}
+
+const better: Readonly<Record<string, string>> = { on: "only, watch, field" };
+
+function truthyKey({ source, from, to }: Written): Mistake | undefined {
+  if (!/^(?:on|off|yes|no)$/i.test(source)) return undefined;
+  const other = better[source.toLowerCase()];
+  const hint = other
+    ? { en: `Perhaps you mean one of: ${other}.`, zh: `也许应为：${other}。` }
+    : { en: `In quotes it may stand: ${quote(source)}.`, zh: `加上引号就可以：${quote(source)}。` };
+  const fix = other ? undefined : { from, to, insert: quote(source) };
+  return { code: "P124", from, to, values: { key: source, hint }, fix };
+}
+
+/** `type：button`, or `type:button`: a key, its colon and its value in one. */
+function gluedKey({ source, from }: Written): Mistake | undefined {
+  const [, key = "", colon = ""] = /^([A-Za-z]\w*)(\s*：\s*|:\u3000*(?!\/\/))(?=\S)/.exec(source) ?? [];
+  if (!vocabulary.has(key)) return undefined;
+  const code = colon.includes("：") ? "P111" : "P114";
+  return { ...replacing(code, from + key.length, colon.length, ": "), values: { key } };
+}
+
+function lossyNumber({ source, value, from, to }: Written): Mistake | undefined {
+  if (typeof value !== "number" && typeof value !== "bigint") return undefined;
+  const isLossy = /^[-+]?0[\dox]|^\+/i.test(source) || !Number.isFinite(Number(value)) || loses(source, Number(value));
+  return isLossy ? { ...replacing("P123", from, to - from, quote(source)), values: { found: source, read: String(value) } } : undefined;
+}
+
+function loses(source: string, value: number): boolean {
+  return /^-?\d{16,}$/.test(source) && String(value) !== source;
+}
+
+function cutByComment({ source, value, from, to }: Written, text: string): Mistake | undefined {
+  if (typeof value !== "string") return undefined;
+  const [lost] = /^[ \t]+#[^\s#!][^\r\n]*/.exec(text.slice(to, to + 1000)) ?? [];
+  if (lost === undefined) return undefined;
+  const end = to + lost.trimEnd().length;
+  const at = to + lost.indexOf("#");
+  return { code: "P117", from: at, to: end, fix: { from, to: end, insert: quote(source + lost.trimEnd()) } };
+}
+
+function wideQuotes({ source, from, to }: Written): Mistake | undefined {
+  const [, inner] = /^[“”]([^“”]*)[“”]$/.exec(source) ?? [];
+  return inner === undefined ? undefined : replacing("P116", from, to - from, quote(inner));
+}
+
+function replacing(code: Mistake["code"], from: number, length: number, insert: string): Mistake {
+  return { code, from, to: from + length, fix: { from, to: from + length, insert } };
+}
+
+function text(at: number, from: number, source: string): string {
+  return source.charAt(at - from);
+}

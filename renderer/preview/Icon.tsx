@@ -1,0 +1,31 @@
+/** The drawings, on a grid of 16. */
+const drawings = {
+  back: "M10 3 5 8l5 5",
+  restart: "M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3",
+  sun: "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M12.6 3.4l-.7.7M4.1 11.9l-.7.7",
+  moon: "M13 9.6A5.4 5.4 0 0 1 6.4 3a5.4 5.4 0 1 0 6.6 6.6Z",
+  system: "M2.5 3.5h11v7h-11zM6 13.5h4M8 10.5v3",
+  keyboard: "M2 4h12v8H2zM4.5 6.5h.01M7 6.5h.01M9.5 6.5h.01M11.8 6.5h.01M5 9.5h6",
+  search: "M7 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM10 10l3.2 3.2",
+  clear: "M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.6 8.5h5.8l.6-8.5",
+  check: "m3.2 8.4 3.2 3.2 6.4-6.8",
+  warning: "M8 2.6 14 13H2zM8 6.8v2.8M8 11.4h.01",
+  error: "M8 2.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2ZM8 5.2v3.4M8 10.8h.01",
+  close: "m4 4 8 8M12 4l-8 8",
+  open: "M6.5 3H3v10h10V9.5M9 3h4v4M13 3 7.5 8.5",
+  out: "M2.5 8h10M9 4.5 12.5 8 9 11.5",
+  in: "M13.5 8h-10M7 4.5 3.5 8 7 11.5",
+  chevron: "m6 3.5 4.5 4.5L6 12.5",
+} as const;
+
+/** The name of a drawing. */
+export type IconName = keyof typeof drawings;
+
+/** A drawing in the colour of the text around it. It says nothing to a screen reader: what it stands for is labelled. */
+export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

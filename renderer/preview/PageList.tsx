@@ -1,0 +1,80 @@
+import { type RefObject, useState } from "react";
+import type { Problem } from "../load/index.ts";
+import type { PageEntry } from "./desk.ts";
+import { Icon } from "./Icon.tsx";
+import { matches } from "./matches.ts";
+import "./PageList.css";
+
+interface PageListProps {
+  readonly pages: readonly PageEntry[];
+  readonly current: string;
+  readonly filterRef: RefObject<HTMLInputElement | null>;
+  readonly onPick: (page: string) => void;
+}
+
+/** The pages of the project, each with the problems that it has. */
+export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
+  const [wanted, setWanted] = useState("");
+  const found = pages.filter((page) => matches(page, wanted));
+  return (
+    <nav className="pages" aria-label="页面">
+      <div className="panelHead">
+        <h2>
+          页面 <span className="count">{pages.length}</span>
+        </h2>
+      </div>
+      <div className="filter">
+        <Icon name="search" size={14} />
+        <input
+          ref={filterRef}
+          aria-label="筛选页面"
+          placeholder="筛选"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={({ key }) => key === "Enter" && found[0] && onPick(found[0].name)}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </div>
+      <ul>
+        {found.map((page) => (
+          <li key={page.name}>
+            <PageRow page={page} isCurrent={page.name === current} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="nothing">{pages.length === 0 ? "还没有页面" : "没有这样的页面"}</p>}
+    </nav>
+  );
+}
+
+interface PageRowProps {
+  readonly page: PageEntry;
+  readonly isCurrent: boolean;
+  readonly onPick: (page: string) => void;
+}
+
+function PageRow({ page: { name, title, problems }, isCurrent, onPick }: PageRowProps) {
+  return (
+    <button type="button" className="pageRow" aria-current={isCurrent ? "page" : undefined} onClick={() => onPick(name)}>
+      <span className="pageTitle">{title || name}</span>
+      <span className="pageName">{name}</span>
+      <ProblemCount problems={problems} />
+    </button>
+  );
+}
+
+function ProblemCount({ problems }: { readonly problems: readonly Problem[] }) {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
+  if (errors > 0) return <Badge kind="error" count={errors} said="个错误" />;
+  return warnings > 0 ? <Badge kind="warning" count={warnings} said="个提醒" /> : null;
+}
+
+function Badge({ kind, count, said }: { readonly kind: string; readonly count: number; readonly said: string }) {
+  return (
+    <span className="badge" data-kind={kind}>
+      {count}
+      <span className="unseen"> {said}</span>
+    </span>
+  );
+}

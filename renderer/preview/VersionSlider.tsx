@@ -1,0 +1,67 @@
+import type { CSSProperties } from "react";
+import { type Interval, intervalAt, linesOf } from "./axis.ts";
+import { unversioned } from "./choice.ts";
+import "./VersionSlider.css";
+
+interface VersionSliderProps {
+  readonly intervals: readonly Interval[];
+  readonly version: string;
+  /** Whether the page is served to an interval. */
+  readonly serves: (interval: Interval) => boolean;
+  readonly onPick: (version: string) => void;
+}
+
+/** The names of the lines in the contract, in the operators' words. */
+const lineTitles: Readonly<Record<string, string>> = { legacy: "旧线", newer: "新线" };
+
+/** A host's versions with a tick at each gate; what is picked stands for the stretch up to the next one. */
+export function VersionSlider({ intervals, version, serves, onPick }: VersionSliderProps) {
+  const at = intervalAt(intervals, version);
+  if (intervals.length < 2) return <p className="noVersions">不分版本</p>;
+  const layout: CSSProperties & { readonly [Name in `--${string}`]: number } = { "--count": intervals.length, "--at": at };
+  return (
+    <div className="versions" style={layout}>
+      <Lines intervals={intervals} />
+      <input
+        type="range"
+        aria-label="版本"
+        aria-valuetext={said(intervals[at])}
+        min={0}
+        max={intervals.length - 1}
+        step={1}
+        value={at}
+        onChange={({ target }) => onPick(intervals[Number(target.value)]?.version ?? unversioned)}
+      />
+      <div className="versionTrack" />
+      <ol className="versionTicks" aria-hidden="true">
+        {intervals.map((interval, index) => (
+          <li key={interval.version} data-picked={index === at} data-served={serves(interval)}>
+            {titleOf(interval)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Lines({ intervals }: Pick<VersionSliderProps, "intervals">) {
+  return (
+    <div className="versionLines" aria-hidden="true">
+      {linesOf(intervals).map(({ name, start, length }) => (
+        <span key={name} style={{ gridColumn: `${start + 1} / span ${length}` }}>
+          {lineTitles[name] ?? name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function titleOf({ version }: Interval): string {
+  return version === unversioned ? "更早" : version;
+}
+
+function said(interval: Interval | undefined): string {
+  if (!interval) return "";
+  const { line, what } = interval;
+  return [titleOf(interval), line && (lineTitles[line] ?? line), what].filter(Boolean).join("，");
+}

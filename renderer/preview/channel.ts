@@ -1,0 +1,46 @@
+import type { Call } from "../../actions/index.ts";
+import type { HttpEvent, WireEvent } from "../../actions/simulator/index.ts";
+import type { App, Page, Stubs } from "../../schemas/index.ts";
+import type { Theme } from "./choice.ts";
+import type { Command } from "./shortcuts.ts";
+
+/** A page ready for the phone. */
+export interface Delivery {
+  readonly page: Page;
+  readonly stubs: Stubs;
+  readonly app: App;
+}
+
+/** What the studio tells the phone. */
+export type ToPhone =
+  | ({ readonly kind: "page" } & Delivery)
+  /** The page that was asked for cannot be had. */
+  | { readonly kind: "noPage"; readonly page: string }
+  | { readonly kind: "theme"; readonly theme: Theme }
+  /** The front end comes to the front again, after the host has shown something else. */
+  | { readonly kind: "shown" };
+
+/** A component or a module of the page that broke. */
+export interface PhoneFailure {
+  readonly where: string;
+  readonly message: string;
+}
+
+/** What the phone tells the studio. */
+export type FromPhone =
+  /** It listens. */
+  | { readonly kind: "ready" }
+  /** It has gone to a page, which the studio may have to give it. */
+  | { readonly kind: "place"; readonly page: string }
+  | { readonly kind: "title"; readonly title: string }
+  | { readonly kind: "wire"; readonly entry: WireEvent }
+  /** A call of the bridge has ended. */
+  | { readonly kind: "call"; readonly call: Call }
+  /** A request to the server, and what the simulated one does with it. */
+  | { readonly kind: "request"; readonly request: HttpEvent }
+  | { readonly kind: "failure"; readonly failure: PhoneFailure }
+  /** A shortcut was struck while the phone had the keyboard. */
+  | { readonly kind: "command"; readonly command: Command };
+
+/** The message with which the studio hands the phone its port. */
+export const portOffer = "gangway:port";

@@ -1,0 +1,62 @@
+import type { Page, Stubs } from "../../schemas/index.ts";
+import type { Delivery } from "./channel.ts";
+
+/** The pages that the studio has given to the phone. */
+export interface Deliveries {
+  /** Takes a page; one that was already there takes the place of its earlier version. */
+  readonly take: (delivery: Delivery) => void;
+  /** The page cannot be had: whoever waits for it hears so. */
+  readonly refuse: (page: string) => void;
+  /** The page, once it is there. Rejects with an Error when it cannot be had. */
+  readonly load: (page: string) => Promise<Page>;
+  readonly stubsOf: (page: string) => Stubs | undefined;
+  /** Counts the pages that have changed since they were first given. */
+  readonly changes: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface Waiter {
+  readonly resolve: (page: Page) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes the phone's store of pages. */
+export function createDeliveries(): Deliveries {
+  const given = new Map<string, Delivery>();
+  const waiters = new Map<string, Waiter[]>();
+  const listeners = new Set<() => void>();
+  let changes = 0;
+
+  const release = (name: string): readonly Waiter[] => {
+    const waiting = waiters.get(name) ?? [];
+    waiters.delete(name);
+    return waiting;
+  };
+
+  return {
+    take(delivery) {
+      const { page } = delivery;
+      const before = given.get(page.page);
+      const isChange = before !== undefined && JSON.stringify(before.page) !== JSON.stringify(page);
+      given.set(page.page, before && !isChange ? { ...delivery, page: before.page } : delivery);
+      for (const { resolve } of release(page.page)) resolve(page);
+      if (!isChange) return;
+      changes += 1;
+      for (const listener of listeners) listener();
+    },
+    refuse(name) {
+      for (const { reject } of release(name)) reject(new Error(`The page "${name}" cannot be read`));
+    },
+    load(name) {
+      const { page } = given.get(name) ?? {};
+      if (page) return Promise.resolve(page);
+      return new Promise((resolve, reject) => waiters.set(name, [...(waiters.get(name) ?? []), { resolve, reject }]));
+    },
+    stubsOf: (name) => given.get(name)?.stubs,
+    changes: () => changes,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

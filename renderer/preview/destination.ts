@@ -1,0 +1,38 @@
+import type { WireEvent } from "../../actions/simulator/index.ts";
+import type { Contract, Json } from "../../schemas/index.ts";
+
+/** Where a host would take the user: away from the page. */
+export interface Destination {
+  readonly kind: "app" | "miniProgram";
+  /** What operators call it; undefined when the contract does not know it. */
+  readonly title: string | undefined;
+  /** The name in the contract. */
+  readonly name: string | undefined;
+  readonly url: string;
+}
+
+/** Where a message on the wire leads; undefined when the page stays in front. Pure. */
+export function destinationOf(contract: Contract, { direction, mechanism, name, payload }: WireEvent) {
+  if (direction === "in") return undefined;
+  const url = urlIn(payload) ?? "";
+  if (mechanism === "scheme") return { kind: "app", ...named(contract.schemes, name), url } satisfies Destination;
+  if (mechanism !== "wechat" && mechanism !== "douyin") return undefined;
+  const isPage = name === undefined ? url !== "" : name in contract.miniPrograms;
+  return isPage ? ({ kind: "miniProgram", ...named(contract.miniPrograms, name), url } satisfies Destination) : undefined;
+}
+
+function named(rows: Readonly<Record<string, { readonly title: string }>>, name: string | undefined) {
+  return { name, title: name === undefined ? undefined : rows[name]?.title };
+}
+
+/** The first address in a payload, at any depth: the mini programs wrap it differently. */
+function urlIn(payload: Json): string | undefined {
+  if (typeof payload === "string") return payload;
+  if (typeof payload !== "object" || payload === null) return undefined;
+  if ("url" in payload && typeof payload.url === "string") return payload.url;
+  for (const inner of Object.values(payload)) {
+    const url = typeof inner === "object" ? urlIn(inner) : undefined;
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { contract } from "../../actions/contract/index.ts";
+import { type HostWindow, redact } from "../../actions/index.ts";
+import { createSimulator, type Simulator, type WireEvent } from "../../actions/simulator/index.ts";
+import { awaitPort } from "./awaitPort.ts";
+import type { Delivery, FromPhone, ToPhone } from "./channel.ts";
+import type { Theme } from "./choice.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { readPhoneAddress } from "./phoneAddress.ts";
+import { commandOf } from "./shortcuts.ts";
+
+const { host, theme, place } = readPhoneAddress(location.search);
+const deliveries = createDeliveries();
+let simulator: Simulator | undefined;
+
+const { dataset } = document.documentElement;
+dataset.platform = host.platform;
+dataset.brand = host.name;
+showTheme(theme);
+
+const port = await awaitPort(window);
+const send = (message: FromPhone) => port.postMessage(message);
+port.onmessage = ({ data }: MessageEvent<ToPhone>) => hear(data);
+watchTitle();
+watchKeys();
+watchErrors();
+send({ kind: "ready" });
+
+function hear(message: ToPhone): void {
+  if (message.kind === "theme") showTheme(message.theme);
+  else if (message.kind === "noPage") deliveries.refuse(message.page);
+  else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
+  else take(message);
+}
+
+function take(delivery: Delivery): void {
+  deliveries.take(delivery);
+  if (simulator) simulator.setStubs(delivery.stubs);
+  else void start(delivery);
+}
+
+/** The renderer comes last: it must find the window as it is inside the app. */
+async function start({ app, stubs }: Delivery): Promise<void> {
+  simulator = createSimulator(window as HostWindow, { contract, host, stubs, apiBase: app.api.base });
+  simulator.onWire((entry) => send({ kind: "wire", entry: redacted(entry) }));
+  simulator.onHttp((request) => send({ kind: "request", request }));
+  simulator.install();
+  const { mountPhone } = await import("./mountPhone.tsx");
+  mountPhone({ app, contract, place, deliveries, send, onPlace: (page) => simulator?.setStubs(deliveries.stubsOf(page)) });
+}
+
+function redacted(entry: WireEvent): WireEvent {
+  const sensitive = entry.name === undefined ? [] : contract.natives[entry.name]?.sensitive;
+  return { ...entry, payload: redact(entry.payload, sensitive) };
+}
+
+function showTheme(theme: Theme): void {
+  dataset.theme = theme;
+}
+
+function watchTitle(): void {
+  const tell = () => send({ kind: "title", title: document.title });
+  new MutationObserver(tell).observe(document.head, { subtree: true, childList: true, characterData: true });
+}
+
+/** With the keyboard in the phone, only strokes that no field takes are the studio's. */
+function watchKeys(): void {
+  window.addEventListener("keydown", (event) => {
+    const command = commandOf(event, true);
+    if (!command) return;
+    event.preventDefault();
+    send({ kind: "command", command });
+  });
+}
+
+function watchErrors(): void {
+  const tell = (thrown: unknown) => send({ kind: "failure", failure: { where: "页面脚本", message: String(thrown) } });
+  window.addEventListener("error", ({ error, message }) => tell(error ?? message));
+  window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+}

@@ -1,0 +1,45 @@
+import type { HostName, PlatformName } from "../../schemas/index.ts";
+import type { SimulatedHost } from "../../actions/simulator/index.ts";
+import { type Choice, readTheme, type Theme, unversioned } from "./choice.ts";
+
+/** What the address of the phone's frame says. */
+export interface PhoneAddress {
+  readonly host: SimulatedHost;
+  readonly theme: Theme;
+  /** The page that is open, and what it was opened with. */
+  readonly place: Place;
+}
+
+interface Place {
+  readonly page: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The address of the phone's frame for a choice, relative to the studio. Pure. */
+export function phoneAddress({ page, host, platform, version, theme }: Choice): string {
+  return `phone.html?${new URLSearchParams({ page, host, platform, version, theme })}`;
+}
+
+/** Reads the address of the phone's frame, which `phoneAddress` or `addressAt` made. Pure. */
+export function readPhoneAddress(search: string): PhoneAddress {
+  const asked = new URLSearchParams(search);
+  const text = (name: string) => asked.get(name) ?? "";
+  const version = text("version");
+  return {
+    host: {
+      name: text("host") as HostName,
+      platform: text("platform") as PlatformName,
+      ...(version !== unversioned && { version }),
+    },
+    theme: readTheme(text("theme")),
+    place: { page: text("page"), query: Object.fromEntries(new URLSearchParams(text("query"))) },
+  };
+}
+
+/** The same phone at another page: what its address becomes. Pure. */
+export function addressAt(search: string, { page, query }: Place): string {
+  const asked = new URLSearchParams(search);
+  asked.set("page", page);
+  asked.set("query", String(new URLSearchParams(query)));
+  return `?${asked}`;
+}

@@ -1,0 +1,77 @@
+/** What a key may ask of the studio. */
+export type Command =
+  | { readonly do: "host" | "platform"; readonly index: number }
+  | { readonly do: "gate"; readonly by: -1 | 1 }
+  | { readonly do: "back" | "restart" | "help" | "filter" };
+
+/** A key stroke, as far as shortcuts need it; a KeyboardEvent fits. */
+export interface Stroke {
+  readonly code: string;
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** One line of the sheet of shortcuts, and the commands behind it. */
+export interface Shortcut {
+  readonly keys: readonly string[];
+  readonly what: string;
+  readonly find: (stroke: Stroke) => Command | undefined;
+}
+
+// By `code`: with Alt held, a Mac's `key` is another letter.
+const alt = (code: string, command: Command) => (stroke: Stroke) =>
+  isAlt(stroke) && !stroke.shiftKey && stroke.code === code ? command : undefined;
+const plain = (key: string, command: Command) => (stroke: Stroke) =>
+  !stroke.altKey && !stroke.ctrlKey && !stroke.metaKey && stroke.key === key ? command : undefined;
+
+/** The shortcuts, in the order of the sheet. */
+export const shortcuts: readonly Shortcut[] = [
+  {
+    keys: ["⌥", "1–5"],
+    what: "换宿主",
+    find: (stroke) => (isAlt(stroke) && !stroke.shiftKey ? numbered("host", stroke, 5) : undefined),
+  },
+  {
+    keys: ["⌥", "⇧", "1–3"],
+    what: "换平台",
+    find: (stroke) => (isAlt(stroke) && stroke.shiftKey ? numbered("platform", stroke, 3) : undefined),
+  },
+  { keys: ["⌥", "["], what: "上一个版本关口", find: alt("BracketLeft", { do: "gate", by: -1 }) },
+  { keys: ["⌥", "]"], what: "下一个版本关口", find: alt("BracketRight", { do: "gate", by: 1 }) },
+  { keys: ["⌥", "B"], what: "手机的返回键", find: alt("KeyB", { do: "back" }) },
+  { keys: ["⌥", "R"], what: "重新打开页面", find: alt("KeyR", { do: "restart" }) },
+  { keys: ["/"], what: "筛选页面", find: plain("/", { do: "filter" }) },
+  { keys: ["?"], what: "快捷键", find: plain("?", { do: "help" }) },
+];
+
+/**
+ * What a stroke asks for; undefined: nothing. While a text is being written only strokes with Alt count.
+ *
+ * @param isWriting whether the stroke goes into a field
+ */
+export function commandOf(stroke: Stroke, isWriting: boolean): Command | undefined {
+  if (isWriting && !isAlt(stroke)) return undefined;
+  for (const { find } of shortcuts) {
+    const command = find(stroke);
+    if (command) return command;
+  }
+  return undefined;
+}
+
+/** Whether an event goes into something that takes text. */
+export function isWriting({ target }: Event): boolean {
+  return target instanceof Element && target.matches("input:not([type=radio], [type=range]), textarea, select");
+}
+
+function isAlt({ altKey, ctrlKey, metaKey }: Stroke): boolean {
+  return altKey && !ctrlKey && !metaKey;
+}
+
+function numbered(what: "host" | "platform", { code }: Stroke, most: number): Command | undefined {
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+  const number = Number(digit);
+  return number >= 1 && number <= most ? { do: what, index: number - 1 } : undefined;
+}

@@ -1,0 +1,249 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { type Api, buildSite, type Site, serveSite } from "./site.ts";
+
+/** The front end as it is served: built, behind a plain static server, in a real browser. */
+let built: Awaited<ReturnType<typeof buildSite>>;
+let site: Site;
+let browser: Browser;
+
+const answers: Readonly<Record<string, unknown>> = {
+  "/api/quota": { available: 48000, total: 50000, notice: "", status: "已激活" },
+  "/api/bills": { due: 550, items: [{ id: "b1", dueDate: "11月21日", amount: 550, overdue: true }] },
+  "/api/agreements": { items: [{ title: "银行卡授权协议", url: "./agreement.html" }] },
+  "/api/card/bind": { isBindSuc: true, isBindSucDesc: "绑卡成功" },
+};
+const api: Api = ({ path }) => ({ body: answers[path.split("?")[0] ?? ""] ?? {} });
+
+beforeAll(async () => {
+  built = await buildSite();
+  site = await serveSite(built.folder, api);
+  browser = await launch();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  built?.remove();
+});
+
+/** Each host's user agent; the ones of mini programs were seen in public code. */
+const agents = {
+  grIos:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 GR/5.0.0",
+  grAndroid:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36 GR/4.9.0",
+  nwdOhos:
+    "Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile NWD/10.12.0",
+  wechat:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003131) NetType/4G Language/zh_CN miniProgram/wx624dc2cce62f7008",
+  douyin:
+    "Mozilla/5.0 (Linux; Android 10; Pixel 4 Build/QD1A.190821.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/101.0.4951.61 Mobile Safari/537.3620.9.0 ToutiaoMicroApp/2.53.1.0 PluginVersion/209001",
+  browser:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36",
+} as const;
+
+interface Visit {
+  readonly page: Page;
+  /** What went over the wire, in order. */
+  readonly wire: () => Promise<unknown[]>;
+  /** The scheme URLs that a hidden frame asked for. */
+  readonly schemes: readonly string[];
+  readonly complaints: readonly string[];
+}
+
+const open: BrowserContext[] = [];
+afterAll(async () => void (await Promise.all(open.map((context) => context.close().catch(() => undefined)))));
+
+/**
+ * Opens a page in a host. `native` is the host's native side, written out: it runs before the page, and records what
+ * it gets with `record`.
+ */
+async function visit(agent: keyof typeof agents, path: string, native: string): Promise<Visit> {
+  const context = await browser.newContext({
+    userAgent: agents[agent],
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  open.push(context);
+  const page = await context.newPage();
+  const schemes: string[] = [];
+  const complaints: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  devtools.on(
+    "Network.requestWillBeSent",
+    ({ request: { url } }) => void (/^(grapp|nwdapp):/.test(url) && schemes.push(url)),
+  );
+  await page.addInitScript(`window.wire = []; const record = (entry) => void window.wire.push(entry);\n${native}`);
+  await page.goto(`${site.url}/${path}`);
+  const wire = () => page.evaluate(() => (window as unknown as { wire: unknown[] }).wire);
+  return { page, wire, schemes, complaints };
+}
+
+/** Native sides, as facts about each wire have them. They know one function each, and answer it. */
+const contacts = `[{ name: "李四", phone: "13900001111" }]`;
+const iosSide = `
+  window.webkit = { messageHandlers: { grBridge: { postMessage(message) {
+    record(JSON.parse(JSON.stringify(message)));
+    const data = { "permission/check": { contacts: "GRANTED" }, "contacts/select": ${contacts} }[message.method] ?? null;
+    setTimeout(() => window.nativeNotify({ callbackId: message.callbackId, code: "1", data }), 5);
+  } } } };`;
+const androidSide = `
+  window.grAndroid = { callNative(text) {
+    const message = JSON.parse(text);
+    record(message);
+    const data = { "permission/check": { contacts: "REFUSE" }, "permission/request": { contacts: "GRANTED" }, "contacts/select": ${contacts} }[message.method] ?? null;
+    setTimeout(() => window.nativeNotify(JSON.stringify({ callbackId: message.callbackId, code: "1", data })), 5);
+  } };`;
+const ohosSide = `
+  window._dsbridge = { call(method, text) {
+    const { data, _dscbstub } = JSON.parse(text);
+    record({ method, data, stub: typeof _dscbstub });
+    const answer = { "permission.check": { contacts: "GRANTED" }, "contacts.select": ${contacts} }[method] ?? null;
+    setTimeout(() => window[_dscbstub]({ code: "1", data: answer }), 5);
+    return JSON.stringify({ code: 0 });
+  } };`;
+const wechatSide = `
+  window.__wxjs_environment = "miniprogram";
+  window.WeixinJSBridge = { invoke(name, message, callback) {
+    record({ name, call: message.name, arg: message.arg });
+    callback({ err_msg: name + ":ok", errMsg: name + ":ok" });
+  }, on() {}, call() {} };`;
+const douyinSide = `
+  window.tt = { miniProgram: { navigateTo(options) { record({ call: "navigateTo", url: options.url }); options.success?.({ errMsg: "navigateTo:ok" }); } } };`;
+
+async function borrow({ page }: Visit): Promise<void> {
+  await page.getByLabel("借款金额").fill("5000");
+  await page.getByRole("button", { name: "立即借款" }).tap();
+}
+
+async function pickContact({ page }: Visit): Promise<void> {
+  await page.getByRole("button", { name: "紧急联系人" }).tap();
+  await page.getByText("李四").waitFor();
+}
+
+const id = expect.stringMatching(/^[\w-]{16,}$/);
+
+test("GR on iOS: choosing a contact goes over the message handler, and the name comes on screen", async () => {
+  const here = await visit("grIos", "card-auth.html", iosSide);
+  await pickContact(here);
+  const calls = (await here.wire()).slice(-2);
+  expect(calls).toEqual([
+    { callbackId: id, method: "permission/check", params: { permissions: ["contacts"], scene: "card_auth" } },
+    { callbackId: id, method: "contacts/select", params: { limit: 1 } },
+  ]);
+  expect(here.complaints).toEqual([]);
+});
+
+test("GR on Android: borrowing is a scheme call with the amount and the term", async () => {
+  const here = await visit("grAndroid", "quota.html", androidSide);
+  await here.page.getByText("48,000.00", { exact: true }).waitFor();
+  await borrow(here);
+  await expect.poll(() => here.schemes).toEqual(["grapp://apply/base?amount=5000&term=12"]);
+});
+
+test("GR on Android: a permission is asked for when it is not there, then the contact is chosen", async () => {
+  const here = await visit("grAndroid", "card-auth.html", androidSide);
+  await pickContact(here);
+  const methods = (await here.wire()).map((one) => (one as { method: string }).method);
+  expect(methods.slice(-3)).toEqual(["permission/check", "permission/request", "contacts/select"]);
+});
+
+test("NWD on OpenHarmony: the first slash of a method is a dot, and the answer comes through the stub", async () => {
+  const here = await visit("nwdOhos", "card-auth.html", ohosSide);
+  await pickContact(here);
+  expect((await here.wire()).slice(-1)).toEqual([
+    { method: "contacts.select", data: { limit: 1, callbackId: id }, stub: "string" },
+  ]);
+});
+
+test("WeChat: borrowing opens the mini program's web page, over the vendor's own script", async () => {
+  const here = await visit("wechat", "quota.html", wechatSide);
+  await borrow(here);
+  await expect.poll(here.wire).toEqual([
+    {
+      name: "invokeMiniProgramAPI",
+      call: "navigateTo",
+      arg: { url: `/pages/webview/index?url=${encodeURIComponent(`${site.url}/card-auth.html`)}` },
+    },
+  ]);
+  expect(here.schemes).toEqual([]);
+});
+
+test("Douyin: the same tap goes to its own mini program", async () => {
+  const here = await visit("douyin", "quota.html", douyinSide);
+  await borrow(here);
+  await expect
+    .poll(here.wire)
+    .toEqual([
+      { call: "navigateTo", url: `/pages/webview/index?url=${encodeURIComponent(`${site.url}/card-auth.html`)}` },
+    ]);
+});
+
+test("A browser: the same tap goes to the next page of the front end", async () => {
+  const here = await visit("browser", "quota.html", "");
+  await borrow(here);
+  await here.page.getByText("请填写本人的储蓄卡").waitFor();
+  expect(new URL(here.page.url()).pathname).toBe("/card-auth.html");
+  expect(here.complaints).toEqual([]);
+});
+
+test("A card is bound: the form is checked, sent once, and the answer leads on", async () => {
+  const here = await visit("grAndroid", "card-auth.html?bcid=b-77", androidSide);
+  const { page } = here;
+  const send = page.getByRole("button", { name: "同意并绑卡" });
+  await send.tap();
+  await page.getByText("请填写持卡人姓名").waitFor();
+  await page.getByLabel("持卡人").fill("张三");
+  await page.getByLabel("身份证号").fill("11010519491231002X");
+  await page.getByLabel("银行卡号").fill("6222020200112233445");
+  await page.getByLabel("预留手机号").fill("13800138000");
+  await page.getByLabel("验证码", { exact: true }).fill("246810");
+  await pickContact(here);
+  await page.getByRole("checkbox").tap();
+  await send.tap();
+  await expect.poll(() => here.schemes).toEqual(["grapp://loan/node"]);
+  const bound = site.received.filter(({ path }) => path === "/api/card/bind");
+  expect(bound.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+    [
+      "POST",
+      {
+        bcid: "b-77",
+        card: {
+          holder: "张三",
+          idNo: "11010519491231002X",
+          cardNo: "6222020200112233445",
+          phone: "13800138000",
+          code: "246810",
+          contact: "13900001111",
+          agreed: true,
+        },
+      },
+    ],
+  ]);
+});
+
+test("Each page carries the policy that lets native schemes through, and nothing else of other origins", async () => {
+  const html = readFileSync(join(built.folder, "quota.html"), "utf8");
+  const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(policy).toContain("frame-src grapp: nwdapp:");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain("unsafe");
+});
+
+test("The phone gets no YAML reader, no schema checker, no formula parser, no simulator and no eval", () => {
+  const scripts = readdirSync(join(built.folder, "assets")).filter((file) => file.endsWith(".js"));
+  const text = scripts.map((file) => readFileSync(join(built.folder, "assets", file), "utf8")).join("\n");
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(text).not.toMatch(/\beval\(|new Function\(|Function\("return/);
+  for (const trace of ["YAMLParseError", "strictTuples", "must NOT have additional properties", "P220", "simulator"]) {
+    expect(text).not.toContain(trace);
+  }
+});

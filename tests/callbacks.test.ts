@@ -1,0 +1,311 @@
+import { webcrypto } from "node:crypto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Callbacks, type CallbackWindow, createCallbacks, type Stray } from "../actions/callbacks.ts";
+
+/** As much of a window as callbacks need. */
+class FakeWindow extends EventTarget implements CallbackWindow {
+  readonly crypto = webcrypto as Crypto;
+  readonly setTimeout = (run: () => void, ms?: number) => Number(setTimeout(run, ms));
+  readonly clearTimeout = (timer: number | undefined) => clearTimeout(timer);
+}
+
+let window: FakeWindow;
+let callbacks: Callbacks;
+let strays: Stray[];
+
+/** Starts to wait, as a caller would that looks at the answer later or never. */
+function wait(limits: Limits, as?: "callable", calls = callbacks): Waiting {
+  const waiting = calls.wait(limits, as);
+  waiting.answer.catch(() => undefined);
+  return waiting;
+}
+
+/** Calls the page's global function, as the native side does. */
+function notify(...messages: unknown[]): unknown {
+  return Reflect.apply(Reflect.get(window, "nativeNotify"), undefined, messages);
+}
+
+/** Calls a function that the native side knows by its name only; false when it is not there. */
+function callByName(name: string, value: unknown): boolean {
+  const called: unknown = Reflect.get(window, name);
+  if (typeof called !== "function") return false;
+  called(value);
+  return true;
+}
+
+/** How a promise ended, once all timers have run that are due within `ms`. */
+async function outcome(promise: Promise<unknown>, ms = 0): Promise<unknown> {
+  const ended = promise.catch((error) => error.code);
+  const open = Symbol("open");
+  await vi.advanceTimersByTimeAsync(ms);
+  const first = await Promise.race([ended, Promise.resolve(open)]);
+  return first === open ? "pending" : first;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  window = new FakeWindow();
+  callbacks = createCallbacks(window, "nativeNotify");
+  strays = [];
+  callbacks.onStray((stray) => strays.push(stray));
+});
+
+afterEach(() => {
+  callbacks.dispose();
+  vi.useRealTimers();
+});
+
+test.each([
+  ["an object", (id: string) => ({ callbackId: id, code: "1", data: { n: 7 } })],
+  ["a JSON text", (id: string) => `{"callbackId":"${id}","code":"1","data":{"n":7}}`],
+  ["an object whose code is a number", (id: string) => ({ callbackId: id, code: 1, data: { n: 7 } })],
+])("An answer that comes as %s settles its call", async (_, message) => {
+  const { id, answer } = wait({ name: "pick" });
+  notify(message(id));
+  expect(await outcome(answer)).toEqual({ code: "1", data: { n: 7 } });
+  expect(callbacks.pending).toBe(0);
+});
+
+test("An answer without data has none", async () => {
+  const { id, answer } = wait({ name: "pick" });
+  notify({ callbackId: id, code: "0" });
+  expect(await outcome(answer)).toEqual({ code: "0", data: null });
+});
+
+test("A call settles in a later task than the one that brings its answer", async () => {
+  const { id, answer } = wait({ name: "pick" });
+  let settled = false;
+  answer.then(() => {
+    settled = true;
+  });
+  notify({ callbackId: id, code: "1" });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(settled).toBe(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toBe(true);
+});
+
+test("A second answer is counted as a duplicate and changes nothing", async () => {
+  const { id, answer } = wait({ name: "pick" });
+  notify({ callbackId: id, code: "1", data: "first" });
+  notify({ callbackId: id, code: "0", data: "second" });
+  expect(await outcome(answer)).toEqual({ code: "1", data: "first" });
+  expect(strays).toEqual([{ kind: "duplicate", id }]);
+});
+
+test("A silent call fails when its time is up, and its answer then comes late", async () => {
+  const { id, answer } = wait({ name: "pick", timeout: 5000 });
+  expect(await outcome(answer, 4999)).toBe("pending");
+  expect(await outcome(answer, 1)).toBe("timed-out");
+  notify({ callbackId: id, code: "1" });
+  expect(strays).toEqual([{ kind: "late", id }]);
+});
+
+test("A call without a limit waits for the user", async () => {
+  const { answer } = wait({ name: "pick" });
+  expect(await outcome(answer, 3_600_000)).toBe("pending");
+});
+
+test("The error of a silent call names the function and the limit", async () => {
+  const { answer } = wait({ name: "pick", timeout: 5000 });
+  const message = answer.catch((error) => error.message);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await message).toBe("pick did not answer within 5000 ms");
+});
+
+test.each([
+  ["a text that is cut off", '{"callbackId":"gw1","code":'],
+  ["a text that is no JSON", "hello"],
+  ["a list", []],
+  ["nothing", undefined],
+  ["a function", () => undefined],
+  ["an object without an id", { code: "1" }],
+  ["an object that inherits its id", Object.create({ callbackId: "gw1", code: "1" })],
+  ["an id that is no text", { callbackId: 1, code: "1" }],
+])("%s is counted as malformed and never thrown", (_, message) => {
+  expect(() => notify(message)).not.toThrow();
+  expect(callbacks.counts).toEqual({ unknown: 0, late: 0, duplicate: 0, malformed: 1 });
+});
+
+test("An object that refers to itself is malformed", () => {
+  const loop: Record<string, unknown> = { callbackId: "gw1" };
+  loop.loop = loop;
+  notify(loop);
+  expect(callbacks.counts.malformed).toBe(1);
+});
+
+test("A text of more than 4 MiB is not read", () => {
+  notify(`{"callbackId":"gw1","code":"1","data":"${"x".repeat(4 * 1024 * 1024)}"}`);
+  expect(callbacks.counts.malformed).toBe(1);
+});
+
+test.each([
+  ["no code", {}],
+  ["a code that is neither text nor number", { code: true }],
+])("A call whose answer has %s fails as malformed", async (_, rest) => {
+  const { id, answer } = wait({ name: "pick" });
+  notify({ callbackId: id, ...rest });
+  expect(await outcome(answer)).toBe("malformed");
+  expect(callbacks.counts.malformed).toBe(1);
+});
+
+test("A code that an answer inherits is not its own", async () => {
+  const { id, answer } = wait({ name: "pick" });
+  notify(Object.assign(Object.create({ code: "1" }), { callbackId: id }));
+  expect(await outcome(answer)).toBe("malformed");
+});
+
+test("10,000 forged messages settle nothing and leave nothing behind", async () => {
+  const { answer } = wait({ name: "pick" });
+  const before = Object.getOwnPropertyNames(window).length;
+  for (let n = 0; n < 10_000; n += 1) {
+    notify({ callbackId: `gw${n.toString(16).padStart(32, "0")}`, code: "1", data: { forged: true } });
+  }
+  expect(await outcome(answer)).toBe("pending");
+  expect(callbacks.counts.unknown).toBe(10_000);
+  expect(callbacks.pending).toBe(1);
+  expect(Object.getOwnPropertyNames(window)).toHaveLength(before);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("10,000 calls leave nothing pending: no timer, no listener, no global function", async () => {
+  const { signal } = new AbortController();
+  const listening = vi.spyOn(signal, "addEventListener");
+  const leaving = vi.spyOn(signal, "removeEventListener");
+  const before = Object.getOwnPropertyNames(window).length;
+  for (let n = 0; n < 10_000; n += 1) {
+    const { id, answer } = wait({ name: "pick", timeout: 5000, signal }, n % 2 ? "callable" : undefined);
+    if (n % 2) callByName(id, "yes");
+    else notify({ callbackId: id, code: "1", data: "yes" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await answer).data).toBe("yes");
+  }
+  expect(callbacks.pending).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(Object.getOwnPropertyNames(window)).toHaveLength(before);
+  expect(leaving.mock.calls.length).toBe(listening.mock.calls.length);
+});
+
+test("What is remembered of calls that are over is bounded: an old answer is unknown in the end", async () => {
+  const first = wait({ name: "pick" });
+  notify({ callbackId: first.id, code: "1" });
+  for (let n = 0; n < 64; n += 1) notify({ callbackId: wait({ name: "pick" }).id, code: "1" });
+  notify({ callbackId: first.id, code: "1" });
+  expect(strays).toEqual([{ kind: "unknown", id: first.id }]);
+});
+
+test("Ids hold 128 random bits and never repeat", () => {
+  const ids = Array.from({ length: 64 }, () => wait({ name: "pick" }).id);
+  expect(new Set(ids).size).toBe(64);
+  for (const id of ids) expect(id).toMatch(/^gw[0-9a-f]{32}$/);
+});
+
+test("A 65th call is refused while 64 wait, and says so", () => {
+  for (let n = 0; n < 64; n += 1) wait({ name: "pick" });
+  expect(() => wait({ name: "pick" })).toThrow("pick was not sent: 64 calls are waiting already");
+  expect(callbacks.pending).toBe(64);
+});
+
+test.each([
+  ["an envelope", { code: "0", data: "no" }, { code: "0", data: "no" }],
+  ["an envelope as text", '{"code":"1","data":[1]}', { code: "1", data: [1] }],
+  ["bare data", { name: "李四" }, { code: "1", data: { name: "李四" } }],
+  ["a list as text", "[1,2]", { code: "1", data: [1, 2] }],
+  ["a plain text", "granted", { code: "1", data: "granted" }],
+  ["the raw text of an object", "[object Object]", { code: "1", data: "[object Object]" }],
+  ["nothing", undefined, { code: "1", data: null }],
+])("A function known by name takes %s, and is gone afterwards", async (_, value, answered) => {
+  const { id, answer } = wait({ name: "pick" }, "callable");
+  expect(callByName(id, value)).toBe(true);
+  expect(callByName(id, value)).toBe(false);
+  expect(await outcome(answer)).toEqual(answered);
+});
+
+test("A function known by name fails its call on a text that is cut off", async () => {
+  const { id, answer } = wait({ name: "pick" }, "callable");
+  callByName(id, '{"code":"1","data":');
+  expect(await outcome(answer)).toBe("malformed");
+});
+
+test("A function known by name is gone when its call has timed out", async () => {
+  const { id, answer } = wait({ name: "pick", timeout: 20 }, "callable");
+  expect(await outcome(answer, 20)).toBe("timed-out");
+  expect(callByName(id, "late")).toBe(false);
+});
+
+test("A call that waits for a function by name also takes its answer through notify", async () => {
+  const { id, answer } = wait({ name: "pick" }, "callable");
+  notify({ callbackId: id, code: "1", data: 5 });
+  expect(await outcome(answer)).toEqual({ code: "1", data: 5 });
+  expect(callByName(id, 6)).toBe(false);
+});
+
+test("Aborting a call interrupts it", async () => {
+  const controller = new AbortController();
+  const { answer } = wait({ name: "pick", signal: controller.signal });
+  controller.abort();
+  expect(await outcome(answer)).toBe("interrupted");
+  expect(() => wait({ name: "pick", signal: controller.signal })).toThrow(/pick was given up/);
+});
+
+test("Hiding the page interrupts every call", async () => {
+  const answers = [wait({ name: "a" }), wait({ name: "b" })].map(({ answer }) => outcome(answer));
+  window.dispatchEvent(new Event("pagehide"));
+  expect(await Promise.all(answers)).toEqual(["interrupted", "interrupted"]);
+});
+
+test.each([
+  [true, "interrupted"],
+  [false, "pending"],
+])("A page shown again (restored: %s) leaves its calls %s", async (persisted, end) => {
+  const { answer } = wait({ name: "pick" });
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  expect(await outcome(answer)).toBe(end);
+});
+
+test("Disposing settles every call, and later calls are interrupted at once", async () => {
+  const answers = Array.from({ length: 64 }, () => outcome(wait({ name: "pick" }).answer));
+  callbacks.dispose();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(["interrupted"]));
+  expect(() => wait({ name: "pick" })).toThrow(/pick was given up/);
+});
+
+test("No later script can replace the global function", () => {
+  expect(() => Object.assign(window, { nativeNotify: () => undefined })).toThrow(TypeError);
+  expect(Reflect.deleteProperty(window, "nativeNotify")).toBe(false);
+  expect(Reflect.defineProperty(window, "nativeNotify", { value: 1 })).toBe(false);
+});
+
+test("A function that another script put there earlier still gets every message", async () => {
+  const other = new FakeWindow();
+  const seen: unknown[] = [];
+  const earlier = (...messages: unknown[]) => seen.push(...messages);
+  Object.assign(other, { nativeNotify: earlier });
+  const composed = createCallbacks(other, "nativeNotify");
+  window = other;
+  const { id, answer } = wait({ name: "pick" }, undefined, composed);
+  notify({ callbackId: id, code: "1" }, "second argument");
+  expect(await outcome(answer)).toEqual({ code: "1", data: null });
+  expect(seen).toEqual([{ callbackId: id, code: "1" }, "second argument"]);
+});
+
+test("A window has one: asking again gives the same, and after its end a fresh one under the same function", async () => {
+  expect(createCallbacks(window, "nativeNotify")).toBe(callbacks);
+  callbacks.dispose();
+  const fresh = createCallbacks(window, "nativeNotify");
+  const { id, answer } = wait({ name: "pick" }, undefined, fresh);
+  notify({ callbackId: id, code: "1", data: "fresh" });
+  expect(await outcome(answer)).toEqual({ code: "1", data: "fresh" });
+  fresh.dispose();
+});
+
+test("Where the name cannot be had, a call that needs it fails at once; one by name still works", async () => {
+  window = new FakeWindow();
+  Object.defineProperty(window, "nativeNotify", { value: () => undefined });
+  const cut = createCallbacks(window, "nativeNotify");
+  expect(() => wait({ name: "pick" }, undefined, cut)).toThrow("pick was not sent: its answer has no way back");
+  const { id, answer } = wait({ name: "pick" }, "callable", cut);
+  callByName(id, "yes");
+  expect(await outcome(answer)).toEqual({ code: "1", data: "yes" });
+});

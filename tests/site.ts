@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import { build } from "vite";
+
+/** A request that reached the server of a test. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+/** What the server answers below /api: the body by path, or a status. */
+export type Api = (received: Received) => {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly delay?: number;
+};
+
+/** A built front end, served on loopback. */
+export interface Site {
+  readonly url: string;
+  readonly received: readonly Received[];
+  readonly close: () => Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+/** Builds the front end as `npm run build` does, into a folder of its own; gives the folder and the way to remove it. */
+export async function buildSite(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), "gangway-"));
+  await build({
+    configFile: "renderer/vite.config.ts",
+    logLevel: "error",
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Serves a folder, and an API below /api, on a free port of loopback. */
+export async function serveSite(folder: string, api: Api): Promise<Site> {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    if (!url.pathname.startsWith("/api/")) return serveFile(folder, url.pathname, response);
+    const one = {
+      method: request.method ?? "",
+      path: `${url.pathname}${url.search}`,
+      headers: request.headers,
+      body: await read(request),
+    };
+    received.push(one);
+    const { status = 200, body = {}, delay = 0 } = api(one);
+    setTimeout(
+      () => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
+      delay,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, received, close };
+}
+
+function serveFile(folder: string, path: string, response: ServerResponse): void {
+  try {
+    const file = normalize(path === "/" ? "/index.html" : path);
+    response
+      .writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" })
+      .end(readFileSync(join(folder, file)));
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+}
