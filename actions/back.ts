@@ -89,8 +89,9 @@ class HistoryBackGuard implements BackGuard {
 
   dispose(): void {
     this.#handler = undefined;
-    this.#rest();
+    this.#stopClock();
     this.#disarm();
+    this.#rest();
   }
 
   /** Adopts the entry that a reload has kept, else pushes one. */
@@ -125,33 +126,87 @@ class HistoryBackGuard implements BackGuard {
     const level = tagOf(this.#window.history.state)?.level;
     if (level === undefined) return;
     if (this.#target !== undefined) this.#arrive(event, level, this.#target);
-    else if (this.#handler && level < this.#top) this.#intercept(event, this.#handler);
+    else if (this.#handler && level < this.#top) this.#intercept(event, level, this.#handler);
   };
 
-  #intercept(event: Event, handler: () => void): void {
+  #intercept(event: Event, level: number, handler: () => void): void {
     this.#owned.add(event);
-    this.#travel(this.#top);
+    this.#travel(level, this.#top);
     handler();
   }
 
   #arrive(event: Event, level: number, target: number): void {
     this.#owned.add(event);
-    // A second back during the traversal has moved the start.
+    // A second back during the traversal has moved its start.
     if (level === target) this.#settle();
     else this.#window.history.go(target - level);
   }
 
-  #travel(target: number): void {
-    const { history, setTimeout } = this.#window;
-    const level = tagOf(history.state)?.level ?? target;
+  #travel(level: number, target: number): void {
     this.#target = target;
-    this.#timer = setTimeout(() => this.#settle({ moved: false }), patience);
-    history.go(target - level);
+    this.#timer = this.#window.setTimeout(() => this.#settle({ moved: false }), patience);
+    this.#window.history.go(target - level);
   }
 
-  /** Brings the history to where it should be, and tells who waits once it is there. */
+  /** After a traversal: does what has been asked for meanwhile, and tells who waits. */
   #settle({ moved } = { moved: true }): void {
-    this.#rest
+    this.#stopClock();
     const level = tagOf(this.#window.history.state)?.level;
+    if (!this.#handler && level && moved) {
+      this.#travel(level, 0);
+      return;
+    }
+    if (!this.#handler) this.#disarm();
+    // On a route of the page's own there is nothing to guard until that is asked for.
+    else if (level !== undefined) this.#arm();
+    this.#rest();
   }
+
+  #stopClock(): void {
+    this.#window.clearTimeout(this.#timer);
+    this.#target = undefined;
+  }
+
+  #rest(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #listen(): void {
+    this.#window.addEventListener("popstate", this.#judge);
+    for (const gesture of gestures) this.#window.addEventListener(gesture, this.#onGesture, true);
+  }
+
+  #unlisten(): void {
+    this.#window.removeEventListener("popstate", this.#judge);
+    for (const gesture of gestures) this.#window.removeEventListener(gesture, this.#onGesture, true);
+  }
+
+  /** One tap pays for one push: when the page's handlers navigate, the tap is theirs. */
+  readonly #onGesture = (): void => {
+    this.#window.setTimeout(() => this.#harden(), 0);
+  };
+
+  #harden(): void {
+    const { history, navigator } = this.#window;
+    const tag = tagOf(history.state);
+    const atTop = this.armed && this.#target === undefined && tag?.level === this.#top;
+    if (atTop && tag.soft && navigator.userActivation?.isActive !== false) this.#push(tag.scroll, false);
+  }
+}
+
+function tagOf(state: unknown): Tag | undefined {
+  const tag: unknown = isObject(state) ? Reflect.get(state, key) : undefined;
+  return isTag(tag) ? tag : undefined;
+}
+
+function isTag(value: unknown): value is Tag {
+  return isObject(value) && typeof Reflect.get(value, "level") === "number";
+}
+
+function tagged(state: unknown, tag: Tag): object {
+  return { ...(isObject(state) && state), [key]: tag };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

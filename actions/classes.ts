@@ -59,8 +59,8 @@ function classOf(row: HostRow, platform: PlatformName, from: Version, until: Ver
 /** Where a host's version axis is cut: the oldest first, each once. */
 function cutsOf({ host, gates = [] }: HostRow, claims: readonly Supports[]): Version[] {
   const cuts = [...gates.map(({ version }) => parseVersion(version)), ...claims.flatMap((claim) => edges(claim, host))];
-  const later = cuts.filter((cut) => cut !== undefined && compareVersions(cut, oldest) > 0).sort(compareVersions);
-  return [oldest, ...later.filter((cut, index) => compareVersions(cut, later[index - 1]) > 0)];
+  const sorted = cuts.filter((cut) => cut !== undefined).sort(compareVersions);
+  return [oldest, ...sorted.filter((cut, index) => compareVersions(cut, sorted[index - 1]) > 0)];
 }
 
 function edges(claim: Supports, host: HostName): (Version | undefined)[] {

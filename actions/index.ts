@@ -10,7 +10,7 @@ export { redact } from "./redact.ts";
 export { isRefusal, type Refusal, type Route } from "./resolve.ts";
 export { run } from "./run.ts";
 export { describeStretch, type Stretch } from "./stretches.ts";
-export { guardUrl, pageUrl, schemeUrl } from "./url.ts";
+export { forwardParams, guardUrl, pageUrl, schemeUrl } from "./url.ts";
 export type { Ending, Names, PagePort, Question } from "./verb.ts";
 export { formatVersion, parseRange, parseVersion, type Version } from "./version.ts";
 export type { HostWindow } from "./window.ts";

@@ -49,7 +49,7 @@ const kinds: { readonly [verb in Step["verb"]]?: Kind } = {
 };
 
 /** The verbs after which a list does not go on. */
-const endings: readonly Step["verb"][] = ["navigate", "leave", "stop"];
+const endings: readonly Step["verb"][] = ["navigate", "leave", "stop", "continue"];
 
 /** Looks up what each class of a universe can do; every name once, however many steps call it. */
 export function ableIn(contract: Contract, universe: Classes): Proof["able"] {

@@ -3,6 +3,7 @@ import { ActionError } from "./errors.ts";
 import { toPayload } from "./payload.ts";
 import type { Route } from "./resolve.ts";
 import type { NativeRequest } from "./transport.ts";
+import { miniProgramUrl } from "./url.ts";
 
 type Params = Readonly<Record<string, Json>>;
 
@@ -58,7 +59,11 @@ export function toSchemeRequest(
   return { name, method: url, mode: "oneWay", takesParams: false, params: {}, signal };
 }
 
-/** The request of a move in a mini program: to a page, or back. Pure; throws ActionError `page` without a url. */
+/**
+ * The request of a move in a mini program: to a page, or back. Pure.
+ *
+ * @throws ActionError `page` without the url that the page shows, `bad-url` for a path that cannot be one
+ */
 export function toMoveRequest(
   name: string,
   { method: path }: Route,
@@ -69,19 +74,6 @@ export function toMoveRequest(
   if (move !== "navigateBack" && row.takesUrl && url === undefined) {
     throw new ActionError("page", `${name} shows a web page and was given no url`, { name });
   }
-  const query = url === undefined ? options.query : { ...options.query, url };
-  const params: Params = move === "navigateBack" ? { delta } : { url: withQuery(path, query) };
+  const params: Params = move === "navigateBack" ? { delta } : { url: miniProgramUrl(path, options.query, url) };
   return { name, method: move, mode: "async", takesParams: true, params, timeout: limits.action.answer, signal };
-}
-
-/** Mini programs decode `%20` and not `+`, so the values are encoded one by one. */
-function withQuery(path: string, query: Params): string {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== null)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(toText(value))}`);
-  return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
-}
-
-function toText(value: Json): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

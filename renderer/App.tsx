@@ -30,7 +30,6 @@ export function App({ world, loadPage }: AppProps) {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt loads the same place again.
   useEffect(() => {
     let wanted = true;
     const show = (compiled: CompiledPage | undefined) => wanted && setShown({ place, compiled });

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { contract } from "../actions/contract/index.ts";
-import { type HostWindow, pageUrl } from "../actions/index.ts";
+import type { HostWindow } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { App } from "./App.tsx";
 import "./theme/tokens.css";
@@ -21,7 +21,6 @@ const world = createWorld({
   contract,
   app,
   start: { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) },
-  pageAddress: ({ page: name, query }) => pageUrl(name, query),
 });
 
 /** The page that came with the HTML is there at once; any other is fetched. */

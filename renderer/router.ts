@@ -28,13 +28,19 @@ const key = "gangwayPage";
 /** How long a browser may take to go back before it counts as not having moved. */
 const patience = 500;
 
-/**
- * Makes the router.
- *
- * @param start the page that the address asks for
- * @param address the address of a place, for the browser's bar
- */
-export function createRouter(window: HostWindow, start: Place, address: (place: Place) => string): Router {
+/** What the router works with. */
+export interface RouterOptions {
+  readonly window: HostWindow;
+  /** The page that the address asks for. */
+  readonly start: Place;
+  /** The address of a place, for the browser's bar. */
+  readonly address: (place: Place) => string;
+  /** Whether a popstate is the back guard's own affair. */
+  readonly owns: (event: Event) => boolean;
+}
+
+/** Makes the router. A reload finds its place in the history's state. */
+export function createRouter({ window, start, address, owns }: RouterOptions): Router {
   const { history } = window;
   const listeners = new Set<() => void>();
   let now: Entry = entryOf(history.state) ?? { place: start, depth: 0 };
@@ -45,11 +51,9 @@ export function createRouter(window: HostWindow, start: Place, address: (place: 
   };
 
   history.replaceState({ ...history.state, [key]: now }, "");
-  window.addEventListener("popstate", () => {
+  window.addEventListener("popstate", (event) => {
     const entry = entryOf(history.state);
-    // An entry of the back guard carries the same place: nothing to show then.
-    if (entry && !same(entry.place, now.place)) show(entry);
-    else if (entry) now = entry;
+    if (entry && !owns(event)) show(entry);
   });
 
   return {
@@ -75,10 +79,6 @@ export function createRouter(window: HostWindow, start: Place, address: (place: 
 
 function entryOf(state: unknown): Entry | undefined {
   return typeof state === "object" && state !== null ? (Reflect.get(state, key) as Entry | undefined) : undefined;
-}
-
-function same(a: Place, b: Place): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function texts(query: Readonly<Record<string, Json>>): Record<string, string> {

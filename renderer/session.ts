@@ -8,7 +8,7 @@ import type { Scope } from "./formula.ts";
 import { readParams } from "./params.ts";
 import { createStore, type Store } from "./state.ts";
 import { failures, locale } from "./theme/locale.ts";
-import type { World } from "./world.ts";
+import { hostValues, type World } from "./world.ts";
 
 /** A component that broke, for the log. */
 export interface Failure {
@@ -138,8 +138,4 @@ function setAll(store: Store, root: string, values: Readonly<Record<string, unkn
 
 function initialState(state: Readonly<Record<string, Typed>> = {}, given: (value: Value) => Json) {
   return Object.fromEntries(Object.entries(state).map(([name, typed]) => [name, given(typed.default ?? null)]));
-}
-
-function hostValues({ name, platform, version, line }: Host) {
-  return { name, platform, version: version?.join(".") ?? null, line: line ?? null };
 }

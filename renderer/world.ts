@@ -5,6 +5,8 @@ import {
   createBridge,
   createHttp,
   detectHost,
+  formatVersion,
+  forwardParams,
   guardUrl,
   type Host,
   type HostOverride,
@@ -13,7 +15,7 @@ import {
   pageUrl,
   schemeUrl,
 } from "../actions/index.ts";
-import type { App, Contract, Value } from "../schemas/index.ts";
+import type { App, Contract } from "../schemas/index.ts";
 import { evaluate } from "./evaluate.ts";
 import { createRouter, type Place, type Router } from "./router.ts";
 import type { Failure } from "./session.ts";
@@ -41,8 +43,8 @@ export interface WorldOptions {
   readonly app: App;
   /** The page that the address asks for. */
   readonly start: Place;
-  /** The address of a page, for the browser's bar. */
-  readonly pageAddress: (place: Place) => string;
+  /** The address of a page, for the browser's bar; `pageUrl` when left out. */
+  readonly pageAddress?: (place: Place) => string;
   readonly override?: HostOverride;
   readonly report?: (failure: Failure) => void;
 }
@@ -51,22 +53,50 @@ export interface WorldOptions {
 export function createWorld(options: WorldOptions): World {
   const { window, contract, app, override } = options;
   const host = detectHost(window, contract, override);
+  const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
+  const addressOf = ({ page, query }: Place) => pageUrl(page, query, forwardParams(window.location.search, {}, source));
   const back = createBackGuard(window);
-  const router = createRouter(window, options.start, options.pageAddress);
-  const address = (text: string) => guardUrl(text, { base: window.location.href, allow: app.urls ?? [] });
-  const names = { host: { name: host.name, platform: host.platform, version: host.version?.join(".") ?? null } };
   return {
     window,
     host,
     app,
     back,
-    router,
-    address,
+    router: createRouter({ window, start: options.start, address: options.pageAddress ?? addressOf, owns: back.owns }),
     bridge: createBridge({ window, contract, host, buildSchemeUrl: schemeUrl }),
-    http: createHttp({ base: app.api.base }),
+    http: createHttp({
+      base: app.api.base,
+      page: window.location.href,
+      allow: app.urls,
+      headers: headersFor(app, host),
+      timeout: app.api.timeout,
+    }),
+    address(text) {
+      const page = pageIn(text);
+      return guardUrl(page ? addressOf(page) : text, { base: window.location.href, allow: app.urls ?? [] });
+    },
     onShow: (listener) => whenShown(window, listener),
     report: options.report ?? (() => undefined),
   };
+}
+
+/** `/card-auth?bcid=1` is the page card-auth of this front end; undefined for any other address. */
+function pageIn(text: string): Place | undefined {
+  const [, page, query] = /^\/([a-z][a-z0-9-]*)(?:\?(.*))?$/.exec(text) ?? [];
+  return page === undefined ? undefined : { page, query: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** The headers of every request; formulas in them see the host. Empty ones are left out. */
+function headersFor({ api }: App, host: Host): Record<string, string> {
+  const scope = (root: string) => (root === "host" ? hostValues(host) : {});
+  const given = Object.entries(api.headers ?? {}).map(([name, value]) => [name, evaluate(value, scope)] as const);
+  return Object.fromEntries(
+    given.filter(([, value]) => value !== null && value !== "").map(([n, v]) => [n, String(v)]),
+  );
+}
+
+/** The host as formulas see it. */
+export function hostValues({ name, platform, version, line }: Host) {
+  return { name, platform, version: version ? formatVersion(version) : null, line: line ?? null };
 }
 
 /** The front end comes to the front when the document becomes visible, or is restored from the browser's cache. */

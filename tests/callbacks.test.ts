@@ -1,6 +1,13 @@
 import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Callbacks, type CallbackWindow, createCallbacks, type Stray } from "../actions/callbacks.ts";
+import {
+  type Callbacks,
+  type CallbackWindow,
+  createCallbacks,
+  type Limits,
+  type Stray,
+  type Waiting,
+} from "../actions/callbacks.ts";
 
 /** As much of a window as callbacks need. */
 class FakeWindow extends EventTarget implements CallbackWindow {

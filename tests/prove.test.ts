@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { covers, hostClasses, inHosts } from "../actions/classes.ts";
+import { hostClasses } from "../actions/classes.ts";
 import { contract as product } from "../actions/contract/index.ts";
 import { prove } from "../actions/prove.ts";
 import { isRefusal, resolveNative } from "../actions/resolve.ts";
 import { describeStretch, stretchesOf } from "../actions/stretches.ts";
-import { compareVersions, formatVersion, parseVersion } from "../actions/version.ts";
-import {
-  type CallNativeStep,
-  type Component,
-  type Contract,
-  type NativeRow,
-  type Page,
-  type RouteRow,
-  type Steps,
-  type Supports,
-  schemas,
+import type {
+  CallNativeStep,
+  Component,
+  Contract,
+  NativeRow,
+  Page,
+  RouteRow,
+  Steps,
+  Supports,
 } from "../schemas/index.ts";
 
 function native(...routes: RouteRow[]): NativeRow {
@@ -66,109 +64,6 @@ function gaps(page: Page): string[] {
 }
 
 const first = "body.0.onTap.0";
-
-describe("The classes of hosts", () => {
-  test("are 46 by the gates of the specification", () => {
-    const count = (name: string) => hostClasses(product).filter(({ host }) => host === name).length;
-    expect(["gr", "nwd", "wechat", "douyin", "browser"].map(count)).toEqual([18, 21, 3, 3, 1]);
-    expect(hostClasses(product)).toHaveLength(46);
-  });
-
-  test.each(["0.0.0", "4.5.9", "4.6.0", "4.8.99", "4.9.0", "4.17.0", "4.18.1", "4.18.2", "5.0.0", "99.0.0"])(
-    "hold GR %s on each platform exactly once",
-    (text) => {
-      const version = parseVersion(text);
-      const holding = hostClasses(product).filter(({ host, from, until }) => {
-        return host === "gr" && compareVersions(version, from) >= 0 && (!until || compareVersions(version, until) < 0);
-      });
-      expect(holding.map(({ platform }) => platform)).toEqual(["ios", "android", "ohos"]);
-    },
-  );
-
-  test("are each stood for by a host of theirs", () => {
-    for (const { host, platform, from, representative } of hostClasses(product)) {
-      expect([representative.name, representative.platform]).toEqual([host, platform]);
-      expect(compareVersions(representative.version, from)).toBe(0);
-    }
-  });
-
-  test("are cut further by the edges of what a page says", () => {
-    const refined = hostClasses(product, [{ gr: "4.7.0..4.8.0", wechat: "8.0.0+" }, { "nwd.ios": "8.9.1+" }]);
-    expect(refined).toHaveLength(46 + 2 * 3 + 1 * 3);
-  });
-});
-
-describe("What a page supports", () => {
-  const host = (name: "gr" | "nwd", platform: "ios" | "android", version?: string) =>
-    ({ name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] }) as const;
-
-  test("is a host in a range", () => {
-    expect(inHosts(host("gr", "ios", "4.6.0"), { gr: "4.6.0..5.0.0" })).toBe(true);
-    expect(inHosts(host("gr", "ios", "5.0.0"), { gr: "4.6.0..5.0.0" })).toBe(false);
-    expect(inHosts(host("nwd", "ios", "9.6.0"), { gr: "any" })).toBe(false);
-  });
-
-  test("is for one platform what that platform's own key says", () => {
-    const supports = { gr: "4.6.0+", "gr.android": "4.18.2+" };
-    expect(inHosts(host("gr", "android", "4.9.0"), supports)).toBe(false);
-    expect(inHosts(host("gr", "android", "4.18.2"), supports)).toBe(true);
-    expect(inHosts(host("gr", "ios", "4.9.0"), supports)).toBe(true);
-    expect(inHosts(host("gr", "ios", "4.9.0"), { "gr.android": "any" })).toBe(false);
-  });
-
-  test("holds a host of unknown version only when every version is meant", () => {
-    expect(inHosts(host("gr", "ios"), { gr: "any" })).toBe(true);
-    expect(inHosts(host("gr", "ios"), { gr: "4.6.0+" })).toBe(false);
-  });
-
-  test("is the same for a class and for the hosts in it", () => {
-    const supports = { gr: "4.7.3+", "gr.ohos": "4.18.2..5.0.0", nwd: "any" };
-    for (const one of hostClasses(product, [supports])) {
-      expect(covers(supports, one)).toBe(inHosts(one.representative, supports));
-    }
-  });
-});
-
-describe("A stretch in words", () => {
-  const wordsOf = (supports: Supports, lang: "zh" | "en") => {
-    const classes = hostClasses(product, [supports]).filter((one) => covers(supports, one));
-    return stretchesOf(classes).map((stretch) => describeStretch(product, stretch, lang));
-  };
-
-  test.each([
-    ["4.6.0..4.9.0", "GR 4.6.0–4.8.x (iOS, 安卓, 鸿蒙)", "GR 4.6.0–4.8.x (iOS, Android, OpenHarmony)"],
-    ["4.6.0..5.0.0", "GR 4.6.0–4.x (iOS, 安卓, 鸿蒙)", "GR 4.6.0–4.x (iOS, Android, OpenHarmony)"],
-    ["4.17.0..4.18.2", "GR 4.17.0–4.18.1 (iOS, 安卓, 鸿蒙)", "GR 4.17.0–4.18.1 (iOS, Android, OpenHarmony)"],
-    ["4.18.1..4.18.2", "GR 4.18.1 (iOS, 安卓, 鸿蒙)", "GR 4.18.1 (iOS, Android, OpenHarmony)"],
-    ["5.0.0+", "GR 5.0.0+ (iOS, 安卓, 鸿蒙)", "GR 5.0.0+ (iOS, Android, OpenHarmony)"],
-    ["0.0.0..4.6.0", "GR 4.6.0 以下 (iOS, 安卓, 鸿蒙)", "GR before 4.6.0 (iOS, Android, OpenHarmony)"],
-    ["any", "GR (iOS, 安卓, 鸿蒙)", "GR (iOS, Android, OpenHarmony)"],
-  ])("of GR %s", (range, zh, en) => {
-    expect(wordsOf({ gr: range }, "zh")).toEqual([zh]);
-    expect(wordsOf({ gr: range }, "en")).toEqual([en]);
-  });
-
-  test("of a host without platforms has none", () => {
-    expect(wordsOf({ browser: "any" }, "zh")).toEqual(["浏览器"]);
-    expect(wordsOf({ browser: "any" }, "en")).toEqual(["Browser"]);
-  });
-
-  test("is one for each platform that differs, and one for all that agree", () => {
-    expect(wordsOf({ gr: "4.6.0+", "gr.android": "4.18.2+", wechat: "any" }, "zh")).toEqual([
-      "微信 (iOS, 安卓, 鸿蒙)",
-      "GR 4.6.0+ (iOS, 鸿蒙)",
-      "GR 4.18.2+ (安卓)",
-    ]);
-  });
-
-  test("is two where there is a hole between", () => {
-    const classes = hostClasses(product).filter(({ host, platform, from }) => {
-      return host === "gr" && platform === "ios" && formatVersion(from) !== "4.9.0";
-    });
-    const words = stretchesOf(classes).map((stretch) => describeStretch(product, stretch, "en"));
-    expect(words).toEqual(["GR before 4.9.0 (iOS)", "GR 4.17.0+ (iOS)"]);
-  });
-});
 
 describe("A step without a route", () => {
   test("is no gap where every supported host has one", () => {
@@ -222,6 +117,13 @@ describe("A step without a route", () => {
         "NWD before 8.9.1 (iOS, Android, OpenHarmony)",
       ].join("; ")}`,
       "no-route at body.0.onTap.1 miniProgramNavigate index: NWD (iOS, Android, OpenHarmony)",
+    ]);
+  });
+
+  test("is looked up in the verb's own table", () => {
+    const steps: Steps = [{ verb: "miniProgramNavigate", miniProgramNavigate: "index" }, call("index")];
+    expect(gaps(tapping({ wechat: "any" }, steps))).toEqual([
+      "no-route at body.0.onTap.1 callNative index: WeChat (iOS, Android, OpenHarmony)",
     ]);
   });
 
@@ -397,6 +299,12 @@ describe("What never runs", () => {
     ]);
   });
 
+  test("is a line after one that takes the list up again", () => {
+    expect(gaps(tapping({ gr: "any" }, [{ ...toast, onError: [resume, toast] }]))).toEqual([
+      `never-runs at ${first}.onError.1 toast …: `,
+    ]);
+  });
+
   test("is a line that every host has stopped before", () => {
     const steps = [call("apps", { fallback: [stop] }), toast];
     expect(gaps(tapping({ browser: "any" }, steps))).toEqual(["never-runs at body.0.onTap.1 toast …: "]);
@@ -455,100 +363,6 @@ describe("Lists inside a step", () => {
     const step = { verb: "request", request: "/a", onSuccess: [{ ...stop, only: { browser: "any" } }] } as const;
     const steps: Steps = [{ ...step, onSuccess: [...step.onSuccess] }, call("apps")];
     expect(gaps(tapping({ gr: "any", browser: "any" }, steps))).toEqual([]);
-  });
-});
-
-const unknown = { verb: "callNative", callNative: "nowhere" };
-
-/** Whether the proof looks at the step `nowhere`, which no host can take. */
-function finds(page: object): boolean {
-  return prove(page as Page, contract).some(({ kind, name }) => kind === "no-route" && name === "nowhere");
-}
-
-/** The properties of a schema that are, or hold, what `wanted` refers to. */
-function slots(properties: Record<string, { $ref?: string }> = {}, wanted: RegExp): string[] {
-  return Object.keys(properties).filter((name) => wanted.test(properties[name]?.$ref ?? ""));
-}
-
-type Definition = { properties?: Record<string, { $ref?: string; const?: string }>; required?: string[] };
-
-function definitions(file: "component.json" | "step.json"): [string, Definition][] {
-  return Object.entries(schemas[file].$defs as Record<string, Definition>);
-}
-
-describe("Steps are proved wherever the language allows them", () => {
-  const page = { page: "p", title: "p", supports: { gr: "any", browser: "any" }, body: [] };
-  const inBody = (part: object) => ({ ...page, body: [part] });
-
-  test.each(["onShow", "onBack"])("in the page's %s", (slot) => {
-    expect(finds({ ...page, [slot]: [unknown] })).toBe(true);
-  });
-
-  test.each(["onSuccess", "onError"])("in a data source's %s", (slot) => {
-    expect(finds({ ...page, data: { quota: { get: "/quota", [slot]: [unknown] } } })).toBe(true);
-  });
-
-  const parts = definitions("component.json").flatMap(([, { properties }]) => {
-    const type = properties?.type?.const;
-    return slots(properties, /\/steps$/).map((slot) => ({ type, slot }));
-  });
-
-  test("of which the schema has some", () => {
-    expect(parts).toEqual(
-      expect.arrayContaining([
-        { type: "button", slot: "onTap" },
-        { type: "smsCode", slot: "send" },
-      ]),
-    );
-  });
-
-  test.each(parts)("in $slot of $type", ({ type, slot }) => {
-    const part = { type, [slot]: [unknown] };
-    expect(finds(inBody({ type: "form", fields: [part] }))).toBe(true);
-    expect(finds(inBody(part))).toBe(true);
-  });
-
-  const holders = definitions("component.json").flatMap(([, { properties }]) => {
-    const type = properties?.type?.const;
-    const one = slots(properties, /\/component$/).map((slot) => ({ type, slot, many: false }));
-    return [...one, ...slots(properties, /\/body$/).map((slot) => ({ type, slot, many: true }))];
-  });
-
-  test.each(holders)("below $slot of $type", ({ type, slot, many }) => {
-    const button = { type: "button", onTap: [unknown] };
-    expect(finds(inBody({ type, [slot]: many ? [button] : button }))).toBe(true);
-  });
-
-  test("below a tab", () => {
-    const items = [
-      { key: "a", body: [] },
-      { key: "b", body: [{ type: "button", onTap: [unknown] }] },
-    ];
-    expect(finds(inBody({ type: "tabs", items }))).toBe(true);
-  });
-
-  const steps = definitions("step.json").flatMap(([, { properties, required = [] }]) => {
-    return slots(properties, /\/steps$/).map((slot) => ({ verb: required[0] ?? "", slot }));
-  });
-  const lasting = steps.filter(({ verb, slot }) => {
-    return verb !== "" && !(slot === "onSuccess" && ["navigate", "leave", "stop", "continue"].includes(verb));
-  });
-  const names: Readonly<Record<string, string>> = {
-    callNative: "apps",
-    openScheme: "baseApply",
-    miniProgramNavigate: "index",
-  };
-
-  test.each(lasting)("in $slot of $verb", ({ verb, slot }) => {
-    const cases = verb === "match" ? { cases: [] } : {};
-    const step = { verb, [verb]: names[verb] ?? [], ...cases, [slot]: [unknown] };
-    expect(finds({ ...page, supports: { ...page.supports, wechat: "any" }, onShow: [step] })).toBe(true);
-  });
-
-  test("in a case of a match", () => {
-    expect(finds({ ...page, onShow: [{ verb: "match", match: 1, cases: [{ do: [unknown] }], else: [toast] }] })).toBe(
-      true,
-    );
   });
 });
 

@@ -526,7 +526,9 @@ const subjects: readonly Subject[] = [
   subject("douyin", inDouyin, {}, "NotImplemented: pick", { method: "navigateTo", native: "index", params: home }),
 ];
 
-const named = subjects.map((one) => [`${one.via} on ${one.host.platform}${one.mode === "sync" ? " (sync)" : ""}`, one] as const);
+const named = subjects.map(
+  (one) => [`${one.via} on ${one.host.platform}${one.mode === "sync" ? " (sync)" : ""}`, one] as const,
+);
 const later = named.filter(([, { mode }]) => mode !== "sync");
 const byNotify = named.filter(([, one]) => one.byNotify);
 const inApps = named.filter(([, { host }]) => host.name === "gr");

@@ -34,7 +34,7 @@ async function take(steps: readonly Step[], world: World = {}) {
     return found;
   };
   /** A port whose every call is written down under its own words before it gives its value. */
-  const noted = <A extends unknown[], T>(words: (...args: A) => unknown[], give: (...args: A) => T) => {
+  const noted = <A extends unknown[], T>(words: (...args: A) => unknown[], give: (...args: NoInfer<A>) => T) => {
     return (...args: A): T => {
       say(...words(...args));
       return give(...args);
@@ -73,9 +73,18 @@ async function take(steps: readonly Step[], world: World = {}) {
     page,
     signal: controller.signal,
     bridge: {
-      call: noted((name: string, params: object) => ["call", name, params], answer),
-      open: noted((name: string, query: object) => ["open", name, query], answer),
-      goMiniProgram: noted((name: string, { url = "-" }: { url?: string }) => ["mini", name, url], answer),
+      call: noted(
+        (name: string, params: object) => ["call", name, params],
+        (name) => answer(name),
+      ),
+      open: noted(
+        (name: string, query: object) => ["open", name, query],
+        (name) => answer(name),
+      ),
+      goMiniProgram: noted(
+        (name: string, { url = "-" }: { url?: string }) => ["mini", name, url],
+        (name) => answer(name),
+      ),
       supports: () => ({ reason: "host", message: "" }),
     },
     http: {

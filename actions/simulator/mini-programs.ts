@@ -1,30 +1,19 @@
-import type { Json } from "../../schemas/index.ts";
-import { asJson, asRecord, parse } from "./json.ts";
+import type { Contract, Json } from "../../schemas/index.ts";
+import { asRecord, parse } from "./json.ts";
 import type { NativeSide } from "./native-side.ts";
 import { patch } from "./patch.ts";
 import { functionsOf, isHere, toParams } from "./rows.ts";
 import type { JsonRecord, Restore, WireCall } from "./types.ts";
 
-type Vendor = "wechat" | "douyin";
-
-/** The most pages that a mini program has open (measured). */
-const deepest = 10;
-
-/** How each move changes the number of open pages. */
-const moves: Readonly<Record<string, (depth: number, arg: JsonRecord) => number>> = {
-  navigateTo: (depth) => depth + 1,
-  redirectTo: (depth) => depth,
-  navigateBack: (depth, { delta }) => Math.max(1, depth - Number(delta ?? 1)),
-  reLaunch: () => 1,
-  switchTab: () => 1,
-};
+/** Takes what the mini program answers; undefined when a fault has spoilt it. */
+type Answer = (result: { errMsg: string } | undefined) => void;
 
 /** The bridge under the vendor's own SDK, which reaches it through one function. */
 export function installWechat(side: NativeSide): Restore {
-  const pages = new Pages();
-  const invoke = (api: string, message: unknown, answer: (result: object | undefined) => void) => {
+  const miniProgram = new MiniProgram(side, "wechat");
+  const invoke = (api: string, message: unknown, answer: Answer) => {
     const { name, arg } = asRecord(message);
-    if (api === "invokeMiniProgramAPI") take(side, "wechat", pages, String(name), asRecord(arg), answer);
+    if (api === "invokeMiniProgramAPI") miniProgram.take(String(name), asRecord(arg), answer);
   };
   const restores = [
     patch(side.window, "__wxjs_environment", { value: "miniprogram" }),
@@ -38,69 +27,97 @@ export function installWechat(side: NativeSide): Restore {
 
 /** What the vendor's script puts on the page. */
 export function installDouyin(side: NativeSide): Restore {
-  const pages = new Pages();
-  const apiOf = (name: string) => [name, (options: unknown) => takeOptions(side, pages, name, options)] as const;
+  const program = new MiniProgram(side, "douyin");
+  const apiOf = (api: string) => {
+    return [api, (options: unknown) => program.take(api, asRecord(options), (result) => end(options, result))] as const;
+  };
   const miniProgram = Object.fromEntries([...Object.keys(moves), "postMessage"].map(apiOf));
   return patch(side.window, "tt", { value: { miniProgram } });
 }
 
-function takeOptions(side: NativeSide, pages: Pages, name: string, options: unknown): void {
-  const callback = (outcome: string): unknown =>
-    typeof options === "object" && options !== null ? Reflect.get(options, outcome) : undefined;
-  take(side, "douyin", pages, name, asRecord(options), (result) => {
-    const called = callback(result && String(Reflect.get(result, "errMsg")).endsWith(":ok") ? "success" : "fail");
-    if (typeof called === "function") called(result);
-  });
+function end(options: unknown, result: { errMsg: string } | undefined): void {
+  if (typeof options !== "object" || options === null || !result) return;
+  const called: unknown = Reflect.get(options, result.errMsg.endsWith(":ok") ? "success" : "fail");
+  if (typeof called === "function") called(result);
 }
 
-/** The pages that are open in one mini program. */
-class Pages {
+/** How each move changes the number of open pages. */
+const moves: Readonly<Record<string, (depth: number, arg: JsonRecord) => number>> = {
+  navigateTo: (depth) => depth + 1,
+  redirectTo: (depth) => depth,
+  navigateBack: (depth, { delta }) => Math.max(1, depth - Number(delta ?? 1)),
+  reLaunch: () => 1,
+  switchTab: () => 1,
+};
+
+/** The most pages that a mini program has open (measured). */
+const deepest = 10;
+
+/** A mini program, with the pages that are open in it. */
+class MiniProgram {
+  readonly #side: NativeSide;
+  readonly #vendor: "wechat" | "douyin";
   #depth = 1;
 
-  /** Why a move cannot be made; undefined: it is made. */
-  move(vendor: Vendor, name: string, arg: JsonRecord): string | undefined {
-    const { url = "/" } = arg;
-    if (vendor === "douyin" && !String(url).startsWith("/")) return "url must start with /";
-    const depth = moves[name]?.(this.#depth, arg) ?? this.#depth;
-    if (depth > deepest) return "webview count limit exceed";
-    this.#depth = depth;
-    return undefined;
+  constructor(side: NativeSide, vendor: "wechat" | "douyin") {
+    this.#side = side;
+    this.#vendor = vendor;
+  }
+
+  /** Takes a call of the vendor's API. */
+  take(api: string, arg: JsonRecord, answer: Answer): void {
+    const call = this.#decode(api, arg);
+    const obstacle = this.#obstacle(call, api, arg);
+    if (obstacle === undefined) this.#depth = this.#after(api, arg);
+    if (call.name === undefined) this.#reject(call, `${api}:fail ${obstacle}`, answer);
+    else this.#side.answerLater(call, (text) => answer(resultOf(api, text, obstacle)));
+  }
+
+  #after(api: string, arg: JsonRecord): number {
+    return moves[api]?.(this.#depth, arg) ?? this.#depth;
+  }
+
+  /** Why a call cannot be carried out. */
+  #obstacle({ name }: WireCall, api: string, { url = "/" }: JsonRecord): string | undefined {
+    if (this.#vendor === "douyin" && !String(url).startsWith("/")) return "url must start with /";
+    if (name === undefined) return "page is not found";
+    return this.#after(api, { url }) > deepest ? "webview count limit exceed" : undefined;
+  }
+
+  #reject(call: WireCall, errMsg: string, answer: Answer): void {
+    this.#side.receive(call);
+    this.#side.window.setTimeout(() => answer({ errMsg }), 0);
+  }
+
+  #decode(api: string, arg: JsonRecord): WireCall {
+    const { contract, host } = this.#side;
+    const one = functionsOf(contract, host, this.#vendor).find(({ route }) => route.method === api);
+    const payload: Json = { name: api, arg };
+    const name = one?.name ?? this.#pageOf(api, String(arg.url ?? ""));
+    return { mechanism: this.#vendor, name, payload, params: one ? toParams(arg, one.route) : arg, result: undefined };
+  }
+
+  /** The page of the contract to which a move leads; going back has a name of its own. */
+  #pageOf(api: string, url: string): string | undefined {
+    const path = withoutSlash(url.split("?")[0] ?? "");
+    const isMeant = ({ move, routes }: Contract["miniPrograms"][string]) =>
+      (api === "navigateBack") === (move === "navigateBack") &&
+      routes.some((row) => {
+        const isPage = move === "navigateBack" || withoutSlash(row.method) === path;
+        return row.via === this.#vendor && isHere(row, this.#side.host) && isPage;
+      });
+    return Object.entries(this.#side.contract.miniPrograms).find(([, row]) => isMeant(row))?.[0];
   }
 }
 
-function take(
-  side: NativeSide,
-  vendor: Vendor,
-  pages: Pages,
-  api: string,
-  arg: JsonRecord,
-  answer: (result: object | undefined) => void,
-): void {
-  const obstacle = pages.move(vendor, api, arg);
-  side.answerLater(toCall(side, vendor, api, arg), (text) => {
-    const { code, data } = asRecord(text);
-    const reason = obstacle ?? (code === "1" ? undefined : String(JSON.stringify(data)));
-    const isWhole = typeof parse(text) === "object";
-    answer(isWhole ? { errMsg: reason === undefined ? `${api}:ok` : `${api}:fail ${reason}` } : undefined);
-  });
+function withoutSlash(path: string): string {
+  return path.replace(/^\/+/, "");
 }
 
-function toCall(side: NativeSide, vendor: Vendor, api: string, arg: JsonRecord): WireCall {
-  const one = functionsOf(side.contract, side.host, vendor).find(({ route }) => route.method === api);
-  const payload: Json = { name: api, arg: asJson(arg) ?? null };
-  const name = one?.name ?? pageOf(side, vendor, api, String(arg.url ?? ""));
-  return { mechanism: vendor, name, payload, params: one ? toParams(arg, one.route) : arg, result: undefined };
-}
-
-/** The page or move of the contract that a call means. */
-function pageOf(side: NativeSide, vendor: Vendor, api: string, url: string): string | undefined {
-  const [path = ""] = url.split("?");
-  const found = Object.entries(side.contract.miniPrograms).find(([, { move, routes }]) => {
-    const isMeant = api === "navigateBack" ? move === api : move !== "navigateBack";
-    return (
-      isMeant &&
-      routes.some((row) => row.via === vendor && isHere(row, side.host) && (api === move || row.method === path))
-    );
-  });
-  return found?.[0];
+/** The vendor's own form of an answer. */
+function resultOf(api: string, text: string, obstacle: string | undefined): { errMsg: string } | undefined {
+  if (typeof parse(text) !== "object") return undefined;
+  const { code, data } = asRecord(text);
+  const reason = obstacle ?? (code === "1" ? undefined : JSON.stringify(data));
+  return { errMsg: reason === undefined ? `${api}:ok` : `${api}:fail ${reason}` };
 }

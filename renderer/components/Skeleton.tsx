@@ -1,10 +1,18 @@
 import { locale } from "../theme/locale.ts";
 import "./Skeleton.css";
 
+/** The bones of a row, by what it stands for. */
+const shapes = {
+  amountCard: ["label", "value", "note"],
+  cells: ["label", "value"],
+  form: ["label", "value"],
+  text: ["label"],
+} as const;
+
 export interface SkeletonProps {
   /** What it stands for. */
-  readonly shape?: "amountCard" | "cells" | "form" | "text" | undefined;
-  /** How many rows; a card of an amount has none. */
+  readonly shape?: keyof typeof shapes | undefined;
+  /** How many rows; a card of an amount is always one. */
   readonly lines?: number | undefined;
 }
 
@@ -16,9 +24,9 @@ export function Skeleton({ shape = "text", lines = 3 }: SkeletonProps) {
       <span className="gw-unseen">{locale.loading}</span>
       {rows.map((row) => (
         <div key={row} className="gw-skeleton-row" aria-hidden="true">
-          <span className="gw-bone" />
-          <span className="gw-bone" />
-          <span className="gw-bone" />
+          {shapes[shape].map((bone) => (
+            <span key={bone} className="gw-bone" data-bone={bone} />
+          ))}
         </div>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function Steps({ items, current, label }: StepsProps) {
   return (
     <ol className="gw-steps" aria-label={label}>
       {items.map((title, index) => (
-        <Step key={title} title={title} number={index + 1} status={statusOf(index, current)} />
+        <Step key={`${index} ${title}`} title={title} number={index + 1} status={statusOf(index, current)} />
       ))}
     </ol>
   );

@@ -3,8 +3,14 @@ import { defaults } from "../theme/defaults.ts";
 import "./Tabs.css";
 import { useCentered } from "./useCentered.ts";
 
+interface Tab {
+  readonly key: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
 export interface TabsProps {
-  readonly items: readonly { readonly key: string; readonly title: string; readonly body: ReactNode }[];
+  readonly items: readonly Tab[];
   /** The key of the open tab; the first is open when there is no such tab. */
   readonly value: string;
   readonly onChange: (key: string) => void;
@@ -12,63 +18,15 @@ export interface TabsProps {
   readonly label?: string | undefined;
 }
 
-/** Where a key leads, from a tab among so many. */
-const moves: Readonly<Record<string, (from: number, count: number) => number>> = {
-  ArrowLeft: (from, count) => (from + count - 1) % count,
-  ArrowRight: (from, count) => (from + 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** Tabs, each with its own content. A panel is mounted when it is first opened, and then kept. */
 export function Tabs({ items, value, onChange, label }: TabsProps) {
   const id = useId();
-  const bar = useRef<HTMLDivElement>(null);
-  const open = Math.max(
-    0,
-    items.findIndex((item) => item.key === value),
-  );
+  const found = items.findIndex((item) => item.key === value);
+  const open = Math.max(0, found);
   const visited = useVisited(items[open]?.key);
-  const scrolls = items.length > defaults.tabs.threshold;
-  useCentered(bar, open);
-
-  const move = (event: KeyboardEvent) => {
-    const to = moves[event.key]?.(open, items.length);
-    const item = to === undefined ? undefined : items[to];
-    if (to === undefined || !item) return;
-    event.preventDefault();
-    onChange(item.key);
-    bar.current?.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
-  };
-
   return (
     <div className="gw-tabs">
-      <div
-        ref={bar}
-        className="gw-tabs-bar"
-        role="tablist"
-        aria-label={label}
-        data-scrolls={scrolls}
-        data-count={items.length}
-        data-open={open}
-        onKeyDown={move}
-      >
-        {items.map(({ key, title }, index) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            className="gw-tab"
-            id={`${id}-tab-${index}`}
-            aria-selected={index === open}
-            aria-controls={visited.has(key) ? `${id}-panel-${index}` : undefined}
-            tabIndex={index === open ? 0 : -1}
-            onClick={() => onChange(key)}
-          >
-            <span className="gw-tab-text">{title}</span>
-          </button>
-        ))}
-      </div>
+      <TabBar id={id} items={items} open={open} visited={visited} onChange={onChange} label={label} />
       {items.map(({ key, body }, index) =>
         visited.has(key) ? (
           <div
@@ -84,6 +42,62 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
           </div>
         ) : null,
       )}
+    </div>
+  );
+}
+
+interface TabBarProps extends Pick<TabsProps, "items" | "onChange" | "label"> {
+  readonly id: string;
+  readonly open: number;
+  readonly visited: ReadonlySet<string>;
+}
+
+/** Where a key leads, from a tab among so many. */
+const moves: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowLeft: (from, count) => (from + count - 1) % count,
+  ArrowRight: (from, count) => (from + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Where the thumb stands is said by attributes: a style in the markup would not pass a strict policy. */
+function TabBar({ id, items, open, visited, onChange, label }: TabBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useCentered(bar, open);
+  const move = (event: KeyboardEvent) => {
+    const to = moves[event.key]?.(open, items.length);
+    const item = to === undefined ? undefined : items[to];
+    if (to === undefined || !item) return;
+    event.preventDefault();
+    onChange(item.key);
+    bar.current?.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      className="gw-tabs-bar"
+      role="tablist"
+      aria-label={label}
+      data-scrolls={items.length > defaults.tabs.threshold}
+      data-count={items.length}
+      data-open={open}
+      onKeyDown={move}
+    >
+      {items.map(({ key, title }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          className="gw-tab"
+          id={`${id}-tab-${index}`}
+          aria-selected={index === open}
+          aria-controls={visited.has(key) ? `${id}-panel-${index}` : undefined}
+          tabIndex={index === open ? 0 : -1}
+          onClick={() => onChange(key)}
+        >
+          {title}
+        </button>
+      ))}
     </div>
   );
 }

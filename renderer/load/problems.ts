@@ -1,7 +1,7 @@
-import { messageOf, type ProblemCode, type Sentence } from "./messages/index.ts";
+import { messageOf, type ProblemCode, type Sentence } from "./messages.ts";
 import type { Lines, Range } from "./position.ts";
 
-export type { ProblemCode } from "./messages/index.ts";
+export type { ProblemCode } from "./messages.ts";
 
 /** The language of a sentence. */
 export type Language = keyof Sentence;

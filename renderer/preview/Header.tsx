@@ -1,10 +1,10 @@
-import { inHosts, parseVersion } from "../../actions/index.ts";
 import type { Contract, Page } from "../../schemas/index.ts";
-import { type Interval, intervalsOf } from "./axis.ts";
+import { intervalsOf } from "./axis.ts";
 import { type Choice, hasPlatform, hostsOf, platformsOf, type Wish } from "./choice.ts";
 import { platformTitle } from "./describeChoice.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { isServed } from "./isServed.ts";
 import { Logo } from "./Logo.tsx";
 import { Segments } from "./Segments.tsx";
 import { StudioTheme } from "./StudioTheme.tsx";
@@ -40,7 +40,7 @@ export function Header({ contract, choice, title, supports, onPick, onHelp }: He
       <VersionSlider
         intervals={intervalsOf(contract, host, platform)}
         version={version}
-        serves={(interval) => supports === undefined || isServed(supports, choice, interval)}
+        serves={(interval) => supports === undefined || isServed(supports, { ...choice, version: interval.version })}
         onPick={(next) => onPick({ version: next })}
       />
       <div className="headerEnd">
@@ -65,11 +65,10 @@ function platformSegments(contract: Contract, { host }: Choice) {
   const hostTitle = hostsOf(contract).find((row) => row.host === host)?.title ?? host;
   return platformsOf(contract).map((platform) => {
     const title = platformTitle(contract, platform);
-    return { value: platform, title, obstacle: hasPlatform(contract, host, platform) ? undefined : `${hostTitle}不分平台` };
+    return {
+      value: platform,
+      title,
+      obstacle: hasPlatform(contract, host, platform) ? undefined : `${hostTitle}不分平台`,
+    };
   });
-}
-
-function isServed(supports: Page["supports"], { host, platform }: Choice, { version }: Interval): boolean {
-  const place = { name: host, platform, version: parseVersion(version), line: undefined };
-  return inHosts({ ...place, webview: undefined, evidence: [] }, supports);
 }

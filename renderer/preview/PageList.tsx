@@ -55,7 +55,12 @@ interface PageRowProps {
 
 function PageRow({ page: { name, title, problems }, isCurrent, onPick }: PageRowProps) {
   return (
-    <button type="button" className="pageRow" aria-current={isCurrent ? "page" : undefined} onClick={() => onPick(name)}>
+    <button
+      type="button"
+      className="pageRow"
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={() => onPick(name)}
+    >
       <span className="pageTitle">{title || name}</span>
       <span className="pageName">{name}</span>
       <ProblemCount problems={problems} />

@@ -18,7 +18,10 @@ const lineTitles: Readonly<Record<string, string>> = { legacy: "旧线", newer: 
 export function VersionSlider({ intervals, version, serves, onPick }: VersionSliderProps) {
   const at = intervalAt(intervals, version);
   if (intervals.length < 2) return <p className="noVersions">不分版本</p>;
-  const layout: CSSProperties & { readonly [Name in `--${string}`]: number } = { "--count": intervals.length, "--at": at };
+  const layout: CSSProperties & { readonly [Name in `--${string}`]: number } = {
+    "--count": intervals.length,
+    "--at": at,
+  };
   return (
     <div className="versions" style={layout}>
       <Lines intervals={intervals} />

@@ -5,11 +5,11 @@ import type { Contract, HostName, PlatformName } from "../../schemas/index.ts";
 export interface Interval {
   /** The first version; `0.0.0` is whatever came before the first gate. */
   readonly version: string;
-  /** The first version of the next stretch; undefined: there is none. */
-  readonly until: string | undefined;
   /** The name of the line, such as `legacy`. */
   readonly line: string | undefined;
-  /** What changes with the first version; undefined when the contract does not know. */
+  /** It begins with a gate. */
+  readonly isGate: boolean;
+  /** What changes there; undefined when the contract does not know. */
   readonly what: string | undefined;
   /** The platforms that the change concerns; undefined: all. */
   readonly platforms: readonly PlatformName[] | undefined;
@@ -28,13 +28,13 @@ export interface Line {
 export function intervalsOf(contract: Contract, host: HostName, platform: PlatformName): readonly Interval[] {
   const gates = contract.hosts.hosts.find((row) => row.host === host)?.gates ?? [];
   const classes = hostClasses(contract).filter((one) => one.host === host && one.platform === platform);
-  return classes.map(({ from, until, representative }) => {
+  return classes.map(({ from, representative }) => {
     const version = formatVersion(from);
     const gate = gates.find((one) => one.version === version);
     return {
       version,
-      until: until && formatVersion(until),
       line: representative.line,
+      isGate: gate !== undefined,
       what: gate?.what,
       platforms: gate?.platforms,
     };

@@ -1,8 +1,11 @@
 import type { WireEvent } from "../../actions/simulator/index.ts";
 import type { Contract, Json } from "../../schemas/index.ts";
 
-/** Where a host would take the user: away from the page. */
-export interface Destination {
+/** What a host shows in place of the page. `closed`: there was nothing to go back to, so it closes the page. */
+export type Destination = Elsewhere | { readonly kind: "closed" };
+
+/** A native page, or a page of a mini program. */
+interface Elsewhere {
   readonly kind: "app" | "miniProgram";
   /** What operators call it; undefined when the contract does not know it. */
   readonly title: string | undefined;
@@ -12,13 +15,14 @@ export interface Destination {
 }
 
 /** Where a message on the wire leads; undefined when the page stays in front. Pure. */
-export function destinationOf(contract: Contract, { direction, mechanism, name, payload }: WireEvent) {
+export function destinationOf(contract: Contract, event: WireEvent): Destination | undefined {
+  const { direction, mechanism, name, payload } = event;
   if (direction === "in") return undefined;
   const url = urlIn(payload) ?? "";
-  if (mechanism === "scheme") return { kind: "app", ...named(contract.schemes, name), url } satisfies Destination;
+  if (mechanism === "scheme") return { kind: "app", ...named(contract.schemes, name), url };
   if (mechanism !== "wechat" && mechanism !== "douyin") return undefined;
-  const isPage = name === undefined ? url !== "" : name in contract.miniPrograms;
-  return isPage ? ({ kind: "miniProgram", ...named(contract.miniPrograms, name), url } satisfies Destination) : undefined;
+  const isPage = name === undefined ? url !== "" : contract.miniPrograms[name] !== undefined;
+  return isPage ? { kind: "miniProgram", ...named(contract.miniPrograms, name), url } : undefined;
 }
 
 function named(rows: Readonly<Record<string, { readonly title: string }>>, name: string | undefined) {

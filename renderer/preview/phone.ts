@@ -45,7 +45,14 @@ async function start({ app, stubs }: Delivery): Promise<void> {
   simulator.onHttp((request) => send({ kind: "request", request }));
   simulator.install();
   const { mountPhone } = await import("./mountPhone.tsx");
-  mountPhone({ app, contract, place, deliveries, send, onPlace: (page) => simulator?.setStubs(deliveries.stubsOf(page)) });
+  mountPhone({
+    app,
+    contract,
+    place,
+    deliveries,
+    send,
+    onPlace: (page) => simulator?.setStubs(deliveries.stubsOf(page)),
+  });
 }
 
 function redacted(entry: WireEvent): WireEvent {

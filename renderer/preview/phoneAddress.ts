@@ -1,5 +1,5 @@
-import type { HostName, PlatformName } from "../../schemas/index.ts";
 import type { SimulatedHost } from "../../actions/simulator/index.ts";
+import type { HostName, PlatformName } from "../../schemas/index.ts";
 import { type Choice, readTheme, type Theme, unversioned } from "./choice.ts";
 
 /** What the address of the phone's frame says. */

@@ -50,7 +50,7 @@ export type StudioEvent =
   | { readonly type: "read"; readonly answer: DeskPage }
   | { readonly type: "pick"; readonly wish: Wish }
   | { readonly type: "phone"; readonly message: FromPhone; readonly frame: number }
-  | { readonly type: "restart" | "return" | "clear" };
+  | { readonly type: "restart" | "return" | "close" | "clear" };
 
 /** What one happening makes of the studio. */
 export type Reducer<Event> = (studio: Studio, event: Event) => Studio;
@@ -74,6 +74,7 @@ export function createStudioReducer(contract: Contract): Reducer<StudioEvent> {
     phone: (studio, { message, frame }) => (frame === studio.frame.id ? reduceMessage(studio, message) : studio),
     restart: (studio) => restart(studio),
     return: (studio) => ({ ...studio, destination: undefined }),
+    close: (studio) => ({ ...studio, destination: { kind: "closed" } }),
     clear: (studio) => ({ ...studio, log: clear(studio.log) }),
   };
   // The table pairs each event with its reducer; the compiler cannot follow the pair through an index.

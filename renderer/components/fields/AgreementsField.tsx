@@ -26,7 +26,7 @@ export function AgreementsField({ items, text = locale.agree, onOpen, ...props }
   return (
     <FieldShell kind="check" field={field} said={props}>
       <div className="gw-agreements">
-        <label className="gw-check-row">
+        <label className="gw-check-row" htmlFor={field.control.id}>
           <Check
             {...field.control}
             {...tick}
@@ -38,7 +38,7 @@ export function AgreementsField({ items, text = locale.agree, onOpen, ...props }
           <span id={textId}>{text}</span>
         </label>
         {items.map((item) => (
-          <button key={item.url} type="button" className="gw-agreement" onClick={() => onOpen(item)}>
+          <button key={`${item.title} ${item.url}`} type="button" className="gw-agreement" onClick={() => onOpen(item)}>
             <span>《{item.title}》</span>
             <Icon name="chevron" />
           </button>

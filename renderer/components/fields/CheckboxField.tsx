@@ -14,7 +14,7 @@ export function CheckboxField({ text, ...props }: CheckboxFieldProps) {
   const textId = `${field.control.id}-text`;
   return (
     <FieldShell kind="check" field={field} said={text ? props : { ...props, label: "" }}>
-      <label className="gw-check-row">
+      <label className="gw-check-row" htmlFor={field.control.id}>
         <Check
           {...field.control}
           {...tick}

@@ -1,5 +1,5 @@
 import type { YAMLParseError } from "yaml";
-import type { Sentence } from "../messages/index.ts";
+import type { Sentence } from "../messages.ts";
 import type { Lines, Span } from "../position.ts";
 import type { Mistake } from "../problems.ts";
 import { lineTrap } from "./lines.ts";

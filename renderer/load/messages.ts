@@ -1,13 +1,13 @@
-import { formulaMessages } from "../formula/messages.ts";
-import { hostMessages } from "./hosts.ts";
-import { linkMessages } from "./links.ts";
-import { safetyMessages } from "./safety.ts";
-import type { Message, Sentence } from "./sentence.ts";
-import { shapeMessages } from "./shape.ts";
-import { wordMessages } from "./words.ts";
-import { yamlMessages } from "./yaml.ts";
+import { formulaMessages } from "./formula/messages.ts";
+import { hostMessages } from "./messages/hosts.ts";
+import { linkMessages } from "./messages/links.ts";
+import { safetyMessages } from "./messages/safety.ts";
+import type { Message, Sentence } from "./messages/sentence.ts";
+import { shapeMessages } from "./messages/shape.ts";
+import { wordMessages } from "./messages/words.ts";
+import { yamlMessages } from "./messages/yaml.ts";
 
-export type { Sentence } from "./sentence.ts";
+export type { Sentence } from "./messages/sentence.ts";
 
 /** Every problem that the desk can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words. */
 const messages = {

@@ -1,0 +1,133 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { Sentence } from "../messages.ts";
+import { isMapping, type Path, pathOf } from "../path.ts";
+import type { Source } from "../read.ts";
+import { type Hint, hintFor } from "../wording.ts";
+import type { Finding } from "./finding.ts";
+import { ownerOf, typesOf } from "./language.ts";
+import { wrongType } from "./wrongType.ts";
+
+/** Says what one error of ajv means. */
+type Reader = (error: ErrorObject, source: Source) => Finding;
+
+/** By the keyword of JSON Schema. */
+const readers: Readonly<Record<string, Reader>> = {
+  additionalProperties: unknownKey,
+  required: missingKey,
+  type: wrongType,
+  anyOf: wrongType,
+  enum: notAmong,
+  const: notAmong,
+  discriminator: unknownType,
+  pattern: wrongName,
+  not: reservedName,
+  minimum: outOfRange,
+  maximum: outOfRange,
+  minItems: tooFew,
+  minProperties: tooFew,
+  format: notAHost,
+};
+
+/** The sentence for an error of ajv. */
+export function findingOf(error: ErrorObject, source: Source): Finding {
+  return (readers[error.keyword] ?? impossible)(error, source);
+}
+
+/** The key that an unknown one stands for: one that is not there yet, if it can be. */
+export function keyMeant({ parentSchema, data, params }: ErrorObject): Hint {
+  const known = Object.keys(parentSchema?.properties ?? {});
+  const used = new Set(Object.keys(data as object));
+  const candidates = [...known.filter((key) => !used.has(key)), ...known.filter((key) => used.has(key))];
+  return hintFor(String(params.additionalProperty), candidates);
+}
+
+function unknownKey(error: ErrorObject): Finding {
+  const key = String(error.params.additionalProperty);
+  const { hint, best } = keyMeant(error);
+  const insert = best !== undefined && !Object.hasOwn(error.data as object, best) ? best : undefined;
+  const values = { key, owner: ownerOf(error.parentSchema), hint };
+  return { code: "P201", path: [...pathOf(error.instancePath), key], part: "key", values, insert };
+}
+
+function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): Finding {
+  const key = String(params.missingProperty);
+  const path = pathOf(instancePath);
+  const misspelt = key === "type" ? Object.keys(data as object).find((one) => hintFor(one, [key]).best === key) : undefined;
+  const owner = ownerOf(parentSchema);
+  if (misspelt === undefined) return { code: "P202", path, values: { key, owner } };
+  return { code: "P201", path: [...path, misspelt], part: "key", values: { key: misspelt, owner, hint: hintFor(misspelt, [key]).hint }, insert: key };
+}
+
+function notAmong({ instancePath, data, schema }: ErrorObject): Finding {
+  const found = String(data);
+  const { hint, best } = hintFor(found, [schema].flat().map(String));
+  return { code: "P204", path: pathOf(instancePath), values: { found, hint }, insert: best };
+}
+
+function unknownType({ instancePath, params, parentSchema }: ErrorObject): Finding {
+  const path = pathOf(instancePath);
+  const isField = path.at(-2) === "fields";
+  const found = String(params.tagValue);
+  const { hint, best } = hintFor(found, typesOf(parentSchema?.oneOf ?? []));
+  const kind = isField ? { en: "field", zh: "字段" } : { en: "component", zh: "组件" };
+  return { code: "P205", path: [...path, "type"], values: { kind, found, hint }, insert: best };
+}
+
+/** What a name must look like, by its pattern in the schemas. */
+const patterns: ReadonlyMap<string, Sentence> = new Map([
+  ["^[a-z][a-z0-9-]*$", { en: "Use small letters, digits and hyphens.", zh: "请用小写字母、数字和连字符。" }],
+  ["^[a-z][A-Za-z0-9-]*$", { en: "Begin with a small letter, then letters, digits and hyphens.", zh: "以小写字母开头，只用字母、数字和连字符。" }],
+  ["^[A-Za-z][A-Za-z0-9_]*$", { en: "Use letters, digits and underscores.", zh: "请用英文字母、数字和下划线，以字母开头。" }],
+  ["^[\\p{L}_][\\p{L}\\p{N}_]*$", { en: "Use letters, digits and underscores, without blanks.", zh: "请用文字、数字和下划线，不要有空格和其他符号。" }],
+  ["^state\\.", { en: "Write state. before the name.", zh: "请在名称前写 state.。" }],
+  ["^\\d+\\.\\d+\\.\\d+$", { en: "Write a version of three parts, such as 4.9.0.", zh: "请写三段的版本号，如 4.9.0。" }],
+]);
+
+function wrongName({ instancePath, params, parentSchema, data, propertyName }: ErrorObject): Finding {
+  const path: Path = propertyName === undefined ? pathOf(instancePath) : [...pathOf(instancePath), propertyName];
+  const part = propertyName === undefined ? "value" : "key";
+  const found = propertyName ?? String(data);
+  if (parentSchema?.title === "Range") return { code: "P210", path, values: { found }, insert: rangeMeant(found) };
+  const hint = patterns.get(String(params.pattern)) ?? { en: "", zh: "" };
+  const insert = params.pattern === "^state\\." && /^\w+$/.test(found) ? `state.${found}` : undefined;
+  return { code: "P209", path, part, values: { found, hint }, insert };
+}
+
+/** `4.6+`, `>=4.6.0`, `4.6.0`: from this version on. */
+function rangeMeant(found: string): string | undefined {
+  const [, version] = /^\s*(?:>=|≥|v|V)?\s*(\d+(?:\.\d+){0,2})\s*(?:\+|以上|及以上)?$/.exec(found) ?? [];
+  if (version === undefined) return /^(?:all|\*|全部|所有|任意)$/i.test(found) ? "any" : undefined;
+  return `${[...version.split("."), "0", "0"].slice(0, 3).join(".")}+`;
+}
+
+/** Reserved names are found when the file is read; this is the same mistake. */
+function reservedName({ instancePath, propertyName = "" }: ErrorObject): Finding {
+  return { code: "P501", path: [...pathOf(instancePath), propertyName], part: "key", values: { name: propertyName } };
+}
+
+const limits: Readonly<Record<string, Sentence>> = {
+  minimum: { en: "at least", zh: "最小" },
+  maximum: { en: "at most", zh: "最大" },
+};
+
+function outOfRange({ instancePath, keyword, params, data }: ErrorObject): Finding {
+  const limit = String(params.limit);
+  const words = limits[keyword] ?? { en: "", zh: "" };
+  const expected = { en: `${words.en} ${limit}`, zh: `${words.zh} ${limit}` };
+  return { code: "P211", path: pathOf(instancePath), values: { found: String(data), expected }, insert: limit };
+}
+
+function tooFew({ instancePath, params, data }: ErrorObject): Finding {
+  const count = isMapping(data) ? Object.keys(data).length : [data].flat().length;
+  return { code: "P212", path: pathOf(instancePath), part: "key", values: { expected: String(params.limit), found: String(count) } };
+}
+
+function notAHost({ instancePath, data }: ErrorObject): Finding {
+  const found = String(data);
+  const [, host] = /^https?:\/\/([^/:?#]+)/.exec(found) ?? [];
+  return { code: "P214", path: pathOf(instancePath), values: { found }, insert: host };
+}
+
+function impossible({ instancePath, data, message = "" }: ErrorObject): Finding {
+  return { code: "P204", path: pathOf(instancePath), values: { found: String(data), hint: message } };
+}

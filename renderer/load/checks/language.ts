@@ -1,0 +1,91 @@
+import { schemas } from "../../../schemas/index.ts";
+import type { Sentence } from "../messages.ts";
+
+/** A list of which each item is one of several kinds, told by a key of its own: steps by their verb, rules by their name. */
+export interface Family {
+  /** The title that the schema gives to an item. */
+  readonly title: string;
+  readonly kind: Sentence;
+  readonly word: Sentence;
+  /** The tag that the checked page carries. */
+  readonly tag: "verb" | "rule";
+  /** The keys that tell an item's kind. */
+  readonly names: readonly string[];
+  /** The keys that an item may have beside it. */
+  readonly modifiers: ReadonlySet<string>;
+}
+
+/** Steps and rules. */
+export const families: readonly Family[] = [
+  {
+    title: "Step",
+    kind: { en: "step", zh: "步骤" },
+    word: { en: "verb", zh: "动词" },
+    tag: "verb",
+    ...namesIn(schemas["step.json"].$defs.step.allOf, schemas["step.json"].$defs),
+  },
+  {
+    title: "Rule",
+    kind: { en: "rule", zh: "规则" },
+    word: { en: "rule", zh: "规则名" },
+    tag: "rule",
+    ...namesIn(schemas["rule.json"].$defs.rule.allOf, schemas["rule.json"].$defs),
+  },
+];
+
+interface Branch {
+  readonly if: { readonly required: readonly string[] };
+}
+
+function namesIn(branches: readonly Branch[], definitions: Readonly<Record<string, object>>): Pick<Family, "names" | "modifiers"> {
+  const names = branches.flatMap((branch) => branch.if.required);
+  const keys = Object.values(definitions).flatMap((definition) => Object.keys("properties" in definition ? (definition.properties ?? {}) : {}));
+  return { names, modifiers: new Set(keys.filter((key) => !names.includes(key))) };
+}
+
+/** What operators call the things that the schemas define, by title; a component, step or rule has its own name. */
+const owners: ReadonlyMap<string, Sentence> = new Map([
+  ["Page", { en: "a page", zh: "页面" }],
+  ["PagePartial", { en: "a partial", zh: "partial" }],
+  ["App", { en: "app.yaml", zh: "app.yaml" }],
+  ["Stubs", { en: "a stubs file", zh: "stubs 文件" }],
+  ["RequestStub", { en: "the answer of a request", zh: "请求的回答" }],
+  ["NativeStub", { en: "the answer of a native function", zh: "原生函数的回答" }],
+  ["DataSource", { en: "a data source", zh: "数据源" }],
+  ["Refetch", { en: "refetch", zh: "refetch" }],
+  ["PageTrack", { en: "track", zh: "track" }],
+  ["Typed", { en: "a declared value", zh: "声明的值" }],
+  ["Supports", { en: "a list of hosts", zh: "宿主列表" }],
+  ["TabItem", { en: "a tab", zh: "标签页" }],
+  ["PickerOption", { en: "an option", zh: "选项" }],
+  ["MatchCase", { en: "a case", zh: "分支" }],
+  ["CrossCheck", { en: "a check of several fields", zh: "多字段检查" }],
+  ["BasicAuth", { en: "auth", zh: "auth" }],
+  ["Api", { en: "api", zh: "api" }],
+  ["Tracking", { en: "tracking", zh: "tracking" }],
+  ["Use", { en: "the use of a partial", zh: "partial 的使用" }],
+]);
+
+/** What a schema describes, in words: `button`, `openScheme`, `a page`. */
+export function ownerOf(schema: unknown): Sentence {
+  const { title = "", required = [], properties = {} } = (schema ?? {}) as OwnerSchema;
+  const known = owners.get(title);
+  if (known) return known;
+  const name = properties.type?.const ?? (/(Step|Rule)$/.test(title) ? required[0] : undefined) ?? title;
+  return name === "" ? { en: "this", zh: "这里" } : { en: `“${name}”`, zh: `“${name}”` };
+}
+
+interface OwnerSchema {
+  readonly title?: string;
+  readonly required?: readonly string[];
+  readonly properties?: { readonly type?: { readonly const?: string } };
+}
+
+/** The names among which `type` chooses, for a schema that chooses by it. */
+export function typesOf(branches: readonly { readonly $ref?: string }[]): string[] {
+  const definitions: Readonly<Record<string, object>> = schemas["component.json"].$defs;
+  return branches.flatMap(({ $ref = "" }) => {
+    const definition = definitions[$ref.replace("#/$defs/", "")] as OwnerSchema | undefined;
+    return definition?.properties?.type?.const ?? [];
+  });
+}

@@ -1,0 +1,79 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { Scalar } from "yaml";
+import type { Sentence } from "../messages.ts";
+import { isMapping, pathOf } from "../path.ts";
+import type { Edit } from "../problems.ts";
+import { quote } from "../quote.ts";
+import type { Source } from "../read.ts";
+import type { Finding } from "./finding.ts";
+
+/** The types of JSON Schema in words. */
+const words: ReadonlyMap<string, Sentence> = new Map([
+  ["string", { en: "a text", zh: "文本" }],
+  ["number", { en: "a number", zh: "数字" }],
+  ["integer", { en: "a whole number", zh: "整数" }],
+  ["boolean", { en: "true or false", zh: " true 或 false" }],
+  ["array", { en: "a list", zh: "列表（每项以“- ”开头）" }],
+  ["object", { en: "a map of keys and values", zh: "映射（键: 值）" }],
+  ["null", { en: "nothing", zh: "空值（冒号后面不写内容）" }],
+]);
+
+/** Words that people write for true and false. */
+const truths: ReadonlyMap<string, string> = new Map([
+  ...["yes", "on", "y", "1", "是", "开", "真", "对"].map((word) => [word, "true"] as const),
+  ...["no", "off", "n", "0", "否", "关", "假", "错"].map((word) => [word, "false"] as const),
+]);
+
+/** A value has another type than its place. */
+export function wrongType(error: ErrorObject, source: Source): Finding {
+  const path = pathOf(error.instancePath);
+  const types = wantedTypes(error);
+  const { data } = error;
+  if (types.includes("string") && (typeof data === "number" || typeof data === "boolean")) return unquoted(path, data, source);
+  const edit = types.includes("string") && isMapping(data) ? quotedLine(path, source) : undefined;
+  const values = { expected: joined(types), found: foundAs(data) };
+  return { code: "P203", path, values, edit, insert: converted(types, data, path, source) };
+}
+
+function wantedTypes({ keyword, params, schema }: ErrorObject): string[] {
+  if (keyword === "type") return [params.type].flat().map(String);
+  const branches = Array.isArray(schema) ? schema : [];
+  return branches.map((branch: { type?: string }) => branch.type ?? "string");
+}
+
+/** A number or a truth value in the place of a text. */
+function unquoted(path: string[], data: number | boolean, source: Source): Finding {
+  const written = source.scalarAt(path)?.source ?? String(data);
+  const read =
+    typeof data === "number" ? { en: `the number ${data}`, zh: `数字 ${data}` } : { en: `the value ${data}`, zh: ` ${data}（真假值）` };
+  return { code: "P213", path, values: { found: written, read }, insert: quote(written) };
+}
+
+/** A text that its colon has made a map of: `- 第一步: 填写`. */
+function quotedLine(path: string[], source: Source): Edit | undefined {
+  const { from, to } = source.locate(path);
+  const isWhole = !/\S/.test(source.text.slice(to).split("\n", 1)[0] ?? "");
+  const line = source.text.slice(from, to);
+  return isWhole && !line.startsWith("{") && /: /.test(line) ? { from, to, insert: quote(line) } : undefined;
+}
+
+/** The value as it should have been written, where that is certain. */
+function converted(types: readonly string[], data: unknown, path: string[], source: Source): string | undefined {
+  const isQuoted = [Scalar.QUOTE_DOUBLE, Scalar.QUOTE_SINGLE].some((type) => type === source.scalarAt(path)?.type);
+  const text = String(data).trim();
+  if (types.includes("boolean")) return truths.get(text.toLowerCase()) ?? (isQuoted && /^(?:true|false)$/.test(text) ? text : undefined);
+  const isNumber = types.includes("number") || types.includes("integer");
+  return isNumber && isQuoted && /^-?\d{1,15}$/.test(text) ? text : undefined;
+}
+
+function foundAs(data: unknown): Sentence {
+  if (data === null || data === undefined) return { en: "empty", zh: "空的" };
+  if (Array.isArray(data)) return { en: "a list", zh: "列表" };
+  if (isMapping(data)) return { en: "a map", zh: "映射（键: 值）" };
+  return { en: `“${String(data)}”`, zh: `“${String(data)}”` };
+}
+
+function joined(types: readonly string[]): Sentence {
+  const known = [...new Set(types)].map((type) => words.get(type) ?? { en: type, zh: type });
+  return { en: known.map(({ en }) => en).join(" or "), zh: known.map(({ zh }) => zh).join("或") };
+}

@@ -1,0 +1,48 @@
+import { Fragment, useState } from "react";
+import { CallRow } from "./CallRow.tsx";
+import { IconButton } from "./IconButton.tsx";
+import type { Row } from "./log.ts";
+import { Segments } from "./Segments.tsx";
+import { useStickToEnd } from "./useStickToEnd.ts";
+import "./CallLog.css";
+
+type Kind = "all" | "bridge" | "http";
+
+const kinds: readonly { readonly value: Kind; readonly title: string }[] = [
+  { value: "all", title: "全部" },
+  { value: "bridge", title: "桥" },
+  { value: "http", title: "HTTP" },
+];
+
+interface CallLogProps {
+  readonly rows: readonly Row[];
+  readonly onClear: () => void;
+}
+
+/** What went from the page to its host and to the server, and what came back. */
+export function CallLog({ rows, onClear }: CallLogProps) {
+  const [kind, setKind] = useState<Kind>("all");
+  const shown = rows.filter(({ way }) => kind === "all" || (way === "http") === (kind === "http"));
+  const listRef = useStickToEnd<HTMLDivElement>(shown.length);
+  return (
+    <section className="calls" aria-labelledby="callsTitle">
+      <div className="panelHead">
+        <h2 id="callsTitle">
+          调用 <span className="count">{rows.length}</span>
+        </h2>
+        <Segments label="看哪些调用" segments={kinds} value={kind} onPick={setKind} size="small" />
+        <IconButton icon="clear" label="清空" disabled={rows.length === 0} onTap={onClear} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <div className="callList" role="log" aria-labelledby="callsTitle" ref={listRef} tabIndex={0}>
+        {shown.map((row, index) => (
+          <Fragment key={row.id}>
+            {row.opened !== shown[index - 1]?.opened && <p className="callsOpened">{row.opened}</p>}
+            <CallRow row={row} />
+          </Fragment>
+        ))}
+        {shown.length === 0 && <p className="callsEmpty">还没有调用，点一下页面试试</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Json } from "../../schemas/index.ts";
+import { readJson } from "./readJson.ts";
+
+/** A value as JSON, a line for each part; a text that is an address stays one. */
+export function JsonView({ title, value }: { readonly title: string; readonly value: Json }) {
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return (
+    <figure className="json">
+      <figcaption>{title}</figcaption>
+      <pre>
+        {readJson(text).map(({ kind, text: part, at }) => (
+          <span key={at} data-kind={kind}>
+            {part}
+          </span>
+        ))}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Problem } from "../load/index.ts";
+import { Icon } from "./Icon.tsx";
+import "./Problems.css";
+
+interface ProblemsProps {
+  readonly problems: readonly Problem[];
+  /** How many classes of hosts the page has been proved for. */
+  readonly classes: number;
+}
+
+/** What is wrong with the page, errors first, or that nothing is. */
+export function Problems({ problems, classes }: ProblemsProps) {
+  const sorted = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+  return (
+    <section className="problems" aria-labelledby="problemsTitle">
+      {problems.length === 0 ? (
+        <p className="fine" id="problemsTitle">
+          <Icon name="check" />
+          {classes} 类宿主环境，没有问题
+        </p>
+      ) : (
+        <>
+          <div className="panelHead">
+            <h2 id="problemsTitle">
+              问题 <span className="count">{problems.length}</span>
+            </h2>
+          </div>
+          <ul>
+            {sorted.map((problem) => (
+              <ProblemRow key={`${problem.file}:${problem.from}:${problem.code}`} problem={problem} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ProblemRow({ problem }: { readonly problem: Problem }) {
+  const { severity, code, message, help, file, line, column } = problem;
+  return (
+    <li className="problem" data-severity={severity}>
+      <Icon name={severity} />
+      <div>
+        <p>{message.zh}</p>
+        {help && <p className="problemHelp">{help.zh}</p>}
+        <p className="problemPlace">
+          {file}:{line}:{column} <span className="problemCode">{code}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

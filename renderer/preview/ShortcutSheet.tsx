@@ -1,0 +1,28 @@
+import type { RefObject } from "react";
+import { IconButton } from "./IconButton.tsx";
+import { shortcuts } from "./shortcuts.ts";
+import "./ShortcutSheet.css";
+
+/** The sheet of all shortcuts; open it with `showModal`. */
+export function ShortcutSheet({ sheetRef }: { readonly sheetRef: RefObject<HTMLDialogElement | null> }) {
+  return (
+    <dialog ref={sheetRef} className="sheet" aria-labelledby="sheetTitle" closedby="any">
+      <div className="panelHead">
+        <h2 id="sheetTitle">快捷键</h2>
+        <IconButton icon="close" label="关闭" keys="Esc" onTap={() => sheetRef.current?.close()} />
+      </div>
+      <dl>
+        {shortcuts.map(({ keys, what }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import "../../../renderer/theme/tokens.css";
+import { FeedbackHost } from "../../../renderer/components/Feedback.tsx";
+import { createFeedback } from "../../../renderer/components/feedback.ts";
+
+export const feedback = createFeedback();
+
+/** Puts a page on screen, with its messages and questions. */
+export function mount(page: ReactNode): void {
+  const root = document.getElementById("app");
+  if (!root) throw new Error("The HTML has no #app");
+  createRoot(root).render(
+    <>
+      <main className="gw-page">{page}</main>
+      <FeedbackHost feedback={feedback} />
+    </>,
+  );
+}

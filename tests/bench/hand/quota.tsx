@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { AmountCard } from "../../../renderer/components/AmountCard.tsx";
+import { Cell } from "../../../renderer/components/Cell.tsx";
+import { Group } from "../../../renderer/components/Group.tsx";
+import { NoticeBar } from "../../../renderer/components/NoticeBar.tsx";
+import { Retry } from "../../../renderer/components/Retry.tsx";
+import { Skeleton } from "../../../renderer/components/Skeleton.tsx";
+import { Tabs } from "../../../renderer/components/Tabs.tsx";
+import { track } from "./api.ts";
+import { callNative, inApp } from "./host.ts";
+import { LoanPanel } from "./LoanPanel.tsx";
+import { money } from "./money.ts";
+import { feedback, mount } from "./mount.tsx";
+import { RepayPanel } from "./RepayPanel.tsx";
+import { type Data, useData } from "./useData.ts";
+
+interface QuotaAnswer {
+  readonly available: number;
+  readonly total: number;
+  readonly notice: string;
+  readonly status: string;
+}
+
+const query = new URLSearchParams(location.search);
+const params = { channel: query.get("channel") ?? undefined };
+
+function QuotaPage() {
+  const quota = useData<QuotaAnswer>("/quota", params);
+  const [tab, setTab] = useState(query.get("tab") === "repay" ? "repay" : "loan");
+  useEffect(() => track("quota_view", "quota"), []);
+  useReloadOnShow(quota.reload);
+
+  const max = quota.value?.available;
+  return (
+    <>
+      {quota.value?.notice ? <NoticeBar text={quota.value.notice} closable /> : null}
+      <QuotaCard quota={quota} />
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        label="借款与还款"
+        items={[
+          { key: "loan", title: "借款", body: <LoanPanel max={max} waiting={quota.status === "loading"} /> },
+          { key: "repay", title: "还款", body: <RepayPanel wanted={tab === "repay"} /> },
+        ]}
+      />
+      <Group body={<Cell title="联系客服" note="每天 9:00 至 21:00" onTap={contactService} />} />
+    </>
+  );
+}
+
+function QuotaCard({ quota: { value, status, reload } }: { readonly quota: Data<QuotaAnswer> }) {
+  if (status === "failed") return <Retry text="额度加载失败，点击重试" onTap={reload} />;
+  if (!value) return <Skeleton shape="amountCard" />;
+  const hint = `总额度 ${money(value.total)} 元`;
+  return <AmountCard label="可用额度（元）" value={money(value.available)} hint={hint} tag={value.status} />;
+}
+
+async function contactService() {
+  track("quota_service_tap", "quota");
+  if (inApp) await callNative("customerService", {}).catch(() => feedback.toast("操作未完成，请稍后再试"));
+  else await feedback.ask({ title: "联系客服", message: "客服电话 400 000 0000", confirm: "知道了" });
+}
+
+function useReloadOnShow(reload: () => void): void {
+  useEffect(() => {
+    const visible = () => document.visibilityState === "visible" && reload();
+    const restored = (event: PageTransitionEvent) => event.persisted && reload();
+    document.addEventListener("visibilitychange", visible);
+    window.addEventListener("pageshow", restored);
+    return () => {
+      document.removeEventListener("visibilitychange", visible);
+      window.removeEventListener("pageshow", restored);
+    };
+  }, [reload]);
+}
+
+mount(<QuotaPage />);

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { contract as product } from "../actions/contract/index.ts";
+import { prove } from "../actions/prove.ts";
+import { type Contract, type NativeRow, type Page, schemas } from "../schemas/index.ts";
+
+const known = { title: "x", class: "query", mode: "async", verified: "assumed" } as const;
+const natives: Record<string, NativeRow> = {
+  apps: { ...known, routes: [{ host: ["gr", "nwd"], via: "promise", method: "m" }] },
+  nowhere: { ...known, routes: [] },
+};
+const contract: Contract = { ...product, natives };
+
+const toast = { verb: "toast", toast: "…" };
+const unknown = { verb: "callNative", callNative: "nowhere" };
+
+/** Whether the proof looks at the step `nowhere`, which no host can take. */
+function finds(page: object): boolean {
+  return prove(page as Page, contract).some(({ kind, name }) => kind === "no-route" && name === "nowhere");
+}
+
+/** The properties of a schema that are, or hold, what `wanted` refers to. */
+function slots(properties: Record<string, { $ref?: string }> = {}, wanted: RegExp): string[] {
+  return Object.keys(properties).filter((name) => wanted.test(properties[name]?.$ref ?? ""));
+}
+
+type Definition = { properties?: Record<string, { $ref?: string; const?: string }>; required?: string[] };
+
+function definitions(file: "component.json" | "step.json"): [string, Definition][] {
+  return Object.entries(schemas[file].$defs as Record<string, Definition>);
+}
+
+describe("Steps are proved wherever the language allows them", () => {
+  const page = { page: "p", title: "p", supports: { gr: "any", browser: "any" }, body: [] };
+  const inBody = (part: object) => ({ ...page, body: [part] });
+
+  test.each(["onShow", "onBack"])("in the page's %s", (slot) => {
+    expect(finds({ ...page, [slot]: [unknown] })).toBe(true);
+  });
+
+  test.each(["onSuccess", "onError"])("in a data source's %s", (slot) => {
+    expect(finds({ ...page, data: { quota: { get: "/quota", [slot]: [unknown] } } })).toBe(true);
+  });
+
+  const parts = definitions("component.json").flatMap(([, { properties }]) => {
+    const type = properties?.type?.const;
+    return slots(properties, /\/steps$/).map((slot) => ({ type, slot }));
+  });
+
+  test("of which the schema has some", () => {
+    expect(parts).toEqual(
+      expect.arrayContaining([
+        { type: "button", slot: "onTap" },
+        { type: "smsCode", slot: "send" },
+      ]),
+    );
+  });
+
+  test.each(parts)("in $slot of $type", ({ type, slot }) => {
+    const part = { type, [slot]: [unknown] };
+    expect(finds(inBody({ type: "form", fields: [part] }))).toBe(true);
+    expect(finds(inBody(part))).toBe(true);
+  });
+
+  const holders = definitions("component.json").flatMap(([, { properties }]) => {
+    const type = properties?.type?.const;
+    const one = slots(properties, /\/component$/).map((slot) => ({ type, slot, many: false }));
+    return [...one, ...slots(properties, /\/body$/).map((slot) => ({ type, slot, many: true }))];
+  });
+
+  test.each(holders)("below $slot of $type", ({ type, slot, many }) => {
+    const button = { type: "button", onTap: [unknown] };
+    expect(finds(inBody({ type, [slot]: many ? [button] : button }))).toBe(true);
+  });
+
+  test("below a tab", () => {
+    const items = [
+      { key: "a", body: [] },
+      { key: "b", body: [{ type: "button", onTap: [unknown] }] },
+    ];
+    expect(finds(inBody({ type: "tabs", items }))).toBe(true);
+  });
+
+  const steps = definitions("step.json").flatMap(([, { properties, required = [] }]) => {
+    return slots(properties, /\/steps$/).map((slot) => ({ verb: required[0] ?? "", slot }));
+  });
+  const lasting = steps.filter(({ verb, slot }) => {
+    return verb !== "" && !(slot === "onSuccess" && ["navigate", "leave", "stop", "continue"].includes(verb));
+  });
+  const names: Readonly<Record<string, string>> = {
+    callNative: "apps",
+    openScheme: "baseApply",
+    miniProgramNavigate: "index",
+  };
+
+  test.each(lasting)("in $slot of $verb", ({ verb, slot }) => {
+    const cases = verb === "match" ? { cases: [] } : {};
+    const step = { verb, [verb]: names[verb] ?? [], ...cases, [slot]: [unknown] };
+    expect(finds({ ...page, supports: { ...page.supports, wechat: "any" }, onShow: [step] })).toBe(true);
+  });
+
+  test("in a case of a match", () => {
+    expect(finds({ ...page, onShow: [{ verb: "match", match: 1, cases: [{ do: [unknown] }], else: [toast] }] })).toBe(
+      true,
+    );
+  });
+});
