@@ -1,9 +1,10 @@
-import type { Contract, HostRow, Json, NativeRow } from "../schemas/index.ts";
+import type { Contract, HostRow, Json, NativeRow, SchemeRow } from "../schemas/index.ts";
 import type { Answer } from "./answer.ts";
 import { writeAppType } from "./app-type.ts";
 import { type Call, CallLog } from "./call-log.ts";
-import { type Callbacks, createCallbacks, interrupted } from "./callbacks.ts";
+import { createCallbacks, type Stray } from "./callbacks.ts";
 import { ActionError } from "./errors.ts";
+import { bridgeMissing, interrupted, threw } from "./failures.ts";
 import { createGate, type Gate } from "./gate.ts";
 import type { Host } from "./host.ts";
 import { toPageAnswer, wireName } from "./payload.ts";
@@ -11,7 +12,7 @@ import type { BuildSchemeUrl, CallOptions, MiniProgramOptions } from "./requests
 import { limits, toMoveRequest, toNativeRequest, toSchemeRequest } from "./requests.ts";
 import { type Explained, explain, isRefusal, type Kind, type Refusal, type Route, resolve } from "./resolve.ts";
 import type { BridgeNames, NativeRequest, Transports, Wire } from "./transport.ts";
-import { bridgeMissing, threw } from "./transports/failures.ts";
+
 import { transports as allTransports } from "./transports/index.ts";
 import type { HostWindow } from "./window.ts";
 
@@ -34,24 +35,24 @@ export interface BridgeOptions {
  * `bridge-missing`, `refused`, `timed-out`, `interrupted`, `malformed`, `threw` or `bad-url`.
  */
 export interface Bridge {
-  /** Calls a native function and gives the data of its answer. */
-  readonly call: (name: string, params: Params, options?: CallOptions) => Promise<Json>;
-  /** Opens a native destination; there is no answer, so done means sent. */
-  readonly open: (destination: string, query: Params, options?: Pick<CallOptions, "signal">) => Promise<void>;
-  /** Goes to a page of the mini program, or back; in place of this page when too many are open. */
-  readonly goMiniProgram: (target: string, options: MiniProgramOptions) => Promise<void>;
-  /** How a name is reached on this host, or why not. */
-  readonly supports: (kind: Kind, name: string) => Route | Refusal;
-  /** What became of each row of a name in the contract, and why. */
-  readonly explain: (kind: Kind, name: string) => readonly Explained[];
-  /** Tells of each call when it has ended; gives back a function that ends it. */
-  readonly onCall: (listener: (call: Call) => void) => () => void;
-  /** Tells of each answer that nobody waits for; gives back a function that ends it. */
-  readonly onStray: Callbacks["onStray"];
   /** The calls that have not ended. */
   readonly pending: number;
+  /** Calls a native function and gives the data of its answer. */
+  call(name: string, params: Params, options?: CallOptions): Promise<Json>;
+  /** Opens a native destination; there is no answer, so done means sent. */
+  open(destination: string, query: Params, options?: Pick<CallOptions, "signal">): Promise<void>;
+  /** Goes to a page of the mini program, or back; in place of this page when too many are open. */
+  goMiniProgram(target: string, options: MiniProgramOptions): Promise<void>;
+  /** How a name is reached on this host, or why not. */
+  supports(kind: Kind, name: string): Route | Refusal;
+  /** What became of each row of a name in the contract, and why. */
+  explain(kind: Kind, name: string): readonly Explained[];
+  /** Tells of each call when it has ended; gives back a function that ends it. */
+  onCall(listener: (call: Call) => void): () => void;
+  /** Tells of each answer that nobody waits for; gives back a function that ends it. */
+  onStray(listener: (stray: Stray) => void): () => void;
   /** Interrupts whatever waits; later calls are interrupted at once. */
-  readonly dispose: () => void;
+  dispose(): void;
 }
 
 /** Makes the bridge of a window. A window has one at a time. */
@@ -87,19 +88,21 @@ class HostBridge implements Bridge {
     const { contract, host, window } = this.#options;
     const route = this.#route("native", name);
     const row = rowOf(contract.natives, name);
-    const request = toNativeRequest(name, route, row, params, options);
+    // A few functions are reached by a scheme call, and so have no answer.
+    const request =
+      route.via === "scheme"
+        ? this.#schemeRequest(name, route, row, params, options)
+        : toNativeRequest(name, route, row, params, options);
     const { data } = await this.#carry(route, request, limits[row.class].ready, sensitiveOf(row, route));
     const answer = toPageAnswer(data, row.answers, host.platform);
     if (name === contract.hosts.storage.native) writeAppType(window, contract, answer);
     return answer;
   }
 
-  async open(destination: string, query: Params, { signal }: Pick<CallOptions, "signal"> = {}): Promise<void> {
-    const { contract, buildSchemeUrl: build } = this.#options;
+  async open(destination: string, query: Params, options: Pick<CallOptions, "signal"> = {}): Promise<void> {
     const route = this.#route("scheme", destination);
-    const prefix = this.#wire.names.schemePrefix ?? "";
-    const row = rowOf(contract.schemes, destination);
-    await this.#carry(route, toSchemeRequest(destination, route, row, query, { prefix, build, signal }), 0);
+    const row = rowOf(this.#options.contract.schemes, destination);
+    await this.#carry(route, this.#schemeRequest(destination, route, row, query, options), 0);
   }
 
   async goMiniProgram(target: string, options: MiniProgramOptions): Promise<void> {
@@ -127,7 +130,7 @@ class HostBridge implements Bridge {
     return this.#calls.onCall(listener);
   }
 
-  onStray(listener: Parameters<Callbacks["onStray"]>[0]): () => void {
+  onStray(listener: (stray: Stray) => void): () => void {
     return this.#wire.callbacks.onStray(listener);
   }
 
@@ -145,8 +148,20 @@ class HostBridge implements Bridge {
     throw error;
   }
 
+  #schemeRequest(
+    name: string,
+    route: Route,
+    row: Pick<SchemeRow, "params">,
+    query: Params,
+    { signal }: Pick<CallOptions, "signal">,
+  ): NativeRequest {
+    const how = { prefix: this.#wire.names.schemePrefix ?? "", build: this.#options.buildSchemeUrl, signal };
+    return toSchemeRequest(name, route, row, query, how);
+  }
+
   #carry({ via }: Route, request: NativeRequest, ready: number, sensitive: readonly string[] = []): Promise<Answer> {
-    const { name, method, params: payload } = request;
+    const { name, params: payload } = request;
+    const [method = ""] = request.method.split("?");
     const beginning = { name, mechanism: via, method, payload };
     return this.#calls.record(beginning, sensitive, async () => {
       const answer = await this.#exchange(via, request, ready);

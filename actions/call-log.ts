@@ -8,13 +8,13 @@ export interface Beginning {
   readonly name: string;
   /** undefined: the host has no way for it. */
   readonly mechanism: Mechanism | undefined;
-  /** Its name on the wire, or the whole URL of a scheme call. */
+  /** Its name on the wire; for a scheme call the URL up to its query. */
   readonly method: string;
   readonly payload: Json;
 }
 
 /** How a call failed. */
-export interface Failure {
+interface Failure {
   readonly code: ActionErrorCode;
   readonly message: string;
   readonly data?: Json;

@@ -1,5 +1,6 @@
 import { type Answer, readAnswer, readNotice } from "./answer.ts";
-import { ActionError } from "./errors.ts";
+import type { ActionError } from "./errors.ts";
+import { bridgeMissing, interrupted, malformed, timedOut, tooMany } from "./failures.ts";
 import { installNotify } from "./notify.ts";
 import type { HostWindow } from "./window.ts";
 
@@ -24,7 +25,7 @@ export interface Waiting {
 }
 
 /** An answer that nobody waits for, or that cannot be read. */
-export type StrayKind = "unknown" | "late" | "duplicate" | "malformed";
+type StrayKind = "unknown" | "late" | "duplicate" | "malformed";
 
 /** One such answer. The id is left out when it could not be read. */
 export interface Stray {
@@ -34,19 +35,20 @@ export interface Stray {
 
 /** The waiting calls of one window. */
 export interface Callbacks {
+  readonly counts: Readonly<Record<StrayKind, number>>;
+  readonly pending: number;
   /**
    * Starts to wait for one answer, under a fresh unguessable id.
    *
    * @param as "callable" also puts a global function under that id, for wires that want a callback's name
-   * @throws ActionError `refused` when too many calls wait, `interrupted` when the signal has fired
+   * @throws ActionError `refused` when too many calls wait, `interrupted` when the signal has fired or all is over,
+   * `bridge-missing` when the notify function could not be installed and the wait is not callable
    */
-  readonly wait: (limits: Limits, as?: "callable") => Waiting;
-  readonly counts: Readonly<Record<StrayKind, number>>;
-  readonly pending: number;
+  wait(limits: Limits, as?: "callable"): Waiting;
   /** Tells of each stray answer; gives back a function that ends it. */
-  readonly onStray: (listener: (stray: Stray) => void) => () => void;
+  onStray(listener: (stray: Stray) => void): () => void;
   /** Interrupts whatever waits, and ends. */
-  readonly dispose: () => void;
+  dispose(): void;
 }
 
 /** The part of a window that callbacks need. */
@@ -128,17 +130,15 @@ class WaitingCalls implements Callbacks {
 
   #admit({ name, signal }: Limits, as: "callable" | undefined): void {
     if (this.#disposed || signal?.aborted) throw interrupted(name);
-    if (this.#entries.size >= mostPending) throw tooMany(name);
-    if (!this.#reachable && !as) {
-      throw new ActionError("bridge-missing", `${name} was not sent: its answer has no way back`, { name });
-    }
+    if (this.#entries.size >= mostPending) throw tooMany(name, mostPending);
+    if (!this.#reachable && !as) throw bridgeMissing(name, `${name} was not sent: its answer has no way back`);
   }
 
   #bound(id: string, { name, timeout, signal }: Limits, as: "callable" | undefined): () => void {
     const giveUp = (error: ActionError) => this.#take(id, "late")?.reject(error);
     const abort = () => giveUp(interrupted(name));
     const timer =
-      timeout === undefined ? undefined : this.#window.setTimeout(() => giveUp(late(name, timeout)), timeout);
+      timeout === undefined ? undefined : this.#window.setTimeout(() => giveUp(timedOut(name, timeout)), timeout);
     signal?.addEventListener("abort", abort);
     if (as) Reflect.defineProperty(this.#window, id, this.#function(id));
     return () => {
@@ -163,7 +163,7 @@ class WaitingCalls implements Callbacks {
     const entry = this.#take(id, "duplicate");
     if (!entry || !answer) this.#stray({ kind: entry ? "malformed" : (this.#over.get(id) ?? "unknown"), id });
     if (!entry) return;
-    this.#window.setTimeout(() => (answer ? entry.resolve(answer) : entry.reject(unreadable(entry.name))), 0);
+    this.#window.setTimeout(() => (answer ? entry.resolve(answer) : entry.reject(malformed(entry.name))), 0);
   }
 
   /** Ends a wait before anyone hears of it, so that nothing can settle it twice. */
@@ -203,21 +203,4 @@ class WaitingCalls implements Callbacks {
 function newId(crypto: Crypto): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `gw${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** The failure of a call whose page was hidden, restored or left. */
-export function interrupted(name: string): ActionError {
-  return new ActionError("interrupted", `${name} was given up: the page was left, hidden or restored`, { name });
-}
-
-function late(name: string, timeout: number): ActionError {
-  return new ActionError("timed-out", `${name} did not answer within ${timeout} ms`, { name });
-}
-
-function unreadable(name: string): ActionError {
-  return new ActionError("malformed", `${name} answered with something that is not an answer`, { name });
-}
-
-function tooMany(name: string): ActionError {
-  return new ActionError("refused", `${name} was not sent: ${mostPending} calls are waiting already`, { name });
 }

@@ -47,16 +47,16 @@ export function toNativeRequest(
   return { name, method, mode, takesParams, params: toPayload(params, row.params, payload), timeout, signal };
 }
 
-/** The request of a native destination: its URL. Pure; throws what `build` throws. */
+/** The request of a scheme call: its URL. Pure; throws what `build` throws. */
 export function toSchemeRequest(
   name: string,
   { method, row: { payload } }: Route,
-  row: SchemeRow,
+  { params: shapes }: Pick<SchemeRow, "params">,
   query: Params,
   { prefix, build, signal }: { prefix: string; build: BuildSchemeUrl; signal: AbortSignal | undefined },
 ): NativeRequest {
-  const url = build(prefix, method, toPayload(query, row.params, payload));
-  return { name, method: url, mode: "oneWay", takesParams: false, params: {}, signal };
+  const params = toPayload(query, shapes, payload);
+  return { name, method: build(prefix, method, params), mode: "oneWay", takesParams: true, params, signal };
 }
 
 /**

@@ -41,8 +41,8 @@ export interface Wire {
 
 /**
  * One mechanism of specification §7. `missing` says, with the catalogue's own text, that the bridge object is
- * not there (undefined: it is); `send` puts the request on the wire and settles with the answer, or rejects with
- * an ActionError. A one-way call carries no callback, and its answer is code "1"; so is one that comes bare.
+ * not there (undefined: it is). `send`, which is asked only then, puts the request on the wire and settles with the
+ * answer, or rejects with an ActionError. A one-way call carries no callback, and its answer is code "1"; so is one that comes bare.
  */
 export interface Transport {
   readonly missing: (wire: Wire, request: NativeRequest) => string | undefined;

@@ -22,7 +22,7 @@ export interface CompiledPage {
 
 /** Formulas that the component evaluates itself, for each item; React keeps the name `key` to itself. */
 const late: Readonly<Record<string, string>> = { key: "itemKey" };
-const own = new Set(["type", "id", "if", "only", "track", "verb"]);
+const own = new Set(["type", "if", "only", "track", "verb"]);
 const changingRoots = new Set(["state", "data", "form", "valid", "status", "busy"]);
 
 /**

@@ -1,7 +1,7 @@
 import { createFormControl, type FieldValues, type UseFormRegisterReturn } from "react-hook-form";
 import type { Names } from "../actions/index.ts";
 import type { CrossCheck, Field, FormComponent, Json } from "../schemas/index.ts";
-import { evaluator } from "./evaluator.ts";
+import { evaluator, isFormula } from "./evaluator.ts";
 import type { Scope } from "./formula.ts";
 import { isEmpty, judge } from "./rules.ts";
 import type { Store } from "./state.ts";
@@ -18,10 +18,10 @@ export interface Member {
 /** The form of a page, over react-hook-form: one set of fields, however many forms it has. Values stand in the store under `form`, their soundness under `valid`. */
 export interface PageForm {
   readonly control: Control;
-  /** Takes a field in with its first value; gives what the field's element needs. */
+  /** What the element of a field needs. Again when what its rules see has changed. */
   readonly register: (member: Member, initial: Json) => UseFormRegisterReturn;
-  /** Lets a field go: its value is no longer sent. */
-  readonly release: (name: string) => void;
+  /** Takes a field in when it comes on screen; gives the way to let it go, with its value. */
+  readonly hold: (member: Member, initial: Json) => () => void;
   readonly fill: (values: Readonly<Record<string, Json>>) => void;
   /** Checks the fields of one form, shows what is wrong and goes to the first such field. */
   readonly submit: (form: string) => Promise<boolean>;
@@ -40,9 +40,12 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
   };
 
   const record = (name: string, value: Json) => {
+    if (name in store.get("form") && Object.is(store.get("form")[name], value)) return;
     store.set("form", name, value);
-    for (const one of members.keys())
-      store.set("valid", one, verdict(one, store.get("form")[one] as Json) === undefined);
+    for (const [one, member] of members) {
+      const affected = one === name || hasFormulas(member);
+      if (affected) store.set("valid", one, verdict(one, store.get("form")[one] as Json) === undefined);
+    }
     revisit(name);
   };
 
@@ -66,16 +69,19 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
     control,
     register(member, initial) {
       const { name } = member.field;
-      const known = members.has(name);
       members.set(name, member);
-      if (!known) record(name, initial);
       return control.register(name, { value: initial, validate: (value) => verdict(name, value) ?? true });
     },
-    release(name) {
-      members.delete(name);
-      control.unregister(name);
-      store.remove("form", name);
-      store.remove("valid", name);
+    hold(member, initial) {
+      const { name } = member.field;
+      members.set(name, member);
+      record(name, control.getValues(name) ?? initial);
+      return () => {
+        members.delete(name);
+        control.unregister(name);
+        store.remove("form", name);
+        store.remove("valid", name);
+      };
     },
     fill(values) {
       for (const [name, value] of Object.entries(values)) {
@@ -85,9 +91,15 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
     },
     submit(form) {
       const names = [...members].filter(([, member]) => member.form.id === form).map(([name]) => name);
-      return control.trigger(names, { shouldFocus: true });
+      return control.trigger(names, { shouldFocus: true, shouldTouch: true });
     },
   };
+}
+
+/** Whether what the field accepts depends on more than its own value. */
+function hasFormulas({ form, field }: Member): boolean {
+  const checked = form.check?.some((one) => one.field === field.name) ?? false;
+  return checked || ("rules" in field && (field.rules ?? []).some((rule) => Object.values(rule).some(isFormula)));
 }
 
 function crossVerdict({ form, field }: Member, scope: Scope): string | undefined {

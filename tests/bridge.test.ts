@@ -70,7 +70,7 @@ function sent(): unknown[] {
 const anId = expect.stringMatching(/^gw[0-9a-f]{32}$/);
 
 test("A call gives the data of its answer", async () => {
-  openIn(onIos, [{ native: "selectContacts", answer: [{ name: "李四", phone: "13900001111" }] as never }]);
+  openIn(onIos, [{ native: "selectContacts", answer: JSON.parse('[{ "name": "李四", "phone": "13900001111" }]') }]);
   expect(await bridge.call("selectContacts", {})).toEqual([{ name: "李四", phone: "13900001111" }]);
   expect(bridge.pending).toBe(0);
 });
@@ -231,6 +231,20 @@ test("Opening a destination loads its URL in the app's protocol", async () => {
   expect(document.querySelectorAll("iframe")).toHaveLength(0);
 });
 
+test("A destination is told of without its query in the address, and with it as the payload", async () => {
+  openIn(onIos);
+  await bridge.open("baseApply", { amount: 500 });
+  expect(calls).toMatchObject([
+    { mechanism: "scheme", method: "grapp://apply/base", payload: { channel: "h5", amt: 500 } },
+  ]);
+});
+
+test("A function that is reached by a scheme call goes out as one, and has no answer", async () => {
+  openIn(onIos);
+  expect(await bridge.call("launchApp", { url: "weixin" })).toBeNull();
+  expect(sent()).toEqual(["grapp://app/launch?url=weixin"]);
+});
+
 test("A destination of another host cannot be opened", async () => {
   openIn(inWechat);
   expect(await failure(bridge.open("baseApply", {}))).toMatchObject({ code: "unsupported", reason: "host" });
@@ -298,7 +312,9 @@ test("A failed call is told of with its code", async () => {
 });
 
 test("What is sensitive is not told: neither sent nor answered, under no name", async () => {
-  openIn(onIos, [{ native: "selectContacts", answer: [{ name: "李四", phone: "1", city: "成都" }] as never }]);
+  openIn(onIos, [
+    { native: "selectContacts", answer: JSON.parse('[{ "name": "李四", "phone": "1", "city": "成都" }]') },
+  ]);
   const answer = await bridge.call("selectContacts", { title: "秘密", limit: 2 });
   expect(calls).toMatchObject([
     { payload: { pageTitle: "***", limit: 2 }, answer: { data: [{ name: "***", phone: "***", city: "成都" }] } },

@@ -391,6 +391,16 @@ test("The browser dials nothing but telephone numbers", async () => {
   });
 });
 
+test("The browser goes back, and to close a page it leaves it", async () => {
+  const done: string[] = [];
+  vi.spyOn(window.history, "back").mockImplementation(() => void done.push("back"));
+  vi.spyOn(window, "close").mockImplementation(() => void done.push("close"));
+  undo.push(() => vi.restoreAllMocks());
+  await send("web", {}, request("back"));
+  await send("web", {}, request("close"));
+  expect(done).toEqual(["back", "close", "back"]);
+});
+
 test("The browser tells the size of the screen", async () => {
   const { data } = await send("web", {}, request("screenSize"));
   expect(data).toEqual({ width: window.screen.width, height: window.screen.height });

@@ -33,35 +33,35 @@ async function take(steps: readonly Step[], world: World = {}) {
     if (found instanceof ActionError) throw found;
     return found;
   };
-  /** A port whose every call is written down under its own words before it gives its value. */
-  const noted = <A extends unknown[], T>(words: (...args: A) => unknown[], give: (...args: NoInfer<A>) => T) => {
-    return (...args: A): T => {
-      say(...words(...args));
-      return give(...args);
+  /** A call that is written down, and answered by the world under its second word. */
+  const told = <A extends unknown[]>(words: (...args: A) => [string, string, ...unknown[]]) => {
+    return async (...args: A) => {
+      const said = words(...args);
+      say(...said);
+      return answer(said[1]);
     };
   };
   const page: PagePort = {
     setState: (values) => say("state", values),
     setField: (values) => say("field", values),
-    submit: noted(
-      (form) => ["submit", form],
-      async () => world.valid ?? true,
-    ),
-    reload: noted(
-      (source) => ["reload", source],
-      async (source) => void (await answer(source)),
-    ),
+    submit: async (form) => {
+      say("submit", form);
+      return world.valid ?? true;
+    },
+    reload: async (source) => {
+      await told(() => ["reload", source])();
+    },
     toast: (text) => say("toast", text),
-    ask: noted(
-      ({ message, cancel }) => ["ask", message, cancel ?? "-"],
-      async () => world.ask ?? "confirm",
-    ),
+    ask: async ({ message, cancel }) => {
+      say("ask", message, cancel ?? "-");
+      return world.ask ?? "confirm";
+    },
     interceptBack: async (on) => say("interceptBack", on),
     navigate: async (to, query, replace) => say("navigate", to, query, replace),
-    goBack: noted(
-      () => ["goBack"],
-      async () => world.canGoBack ?? true,
-    ),
+    goBack: async () => {
+      say("goBack");
+      return world.canGoBack ?? true;
+    },
     address: (text) => `https://h5.example${text}`,
     track: (event, data) => say("track", event, data),
     setBusy: (id, busy) => say("busy", id, busy),
@@ -73,26 +73,12 @@ async function take(steps: readonly Step[], world: World = {}) {
     page,
     signal: controller.signal,
     bridge: {
-      call: noted(
-        (name: string, params: object) => ["call", name, params],
-        (name) => answer(name),
-      ),
-      open: noted(
-        (name: string, query: object) => ["open", name, query],
-        (name) => answer(name),
-      ),
-      goMiniProgram: noted(
-        (name: string, { url = "-" }: { url?: string }) => ["mini", name, url],
-        (name) => answer(name),
-      ),
+      call: told((name: string, params: object) => ["call", name, params]),
+      open: told((name: string, query: object) => ["open", name, query]),
+      goMiniProgram: told((name: string, { url = "-" }: { url?: string }) => ["mini", name, url]),
       supports: () => ({ reason: "host", message: "" }),
     },
-    http: {
-      send: noted(
-        ({ method, path }: { method: string; path: string }) => [method, path],
-        ({ path }) => answer(path),
-      ),
-    },
+    http: { send: told(({ path, method }: { path: string; method: string }) => [method, path]) },
     // A formula of these tests is just the name of a local: `{ $: "bind" }`.
     evaluate: (value: unknown, names: Names) => look(value, names),
     names: world.names ?? {},

@@ -120,6 +120,12 @@ export const wireContract: Contract = {
         { host: "douyin", via: "douyin", method: "postMessage" },
       ],
     }),
+    launchApp: row("Launch an app", {
+      class: "action",
+      mode: "oneWay",
+      params: { url: {} },
+      routes: [{ host: "gr", via: "scheme", method: "app/launch" }],
+    }),
     copy: row("Copy", {
       class: "action",
       params: { text: {} },

@@ -1,4 +1,4 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json, RouteRow } from "../../schemas/index.ts";
 import type { NativeSide } from "./native-side.ts";
 import { patch } from "./patch.ts";
 import { isHere } from "./rows.ts";
@@ -45,13 +45,14 @@ function catchScheme(side: NativeSide, url: string): boolean {
   if (prefix === undefined) return false;
   const [target = "", query = ""] = url.slice(prefix.length).split("?");
   const params: { readonly [key: string]: Json } = Object.fromEntries(new URLSearchParams(query));
-  const name = prefix === side.row?.schemePrefix ? destinationOf(side, target) : undefined;
+  const name = prefix === side.row?.schemePrefix ? nameOf(side, target) : undefined;
   side.receive({ mechanism: "scheme", name, payload: url, params, result: undefined });
   return true;
 }
 
-function destinationOf({ contract, host }: NativeSide, target: string): string | undefined {
-  const isMeant = ({ routes }: (typeof contract.schemes)[string]) =>
-    routes.some((row) => row.method === target && isHere(row, host));
-  return Object.entries(contract.schemes).find(([, row]) => isMeant(row))?.[0];
+/** The destination that a target means, or the function that is reached by a scheme call. */
+function nameOf({ contract, host }: NativeSide, target: string): string | undefined {
+  const rows = [...Object.entries(contract.schemes), ...Object.entries(contract.natives)];
+  const isMeant = (row: RouteRow) => row.via === "scheme" && row.method === target && isHere(row, host);
+  return rows.find(([, { routes }]) => routes.some(isMeant))?.[0];
 }

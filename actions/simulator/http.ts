@@ -19,7 +19,7 @@ const loaded = 4;
  * An XMLHttpRequest as far as an HTTP client goes: one request, its status, headers, body, time limit and abort.
  * The answer comes whole: there are no progress events.
  */
-export class XhrStandIn extends EventTarget {
+class XhrStandIn extends EventTarget {
   readonly upload = new EventTarget();
   readyState = 0;
   status = 0;
@@ -40,6 +40,7 @@ export class XhrStandIn extends EventTarget {
   #method = "GET";
   #url = "";
   #timers: number[] = [];
+  #isUnderWay = false;
 
   constructor(server: Server) {
     super();
@@ -70,6 +71,7 @@ export class XhrStandIn extends EventTarget {
   }
 
   send(body: unknown = null): void {
+    this.#isUnderWay = true;
     const request = { method: this.#method, url: this.#url, headers: this.#headers, body };
     const reply = this.#server.answer(request);
     if (reply.kind !== "silent") this.#after(reply.delay, () => this.#arrive(reply));
@@ -77,7 +79,7 @@ export class XhrStandIn extends EventTarget {
   }
 
   abort(): void {
-    if (this.#timers.length > 0) this.#end("abort");
+    if (this.#isUnderWay) this.#end("abort");
   }
 
   #after(ms: number, run: () => void): void {
@@ -96,6 +98,7 @@ export class XhrStandIn extends EventTarget {
   #end(event: "load" | "error" | "timeout" | "abort"): void {
     for (const timer of this.#timers) this.#server.window.clearTimeout(timer);
     this.#timers = [];
+    this.#isUnderWay = false;
     this.#change(loaded);
     this.#fire(event);
     this.#fire("loadend");

@@ -1,5 +1,4 @@
-export type { OhosAnswersBy } from "./ohos.ts";
 export type { HttpEvent, HttpReply } from "./server.ts";
 export { createSimulator, type Simulator, type SimulatorOptions } from "./simulator.ts";
-export type { Fault, Faults, SimulatedHost, WireEvent } from "./types.ts";
+export type { Faults, SimulatedHost, WireEvent } from "./types.ts";
 export { userAgentOf } from "./user-agent.ts";

@@ -29,15 +29,15 @@ export interface SimulatorOptions {
 /** The native side of one window, at the level of its wires. */
 export interface Simulator {
   /** Makes the window look as it does inside the app. Call it before the page's own code runs. */
-  readonly install: () => void;
+  install(): void;
   /** Takes all of that back. */
-  readonly uninstall: () => void;
-  readonly setStubs: (stubs: Stubs | undefined) => void;
-  readonly setFaults: (faults: Faults) => void;
+  uninstall(): void;
+  setStubs(stubs: Stubs | undefined): void;
+  setFaults(faults: Faults): void;
   /** Tells of each message on a wire; gives back a function that ends it. */
-  readonly onWire: (listener: (event: WireEvent) => void) => () => void;
+  onWire(listener: (event: WireEvent) => void): () => void;
   /** Tells of each request when it has been answered or given up; gives back a function that ends it. */
-  readonly onHttp: (listener: (event: HttpEvent) => void) => () => void;
+  onHttp(listener: (event: HttpEvent) => void): () => void;
 }
 
 /** The bridge that an app puts on its pages, by platform, and a mini program, by its vendor. */

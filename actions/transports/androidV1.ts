@@ -1,8 +1,8 @@
 import { sent } from "../answer.ts";
+import { notImplemented } from "../failures.ts";
 import type { Transport } from "../transport.ts";
 import { injected } from "../window.ts";
 import { askNow } from "./ask.ts";
-import { notImplemented } from "./failures.ts";
 import { hostMethod } from "./hostMethod.ts";
 
 const absent = notImplemented("callAndroidV1");

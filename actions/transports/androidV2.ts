@@ -1,7 +1,7 @@
+import { notImplemented } from "../failures.ts";
 import type { Transport } from "../transport.ts";
 import { injected } from "../window.ts";
 import { ask } from "./ask.ts";
-import { notImplemented } from "./failures.ts";
 import { hostMethod } from "./hostMethod.ts";
 
 const absent = notImplemented("callAndroidV2");

@@ -1,8 +1,8 @@
 import { type Answer, readAnswer, sent } from "../answer.ts";
 import type { Waiting } from "../callbacks.ts";
 import { ActionError } from "../errors.ts";
+import { malformed, threw } from "../failures.ts";
 import type { NativeRequest, Wire } from "../transport.ts";
-import { malformed, threw } from "./failures.ts";
 
 /**
  * Sends a request whose answer comes later. `post` puts it on the wire, with the wait under whose id the answer
@@ -28,7 +28,7 @@ export async function ask(
 export function askNow({ name }: NativeRequest, post: () => unknown, always?: Answer): Answer {
   const reply = attempt(name, post);
   const answer = always ?? readAnswer(reply);
-  if (!answer) throw malformed(name, reply);
+  if (!answer) throw malformed(name);
   return answer;
 }
 

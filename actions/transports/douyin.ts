@@ -1,7 +1,7 @@
 import type { Json } from "../../schemas/index.ts";
+import { bridgeMissing, notImplemented } from "../failures.ts";
 import type { NativeRequest, Transport, Wire } from "../transport.ts";
 import { type HostWindow, injected } from "../window.ts";
-import { bridgeMissing, notImplemented } from "./failures.ts";
 import { loadScript } from "./loadScript.ts";
 import { askMiniProgram } from "./miniProgram.ts";
 

@@ -1,9 +1,9 @@
 import type { Json } from "../../schemas/index.ts";
 import { type Answer, isRecord, own, readAnswer } from "../answer.ts";
+import { bridgeMissing } from "../failures.ts";
 import type { NativeRequest, Transport, Wire } from "../transport.ts";
 import { injected } from "../window.ts";
 import { ask, askNow } from "./ask.ts";
-import { bridgeMissing } from "./failures.ts";
 import { type HostMethod, hostMethod } from "./hostMethod.ts";
 
 const absent = "_dsbridge not found";

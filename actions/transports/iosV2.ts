@@ -1,6 +1,6 @@
+import { notImplemented } from "../failures.ts";
 import type { Transport } from "../transport.ts";
 import { ask } from "./ask.ts";
-import { notImplemented } from "./failures.ts";
 import { followReply, messageHandler } from "./messageHandler.ts";
 
 const absent = notImplemented("callIosV2");

@@ -1,7 +1,7 @@
 import type { Json } from "../../schemas/index.ts";
 import type { Waiting } from "../callbacks.ts";
+import { threw } from "../failures.ts";
 import { type HostWindow, injected } from "../window.ts";
-import { threw } from "./failures.ts";
 import { hostMethod } from "./hostMethod.ts";
 
 type PostMessage = (message: { readonly [key: string]: Json }) => unknown;

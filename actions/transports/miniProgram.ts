@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.ts";
+import { bridgeMissing, notImplemented } from "../failures.ts";
 import type { NativeRequest, Wire } from "../transport.ts";
 import { ask } from "./ask.ts";
-import { bridgeMissing, notImplemented } from "./failures.ts";
 import { hostMethod } from "./hostMethod.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Answer } from "../answer.ts";
+import { bridgeMissing, notImplemented } from "../failures.ts";
 import type { BridgeNames, NativeRequest, Transport, Wire } from "../transport.ts";
 import { injected } from "../window.ts";
 import { ask } from "./ask.ts";
 import { dsbridge } from "./dsbridge.ts";
-import { bridgeMissing, notImplemented } from "./failures.ts";
 import { hostMethod } from "./hostMethod.ts";
 import { iosV2 } from "./iosV2.ts";
 

@@ -1,8 +1,8 @@
 import { sent } from "../answer.ts";
 import { ActionError } from "../errors.ts";
+import { notImplemented } from "../failures.ts";
 import type { NativeRequest, Transport, Wire } from "../transport.ts";
 import type { HostWindow } from "../window.ts";
-import { notImplemented } from "./failures.ts";
 
 /**
  * A scheme call (specification §7): the URL, which comes ready as the request's method, is loaded in a hidden

@@ -1,9 +1,9 @@
 import type { Json } from "../../schemas/index.ts";
 import { type Answer, readAnswer } from "../answer.ts";
 import { ActionError } from "../errors.ts";
+import { bridgeMissing, malformed, notImplemented, threw } from "../failures.ts";
 import type { NativeRequest, Transport } from "../transport.ts";
 import { type HostWindow, injected } from "../window.ts";
-import { bridgeMissing, malformed, notImplemented, threw } from "./failures.ts";
 import { hostMethod } from "./hostMethod.ts";
 
 type Params = Readonly<Record<string, Json>>;
@@ -38,7 +38,7 @@ async function answer({ name }: NativeRequest, run: () => unknown): Promise<Answ
       throw cause instanceof ActionError ? cause : threw(name, cause);
     });
   const read = readAnswer(value);
-  if (!read) throw malformed(name, value);
+  if (!read) throw malformed(name);
   return read;
 }
 

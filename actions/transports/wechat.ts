@@ -1,6 +1,6 @@
+import { bridgeMissing, notImplemented } from "../failures.ts";
 import type { Transport } from "../transport.ts";
 import { injected } from "../window.ts";
-import { bridgeMissing, notImplemented } from "./failures.ts";
 import { askMiniProgram } from "./miniProgram.ts";
 
 /**

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useForm } from "react-hook-form";
 import type { PropsOf } from "../component.ts";
 import { Form } from "../components/Form.tsx";
 import { createPageForm } from "../form.ts";
@@ -10,7 +9,6 @@ import { FormContext } from "./formContext.ts";
 export function BoundForm({ id, title, fields, check }: PropsOf<"form">) {
   const session = useSession();
   session.form ??= createPageForm(session.store, session.scope);
-  useForm({ formControl: session.form.control.formControl });
   const form = useMemo(() => ({ id, check }), [id, check]);
   return (
     <FormContext value={form}>

@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useEffect, useMemo } from "react";
+import { type ComponentType, useContext, useEffect, useEffectEvent, useMemo } from "react";
 import { useFormState } from "react-hook-form";
 import type { Field, Json } from "../../schemas/index.ts";
 import type { FieldProps } from "../components/fields/FieldShell.tsx";
@@ -29,12 +29,12 @@ export function bindField<P extends { readonly initial: Json }>(
     const member = useMember(field);
     const pageForm = usePageForm();
     const initial = useInitial(field, member, first);
-    const { ref, onChange, onBlur } = pageForm.register(member, initial);
+    // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
+    const registration = useMemo(() => pageForm.register(member, initial), [pageForm, member, initial]);
+    const { ref, onChange, onBlur } = registration;
     const { errors } = useFormState({ control: pageForm.control.control, name, exact: true });
-    useEffect(() => {
-      pageForm.register(member, initial);
-      return () => pageForm.release(name);
-    }, [pageForm, member, initial, name]);
+    const hold = useEffectEvent(() => pageForm.hold(member, initial));
+    useEffect(() => hold(), [pageForm, name]);
 
     const shown: FieldProps<Json> = {
       ...props,
@@ -42,7 +42,8 @@ export function bindField<P extends { readonly initial: Json }>(
       required: Boolean(field.required),
       initial,
       onChange: (value) => void onChange({ type: "change", target: { name, value } }),
-      onBlur: () => void onBlur({ type: "blur", target: { name } }),
+      // react-hook-form takes the value from every event, a blur's too.
+      onBlur: () => void onBlur({ type: "blur", target: { name, value: pageForm.control.getValues(name) } }),
       ref,
       ...(errors[name]?.message !== undefined && { error: String(errors[name].message) }),
     };

@@ -8,6 +8,8 @@ import { useScrollLock } from "./useScrollLock.ts";
 
 export interface PopupProps {
   readonly open: boolean;
+  /** The id of its dialog, for what opens it. */
+  readonly id?: string | undefined;
   /** Where it stands. */
   readonly position?: "bottom" | "center" | undefined;
   /** The id of the text that names it. */
@@ -30,7 +32,7 @@ export function Popup({ open, onGone, ...props }: PopupProps) {
 
 type LayerProps = Omit<PopupProps, "open" | "onGone"> & { readonly leaving: boolean };
 
-function Layer({ leaving, position = "bottom", labelledBy, describedBy, children, onClose }: LayerProps) {
+function Layer({ leaving, id, position = "bottom", labelledBy, describedBy, children, onClose }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   useOverlay(layer, !leaving, onClose);
   useScrollLock(layer, !leaving);
@@ -40,6 +42,7 @@ function Layer({ leaving, position = "bottom", labelledBy, describedBy, children
       <div className="gw-popup-scrim" aria-hidden="true" onClick={() => onClose("outside")} />
       <div
         className="gw-popup-panel"
+        id={id}
         role="dialog"
         aria-modal="true"
         aria-labelledby={labelledBy}

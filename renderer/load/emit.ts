@@ -9,6 +9,14 @@ export interface Delivery {
   readonly contract: Contract;
 }
 
+/** What stands in a page's HTML. */
+interface Delivered {
+  readonly app: App;
+  readonly page: Page;
+  /** Where every page's JSON lies, by name. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
 /** A chunk of the build, as far as preloading needs it. */
 export interface Chunk {
   readonly fileName: string;
@@ -48,7 +56,7 @@ function jsonName(page: Page): string {
   return `pages/${page.page}.${hash}.json`;
 }
 
-function html(shell: string, chunks: readonly Chunk[], policy: string, data: { readonly page: Page } & object): string {
+function html(shell: string, chunks: readonly Chunk[], policy: string, data: Delivered): string {
   const used = chunksOf(componentNames(data.page.body), chunks);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

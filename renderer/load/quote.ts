@@ -8,12 +8,15 @@ export function quote(text: string): string {
  * the next comma or closing bracket.
  */
 export function endOfPlain(text: string, from: number): number {
-  const lineStart = text.lastIndexOf("\n", from - 1) + 1;
-  const before = text.slice(lineStart, from);
-  const inBrackets = count(before, /[[{]/g) > count(before, /[\]}]/g);
-  const line = text.slice(from).match(/^[^\r\n]*/)?.[0] ?? "";
-  const end = line.search(inBrackets ? /\s*(?:[,\]}]|\s#|$)/ : /\s*(?:\s#|$)/);
-  return from + (end === -1 ? line.length : end);
+  const line = /^[^\r\n]*/.exec(text.slice(from))?.[0] ?? "";
+  const end = line.search(isBetweenBrackets(text, from) ? /[,\]}]|\s#/ : /\s#/);
+  return from + (end === -1 ? line : line.slice(0, end)).trimEnd().length;
+}
+
+/** Whether a place stands between brackets that open on its line. */
+export function isBetweenBrackets(text: string, at: number): boolean {
+  const before = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
+  return count(before, /[[{]/g) > count(before, /[\]}]/g);
 }
 
 function count(text: string, pattern: RegExp): number {

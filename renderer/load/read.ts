@@ -28,7 +28,8 @@ export interface Source {
 
 type Root = ParsedNode | null;
 
-const maxBytes = 256 * 1024;
+/** The size of the largest file that is read. */
+export const maxBytes = 256 * 1024;
 const options = { schema: "core", version: "1.2", merge: false, uniqueKeys: false, prettyErrors: false, logLevel: "silent" } as const;
 
 /**

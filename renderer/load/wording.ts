@@ -9,6 +9,8 @@ export interface Hint {
 }
 
 const most = 12;
+/** A longer word is no slip of the keyboard, and would cost time. */
+const longest = 100;
 
 /**
  * Says what an unknown word could mean: the nearest known one, else all that are known.
@@ -30,6 +32,7 @@ export function listed(names: readonly string[]): string {
 
 /** The known word that another one stands for: in another language, or misspelt. */
 function meant(word: string, known: readonly string[]): string | undefined {
+  if (word.length > longest) return undefined;
   const plain = word.trim().replace(/^[“”"'‘’]+|[“”"'‘’：:]+$/g, "");
   if (plain !== word && known.includes(plain)) return plain;
   const others = synonyms.get(plain.toLowerCase()) ?? [];

@@ -49,9 +49,9 @@ export function CallRow({ row }: { readonly row: Row }) {
       </button>
       {isOpen && (
         <div className="callDetail" id={id}>
-          <JsonView title="发出" value={payload} />
+          {payload !== null && <JsonView title="发出" value={payload} />}
           {answer !== undefined && <JsonView title="回来" value={answer} />}
-          {note !== undefined && <p>{note}</p>}
+          {note !== undefined && answer === undefined && <p>{note}</p>}
         </div>
       )}
     </article>

@@ -22,14 +22,14 @@ export function Caption({ contract, choice, reading, onBack, onRestart }: Captio
   const served = supports === undefined || isServed(supports, choice);
   return (
     <div className="caption">
-      <IconButton icon="back" label="返回" keys="⌥B" onTap={onBack} />
+      <IconButton icon="back" label="返回" keys={["⌥", "B"]} onTap={onBack} />
       <div className="captionText">
         <p className="captionHost">{describeChoice(contract, choice)}</p>
         <p className="captionNote" data-served={served}>
-          {served ? noteOf(contract, choice) : "这个页面不提供给此版本"}
+          {served ? noteOf(contract, choice) : "这个页面不提供给这个版本"}
         </p>
       </div>
-      <IconButton icon="restart" label="重新打开" keys="⌥R" onTap={onRestart} />
+      <IconButton icon="restart" label="重新打开" keys={["⌥", "R"]} onTap={onRestart} />
     </div>
   );
 }

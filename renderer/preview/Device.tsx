@@ -1,13 +1,15 @@
-import type { ReactNode, RefObject } from "react";
+import type { CSSProperties, ReactNode, RefObject } from "react";
 import type { PlatformName } from "../../schemas/index.ts";
 import type { Theme } from "./choice.ts";
 import type { Chrome } from "./chromeOf.ts";
+import type { Fit } from "./fitInto.ts";
 import { Icon } from "./Icon.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import type { Frame } from "./studio.ts";
 import "./Device.css";
 
 interface DeviceProps {
+  readonly fit: Fit;
   readonly chrome: Chrome;
   readonly platform: PlatformName;
   readonly theme: Theme;
@@ -22,9 +24,20 @@ interface DeviceProps {
 }
 
 /** A phone with the bars that its host draws, and the page in between. */
-export function Device({ chrome, platform, theme, frame, frameRef, isStale, onLoad, onBack, children }: DeviceProps) {
+export function Device({
+  fit,
+  chrome,
+  platform,
+  theme,
+  frame,
+  frameRef,
+  isStale,
+  onLoad,
+  onBack,
+  children,
+}: DeviceProps) {
   return (
-    <div className="device" data-platform={platform} data-stale={isStale}>
+    <div className="device" data-platform={platform} data-stale={isStale} style={styleOf(fit)}>
       <div className="screen" data-theme={theme}>
         <StatusBar platform={platform} />
         {chrome === "browser" ? <AddressBar /> : <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />}
@@ -41,6 +54,12 @@ export function Device({ chrome, platform, theme, frame, frameRef, isStale, onLo
       </div>
     </div>
   );
+}
+
+type DeviceStyle = CSSProperties & { readonly "--rim": string };
+
+function styleOf({ scale, rim, left, top }: Fit): DeviceStyle {
+  return { "--rim": `${rim}px`, transform: `translate(${left}px, ${top}px) scale(${scale})` };
 }
 
 interface NavigationBarProps {

@@ -44,9 +44,11 @@ export function Header({ contract, choice, title, supports, onPick, onHelp }: He
         onPick={(next) => onPick({ version: next })}
       />
       <div className="headerEnd">
+        <span className="headerLabel">手机</span>
         <Segments label="手机配色" segments={themes} value={theme} onPick={(next) => onPick({ theme: next })} />
+        <i className="divider" />
         <StudioTheme />
-        <IconButton icon="keyboard" label="快捷键" keys="?" onTap={onHelp} />
+        <IconButton icon="keyboard" label="快捷键" keys={["?"]} onTap={onHelp} />
       </div>
     </header>
   );

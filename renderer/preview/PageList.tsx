@@ -33,7 +33,7 @@ export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
           onChange={({ target }) => setWanted(target.value)}
           onKeyDown={({ key }) => key === "Enter" && found[0] && onPick(found[0].name)}
         />
-        <kbd aria-hidden="true">/</kbd>
+        <kbd>/</kbd>
       </div>
       <ul>
         {found.map((page) => (

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { keyLabel } from "./keyLabel.ts";
 import { shortcuts } from "./shortcuts.ts";
 import "./ShortcutSheet.css";
 
@@ -9,7 +10,7 @@ export function ShortcutSheet({ sheetRef }: { readonly sheetRef: RefObject<HTMLD
     <dialog ref={sheetRef} className="sheet" aria-labelledby="sheetTitle" closedby="any">
       <div className="panelHead">
         <h2 id="sheetTitle">快捷键</h2>
-        <IconButton icon="close" label="关闭" keys="Esc" onTap={() => sheetRef.current?.close()} />
+        <IconButton icon="close" label="关闭" keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
       </div>
       <dl>
         {shortcuts.map(({ keys, what }) => (
@@ -17,7 +18,7 @@ export function ShortcutSheet({ sheetRef }: { readonly sheetRef: RefObject<HTMLD
             <dt>{what}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{keyLabel(key)}</kbd>
               ))}
             </dd>
           </div>

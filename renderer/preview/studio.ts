@@ -1,4 +1,4 @@
-import type { App, Contract, HostName, Page, Stubs } from "../../schemas/index.ts";
+import type { Contract, HostName, Page, Stubs } from "../../schemas/index.ts";
 import type { Problem } from "../load/index.ts";
 import type { FromPhone } from "./channel.ts";
 import { type Choice, settle, type Wish } from "./choice.ts";

@@ -7,7 +7,6 @@ const near = 48;
 export function useStickToEnd<E extends HTMLElement>(length: number): RefObject<E | null> {
   const ref = useRef<E>(null);
   const height = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further line is what makes the list longer.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;

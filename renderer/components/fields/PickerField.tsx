@@ -22,6 +22,7 @@ export function PickerField({ options, ...props }: PickerFieldProps) {
   const row = useRef<HTMLButtonElement>(null);
   const [value, hold] = useHeldValue(props, row);
   const [open, setOpen] = useState(false);
+  const sheetId = `${field.control.id}-sheet`;
   const index = options.findIndex((option) => option.value === value);
 
   const close = () => {
@@ -46,6 +47,7 @@ export function PickerField({ options, ...props }: PickerFieldProps) {
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-controls={open ? sheetId : undefined}
         aria-required={props.required}
         aria-labelledby={field.ids.label}
         data-empty={index < 0}
@@ -56,6 +58,7 @@ export function PickerField({ options, ...props }: PickerFieldProps) {
         {props.disabled ? null : <Icon name="chevron" />}
       </button>
       <PickerSheet
+        id={sheetId}
         open={open}
         title={props.label}
         texts={options.map((option) => option.text)}

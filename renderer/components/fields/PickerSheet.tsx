@@ -5,6 +5,7 @@ import "./PickerSheet.css";
 import { Wheel } from "./Wheel.tsx";
 
 export interface PickerSheetProps {
+  readonly id: string;
   readonly open: boolean;
   readonly title: string;
   readonly texts: readonly string[];
@@ -15,19 +16,19 @@ export interface PickerSheetProps {
 }
 
 /** A sheet with a wheel; nothing is picked until it is confirmed. */
-export function PickerSheet({ open, title, onClose, ...wheel }: PickerSheetProps) {
-  const id = useId();
+export function PickerSheet({ id, open, onClose, ...content }: PickerSheetProps) {
+  const titleId = useId();
   return (
-    <Popup open={open} labelledBy={id} onClose={onClose}>
-      <SheetContent id={id} title={title} onClose={onClose} {...wheel} />
+    <Popup id={id} open={open} labelledBy={titleId} onClose={onClose}>
+      <SheetContent titleId={titleId} onClose={onClose} {...content} />
     </Popup>
   );
 }
 
-type SheetContentProps = Omit<PickerSheetProps, "open"> & { readonly id: string };
+type SheetContentProps = Omit<PickerSheetProps, "id" | "open"> & { readonly titleId: string };
 
 /** Mounted anew each time the sheet opens, so that the wheel starts from the value. */
-function SheetContent({ id, title, texts, index, onConfirm, onClose }: SheetContentProps) {
+function SheetContent({ titleId, title, texts, index, onConfirm, onClose }: SheetContentProps) {
   const [picked, setPicked] = useState(index);
   return (
     <>
@@ -35,7 +36,7 @@ function SheetContent({ id, title, texts, index, onConfirm, onClose }: SheetCont
         <button type="button" className="gw-picker-button" onClick={onClose}>
           {locale.cancel}
         </button>
-        <h2 className="gw-picker-title" id={id}>
+        <h2 className="gw-picker-title" id={titleId}>
           {title}
         </h2>
         <button type="button" className="gw-picker-button" data-answer="confirm" onClick={() => onConfirm(picked)}>

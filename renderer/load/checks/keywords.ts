@@ -5,6 +5,7 @@ import type { Source } from "../read.ts";
 import { type Hint, hintFor } from "../wording.ts";
 import type { Finding } from "./finding.ts";
 import { ownerOf, typesOf } from "./language.ts";
+import { rangeMeant } from "./range.ts";
 import { wrongType } from "./wrongType.ts";
 
 /** Says what one error of ajv means. */
@@ -91,13 +92,6 @@ function wrongName({ instancePath, params, parentSchema, data, propertyName }: E
   const hint = patterns.get(String(params.pattern)) ?? { en: "", zh: "" };
   const insert = params.pattern === "^state\\." && /^\w+$/.test(found) ? `state.${found}` : undefined;
   return { code: "P209", path, part, values: { found, hint }, insert };
-}
-
-/** `4.6+`, `>=4.6.0`, `4.6.0`: from this version on. */
-function rangeMeant(found: string): string | undefined {
-  const [, version] = /^\s*(?:>=|≥|v|V)?\s*(\d+(?:\.\d+){0,2})\s*(?:\+|以上|及以上)?$/.exec(found) ?? [];
-  if (version === undefined) return /^(?:all|\*|全部|所有|任意)$/i.test(found) ? "any" : undefined;
-  return `${[...version.split("."), "0", "0"].slice(0, 3).join(".")}+`;
 }
 
 /** Reserved names are found when the file is read; this is the same mistake. */

@@ -6,6 +6,7 @@ import type { Edit } from "../problems.ts";
 import { quote } from "../quote.ts";
 import type { Source } from "../read.ts";
 import type { Finding } from "./finding.ts";
+import { rangeMeant } from "./range.ts";
 
 /** The types of JSON Schema in words. */
 const words: ReadonlyMap<string, Sentence> = new Map([
@@ -29,7 +30,7 @@ export function wrongType(error: ErrorObject, source: Source): Finding {
   const path = pathOf(error.instancePath);
   const types = wantedTypes(error);
   const { data } = error;
-  if (types.includes("string") && (typeof data === "number" || typeof data === "boolean")) return unquoted(path, data, source);
+  if (types.includes("string") && (typeof data === "number" || typeof data === "boolean")) return unquoted(error, path, data, source);
   const edit = types.includes("string") && isMapping(data) ? quotedLine(path, source) : undefined;
   const values = { expected: joined(types), found: foundAs(data) };
   return { code: "P203", path, values, edit, insert: converted(types, data, path, source) };
@@ -42,8 +43,9 @@ function wantedTypes({ keyword, params, schema }: ErrorObject): string[] {
 }
 
 /** A number or a truth value in the place of a text. */
-function unquoted(path: string[], data: number | boolean, source: Source): Finding {
+function unquoted({ parentSchema }: ErrorObject, path: string[], data: number | boolean, source: Source): Finding {
   const written = source.scalarAt(path)?.source ?? String(data);
+  if (parentSchema?.title === "Range") return { code: "P210", path, values: { found: written }, insert: rangeMeant(written) };
   const read =
     typeof data === "number" ? { en: `the number ${data}`, zh: `数字 ${data}` } : { en: `the value ${data}`, zh: ` ${data}（真假值）` };
   return { code: "P213", path, values: { found: written, read }, insert: quote(written) };

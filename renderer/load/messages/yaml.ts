@@ -235,4 +235,12 @@ export const yamlMessages = {
       zh: "有些编辑器用 GBK 保存中文，换一台机器就成了乱码。",
     },
   },
+  P132: {
+    en: "There is no file {found}.",
+    zh: "缺少文件 {found}。",
+    why: {
+      en: "The desk needs pages/app.yaml and the four files of actions/contract.",
+      zh: "检查需要 pages/app.yaml 和 actions/contract 里的四个文件。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -41,9 +41,9 @@ const lineTraps: readonly LineTrap[] = [
   },
   {
     code: "P121",
-    pattern: /[:-] +(?<bad>\{\{\s*(?<name>[^{}]*?)\s*\}\})/d,
-    insert: ({ name = "" }) => `\${${name}}`,
-    values: ({ bad = "", name = "" }) => ({ found: bad, expected: `\${${name}}` }),
+    pattern: /[:-] +(?<bad>\{\{(?<name>[^{}]*)\}\})/d,
+    insert: ({ name = "" }) => `\${${name.trim()}}`,
+    values: ({ bad = "", name = "" }) => ({ found: bad, expected: `\${${name.trim()}}` }),
   },
   {
     code: "P122",

@@ -40,9 +40,9 @@ export function commaTrap({ source, from }: Written, isOnly: boolean): Mistake |
 
 /** `{{amount}}`, which YAML reads as a map within a map. */
 export function mustacheTrap(source: string, from: number): Mistake | undefined {
-  const match = /\{\{\s*([^{}]*?)\s*\}\}/.exec(source);
+  const match = /\{\{([^{}]*)\}\}/.exec(source);
   if (!match) return undefined;
-  const expected = `\${${match[1]}}`;
+  const expected = `\${${match[1]?.trim()}}`;
   const start = from + match.index;
   const to = start + match[0].length;
   return { code: "P121", from: start, to, values: { found: match[0], expected }, fix: { from: start, to, insert: expected } };

@@ -1,0 +1,52 @@
+import type { Json, Tree } from "../../../schemas/index.ts";
+import { below, isMapping } from "../path.ts";
+import type { Project } from "../project.ts";
+import type { Note } from "../validate.ts";
+import { nameIn } from "./family.ts";
+import { families, type Family } from "./language.ts";
+
+/** A value that has been checked: JSON, with formulas as trees. */
+export type Checked = Json | { readonly $: Tree } | readonly Checked[] | { readonly [key: string]: Checked };
+
+/** What is known of the parts of a value, by their places. */
+interface Known {
+  readonly trees: ReadonlyMap<string, Tree>;
+  readonly members: ReadonlyMap<string, Family>;
+  /** The contents of the partials that are used. */
+  readonly bodies: ReadonlyMap<string, Checked>;
+}
+
+/**
+ * The value as the phone gets it: formulas as trees, each step with its verb and each rule with its name, partials
+ * put in where they are used. All else stays as its author wrote it. Undefined where a partial has mistakes.
+ */
+export function assemble(value: unknown, notes: readonly Note[], trees: Known["trees"], partials: Project["partials"]): Checked | undefined {
+  const members = new Map<string, Family>();
+  const bodies = new Map<string, Checked>();
+  for (const { word, says, at, value: part } of notes) {
+    if (word !== "title") continue;
+    const family = families.find(({ title }) => title === says);
+    if (family) members.set(at, family);
+    if (says !== "Use" || !isMapping(part)) continue;
+    const body = partials.get(String(part.use))?.body;
+    if (body === undefined) return undefined;
+    bodies.set(at, body);
+  }
+  return assembled(value, "", { trees, members, bodies });
+}
+
+function assembled(value: unknown, at: string, known: Known): Checked {
+  const tree = known.trees.get(at);
+  if (tree !== undefined && tree !== value) return { $: tree };
+  if (Array.isArray(value)) return value.map((item, index) => assembled(item, below(at, index), known));
+  if (!isMapping(value)) return value as Json;
+  const inner = Object.entries(value).map(([key, part]) => [key, assembled(part, below(at, key), known)] as const);
+  const body = known.bodies.get(at);
+  return { ...tagOf(value, at, known), ...Object.fromEntries(inner), ...(body !== undefined && { body }) };
+}
+
+function tagOf(value: object, at: string, { members }: Known): { readonly [tag: string]: string } {
+  const family = members.get(at);
+  const name = family && nameIn(family, value);
+  return family && name !== undefined ? { [family.tag]: name } : {};
+}

@@ -1,0 +1,54 @@
+import { isMapping } from "../path.ts";
+import type { Declared, Project } from "../project.ts";
+
+/** The names that a page or a partial brings along. */
+export interface Definitions {
+  readonly params: Declared;
+  readonly state: Declared;
+  readonly data: Declared;
+  readonly inputs: Declared;
+  readonly ids: ReadonlySet<string>;
+  readonly forms: ReadonlySet<string>;
+  /** The fields of all forms by name, those of partials among them. */
+  readonly fields: ReadonlyMap<string, Declared>;
+}
+
+/**
+ * Collects the names of a page or a partial. It takes what it finds, right or wrong, so that one mistake in a
+ * definition does not make another one of each line that refers to it.
+ */
+export function define(value: unknown, partials: Project["partials"]): Definitions {
+  const ids = new Set<string>();
+  const forms = new Set<string>();
+  const fields = new Map<string, Declared>();
+  for (const part of mappingsIn(value)) {
+    if (typeof part.id === "string") ids.add(part.id);
+    if (typeof part.id === "string" && part.type === "form") forms.add(part.id);
+    for (const field of fieldsOf(part)) fields.set(String(field.name), field);
+    const used = typeof part.use === "string" ? partials.get(part.use)?.definitions : undefined;
+    for (const id of used?.ids ?? []) ids.add(id);
+    for (const form of used?.forms ?? []) forms.add(form);
+    for (const [name, field] of used?.fields ?? []) fields.set(name, field);
+  }
+  return { ...declarations(value), ids, forms, fields };
+}
+
+function declarations(value: unknown): Pick<Definitions, "params" | "state" | "data" | "inputs"> {
+  const { params, state, data, inputs } = isMapping(value) ? value : {};
+  return { params: declared(params), state: declared(state), data: declared(data), inputs: declared(inputs) };
+}
+
+/** The declared values, or none where something else stands in their place. */
+export function declared(value: unknown): Declared {
+  return isMapping(value) ? value : {};
+}
+
+function fieldsOf({ fields }: Declared): Declared[] {
+  return Array.isArray(fields) ? fields.filter((field) => isMapping(field) && typeof field.name === "string") : [];
+}
+
+function* mappingsIn(value: unknown): Generator<Declared> {
+  if (typeof value !== "object" || value === null) return;
+  if (isMapping(value)) yield value;
+  for (const inner of Object.values(value)) yield* mappingsIn(inner);
+}

@@ -1,0 +1,56 @@
+import type { Tree } from "../../../schemas/index.ts";
+import { checkFormula, checkTemplate, type FormulaError } from "../formula/check.ts";
+import { any, boolean, list, number, type Type, text } from "../formula/type.ts";
+import { pathOf } from "../path.ts";
+import { type Problem, toProblem } from "../problems.ts";
+import type { Source } from "../read.ts";
+import type { Note } from "../validate.ts";
+import type { Scopes } from "./scope.ts";
+import { findSpan } from "./spans.ts";
+
+/** The formulas of a page: their trees by place, and what is wrong with them. */
+export interface CheckedFormulas {
+  readonly trees: ReadonlyMap<string, Tree>;
+  readonly problems: readonly Problem[];
+}
+
+/** What a place of the schemas wants, by the word beside `x-formula` or `x-text`. */
+const wanted: ReadonlyMap<string, Type> = new Map([
+  ["boolean", boolean],
+  ["list", list],
+  ["text", text],
+  ["number", number],
+]);
+
+/**
+ * Checks every formula and every text with `${…}` in it.
+ *
+ * @param expected the types of places that accept any value, where another line has declared one
+ */
+export function checkFormulas(source: Source, notes: readonly Note[], scopes: Scopes, expected: ReadonlyMap<string, Type>): CheckedFormulas {
+  const trees = new Map<string, Tree>();
+  const problems: Problem[] = [];
+  for (const { word, says, at, value } of notes) {
+    if ((word !== "x-formula" && word !== "x-text") || typeof value !== "string" || trees.has(at)) continue;
+    const type = expected.get(at) ?? wanted.get(says) ?? any;
+    if (word === "x-text" && isPlain(value, type)) continue;
+    const path = pathOf(at);
+    const check = word === "x-formula" ? checkFormula : checkTemplate;
+    const { tree, errors } = check(value, { names: scopes(path) }, type);
+    trees.set(at, tree);
+    problems.push(...errors.map((error) => problemIn(source, path, error)));
+  }
+  return { trees, problems };
+}
+
+/** A text without formulas in a place for texts: most of a page is that. */
+function isPlain(value: string, type: Type): boolean {
+  const isForTexts = type.kind === "any" || (type.kind === "text" && !type.oneOf);
+  return isForTexts && !value.includes("${");
+}
+
+function problemIn(source: Source, path: string[], error: FormulaError): Problem {
+  const { from, to, replace } = findSpan(source, path, error);
+  const fix = error.suggestion === undefined ? undefined : replace(error.suggestion);
+  return toProblem({ code: error.code, from, to, values: error.values, fix }, source.file, source.lines);
+}

@@ -1,0 +1,67 @@
+import type { Sentence } from "../messages.ts";
+import { type Path, pathOf } from "../path.ts";
+import type { Project } from "../project.ts";
+import type { Note } from "../validate.ts";
+import { hintFor } from "../wording.ts";
+import type { Definitions } from "./definitions.ts";
+import type { Report } from "./finding.ts";
+import { rootNames } from "./roots.ts";
+import { entityNames, simpleTypeNames } from "./types.ts";
+
+/** A kind of name: what people call it, and which there are. Undefined where that cannot be told. */
+interface Kind {
+  readonly words: Sentence;
+  readonly known: (definitions: Definitions, project: Project) => Iterable<string> | undefined;
+  /** What stands before the name. */
+  readonly prefix?: string;
+}
+
+/** By the word of `x-name`. Events are free. */
+const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ["page", { words: { en: "page", zh: "页面" }, known: (_, { pages }) => pages.keys() }],
+  ["partial", { words: { en: "partial", zh: "partial" }, known: (_, { partials }) => partials.keys() }],
+  ["scheme", { words: { en: "native destination", zh: "原生目标" }, known: (_, { contract }) => contract && Object.keys(contract.schemes) }],
+  ["native", { words: { en: "native function", zh: "原生函数" }, known: (_, { contract }) => contract && Object.keys(contract.natives) }],
+  ["miniProgram", { words: { en: "page of the mini program", zh: "小程序页面" }, known: (_, { contract }) => contract && Object.keys(contract.miniPrograms) }],
+  ["data", { words: { en: "data source", zh: "数据源" }, known: ({ data }) => Object.keys(data) }],
+  ["statePath", { words: { en: "state value", zh: "状态" }, known: ({ state }) => Object.keys(state), prefix: "state." }],
+  ["form", { words: { en: "form", zh: "表单" }, known: ({ forms }) => forms }],
+  ["field", { words: { en: "field", zh: "字段" }, known: ({ fields }) => fields.keys() }],
+  ["id", { words: { en: "component with the id", zh: "id" }, known: ({ ids }) => ids }],
+  ["shape", { words: { en: "shape", zh: "数据形状" }, known: (_, project) => shapeNames(project) }],
+  ["type", { words: { en: "type", zh: "类型" }, known: (_, project) => [...simpleTypeNames, ...shapeNames(project)] }],
+]);
+
+/** Checks that what is referred to is there. */
+export function checkNames(notes: readonly Note[], definitions: Definitions, project: Project, report: Report): void {
+  for (const { word, says, at, value } of notes) {
+    const kind = word === "x-name" ? kinds.get(says) : undefined;
+    if (kind && typeof value === "string" && !value.includes("${")) {
+      checkName(kind, pathOf(at), value, kind.known(definitions, project), report);
+    }
+  }
+}
+
+/** The names of shapes and entities. */
+export function shapeNames({ app }: Pick<Project, "app">): string[] {
+  return [...Object.keys(app.shapes ?? {}), ...entityNames];
+}
+
+function checkName({ words, prefix = "" }: Kind, path: Path, value: string, candidates: Iterable<string> | undefined, report: Report): void {
+  const found = value.startsWith(prefix) ? value.slice(prefix.length) : value;
+  const known = candidates && [...candidates];
+  if (!known || known.includes(found) || (prefix !== "" && !value.startsWith(prefix))) return;
+  const { hint, best } = hintFor(found, known);
+  report({ code: "P402", path, values: { kind: words, found, hint }, insert: best && prefix + best });
+}
+
+/** Names that `as` and `each` give must not hide the roots of formulas. */
+export function checkGivenNames(notes: readonly Note[], report: Report): void {
+  for (const { word, at, value } of notes) {
+    if (word !== "title" || typeof value !== "object" || value === null) continue;
+    for (const key of ["as", "each"]) {
+      const found: unknown = Reflect.get(value, key);
+      if (rootNames.some((root) => root === found)) report({ code: "P408", path: [...pathOf(at), key], values: { found: String(found) } });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { checkFormula } from "../formula/check.ts";
+import { any, join, type Type } from "../formula/type.ts";
+import { below, isMapping, type Path, pointerOf, valueAt } from "../path.ts";
+import type { Project } from "../project.ts";
+import { errorType, type Names, returned } from "./roots.ts";
+import { typeOfShape, typeOfValue } from "./types.ts";
+
+/** Says which names the formulas at a place see. */
+export type Scopes = (path: Path) => Names;
+
+/**
+ * The names that a place sees beside the roots: answers that earlier lines have named with `as`, the item of a list,
+ * the failure in `onError`, the agreement that was tapped.
+ *
+ * @param stepLists the places of lists of steps
+ */
+export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<string>, project: Project): Scopes {
+  const known = new Map<string, Names>([["", roots]]);
+
+  const namesAt: Scopes = (path) => {
+    const at = pointerOf(path);
+    const found = known.get(at);
+    if (found) return found;
+    const around = path.slice(0, -1);
+    const outer = namesAt(around);
+    const parent = valueAt(value, around);
+    if (Array.isArray(parent) && stepLists.has(pointerOf(around))) enterList(parent, pointerOf(around), outer);
+    else known.set(at, { ...outer, ...introduced(parent, path, outer) });
+    return known.get(at) ?? outer;
+  };
+
+  /** Each line sees what the lines before it have named. */
+  const enterList = (steps: readonly unknown[], at: string, outer: Names) => {
+    let names = outer;
+    for (const [index, step] of steps.entries()) {
+      known.set(below(at, index), names);
+      names = answersIn(step, names, project);
+    }
+  };
+
+  const introduced = (parent: unknown, path: Path, outer: Names): Names | undefined => {
+    const key = path.at(-1);
+    if (!isMapping(parent)) return undefined;
+    if (key === "onError") return { error: errorType };
+    if (key === "onSuccess") return answersIn({ ...parent, onSuccess: null }, {}, project);
+    if (key === "onOpen") return { agreement: itemType(parent.items, outer) };
+    const isItem = (key === "item" || key === "key") && typeof parent.each === "string";
+    return isItem ? { [String(parent.each)]: itemType(parent.items, outer) } : undefined;
+  };
+
+  return namesAt;
+}
+
+/** The names with those that a step adds, also in the lists inside it. What `onError` names stays there. */
+function answersIn(step: unknown, names: Names, project: Project): Names {
+  if (!isMapping(step)) return names;
+  const { as, onError: _, ...rest } = step;
+  let found = typeof as === "string" ? withName(names, as, answerType(step, project)) : names;
+  for (const inner of Object.values(rest)) {
+    if (Array.isArray(inner)) for (const one of inner) found = answersIn(one, found, project);
+  }
+  return found;
+}
+
+/** A name that two lines give is of either type. */
+function withName(names: Names, name: string, type: Type): Names {
+  const earlier = Object.hasOwn(names, name) ? names[name] : undefined;
+  return { ...names, [name]: earlier ? (join(earlier, type) ?? any) : type };
+}
+
+function answerType(step: Readonly<Record<string, unknown>>, project: Project): Type {
+  const { callNative, request } = step;
+  if (request !== undefined) return returned(step, project);
+  const natives = project.contract?.natives ?? {};
+  const isKnown = typeof callNative === "string" && Object.hasOwn(natives, callNative);
+  return isKnown ? typeOfShape(natives[callNative]?.result) : any;
+}
+
+/** The type of a list's items; any where the list is not known. */
+function itemType(items: unknown, names: Names): Type {
+  const type = typeof items === "string" ? checkFormula(items, { names }).type : typeOfValue(items);
+  return type.kind === "list" ? type.of : any;
+}

@@ -1,0 +1,69 @@
+import { Scalar } from "yaml";
+import type { Path } from "../path.ts";
+import type { Span } from "../position.ts";
+import type { Edit } from "../problems.ts";
+import { isBetweenBrackets, quote } from "../quote.ts";
+import type { Source } from "../read.ts";
+
+/** A part of a text that a page holds, found again in its file. */
+export interface Found extends Span {
+  /** The change of the file that puts other words there; undefined where that is not certain. */
+  readonly replace: (insert: string) => Edit | undefined;
+}
+
+/**
+ * Where a part of a text stands in the file. Quotes, escapes and line breaks make the text in the file another one
+ * than the text of the page.
+ *
+ * @param span the part, in the text of the page
+ */
+export function findSpan(source: Source, path: Path, { from, to }: Span): Found {
+  const scalar = source.scalarAt(path);
+  const whole = source.locate(path);
+  if (!scalar || typeof scalar.value !== "string") return { from: whole.from, to: whole.to, replace: () => undefined };
+  const { value } = scalar;
+  const [start, end] = scalar.range;
+  const places = placesOf(source.text.slice(start, end), value, scalar.type);
+  const [first, last] = [places?.[from], places?.[to]];
+  if (first === undefined || last === undefined) return { from: whole.from, to: whole.to, replace: () => undefined };
+  const span = { from: start + first, to: start + last };
+  return {
+    ...span,
+    replace(insert) {
+      if (scalar.type === Scalar.QUOTE_SINGLE) return { ...span, insert: insert.replace(/'/g, "''") };
+      if (scalar.type === Scalar.QUOTE_DOUBLE) return { ...span, insert: insert.replace(/[\\"]/g, "\\$&") };
+      const changed = value.slice(0, from) + insert + value.slice(to);
+      if (staysPlain(changed, isBetweenBrackets(source.text, start))) return { ...span, insert };
+      return { from: start, to: end, insert: quote(changed) };
+    },
+  };
+}
+
+/** For each unit of the value, and for its end, the offset in the text that spells it. Undefined for texts of several lines. */
+function placesOf(raw: string, value: string, type: Scalar["type"]): readonly number[] | undefined {
+  if (raw.includes("\n")) return undefined;
+  const spelling = spellings.get(type ?? Scalar.PLAIN);
+  if (!spelling) return undefined;
+  const isQuoted = type !== Scalar.PLAIN;
+  const places: number[] = [];
+  let at = isQuoted ? 1 : 0;
+  for (const [piece = ""] of raw.slice(at, isQuoted ? -1 : undefined).matchAll(spelling)) {
+    places.push(at);
+    at += piece.length;
+  }
+  places.push(at);
+  return places.length === value.length + 1 ? places : undefined;
+}
+
+/** How one unit of a text is spelt, by the quotes around it. */
+const spellings: ReadonlyMap<Scalar.Type, RegExp> = new Map([
+  [Scalar.PLAIN, /[\s\S]/g],
+  [Scalar.QUOTE_SINGLE, /''|[\s\S]/g],
+  [Scalar.QUOTE_DOUBLE, /\\(?:x[\da-f]{2}|u[\da-f]{4}|[^xuU])|[\s\S]/gi],
+]);
+
+/** Whether a text may stand without quotes. */
+function staysPlain(text: string, inBrackets: boolean): boolean {
+  if (/^[\s'"[\]{},>|*&!%@`#?-]|: |\s#|:$|\n/.test(text)) return false;
+  return !inBrackets || !/[,[\]{}]/.test(text);
+}

@@ -1,0 +1,102 @@
+import { schemas } from "../../../schemas/index.ts";
+import type { Shape } from "../../../schemas/index.ts";
+import { any, boolean, list, money, number, object, type Type, text } from "../formula/type.ts";
+import { isMapping } from "../path.ts";
+import type { Project } from "../project.ts";
+
+/** What the types of a project are read from. */
+export type Types = Pick<Project, "app">;
+
+const simple: ReadonlyMap<string, Type> = new Map([
+  ["text", text],
+  ["number", number],
+  ["integer", number],
+  ["money", money],
+  ["boolean", boolean],
+  ["list", list],
+  ["object", object],
+  ["any", any],
+  ["string", text],
+  ["array", list],
+]);
+
+/** The types that a declared value can have, beside shapes and entities. */
+export const simpleTypeNames = ["text", "number", "money", "boolean", "list", "any"] as const;
+
+/** The entities of the specification. */
+export const entityNames: readonly string[] = Object.keys(schemas["entities.json"].$defs);
+
+/** The type of that name: a simple one, a shape of app.yaml or an entity. Undefined where there is none. */
+export function typeNamed(name: string, types: Types): Type | undefined {
+  if (simpleTypeNames.some((one) => one === name)) return simple.get(name);
+  return shapeNamed(name, types, new Set()) ?? entityNamed(name);
+}
+
+/** The type of a value that is declared with `type`, `oneOf` and `of`; any where the declaration is wrong. */
+export function typeOfDeclared(declared: unknown, types: Types): Type {
+  const { type, oneOf, of } = isMapping(declared) ? declared : {};
+  const found = typeof type === "string" ? (typeNamed(type, types) ?? any) : any;
+  if (found.kind === "text" && Array.isArray(oneOf)) return { kind: "text", oneOf: oneOf.map(String) };
+  if (found.kind === "list" && typeof of === "string") return { kind: "list", of: typeNamed(of, types) ?? any };
+  return found;
+}
+
+/** The type of a parameter or an answer, as the contract describes it. */
+export function typeOfShape(shape: Shape | undefined): Type {
+  if (!shape) return any;
+  if (shape.entity !== undefined) return entityNamed(shape.entity) ?? any;
+  if (shape.oneOf) return { kind: "text", oneOf: shape.oneOf };
+  if (shape.type === "list") return { kind: "list", of: typeOfShape(shape.of) };
+  if (shape.fields) return { kind: "object", fields: mapped(shape.fields, typeOfShape) };
+  return simple.get(shape.type ?? "any") ?? any;
+}
+
+/** The type of a value that is written out. */
+export function typeOfValue(value: unknown): Type {
+  if (value === null || value === undefined) return { kind: "null" };
+  if (typeof value === "number") return { kind: "number", literal: true };
+  if (typeof value === "boolean") return boolean;
+  if (typeof value === "string") return { kind: "text", oneOf: [value] };
+  return Array.isArray(value) ? list : object;
+}
+
+/** What a field of a form holds, by its kind. */
+export function typeOfField(field: unknown): Type {
+  return fieldTypes.get(String(isMapping(field) ? field.type : "")) ?? any;
+}
+
+const fieldTypes: ReadonlyMap<string, Type> = new Map([
+  ["text", text],
+  ["digit", text],
+  ["phone", text],
+  ["smsCode", text],
+  ["money", money],
+  ["checkbox", boolean],
+  ["agreements", boolean],
+]);
+
+/** An object whose fields have these types. */
+export function mapped<V>(values: Readonly<Record<string, V>>, typeOf: (value: V) => Type): Readonly<Record<string, Type>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeOf(value)]));
+}
+
+/** @param inside the shapes around this one: one that holds itself is `any` from there on */
+function shapeNamed(name: string, types: Types, inside: ReadonlySet<string>): Type | undefined {
+  const shapes: unknown = types.app.shapes;
+  const shape = isMapping(shapes) && Object.hasOwn(shapes, name) ? shapes[name] : undefined;
+  if (!isMapping(shape)) return undefined;
+  if (inside.has(name)) return any;
+  const around = new Set([...inside, name]);
+  const fieldType = (field: unknown): Type => {
+    if (Array.isArray(field)) return { kind: "list", of: fieldType(field[0]) };
+    return simple.get(String(field)) ?? shapeNamed(String(field), types, around) ?? entityNamed(String(field)) ?? any;
+  };
+  return { kind: "object", fields: mapped(shape, fieldType) };
+}
+
+function entityNamed(name: string): Type | undefined {
+  const entities: Readonly<Record<string, { properties: object }>> = schemas["entities.json"].$defs;
+  const entity = Object.hasOwn(entities, name) ? entities[name] : undefined;
+  if (!entity) return undefined;
+  return { kind: "object", fields: mapped({ ...entity.properties }, ({ type }: { type: string }) => simple.get(type) ?? any) };
+}

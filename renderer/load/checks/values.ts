@@ -1,0 +1,29 @@
+import type { Type } from "../formula/type.ts";
+import { describe, isAssignable } from "../formula/type.ts";
+import { isMapping, pathOf, valueAt } from "../path.ts";
+import type { Project } from "../project.ts";
+import type { Note } from "../validate.ts";
+import type { Report } from "./finding.ts";
+import { typeOfDeclared, typeOfField, typeOfValue } from "./types.ts";
+
+/** The types of defaults: those of the value or the field that they stand in. */
+export function defaultTypes(notes: readonly Note[], project: Project): ReadonlyMap<string, Type> {
+  const types = new Map<string, Type>();
+  for (const { word, says, at, value } of notes) {
+    if (word !== "title" || !isMapping(value) || !("default" in value)) continue;
+    if (says === "Typed") types.set(`${at}/default`, typeOfDeclared(value, project));
+    else if (says.endsWith("Field")) types.set(`${at}/default`, typeOfField(value));
+  }
+  return types;
+}
+
+/** Checks the values that are written out, in places whose type another line declares. Texts are checked as formulas. */
+export function checkValues(value: unknown, expected: ReadonlyMap<string, Type>, report: Report): void {
+  for (const [at, type] of expected) {
+    const path = pathOf(at);
+    const given = valueAt(value, path);
+    if (typeof given === "string" || given === null || isAssignable(typeOfValue(given), type)) continue;
+    const insert = type.kind === "text" && typeof given === "number" ? `"${given}"` : undefined;
+    report({ code: "P227", path, values: { expected: describe(type), found: describe(typeOfValue(given)) }, insert });
+  }
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { linesOf } from "./position.ts";
+import { type Mistake, toProblem } from "./problems.ts";
+import { maxBytes, read, type Source } from "./read.ts";
+
+/**
+ * Reads a file of the project. Never throws: a file that is missing, too large, not UTF-8, or a link to another
+ * place has one problem and no value.
+ *
+ * @param root the project's folder
+ * @param file the path below it, with slashes
+ */
+export function readFile(root: string, file: string): Source {
+  const mistake = faultOf(root, file);
+  if (mistake) return broken(file, mistake);
+  try {
+    return read(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file))), file);
+  } catch {
+    return broken(file, { code: "P131" });
+  }
+}
+
+/** The names of the YAML files of a folder, without `.yaml`, in order; none where there is no such folder. */
+export function namesIn(root: string, folder: string): string[] {
+  try {
+    const files = readdirSync(join(root, folder)).filter((file) => file.endsWith(".yaml"));
+    return files.map((file) => file.slice(0, -".yaml".length)).sort();
+  } catch {
+    return [];
+  }
+}
+
+type Fault = Pick<Mistake, "code" | "values">;
+
+function faultOf(root: string, file: string): Fault | undefined {
+  try {
+    const path = join(root, file);
+    if (realpathSync(path) !== join(realpathSync(root), ...file.split("/"))) return { code: "P507" };
+    if (statSync(path).size <= maxBytes) return undefined;
+    return { code: "P102", values: { limit: String(maxBytes / 1024) } };
+  } catch {
+    return { code: "P132", values: { found: file.split("/").join(sep) } };
+  }
+}
+
+function broken(file: string, fault: Fault): Source {
+  const nothing = read("", file);
+  return { ...nothing, value: undefined, problems: [toProblem({ ...fault, from: 0, to: 0 }, file, linesOf(""))] };
+}

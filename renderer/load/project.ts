@@ -1,0 +1,26 @@
+import type { App, Contract } from "../../schemas/index.ts";
+import type { Checked } from "./checks/assemble.ts";
+import type { Definitions } from "./checks/definitions.ts";
+import type { Source } from "./read.ts";
+
+/** Values as an author declares them, before they are checked. */
+export type Declared = Readonly<Record<string, unknown>>;
+
+/** A partial as pages see it. */
+export interface KnownPartial {
+  readonly source: Source;
+  readonly inputs: Declared;
+  readonly definitions: Definitions;
+  /** Its checked content; undefined while it has mistakes. */
+  readonly body: Checked | undefined;
+}
+
+/** All that the parts of a project can refer to. */
+export interface Project {
+  /** The params of each page by its name. */
+  readonly pages: ReadonlyMap<string, Declared>;
+  readonly partials: ReadonlyMap<string, KnownPartial>;
+  readonly app: Pick<App, "shapes" | "urls">;
+  /** What the hosts can do; undefined while the contract itself has mistakes. */
+  readonly contract: Contract | undefined;
+}

@@ -1,0 +1,69 @@
+import type { ServerResponse } from "node:http";
+import { join, relative, sep } from "node:path";
+import type { ViteDevServer } from "vite";
+import { type Desk, openDesk } from "./desk.ts";
+
+/** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
+const afterTheLast = 80;
+
+/**
+ * The desk behind the studio: `/@desk` lists the pages with their problems, `/@desk/NAME` gives one page checked, and
+ * `gangway:changed` tells which pages to ask for again after a file of `pages` or of the contract has changed.
+ */
+export function serveDesk(server: ViteDevServer, root: string): void {
+  const desk = openDesk(root);
+  server.middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const name = /^\/@desk(?:\/([\w-]+))?$/.exec(pathname)?.[1];
+    if (pathname === "/") response.writeHead(302, { location: "/preview/" }).end();
+    else if (pathname === "/@desk") send(response, listOf(desk));
+    else if (name !== undefined) send(response, pageOf(desk, name));
+    else next();
+  });
+  watch(server, root, (file) => {
+    desk.refresh(file);
+    server.ws.send("gangway:changed", { pages: affectedBy(file, desk) });
+  });
+}
+
+function send(response: ServerResponse, body: unknown): void {
+  response.writeHead(body ? 200 : 404, { "content-type": "application/json" }).end(JSON.stringify(body ?? {}));
+}
+
+function listOf(desk: Desk) {
+  const pages = desk.pages.map((name) => ({ name, title: titleOf(desk, name), problems: desk.checkPage(name).problems }));
+  return { app: desk.app, pages };
+}
+
+function titleOf(desk: Desk, name: string): string {
+  const { value } = desk.source(`pages/${name}.yaml`);
+  const title = typeof value === "object" && value !== null ? Reflect.get(value, "title") : undefined;
+  return typeof title === "string" ? title : name;
+}
+
+function pageOf(desk: Desk, name: string) {
+  if (!desk.pages.includes(name)) return undefined;
+  const { page, problems } = desk.checkPage(name);
+  const { text } = desk.source(`pages/${name}.yaml`);
+  return { name, page, problems, text, stubs: desk.stubs(name) ?? { stubs: name } };
+}
+
+/** A page's own file and its stubs concern that page; anything else may concern every page. */
+function affectedBy(file: string, desk: Desk): readonly string[] {
+  const name = /^pages\/([\w-]+?)(?:\.stubs)?\.yaml$/.exec(file)?.[1];
+  return name !== undefined && desk.pages.includes(name) ? [name] : desk.pages;
+}
+
+function watch(server: ViteDevServer, root: string, changed: (file: string) => void): void {
+  const folders = [join(root, "pages"), join(root, "actions", "contract")];
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const note = (path: string) => {
+    if (!path.endsWith(".yaml") || !folders.some((folder) => path.startsWith(folder + sep))) return;
+    const file = relative(root, path).split(sep).join("/");
+    changed(file);
+    clearTimeout(timers.get(file));
+    timers.set(file, setTimeout(() => changed(file), afterTheLast));
+  };
+  server.watcher.add(folders);
+  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, note);
+}

@@ -1,0 +1,47 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { measure } from "./measure.ts";
+import { scenarios } from "./scenarios.ts";
+import { withSites } from "./sites.ts";
+import { rowsOf, table } from "./table.ts";
+
+const chromePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+
+/** Milliseconds from the start after which no further visit begins. */
+const enough = 160_000;
+
+const options = {
+  rounds: { type: "string", default: "5" },
+  page: { type: "string" },
+  json: { type: "string" },
+} as const;
+
+/**
+ * Measures Gangway's pages against the same pages written by hand, on a slowed phone, and prints both with their
+ * ratios.
+ *
+ * @param args `--rounds N`, `--page NAME` for one page alone, `--json FILE` to write the figures too
+ * @returns the exit code
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options });
+  if (!existsSync(chromePath)) {
+    console.error(`THE BENCHMARK NEEDS CHROMIUM: there is none at ${chromePath}. Set CHROME_PATH to where it is.`);
+    return 1;
+  }
+  const limits = { rounds: Number(values.rounds), until: Date.now() + enough };
+  const wanted = scenarios.filter(({ page }) => values.page === undefined || page === values.page);
+  const measured = await withSites(async (sites) => {
+    const browser = await chromium.launch({ executablePath: chromePath, args: ["--no-sandbox"] });
+    try {
+      return await measure(browser, sites, wanted, limits);
+    } finally {
+      await browser.close();
+    }
+  });
+  for (const one of measured) console.log(table(one));
+  const report = Object.fromEntries(measured.map((one) => [one.scenario.page, rowsOf(one)]));
+  if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2));
+  return 0;
+}

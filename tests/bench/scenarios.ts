@@ -1,0 +1,64 @@
+/** A page as it is measured: what to wait for, what to type, what to tap. All selectors hold for both contenders. */
+export interface Scenario {
+  readonly page: string;
+  readonly title: string;
+  /** On screen once the page shows what the borrower came for. */
+  readonly content: string;
+  /** The control that the borrower uses first. */
+  readonly control: string;
+  /** What is typed into which field, key by key. */
+  readonly typing: readonly { readonly field: string; readonly keys: string }[];
+  /** The button whose tap finds everything invalid, and how many messages then stand there. */
+  readonly submit?: { readonly button: string; readonly errors: number };
+  /** The most rounds that it is worth: the large pages differ by more than the noise. */
+  readonly rounds: number;
+}
+
+const button = ".gw-sticky-bar .gw-button:not(:disabled)";
+
+/** The pages that are measured. */
+export const scenarios: readonly Scenario[] = [
+  {
+    page: "quota",
+    title: "quota: an amount that is fetched, tabs, a form of two fields",
+    content: ".gw-amount-value",
+    control: button,
+    typing: [{ field: "amount", keys: "1234567" }],
+    submit: { button, errors: 1 },
+    rounds: Number.POSITIVE_INFINITY,
+  },
+  {
+    page: "card-auth",
+    title: "card-auth: a form of seven fields, agreements that are fetched",
+    content: "[name=holder]",
+    control: "[name=holder]",
+    typing: [
+      { field: "holder", keys: "abcdef" },
+      { field: "idNo", keys: "110105194912310021" },
+      { field: "cardNo", keys: "6222020200112233445" },
+      { field: "phone", keys: "13800138000" },
+    ],
+    submit: { button, errors: 7 },
+    rounds: Number.POSITIVE_INFINITY,
+  },
+  {
+    page: "list",
+    title: "list: 1,000 rows that are fetched",
+    content: ".gw-list-item:nth-child(1000)",
+    control: ".gw-list-item:nth-child(1000) button",
+    typing: [],
+    rounds: 3,
+  },
+  {
+    page: "fields",
+    title: "fields: a form of 200 fields",
+    content: "[name=f199]",
+    control: "[name=f199]",
+    typing: [
+      { field: "f0", keys: "abcdef" },
+      { field: "f1", keys: "abcdef" },
+    ],
+    submit: { button, errors: 200 },
+    rounds: 3,
+  },
+];

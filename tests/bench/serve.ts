@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** A folder and an API, served on a free port of loopback. */
+export interface Site {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The answers of the API by path. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+interface Answer {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+};
+
+/** Serves a built folder and, below /api, the answers: all of it compressed beforehand, so that serving costs nothing. */
+export async function serve(folder: string, answers: Answers): Promise<Site> {
+  const ready = new Map([...filesIn(folder), ...answersOf(answers)]);
+  const server = createServer((request, response) => answer(ready, request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+function filesIn(folder: string): [string, Answer][] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => types[extname(file)]);
+  return files.map((file) => {
+    const cache = file.endsWith(".html") ? "no-cache" : "public, max-age=31536000, immutable";
+    return [`/${file}`, compressed(readFileSync(join(folder, file)), types[extname(file)] ?? "", cache)];
+  });
+}
+
+function answersOf(answers: Answers): [string, Answer][] {
+  return Object.entries(answers).map(([path, body]) => {
+    return [`/api${path}`, compressed(Buffer.from(JSON.stringify(body)), "application/json", "no-store")];
+  });
+}
+
+function compressed(body: Buffer, type: string, cache: string): Answer {
+  const headers = { "content-type": type, "content-encoding": "gzip", "cache-control": cache };
+  return { body: gzipSync(body, { level: 9 }), headers };
+}
+
+function answer(ready: ReadonlyMap<string, Answer>, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
+  const found = ready.get(pathname);
+  request.resume();
+  if (!found) response.writeHead(404).end();
+  else response.writeHead(200, { ...found.headers, "content-length": found.body.length }).end(found.body);
+}

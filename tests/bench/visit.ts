@@ -1,0 +1,130 @@
+import { setTimeout } from "node:timers/promises";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import type { FigureName } from "./figures.ts";
+import { probe } from "./probe.ts";
+import type { Scenario } from "./scenarios.ts";
+import { watchTraffic } from "./traffic.ts";
+
+/** What one visit measured. Milliseconds, and bytes as they went over the wire. */
+export type Figures = { readonly [Name in FigureName]?: number };
+
+/** A cheap phone on slow 4G. Bytes a second, milliseconds. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36",
+  slowdown: 4,
+  network: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
+};
+
+/** Visits a page as somebody who has never been there, types, comes again, and submits an empty form. */
+export async function visit(browser: Browser, url: string, scenario: Scenario): Promise<Figures> {
+  const { viewport, userAgent } = phone;
+  const context = await browser.newContext({ viewport, userAgent, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(probe, { content: scenario.content, control: scenario.control });
+    const devtools = await slow(page);
+    const arrival = await arrive(page, devtools, url);
+    const keystroke = await type(page, devtools, scenario);
+    const again = await comeAgain(page, devtools);
+    const submit = await submitEmpty(page, devtools, scenario);
+    return { ...arrival, ...keystroke, ...again, ...submit };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slow(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  // The time of the page's thread, so that what else the machine does is not counted.
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await devtools.send("HeapProfiler.enable");
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", phone.network);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: phone.slowdown });
+  return devtools;
+}
+
+async function arrive(page: Page, devtools: CDPSession, url: string): Promise<Figures> {
+  const traffic = watchTraffic(devtools);
+  await page.goto(url);
+  const seen = await interactive(page);
+  await traffic.rest();
+  const { script, task } = await spent(devtools);
+  const firstPaint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { heap } = await spent(devtools);
+  return {
+    ...traffic.received(),
+    ...(firstPaint !== undefined && { firstPaint }),
+    content: seen.content,
+    interactive: seen.interactive,
+    script,
+    task,
+    heap,
+  };
+}
+
+/** Resolves once the page's control works; with when that was, and when the content was there. */
+export async function interactive(page: Page): Promise<{ readonly content: number; readonly interactive: number }> {
+  const found = await page.waitForFunction(() => window.benchSeen?.interactive && window.benchSeen, undefined, {
+    polling: 100,
+    timeout: 20_000,
+  });
+  const { content = Number.NaN, interactive: at = Number.NaN } = (await found.jsonValue()) || {};
+  return { content, interactive: at };
+}
+
+/** What the page has spent so far. */
+async function spent(devtools: CDPSession) {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const get = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return { script: get("ScriptDuration") * 1000, task: get("TaskDuration") * 1000, heap: get("JSHeapUsedSize") };
+}
+
+async function type(page: Page, devtools: CDPSession, { typing }: Scenario): Promise<Figures> {
+  let keys = 0;
+  let script = 0;
+  for (const { field, keys: text } of typing) {
+    await page.focus(`[name=${field}]`);
+    await setTimeout(50);
+    const before = await spent(devtools);
+    await pressKeys(devtools, text);
+    script += (await spent(devtools)).script - before.script;
+    keys += text.length;
+  }
+  return keys === 0 ? {} : { keystroke: script / keys };
+}
+
+/** Presses keys one after another, each with what follows from it. */
+export async function pressKeys(devtools: CDPSession, text: string): Promise<void> {
+  for (const key of text) {
+    await devtools.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });
+    await devtools.send("Input.dispatchKeyEvent", { type: "keyUp", key });
+  }
+}
+
+/** The second visit finds scripts and styles in the browser's cache. */
+async function comeAgain(page: Page, devtools: CDPSession): Promise<Figures> {
+  const traffic = watchTraffic(devtools);
+  await page.reload();
+  const seen = await interactive(page);
+  await traffic.rest();
+  return { contentAgain: seen.content, interactiveAgain: seen.interactive };
+}
+
+async function submitEmpty(page: Page, devtools: CDPSession, { submit }: Scenario): Promise<Figures> {
+  if (!submit) return {};
+  const box = await page.locator(submit.button).boundingBox();
+  if (!box) throw new Error(`There is no ${submit.button} to tap`);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const;
+  const before = await spent(devtools);
+  await devtools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...point });
+  await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...point });
+  await setTimeout(700);
+  const after = await spent(devtools);
+  const errors = await page.locator(".gw-field-error").count();
+  if (errors !== submit.errors) throw new Error(`${page.url()} shows ${errors} messages, not ${submit.errors}`);
+  return { submit: after.script - before.script, submitTask: after.task - before.task };
+}

@@ -1,0 +1,513 @@
+// @vitest-environment jsdom
+import axios from "axios";
+import { afterEach, expect, test, vi } from "vitest";
+import { createBridge } from "../actions/bridge.ts";
+import { hostClasses } from "../actions/classes.ts";
+import { contract } from "../actions/contract/index.ts";
+import { detectHost, type Host } from "../actions/host.ts";
+import {
+  createSimulator,
+  type Faults,
+  type HttpEvent,
+  type SimulatedHost,
+  type Simulator,
+  type SimulatorOptions,
+  userAgentOf,
+  type WireEvent,
+} from "../actions/simulator/index.ts";
+import { formatVersion } from "../actions/version.ts";
+import type { Contract, NativeStub, RequestStub } from "../schemas/index.ts";
+import { wireContract } from "./wire-contract.ts";
+
+let undo: (() => void)[] = [];
+
+afterEach(() => {
+  for (const restore of undo.reverse()) restore();
+  undo = [];
+});
+
+const onIos = { name: "gr", platform: "ios", version: "5.0.0" } as const;
+const onAndroid = { name: "gr", platform: "android", version: "4.9.0" } as const;
+const onOhos = { name: "gr", platform: "ohos", version: "5.0.0" } as const;
+
+function simulate(host: SimulatedHost, options: Partial<SimulatorOptions> = {}): Simulator {
+  const simulator = createSimulator(window, { contract: wireContract, host, ...options });
+  simulator.install();
+  undo.push(() => simulator.uninstall());
+  return simulator;
+}
+
+function natives(...stubs: NativeStub[]) {
+  return { stubs: "t", natives: stubs };
+}
+
+/** What the host has put under a path of `window`. */
+function injected(path: string): unknown {
+  return path.split(".").reduce<unknown>((object, name) => {
+    return typeof object === "object" && object !== null ? Reflect.get(object, name) : undefined;
+  }, window);
+}
+
+/** Calls a method of what the host has put on the page, as its object. */
+function callHost(path: string, method: string, ...args: unknown[]): unknown {
+  const object = injected(path);
+  if (typeof object !== "object" || object === null) throw new Error(`There is no ${path}`);
+  return Reflect.apply(Reflect.get(object, method), object, args);
+}
+
+/** Lets the native side answer a page of its own: a function under a name. */
+function listen(name: string): unknown[] {
+  const heard: unknown[] = [];
+  Object.defineProperty(window, name, { configurable: true, value: (value: unknown) => heard.push(value) });
+  undo.push(() => Reflect.deleteProperty(window, name));
+  return heard;
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** The bridge of a page in the app that is simulated. */
+function bridgeOf(host: Host, of: Contract = wireContract) {
+  const bridge = createBridge({ window, contract: of, host, buildSchemeUrl: (prefix, target) => prefix + target });
+  undo.push(() => bridge.dispose());
+  return bridge;
+}
+
+const classes = hostClasses(contract).map((one) => {
+  const { name, platform, version } = one.representative;
+  const host: SimulatedHost = { name, platform, ...(version && { version: formatVersion(version) }) };
+  return [`${name} ${host.version ?? "of unknown version"} on ${platform}`, host] as const;
+});
+
+test.each(classes)("The page recognises the app that is simulated: %s", (_, host) => {
+  simulate(host, { contract });
+  const found = detectHost(window, contract);
+  expect(found).toMatchObject({ name: host.name, platform: host.platform });
+  if (host.version !== undefined) expect(found.version?.join(".")).toBe(host.version);
+});
+
+test.each(classes.filter(([, { name }]) => name !== "browser"))(
+  "Every function, destination and page of the contract goes through on %s, or is refused by the table",
+  async (_, host) => {
+    const simulator = simulate(host, { contract });
+    const strange: WireEvent[] = [];
+    simulator.onWire((event) => event.name === undefined && strange.push(event));
+    const bridge = bridgeOf(detectHost(window, contract), contract);
+    const kinds = { native: contract.natives, scheme: contract.schemes, miniProgram: contract.miniPrograms } as const;
+    const carry = {
+      native: (name: string) => bridge.call(name, {}),
+      scheme: (name: string) => bridge.open(name, {}),
+      miniProgram: (name: string) => bridge.goMiniProgram(name, { query: {}, url: "https://h5.example/" }),
+    };
+    const failed: string[] = [];
+    let carried = 0;
+    for (const kind of ["native", "scheme", "miniProgram"] as const) {
+      const reached = Object.keys(kinds[kind]).filter((name) => {
+        const found = bridge.supports(kind, name);
+        // What the browser does by itself is no wire.
+        return !("reason" in found) && found.via !== "web";
+      });
+      carried += reached.length;
+      await Promise.all(reached.map((name) => carry[kind](name).catch((error) => failed.push(`${name}: ${error}`))));
+    }
+    expect(failed).toEqual([]);
+    expect(carried).toBeGreaterThan(0);
+    expect(strange).toEqual([]);
+    expect(bridge.pending).toBe(0);
+  },
+);
+
+test("A user agent that the contract would not recognise is no simulation", () => {
+  const hosts = wireContract.hosts.hosts.map((row) => ({ ...row, userAgent: "Other/" }));
+  const other = { ...wireContract, hosts: { ...wireContract.hosts, hosts } };
+  expect(() => userAgentOf(onIos, other)).toThrow("as gr");
+});
+
+test("The user agent names the app, its version and its web view", () => {
+  simulate({ ...onAndroid, webview: "WK" });
+  expect(navigator.userAgent).toMatch(/Android 10.* GR\/4\.9\.0 WebView\/WK$/);
+});
+
+test("Uninstalling leaves the window as it was", () => {
+  const before = [navigator.userAgent, window.localStorage, window.XMLHttpRequest, Object.getOwnPropertyNames(window)];
+  for (const { name, platform } of [onIos, onAndroid, onOhos, { name: "wechat", platform: "ios" } as const]) {
+    const simulator = simulate({ name, platform, version: "5.0.0" }, { apiBase: "/api" });
+    expect(navigator.userAgent).not.toBe(before[0]);
+    simulator.uninstall();
+  }
+  const after = [navigator.userAgent, window.localStorage, window.XMLHttpRequest, Object.getOwnPropertyNames(window)];
+  expect(after).toEqual(before);
+  const frame = document.createElement("iframe");
+  frame.src = "grapp://tab/home";
+  expect(frame.getAttribute("src")).toBe("grapp://tab/home");
+});
+
+test("Each host sees a local storage of its own", () => {
+  const first = simulate(onIos, { storage: "one" });
+  localStorage.setItem("CZ_APP_TYPE", "3");
+  localStorage.other = "x";
+  expect([localStorage.length, Object.keys(localStorage), localStorage.CZ_APP_TYPE, "other" in localStorage]).toEqual([
+    ...[2, ["CZ_APP_TYPE", "other"], "3", true],
+  ]);
+  first.uninstall();
+  const second = simulate(onIos, { storage: "two" });
+  expect([localStorage.length, localStorage.getItem("CZ_APP_TYPE"), localStorage.key(0)]).toEqual([0, null, null]);
+  localStorage.setItem("a", "1");
+  localStorage.clear();
+  second.uninstall();
+  simulate(onIos, { storage: "one" });
+  expect(localStorage.getItem("CZ_APP_TYPE")).toBe("3");
+  expect(localStorage instanceof Storage).toBe(true);
+  localStorage.removeItem("CZ_APP_TYPE");
+  delete localStorage.other;
+  expect(localStorage).toHaveLength(0);
+});
+
+test("The first stub that fits answers: by its parameters, its host, and as often as it may", async () => {
+  const simulator = simulate(onIos, {
+    stubs: natives(
+      { native: "promise", where: { note: { a: 1 } }, answer: { by: "where" } },
+      { native: "promise", host: "nwd", answer: { by: "another host" } },
+      { native: "promise", host: "gr.android", answer: { by: "another platform" } },
+      { native: "promise", host: "gr.ios", times: 2, answer: { by: "times" } },
+      { native: "promise", answer: { by: "last" } },
+    ),
+  });
+  const bridge = bridgeOf(detectHost(window, wireContract));
+  const answers = [];
+  for (const note of [{ a: 1, b: 2 }, "x", "y", "z"]) answers.push(await bridge.call("promise", { note }));
+  expect(answers).toEqual([{ by: "where" }, { by: "times" }, { by: "times" }, { by: "last" }]);
+  simulator.setStubs(natives({ native: "promise", code: "9" }));
+  await expect(bridge.call("promise", {})).rejects.toMatchObject({ code: "refused", detail: { status: "9" } });
+});
+
+test("A stub's answer comes after its delay", async () => {
+  vi.useFakeTimers();
+  undo.push(() => vi.useRealTimers());
+  simulate(onIos, { stubs: natives({ native: "promise", delay: 800, answer: { ok: true } }) });
+  const bridge = bridgeOf(detectHost(window, wireContract));
+  const answer = bridge.call("promise", {});
+  await vi.advanceTimersByTimeAsync(799);
+  expect(bridge.pending).toBe(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(await answer).toEqual({ ok: true });
+});
+
+test.each([
+  ["selectContacts", onIos, []],
+  ["getAppType", onIos, { appType: "" }],
+  ["getVersion", onAndroid, ""],
+  ["getWindow", onAndroid, { navigationBarHeight: 0, statusBarHeight: 0 }],
+])("Without a stub %s answers empty, in its shape, and the log says so", async (name, host, answer) => {
+  const simulator = simulate(host);
+  const marks: boolean[] = [];
+  simulator.onWire(({ direction, isDefault }) => direction === "in" && marks.push(isDefault));
+  expect(await bridgeOf(detectHost(window, wireContract)).call(name, {})).toEqual(answer);
+  expect(marks).toEqual([true]);
+});
+
+test("The log shows both directions as they were on the wire", async () => {
+  const simulator = simulate(onAndroid, { stubs: natives({ native: "androidV2", answer: { ok: true } }) });
+  const events: WireEvent[] = [];
+  const stop = simulator.onWire((event) => events.push(event));
+  const bridge = bridgeOf(detectHost(window, wireContract));
+  await bridge.call("androidV2", { note: "n" });
+  stop();
+  await bridge.call("androidV2", {});
+  expect(events).toEqual([
+    {
+      ...{ mechanism: "androidV2", direction: "out", name: "androidV2", isDefault: false, at: expect.any(Number) },
+      payload: ['{"note":"n"}', expect.stringMatching(/^gw/)],
+    },
+    {
+      ...{ mechanism: "androidV2", direction: "in", name: "androidV2", isDefault: false, at: expect.any(Number) },
+      payload: { code: "1", data: { ok: true } },
+    },
+  ]);
+});
+
+test("iOS has the handlers of its version and no others", () => {
+  simulate(onIos);
+  expect(Object.keys(injected("webkit.messageHandlers") ?? {})).toEqual(["probe/iosV1", "grBridge"]);
+  expect(injected("grAndroid")).toBeUndefined();
+  expect(injected("_dsbridge")).toBeUndefined();
+});
+
+test.each([
+  ["a function", { run: () => undefined }],
+  ["a missing value", { value: undefined }],
+  ["an element", document.createElement("p")],
+])("An iOS handler refuses what cannot be cloned: %s", (_, body) => {
+  simulate(onIos);
+  expect(() => callHost("webkit.messageHandlers.grBridge", "postMessage", body)).toThrow(TypeError);
+});
+
+test("A method of another name goes to nobody, and the log says that it has none", async () => {
+  const simulator = simulate(onIos);
+  const events: WireEvent[] = [];
+  simulator.onWire((event) => events.push(event));
+  callHost("webkit.messageHandlers.grBridge", "postMessage", { method: "no/such", params: {}, callbackId: "gw1" });
+  await soon();
+  expect(events).toMatchObject([{ direction: "out", name: undefined }]);
+});
+
+test.each([
+  ["4.8.9", false],
+  ["4.9.0", true],
+  ["5.0.0", false],
+])("Android %s has a method of versions 4.9.0 to 5.0.0: %s", (version, has) => {
+  simulate({ ...onAndroid, version });
+  expect(typeof injected("grAndroid.getVersion") === "function").toBe(has);
+});
+
+test("Android finds a method by its number of arguments", () => {
+  simulate(onAndroid, { stubs: natives({ native: "getVersion", answer: JSON.parse('"4.9.0"') }) });
+  expect(callHost("grAndroid", "getVersion")).toBe("4.9.0");
+  expect(() => callHost("grAndroid", "getVersion", "{}")).toThrow("Method not found");
+});
+
+test("An object reaches Android as null", () => {
+  const simulator = simulate(onAndroid);
+  const payloads: unknown[] = [];
+  simulator.onWire(({ direction, payload }) => direction === "out" && payloads.push(payload));
+  callHost("grAndroid", "probe/androidV1", { note: "n" });
+  expect(payloads).toEqual([[null]]);
+});
+
+test("A detached Android method throws", () => {
+  simulate(onAndroid);
+  const detached = injected("grAndroid.getVersion");
+  expect(typeof detached === "function" && (() => detached())).toThrow(
+    "Java bridge method can't be invoked on a non-injected object",
+  );
+});
+
+/** Calls DSBridge as its own script does, and reads what it gives back. */
+function dsCall(method: string, args: object): unknown {
+  return JSON.parse(String(callHost("_dsbridge", "call", method, JSON.stringify(args))));
+}
+
+test("DSBridge answers a synchronous call at once, as text, with its own code", () => {
+  simulate(onOhos, { stubs: natives({ native: "dsbridgeSync", where: { note: "n" }, answer: { h: 50 } }) });
+  expect(dsCall("probe.now", { data: { note: "n" } })).toEqual({ code: 0, data: { code: "1", data: { h: 50 } } });
+});
+
+test.each([
+  ["an unknown method", "probe.other"],
+  ["an unknown namespace", "other.now"],
+  ["a slash left in place", "probe/now"],
+])("DSBridge fails %s with -1 and throws nothing", (_, method) => {
+  simulate(onOhos);
+  expect(dsCall(method, { data: {} })).toMatchObject({ code: -1 });
+});
+
+test("DSBridge drops what is not wrapped in data", () => {
+  simulate(onOhos, { stubs: natives({ native: "dsbridgeSync", where: { note: "n" }, answer: { seen: true } }) });
+  expect(dsCall("probe.now", { note: "n" })).toEqual({ code: 0, data: { code: "1", data: null } });
+});
+
+test("DSBridge fails a synchronous function that is called with a stub", () => {
+  simulate(onOhos);
+  expect(dsCall("probe.now", { data: {}, _dscbstub: "stub" })).toEqual({
+    code: -1,
+    errMsg: "call failed: h5 async differs from native registration.",
+  });
+});
+
+test("DSBridge gives 0 for an asynchronous call, later calls the stub with the value, and deletes it", async () => {
+  simulate(onOhos, { stubs: natives({ native: "dsbridge", answer: { ok: true } }) });
+  const heard = listen("stub");
+  expect(dsCall("probe.dsbridge", { data: {}, _dscbstub: "stub" })).toEqual({ code: 0 });
+  expect(heard).toEqual([]);
+  await soon();
+  expect(heard).toEqual([{ code: "1", data: { ok: true } }]);
+  expect(Reflect.has(window, "stub")).toBe(false);
+});
+
+test("An asynchronous answer of DSBridge without a stub is lost", async () => {
+  simulate(onOhos);
+  expect(dsCall("probe.dsbridge", { data: {} })).toEqual({ code: 0 });
+  await soon();
+});
+
+test("An OpenHarmony app that answers through notify is understood too", async () => {
+  simulate(onOhos, { ohosAnswersBy: "notify", stubs: natives({ native: "promise", answer: { ok: true } }) });
+  expect(await bridgeOf(detectHost(window, wireContract)).call("promise", {})).toEqual({ ok: true });
+});
+
+test("WeChat's own SDK finds its bridge and its environment", async () => {
+  simulate({ name: "wechat", platform: "ios" });
+  const { default: sdk } = await import("weixin-js-sdk");
+  expect(await new Promise((resolve) => sdk.miniProgram.getEnv(resolve))).toEqual({ miniprogram: true });
+  const answered = new Promise((success) => sdk.miniProgram.navigateTo({ url: "/pages/index/index", success }));
+  expect(await answered).toEqual({ errMsg: "navigateTo:ok" });
+});
+
+test("WeChat refuses a page that the mini program does not have", async () => {
+  simulate({ name: "wechat", platform: "ios" });
+  const { default: sdk } = await import("weixin-js-sdk");
+  const failed = new Promise((fail) => sdk.miniProgram.navigateTo({ url: "/pages/none", fail }));
+  expect(await failed).toEqual({ errMsg: "navigateTo:fail page is not found" });
+});
+
+test("Douyin refuses a path without a slash at its beginning", async () => {
+  simulate({ name: "douyin", platform: "android" });
+  const failed = new Promise((fail) => callHost("tt.miniProgram", "navigateTo", { url: "pages/index/index", fail }));
+  expect(await failed).toEqual({ errMsg: "navigateTo:fail url must start with /" });
+});
+
+test.each([
+  ["src", (frame: HTMLIFrameElement, url: string) => Object.assign(frame, { src: url })],
+  ["setAttribute", (frame: HTMLIFrameElement, url: string) => frame.setAttribute("src", url)],
+])("A scheme call is caught at the frame's %s, before any real app starts", (_, point) => {
+  const simulator = simulate(onIos);
+  const events: WireEvent[] = [];
+  simulator.onWire((event) => events.push(event));
+  const frames = ["grapp://apply/base?amt=5", "grapp://no/such", "https://h5.example/"].map((url) => {
+    const frame = document.createElement("iframe");
+    point(frame, url);
+    return frame.getAttribute("src");
+  });
+  expect(frames).toEqual([null, null, "https://h5.example/"]);
+  expect(events).toMatchObject([
+    { mechanism: "scheme", direction: "out", name: "baseApply", payload: "grapp://apply/base?amt=5" },
+    { mechanism: "scheme", direction: "out", name: undefined, payload: "grapp://no/such" },
+  ]);
+});
+
+test("Another app's scheme is caught as well, and has no name here", () => {
+  const simulator = simulate({ name: "wechat", platform: "ios" });
+  const events: WireEvent[] = [];
+  simulator.onWire((event) => events.push(event));
+  document.createElement("iframe").src = "grapp://apply/base";
+  expect(events).toMatchObject([{ name: undefined, payload: "grapp://apply/base" }]);
+});
+
+test("A bridge may come late, or not at all, and faults can change while the page is open", async () => {
+  const late = simulate(onIos, { faults: { bridge: { late: 2 } } });
+  expect(injected("webkit")).toBeUndefined();
+  await soon();
+  expect(injected("webkit.messageHandlers.grBridge")).toBeDefined();
+  late.setFaults({ natives: { promise: "throw" } });
+  await expect(bridgeOf(detectHost(window, wireContract)).call("promise", {})).rejects.toMatchObject({ code: "threw" });
+  late.uninstall();
+  simulate(onIos, { faults: { bridge: "missing" } satisfies Faults });
+  await soon();
+  expect(injected("webkit")).toBeUndefined();
+});
+
+test("An answer that is under way when the app is closed does not arrive", async () => {
+  const simulator = simulate(onIos, { stubs: natives({ native: "promise", delay: 100 }) });
+  const heard: string[] = [];
+  simulator.onWire(({ direction }) => heard.push(direction));
+  const bridge = bridgeOf(detectHost(window, wireContract));
+  bridge.call("promise", {}).catch(() => undefined);
+  await vi.waitFor(() => expect(heard).toEqual(["out"]));
+  simulator.uninstall();
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(heard).toEqual(["out"]);
+});
+
+/** A page's HTTP client with the server of stubs behind it. */
+function serve(...requests: RequestStub[]) {
+  const events: HttpEvent[] = [];
+  const simulator = simulate(onIos, { apiBase: "https://api.example/v1/", stubs: { stubs: "t", requests } });
+  simulator.onHttp((event) => events.push(event));
+  return { http: axios.create({ baseURL: "https://api.example/v1", adapter: "xhr" }), events, simulator };
+}
+
+test("The server answers with the stub's status and body", async () => {
+  const { http } = serve({ request: "/quota", status: 201, answer: { total: 50_000.5 } });
+  const { status, data, headers } = await http.get("/quota");
+  expect([status, data, headers["content-type"]]).toEqual([201, { total: 50_000.5 }, "application/json"]);
+});
+
+test("A request stub is chosen by method, by query or body, and as often as it may", async () => {
+  const { http } = serve(
+    { request: "/a", method: "post", where: { kind: { n: 1 } }, answer: { by: "body" } },
+    { request: "/a", method: "get", where: { page: 2 }, answer: { by: "query" } },
+    { request: "/a", host: "nwd", answer: { by: "another host" } },
+    { request: "/a", times: 1, answer: { by: "times" } },
+    { request: "/a", answer: { by: "last" } },
+  );
+  const answers = [
+    await http.post("/a", { kind: { n: 1, m: 2 } }),
+    await http.get("/a", { params: { page: 2 } }),
+    await http.get("/a", { params: { page: 3 } }),
+    await http.get("/a"),
+  ];
+  expect(answers.map(({ data }) => data.by)).toEqual(["body", "query", "times", "last"]);
+});
+
+test("A form-encoded body is read field by field", async () => {
+  const { http, events } = serve({ request: "/form", where: { code: "12" }, answer: {} });
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  await http.post("/form", { code: "12", name: "李 四" }, { headers });
+  expect(events).toMatchObject([{ method: "post", path: "/form", body: { code: "12", name: "李 四" } }]);
+});
+
+test("A failure status fails the request in the catalogue's words", async () => {
+  const { http } = serve({ request: "/a", status: 503, answer: { message: "busy" } });
+  await expect(http.get("/a")).rejects.toMatchObject({
+    message: "Request failed with status code 503",
+    response: { data: { message: "busy" } },
+  });
+});
+
+test("A request without a stub gets a 404 that says so", async () => {
+  const { http, events } = serve();
+  await expect(http.get("/none", { params: { q: 1 } })).rejects.toMatchObject({
+    response: { status: 404, data: { message: "There is no stub for get /none" } },
+  });
+  expect(events).toMatchObject([{ path: "/none", query: { q: "1" }, reply: { isDefault: true } }]);
+});
+
+test("A server that cannot be reached is a network error", async () => {
+  const { http } = serve({ request: "/a", unreachable: true });
+  await expect(http.get("/a")).rejects.toMatchObject({ message: "Network Error" });
+});
+
+test.each([
+  ["silent", { silent: true }],
+  ["too slow", { delay: 500, answer: {} }],
+])("A server that is %s runs into the time limit", async (_, stub) => {
+  const { http } = serve({ request: "/a", ...stub });
+  await expect(http.get("/a", { timeout: 10 })).rejects.toMatchObject({ message: "timeout of 10ms exceeded" });
+});
+
+test("A request can be aborted, and its answer then never comes", async () => {
+  const { http } = serve({ request: "/a", delay: 5, answer: {} });
+  const controller = new AbortController();
+  const request = http.get("/a", { signal: controller.signal });
+  setTimeout(() => controller.abort(), 1);
+  await expect(request).rejects.toMatchObject({ code: "ERR_CANCELED" });
+});
+
+test("A request that the browser gives up is aborted in the catalogue's words", async () => {
+  const { http } = serve({ request: "/a", silent: true });
+  const sent: XMLHttpRequest[] = [];
+  const open = window.XMLHttpRequest.prototype.open;
+  vi.spyOn(window.XMLHttpRequest.prototype, "open").mockImplementation(function (
+    this: XMLHttpRequest,
+    ...args: unknown[]
+  ) {
+    sent.push(this);
+    Reflect.apply(open, this, args);
+  });
+  undo.push(() => vi.restoreAllMocks());
+  const request = http.get("/a");
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  setTimeout(() => sent[0]?.abort(), 1);
+  await expect(request).rejects.toMatchObject({ message: "Request aborted" });
+});
+
+test("Request stubs can be replaced while the page is open", async () => {
+  const { http, simulator } = serve({ request: "/a", answer: { n: 1 } });
+  simulator.setStubs({ stubs: "t", requests: [{ request: "/a", answer: { n: 2 } }] });
+  expect((await http.get("/a")).data).toEqual({ n: 2 });
+});
+
+test("Another server's address is looked up whole", async () => {
+  const { http } = serve({ request: "https://other.example/v1x", answer: { n: 3 } });
+  expect((await http.get("https://other.example/v1x")).data).toEqual({ n: 3 });
+  await expect(http.get("https://api.example/v1x")).rejects.toMatchObject({ response: { status: 404 } });
+});

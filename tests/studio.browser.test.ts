@@ -1,0 +1,181 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, FrameLocator, Page } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launch } from "./chromium.ts";
+
+/** The studio as `npm start` opens it, over a copy of the pages that a test may spoil. */
+const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
+const pages = join(folder, "pages");
+let server: ViteDevServer;
+let browser: Browser;
+let address: string;
+let studio: Page;
+let phone: FrameLocator;
+let complaints: string[];
+
+beforeAll(async () => {
+  cpSync("pages", pages, { recursive: true });
+  process.env.GANGWAY_PAGES = pages;
+  server = await createServer({
+    configFile: "renderer/vite.config.ts",
+    cacheDir: join(folder, "cache"),
+    logLevel: "error",
+    server: { host: "127.0.0.1", port: 0 },
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? "";
+  browser = await launch();
+}, 120_000);
+
+afterEach(async () => {
+  await studio.context().close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(query = "", colorScheme: "light" | "dark" = "light"): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme });
+  studio = await context.newPage();
+  phone = studio.frameLocator("iframe");
+  complaints = [];
+  studio.on("pageerror", (error) => complaints.push(String(error)));
+  await studio.goto(`${address}preview/${query}`);
+}
+
+const logRow = (name: RegExp) => studio.getByRole("log").getByRole("button", { name });
+
+async function borrow(): Promise<void> {
+  await phone.getByLabel("借款金额").fill("5000");
+  await phone.getByRole("button", { name: "立即借款" }).click();
+}
+
+const slow = { timeout: 60_000 };
+
+test("The quota page is on the phone, in GR 4.9.0 on Android", slow, async () => {
+  await open();
+  await phone.getByText("可用额度").waitFor();
+  await studio.getByRole("main").getByText("GR 4.9.0 · 安卓").waitFor();
+  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+  expect(await studio.getByRole("heading", { level: 1 }).textContent()).toBe("我的额度");
+  expect(complaints).toEqual([]);
+});
+
+test("The address of the front end leads to the studio", slow, async () => {
+  await open();
+  await studio.goto(address);
+  await phone.getByText("可用额度").waitFor();
+  expect(new URL(studio.url()).pathname).toBe("/preview/");
+});
+
+test("A tap that leaves for a native page is in the log, and the phone shows where it leads", slow, async () => {
+  await open();
+  await borrow();
+  await logRow(/baseApply scheme .*grapp:\/\/apply\/base\?.*amount=5000/).waitFor();
+  const card = studio.getByRole("dialog", { name: "GR 会打开原生页面" });
+  await card.getByText("基础申请页").waitFor();
+  await card.getByRole("button", { name: "返回页面" }).click();
+  await card.waitFor({ state: "detached" });
+});
+
+test(
+  "In the Douyin mini program the same tap goes by its own page, because the host has no native one",
+  slow,
+  async () => {
+    await open();
+    await phone.getByText("可用额度").waitFor();
+    await studio.getByRole("group", { name: "宿主" }).getByText("抖音").click();
+    await studio.getByRole("main").getByText("抖音 · 安卓").waitFor();
+    await borrow();
+    await logRow(/baseApply .*不支持 → 走了备用步骤/).waitFor();
+    await logRow(/webview 抖音 .*\/pages\/webview\/index/).waitFor();
+    await studio.getByRole("dialog", { name: "抖音 会打开小程序页面" }).waitFor();
+  },
+);
+
+test("In a browser the same tap goes to the next page, and the back key asks there", slow, async () => {
+  await open("?host=browser");
+  await borrow();
+  await phone.getByText("请填写本人的储蓄卡").waitFor();
+  await studio
+    .getByRole("navigation")
+    .getByRole("button", { name: "绑卡授权", exact: false })
+    .and(studio.locator("[aria-current]"))
+    .waitFor();
+  await phone.getByLabel("持卡人").fill("李四");
+  await studio.getByRole("button", { name: "返回", exact: true }).click();
+  await phone.getByText("还差一步就能用款").waitFor();
+});
+
+test(
+  "The keyboard changes the host and the version, also from inside the phone, and a reload keeps both",
+  slow,
+  async () => {
+    await open();
+    await phone.getByText("可用额度").waitFor();
+    await studio.keyboard.press("Alt+Digit2");
+    await studio.getByRole("main").getByText("NWD 10.12.0 · 安卓").waitFor();
+    await phone.getByLabel("借款金额").press("Alt+BracketLeft");
+    await studio.getByRole("main").getByText("NWD 10.11.0 · 安卓").waitFor();
+    await studio.reload();
+    await studio.getByRole("main").getByText("NWD 10.11.0 · 安卓").waitFor();
+  },
+);
+
+test(
+  "A page that is saved broken stays on the phone as it was, with the problem and its place, until it is mended",
+  slow,
+  async () => {
+    const file = join(pages, "quota.yaml");
+    const text = readFileSync(file, "utf8");
+    const line = text.split("\n").findIndex((one) => one.includes("type: noticeBar")) + 1;
+    await open();
+    await phone.getByText("可用额度").waitFor();
+    writeFileSync(file, text.replace("type: noticeBar", "type: noticeBra"));
+    await studio.getByText(`第 ${line} 行有误，显示的是上一个可读版本`).waitFor();
+    await studio.getByText(`quota.yaml:${line}:`).waitFor();
+    await phone.getByText("可用额度").waitFor();
+    await studio.getByRole("navigation").getByText("个错误").waitFor({ state: "attached" });
+    writeFileSync(file, text.replace("title: 我的额度", "title: 我的新额度"));
+    await studio.getByRole("main").getByText("我的新额度").waitFor();
+    await studio.getByText("46 类宿主环境，没有问题").waitFor();
+    writeFileSync(file, text);
+  },
+);
+
+test("Saving a page leaves the studio as it is: its log and its choice stay", slow, async () => {
+  const file = join(pages, "partials", "loan-panel.yaml");
+  const text = readFileSync(file, "utf8");
+  await open("?host=nwd");
+  await logRow(/GET \/quota/)
+    .first()
+    .waitFor();
+  const before = await studio.getByRole("log").getByRole("button").count();
+  writeFileSync(file, text.replace("text: 立即借款", "text: 马上借款"));
+  await phone.getByRole("button", { name: "马上借款" }).waitFor();
+  expect(await studio.getByRole("log").getByRole("button").count()).toBeGreaterThanOrEqual(before);
+  await studio.getByRole("main").getByText("NWD 10.12.0 · 安卓").waitFor();
+  writeFileSync(file, text);
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in the studio's %s colours", slow, async (colours) => {
+  await open(`?theme=${colours}`, colours);
+  await borrow();
+  await studio.getByRole("dialog").waitFor();
+  await logRow(/GET \/quota/)
+    .first()
+    .click();
+  await studio.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+  const found = await studio.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document, { iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,375 @@
+import { describe, expect, test } from "vitest";
+import { contract } from "../actions/contract/index.ts";
+import type { Call } from "../actions/index.ts";
+import type { HttpEvent, WireEvent } from "../actions/simulator/index.ts";
+import { intervalAt, intervalsOf, linesOf } from "../renderer/preview/axis.ts";
+import { hostsOf, platformsOf, readChoice, writeChoice } from "../renderer/preview/choice.ts";
+import { describeChoice } from "../renderer/preview/describeChoice.ts";
+import { describeGate } from "../renderer/preview/describeGate.ts";
+import { destinationOf } from "../renderer/preview/destination.ts";
+import { fitInto } from "../renderer/preview/fitInto.ts";
+import { goBack } from "../renderer/preview/goBack.ts";
+import { hasFallback } from "../renderer/preview/hasFallback.ts";
+import { addCall, addRequest, addWire, emptyLog, reopen } from "../renderer/preview/log.ts";
+import { oneLine } from "../renderer/preview/oneLine.ts";
+import { addressAt, phoneAddress, readPhoneAddress } from "../renderer/preview/phoneAddress.ts";
+import { readJson } from "../renderer/preview/readJson.ts";
+import { commandOf } from "../renderer/preview/shortcuts.ts";
+import { createStudioReducer, openStudio, type StudioEvent } from "../renderer/preview/studio.ts";
+import { wishOf } from "../renderer/preview/wishOf.ts";
+
+describe("The choice of host, platform and version", () => {
+  test("Without an address it is the quota page in GR 4.9.0 on Android", () => {
+    expect(readChoice(contract, "")).toEqual({
+      page: "quota",
+      host: "gr",
+      platform: "android",
+      version: "4.9.0",
+      theme: "light",
+    });
+  });
+
+  test("An address keeps what was picked", () => {
+    const address = "?page=card-auth&host=nwd&platform=ohos&version=9.6.0&theme=dark";
+    expect(writeChoice(readChoice(contract, address))).toBe(address);
+  });
+
+  test.each([
+    ["?host=nwd", "NWD 10.12.0 · 安卓"],
+    ["?host=nwd&version=8.9", "NWD 8.9.0 · 安卓"],
+    ["?host=browser&platform=ios", "浏览器"],
+    ["?host=wechat&platform=ios&version=4.9.0", "微信 · iOS"],
+    ["?host=gr&version=0.0.0&platform=ios", "GR 4.6.0 以下 · iOS"],
+    ["?host=qq&platform=tv&version=new", "GR 5.0.0 · 安卓"],
+  ])("%s is %s", (address, words) => {
+    expect(describeChoice(contract, readChoice(contract, address))).toBe(words);
+  });
+
+  test("The hosts are offered with the apps first, the platforms without a desk's", () => {
+    expect(hostsOf(contract).map(({ title }) => title)).toEqual(["GR", "NWD", "微信", "抖音", "浏览器"]);
+    expect(platformsOf(contract)).toEqual(["ios", "android", "ohos"]);
+  });
+});
+
+describe("The version axis", () => {
+  const versions = (host: "gr" | "nwd" | "wechat") => intervalsOf(contract, host, "android").map((one) => one.version);
+
+  test("It is cut at the gates of the specification", () => {
+    expect(versions("gr")).toEqual(["0.0.0", "4.6.0", "4.9.0", "4.17.0", "4.18.2", "5.0.0"]);
+    expect(versions("nwd")).toEqual(["0.0.0", "8.9.1", "9.6.0", "10.8.0", "10.10.0", "10.11.0", "10.12.0"]);
+    expect(versions("wechat")).toEqual(["0.0.0"]);
+  });
+
+  test("A version between two gates lies in the stretch that the earlier one begins", () => {
+    const gr = intervalsOf(contract, "gr", "ios");
+    const found = ["0.0.0", "4.5.9", "4.8.9", "4.10.0", "12.0.0"].map(
+      (version) => gr[intervalAt(gr, version)]?.version,
+    );
+    expect(found).toEqual(["0.0.0", "0.0.0", "4.6.0", "4.9.0", "5.0.0"]);
+  });
+
+  test("GR below 5.0.0 is the legacy line; NWD has no lines", () => {
+    expect(linesOf(intervalsOf(contract, "gr", "ios"))).toEqual([
+      { name: "legacy", start: 0, length: 5 },
+      { name: "newer", start: 5, length: 1 },
+    ]);
+    expect(linesOf(intervalsOf(contract, "nwd", "ios"))).toEqual([]);
+  });
+
+  test("A gate is told in words, also when nobody knows what it is for, or when it is another platform's", () => {
+    const told = (version: string, platform: "ios" | "android") => {
+      const axis = intervalsOf(contract, "gr", platform);
+      const interval = axis[intervalAt(axis, version)];
+      return interval && describeGate(contract, interval, platform);
+    };
+    expect(told("4.9.0", "ios")).toBe("4.9.0 起：窗口信息、拨号、导航栏");
+    expect(told("4.17.0", "ios")).toBe("4.17.0 起：有变化，规格没有写明是什么");
+    expect(told("4.18.2", "ios")).toBe("4.18.2 起的变化只在安卓：规格没有写明");
+    expect(told("0.0.0", "ios")).toBeUndefined();
+  });
+});
+
+describe("The keyboard", () => {
+  const choice = readChoice(contract, "");
+  const key = (
+    code: string,
+    held: Partial<Record<"altKey" | "shiftKey" | "ctrlKey" | "metaKey", boolean>>,
+    text = "",
+  ) => ({
+    code,
+    key: text,
+    altKey: false,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    ...held,
+  });
+  const wish = (stroke: ReturnType<typeof key>) => {
+    const command = commandOf(stroke, false);
+    return command && wishOf(contract, choice, command);
+  };
+
+  test("Alt with a digit picks the host, with Shift the platform, with a bracket the gate beside", () => {
+    expect(wish(key("Digit4", { altKey: true }))).toEqual({ host: "douyin" });
+    expect(wish(key("Digit3", { altKey: true, shiftKey: true }))).toEqual({ platform: "ohos" });
+    expect(wish(key("BracketLeft", { altKey: true }))).toEqual({ version: "4.6.0" });
+    expect(wish(key("BracketRight", { altKey: true }))).toEqual({ version: "4.17.0" });
+  });
+
+  test("A platform that the host does not have, and a gate beyond the last, pick nothing", () => {
+    const browser = readChoice(contract, "?host=browser");
+    expect(wishOf(contract, browser, { do: "platform", index: 0 })).toBeUndefined();
+    expect(wishOf(contract, readChoice(contract, "?version=5.0.0"), { do: "gate", by: 1 })).toBeUndefined();
+  });
+
+  test("While a text is written, a slash is a slash and Alt still counts", () => {
+    expect(commandOf(key("Slash", {}, "/"), false)).toEqual({ do: "filter" });
+    expect(commandOf(key("Slash", {}, "/"), true)).toBeUndefined();
+    expect(commandOf(key("KeyB", { altKey: true }, "∫"), true)).toEqual({ do: "back" });
+    expect(commandOf(key("KeyB", { altKey: true, ctrlKey: true }), false)).toBeUndefined();
+  });
+});
+
+describe("The log", () => {
+  const wire = (event: Partial<WireEvent>): WireEvent => ({
+    mechanism: "promise",
+    direction: "out",
+    name: "selectContacts",
+    payload: { limit: 1 },
+    isDefault: false,
+    at: 1000,
+    ...event,
+  });
+  const call = (ended: Partial<Call>): Call => ({
+    id: 1,
+    name: "selectContacts",
+    mechanism: "promise",
+    method: "contacts/select",
+    payload: { limit: 1 },
+    startedAt: 1000,
+    ms: 40,
+    ...ended,
+  });
+  const states = (log: typeof emptyLog) => log.rows.map(({ state }) => state);
+
+  test("A call waits until its answer has come, and then says how long it took", () => {
+    const sent = addWire(emptyLog, wire({}));
+    expect(states(sent)).toEqual(["waiting"]);
+    const answered = addWire(sent, wire({ direction: "in", payload: { code: "1", data: [] }, at: 1030 }));
+    const ended = addCall(answered, call({ answer: { code: "1", data: [] } }), false);
+    expect(ended.rows).toMatchObject([{ state: "done", answer: { code: "1", data: [] }, ms: 40 }]);
+  });
+
+  test("A refusal, a silence and a scheme call each end in their own state", () => {
+    const refused = addCall(
+      addWire(emptyLog, wire({})),
+      call({ error: { code: "refused", message: "code 0" } }),
+      false,
+    );
+    const silent = addCall(addWire(emptyLog, wire({})), call({ error: { code: "timed-out", message: "" } }), false);
+    const scheme = { mechanism: "scheme", name: "baseApply" } as const;
+    const sent = addCall(
+      addWire(emptyLog, wire(scheme)),
+      call({ ...scheme, answer: { code: "1", data: null } }),
+      false,
+    );
+    expect([...states(refused), ...states(silent), ...states(sent)]).toEqual(["refused", "silent", "sent"]);
+  });
+
+  test("A call that the host cannot make is a line of its own, which says whether the fallback was taken", () => {
+    const unsupported = call({ mechanism: undefined, error: { code: "unsupported", message: "needs GR 4.9.0" } });
+    expect(addCall(emptyLog, unsupported, true).rows).toMatchObject([{ way: "page", state: "fallback" }]);
+    expect(addCall(emptyLog, unsupported, false).rows).toMatchObject([
+      { state: "unsupported", note: "needs GR 4.9.0" },
+    ]);
+  });
+
+  test("Two calls of one name are told apart by their order", () => {
+    const both = addWire(addWire(emptyLog, wire({ at: 1 })), wire({ at: 2 }));
+    const first = addCall(both, call({ error: { code: "refused", message: "" } }), false);
+    expect(states(first)).toEqual(["refused", "waiting"]);
+  });
+
+  test("When the page is opened anew, what waited will have no answer", () => {
+    expect(states(reopen(addWire(emptyLog, wire({}))))).toEqual(["silent"]);
+  });
+
+  test("A request shows its status, and that nobody has prepared an answer", () => {
+    const request = (reply: Partial<HttpEvent["reply"]>): HttpEvent => ({
+      method: "get",
+      path: "/quota",
+      query: { channel: "a" },
+      body: null,
+      reply: { kind: "answer", status: 200, body: { total: 1 }, delay: 300, isDefault: false, ...reply },
+      at: 1,
+    });
+    const rows = [request({}), request({ status: 404, isDefault: true }), request({ kind: "unreachable" })].reduce(
+      addRequest,
+      emptyLog,
+    ).rows;
+    expect(rows.map(({ name, state, note }) => [name, state, note])).toEqual([
+      ["GET /quota", "done", "200"],
+      ["GET /quota", "failed", "404，没有准备这个回答"],
+      ["GET /quota", "failed", "服务器连不上"],
+    ]);
+    expect(rows[0]).toMatchObject({ payload: { channel: "a" }, answer: { total: 1 }, ms: 300 });
+  });
+
+  test("An answer is shown as its data, an address as itself", () => {
+    expect(oneLine({ callbackId: "gw1", code: "1", data: { a: 1 } })).toBe('{"a":1}');
+    expect(oneLine("grapp://apply/base")).toBe("grapp://apply/base");
+    expect(oneLine(null)).toBe("");
+  });
+
+  test("Coloured JSON is the same JSON", () => {
+    const text = JSON.stringify({ name: '引号 " 和 \\', list: [1, -2.5, true, null], nested: { empty: {} } }, null, 2);
+    const pieces = readJson(text);
+    expect(pieces.map((one) => one.text).join("")).toBe(text);
+    expect(pieces.filter(({ kind }) => kind === "key").map((one) => one.text)).toEqual([
+      '"name"',
+      '"list"',
+      '"nested"',
+      '"empty"',
+    ]);
+  });
+});
+
+describe("Where the host leads", () => {
+  const out = (event: Partial<WireEvent>): WireEvent => ({
+    mechanism: "scheme",
+    direction: "out",
+    name: undefined,
+    payload: null,
+    isDefault: false,
+    at: 0,
+    ...event,
+  });
+
+  test("A scheme call leads to the native page of its name", () => {
+    const url = "grapp://apply/base?amount=5000";
+    expect(destinationOf(contract, out({ name: "baseApply", payload: url }))).toEqual({
+      kind: "app",
+      name: "baseApply",
+      title: "基础申请页",
+      url,
+    });
+  });
+
+  test("A move of the mini program leads to its page, however the vendor wraps it", () => {
+    const payload = { name: "navigateTo", arg: { url: "/pages/webview/index?url=x" } };
+    const found = destinationOf(contract, out({ mechanism: "wechat", name: "webview", payload }));
+    expect(found).toMatchObject({ kind: "miniProgram", title: "小程序网页", url: "/pages/webview/index?url=x" });
+  });
+
+  test("A native call, a message and an answer leave the page in front", () => {
+    expect(destinationOf(contract, out({ mechanism: "promise", name: "share" }))).toBeUndefined();
+    expect(destinationOf(contract, out({ mechanism: "douyin", payload: { name: "postMessage" } }))).toBeUndefined();
+    expect(destinationOf(contract, out({ direction: "in", name: "baseApply" }))).toBeUndefined();
+  });
+});
+
+describe("The studio", () => {
+  const reduce = createStudioReducer(contract);
+  const after = (search: string, ...events: readonly StudioEvent[]) =>
+    events.reduce(reduce, openStudio(readChoice(contract, search)));
+  const pick = (wish: Extract<StudioEvent, { type: "pick" }>["wish"]): StudioEvent => ({ type: "pick", wish });
+  const page = { page: "quota", title: "我的额度", supports: { gr: "4.6.0+" }, body: [] } as never;
+  const good = { name: "quota", page, stubs: { stubs: "quota" }, problems: [] };
+
+  test("Another host opens the page anew; other colours do not", () => {
+    expect(after("", pick({ host: "douyin" })).frame.id).toBe(1);
+    expect(after("", pick({ theme: "dark" })).frame.id).toBe(0);
+  });
+
+  test("A host that was picked before comes back as it was left", () => {
+    const studio = after(
+      "",
+      pick({ platform: "ios" }),
+      pick({ version: "4.17.0" }),
+      pick({ host: "browser" }),
+      pick({ host: "gr" }),
+    );
+    expect(describeChoice(contract, studio.choice)).toBe("GR 4.17.0 · iOS");
+  });
+
+  test("A page that breaks keeps the version that could be read last", () => {
+    const studio = after(
+      "",
+      { type: "read", answer: good },
+      { type: "read", answer: { ...good, page: undefined } as never },
+    );
+    expect(studio.readings.quota).toMatchObject({ isBroken: true, good: { page } });
+  });
+
+  test("A page that is saved without a change keeps its identity, so that the phone is left alone", () => {
+    const once = after("", { type: "read", answer: good });
+    const twice = reduce(once, { type: "read", answer: structuredClone(good) });
+    expect(twice.readings.quota?.good).toBe(once.readings.quota?.good);
+  });
+
+  test("What a frame says that is gone is not heard", () => {
+    const place = { type: "phone", message: { kind: "place", page: "card-auth" } } as const;
+    expect(after("", { ...place, frame: 0 }).choice.page).toBe("card-auth");
+    expect(after("", pick({ host: "nwd" }), { ...place, frame: 0 }).choice.page).toBe("quota");
+  });
+
+  test("A change of what all pages share opens the page anew", () => {
+    const desk = (app: string): StudioEvent => ({
+      type: "desk",
+      desk: { pages: [], app: { app, home: "quota", api: { base: "/api" } } },
+    });
+    expect(after("", desk("借款"), desk("借款")).frame.id).toBe(0);
+    expect(after("", desk("借款"), desk("贷款")).frame.id).toBe(1);
+  });
+
+  test("A fallback is found at any depth, and only that of the step that was taken", () => {
+    const step = {
+      verb: "openScheme",
+      openScheme: "baseApply",
+      fallback: [{ verb: "callNative", callNative: "share" }],
+    };
+    expect(hasFallback({ body: [{ type: "button", onTap: [step] }] }, "baseApply")).toBe(true);
+    expect(hasFallback({ body: [{ type: "button", onTap: [step] }] }, "share")).toBe(false);
+  });
+});
+
+describe("The phone", () => {
+  test("Its address says what it is, and keeps it from page to page", () => {
+    const address = phoneAddress(readChoice(contract, "?host=nwd&platform=ios&version=9.6.0&theme=dark"));
+    const there = addressAt(address.slice(address.indexOf("?")), { page: "card-auth", query: { bcid: "7&8" } });
+    expect(readPhoneAddress(there)).toEqual({
+      host: { name: "nwd", platform: "ios", version: "9.6.0" },
+      theme: "dark",
+      place: { page: "card-auth", query: { bcid: "7&8" } },
+    });
+  });
+
+  test("An app older than its first gate does not say its version", () => {
+    expect(readPhoneAddress("?page=quota&host=gr&platform=ios&version=0.0.0").host).toEqual({
+      name: "gr",
+      platform: "ios",
+    });
+  });
+
+  test("It fits into its room, never above its own size, with its screen on whole pixels", () => {
+    expect(fitInto(2000, 2000)).toMatchObject({ scale: 1, rim: 11 });
+    const { scale, rim, left } = fitInto(676, 580);
+    expect((844 + 2 * rim) * scale).toBeLessThanOrEqual(580);
+    expect(390 * scale).toBeCloseTo(Math.round(390 * scale), 9);
+    expect(left + rim * scale).toBeCloseTo(Math.round(left + rim * scale), 9);
+  });
+
+  test("Its back key goes back in the page's own history, and says when there is none", () => {
+    const pressed: string[] = [];
+    const window = (navigation?: { canGoBack: boolean }) => ({
+      history: { back: () => pressed.push("back") },
+      ...(navigation && { navigation }),
+    });
+    expect([goBack(window()), goBack(window({ canGoBack: true })), goBack(window({ canGoBack: false }))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(pressed).toEqual(["back", "back"]);
+  });
+});
