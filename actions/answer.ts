@@ -27,7 +27,7 @@ const longest = 4_194_304;
 export function readAnswer(value: unknown): Answer | undefined {
   const json = decode(value);
   if (json === undefined) return undefined;
-  return isRecord(json) && hasOwn(json, "code") ? openEnvelope(json) : { code: "1", data: json };
+  return isRecord(json) && own(json, "code") !== undefined ? openEnvelope(json) : { code: "1", data: json };
 }
 
 /** Reads a message to the notify function: an object or its JSON text. Gives undefined without a callback id. Never throws. */
@@ -51,16 +51,12 @@ export function toJson(value: unknown): Json | undefined {
 
 /** A field of an object itself, never one that it inherits. */
 export function own(record: JsonRecord, key: string): Json | undefined {
-  return hasOwn(record, key) ? record[key] : undefined;
+  return Reflect.getOwnPropertyDescriptor(record, key)?.value;
 }
 
 /** Whether a value is an object with named fields. */
 export function isRecord(json: Json): json is JsonRecord {
   return typeof json === "object" && json !== null && !Array.isArray(json);
-}
-
-function hasOwn(record: JsonRecord, key: string): boolean {
-  return Object.hasOwn(record, key);
 }
 
 function openEnvelope(json: JsonRecord): Answer | undefined {

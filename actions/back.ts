@@ -103,6 +103,7 @@ class HistoryBackGuard implements BackGuard {
     this.#scroll = scroll;
     history.scrollRestoration = "manual";
     if (level > 0) return;
+    history.replaceState(tagged(history.state, { level, soft, scroll }), "");
     this.#push(scroll, navigator.userActivation?.isActive !== true);
   }
 

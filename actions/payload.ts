@@ -15,7 +15,7 @@ export function toPayload(params: Params, shapes: NativeRow["params"] = {}, name
 
 /** The name of a parameter on the wire. */
 export function wireName(name: string, names: RouteRow["payload"] = {}): string {
-  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+  return new Map(Object.entries(names)).get(name) ?? name;
 }
 
 function defaultsOf(shapes: Readonly<Record<string, Shape>>): Params {

@@ -39,12 +39,21 @@ export function App({ world, loadPage }: AppProps) {
     };
   }, [place, loadPage, attempt]);
 
+  useBrand(world);
+
   if (!shown) return null;
   if (!shown.compiled) {
     const again = async () => setAttempt(attempt + 1);
     return <Retry text={locale.loadFailed} onTap={again} />;
   }
   return <Page key={attempt} compiled={shown.compiled} query={shown.place.query} world={world} />;
+}
+
+/** The two apps have their own colours; elsewhere the front end has its own. */
+function useBrand({ host, window }: World): void {
+  useEffect(() => {
+    window.document.documentElement.dataset.brand = host.name;
+  }, [host, window]);
 }
 
 async function prepare(name: string, loadPage: LoadPage): Promise<CompiledPage> {

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { CompiledPage } from "./compile.ts";
 import { FeedbackHost } from "./components/Feedback.tsx";
-import { SessionContext } from "./place.ts";
+import { SessionContext, usePlace } from "./place.ts";
 import { createSession } from "./session.ts";
+import { useLive } from "./useLive.ts";
 import type { World } from "./world.ts";
 
 interface PageProps {
@@ -16,17 +17,29 @@ interface PageProps {
 export function Page({ compiled, query, world }: PageProps) {
   const session = useMemo(() => createSession(compiled.page, query, world), [compiled, query, world]);
   useEffect(() => session.start(), [session]);
-  useTitle(String(compiled.title.evaluate(session.scope({})) ?? ""), world);
   return (
     <SessionContext value={session}>
+      <Title title={compiled.title} document={world.window.document} />
       <main className="gw-page">{compiled.body}</main>
       <FeedbackHost feedback={session.feedback} />
     </SessionContext>
   );
 }
 
-function useTitle(title: string, { window }: World): void {
+interface TitleProps {
+  readonly title: CompiledPage["title"];
+  readonly document: Document;
+}
+
+/** The page's title, in the bar of the host. */
+function Title({ title, document }: TitleProps) {
+  const place = usePlace();
+  const { text } = useLive(
+    title.reads,
+    useCallback(() => ({ text: String(place.evaluate(title) ?? "") }), [place, title]),
+  );
   useEffect(() => {
-    window.document.title = title;
-  }, [title, window]);
+    document.title = text as string;
+  }, [document, text]);
+  return null;
 }

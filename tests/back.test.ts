@@ -114,11 +114,12 @@ describe("While back is intercepted", () => {
     expect(failures).toHaveLength(2);
   });
 
-  test("a second back during the return does not lead out of it", async () => {
+  test("a second back before the return has come does not lead out of it", async () => {
+    const hurried = () => history.back();
+    window.addEventListener("popstate", hurried, { once: true });
     guard.enable(count);
     await tap();
     const before = history.state;
-    history.back();
     await move(-1);
     await vi.waitFor(() => expect(history.state).toEqual(before), eventually);
     expect(backs).toBe(1);
@@ -145,9 +146,13 @@ describe("When interception ends", () => {
   });
 
   test("one going back is enough when a tap has stacked the guard", async () => {
+    const moved = vi.fn();
     guard.enable(count);
     await tap();
+    window.addEventListener("popstate", moved);
     await guard.disable();
+    window.removeEventListener("popstate", moved);
+    expect(moved).toHaveBeenCalledTimes(1);
     expect(location.href).not.toContain("#");
     expect(history.state.route).toBe("quota");
   });
@@ -329,11 +334,14 @@ describe("Routes of the page's own", () => {
     const router = (event: Event) => answers.push(guard.owns(event));
     window.addEventListener("popstate", router);
     guard.enable(count);
+    await tap();
+    const go = vi.spyOn(history, "go");
     await back();
     await guard.disable();
     window.removeEventListener("popstate", router);
     expect(answers).toEqual([true, true, true]);
     expect(backs).toBe(1);
+    expect(go.mock.calls.flat()).toEqual([-1, 1, -2]);
   });
 
   test("may be guarded in their turn", async () => {

@@ -170,12 +170,12 @@ test("A call that waits for the user has no limit but the one it is given", asyn
 
 test("Calls made before the bridge has come wait for it, and go out in their order", async () => {
   vi.useFakeTimers();
-  openIn(onIos, [], { bridge: { late: 500 } });
+  openIn(onIos, [], { bridge: { late: 510 } });
   const first = bridge.call("promise", { note: "1" });
-  await vi.advanceTimersByTimeAsync(480);
-  const second = bridge.call("iosV2", { note: "2" });
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(505);
   expect(sent()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10);
+  const second = bridge.call("iosV2", { note: "2" });
   await vi.advanceTimersByTimeAsync(100);
   await Promise.all([first, second]);
   expect(sent()).toMatchObject([{ params: { note: "1" } }, { params: { note: "2" } }]);
@@ -351,6 +351,7 @@ test("Disposing settles every call, wherever it waits, and ends the bridge", asy
 });
 
 test("Disposing settles the calls that wait for the bridge to come", async () => {
+  vi.useFakeTimers();
   openIn(onIos, [], { bridge: "missing" });
   const waiting = failure(bridge.call("promise", {}));
   bridge.dispose();

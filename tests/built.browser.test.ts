@@ -70,6 +70,7 @@ async function visit(agent: keyof typeof agents, path: string, native: string): 
     isMobile: true,
   });
   open.push(context);
+  context.setDefaultTimeout(8000);
   const page = await context.newPage();
   const schemes: string[] = [];
   const complaints: string[] = [];
@@ -205,7 +206,7 @@ test("A card is bound: the form is checked, sent once, and the answer leads on",
   await page.getByLabel("身份证号").fill("11010519491231002X");
   await page.getByLabel("银行卡号").fill("6222020200112233445");
   await page.getByLabel("预留手机号").fill("13800138000");
-  await page.getByLabel("验证码", { exact: true }).fill("246810");
+  await page.getByRole("textbox", { name: "验证码" }).fill("246810");
   await pickContact(here);
   await page.getByRole("checkbox").tap();
   await send.tap();

@@ -157,6 +157,19 @@ test.each([
   expect(callbacks.counts.malformed).toBe(1);
 });
 
+test("Neither an id nor a code is read from what every object inherits", async () => {
+  const { id, answer } = wait({ name: "pick" });
+  Object.assign(Object.prototype, { code: "1", callbackId: id });
+  try {
+    notify({ data: "polluted" });
+    notify({ callbackId: id });
+  } finally {
+    for (const key of ["code", "callbackId"]) Reflect.deleteProperty(Object.prototype, key);
+  }
+  expect(await outcome(answer)).toBe("malformed");
+  expect(strays).toEqual([{ kind: "malformed" }, { kind: "malformed", id }]);
+});
+
 test("A code that an answer inherits is not its own", async () => {
   const { id, answer } = wait({ name: "pick" });
   notify(Object.assign(Object.create({ code: "1" }), { callbackId: id }));

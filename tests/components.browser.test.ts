@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { createElement, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { build, type PreviewServer, preview } from "vite";
+import { type BuildOptions, build, type InlineConfig, type PreviewServer, preview } from "vite";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Screen } from "./cases/kit/Screen.tsx";
+import { launch } from "./chromium.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -19,11 +20,16 @@ const outDir = mkdtempSync(join(tmpdir(), "gangway-kit-"));
 
 /** React's development build, which complains, with the stylesheets as a phone gets them. */
 beforeAll(async () => {
-  const shared = { root, configFile: false, plugins: [react()], logLevel: "error" } as const;
-  const target = { target: "es2019", cssTarget: "chrome87", cssMinify: true, minify: false } as const;
+  const shared: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: "error" };
+  const target: BuildOptions = {
+    target: "es2019",
+    cssTarget: ["chrome87", "safari13"],
+    cssMinify: true,
+    minify: false,
+  };
   await build({ ...shared, build: { ...target, outDir, emptyOutDir: true } });
   server = await preview({ ...shared, build: { outDir } });
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  browser = await launch();
 }, 60_000);
 
 afterEach(async () => {
@@ -280,6 +286,16 @@ test.each(looks)(
     expect(await violations()).toEqual([]);
   },
 );
+
+test.each([
+  ["light", "", "rgb(244, 244, 241)"],
+  ["dark", "", "rgb(11, 14, 13)"],
+  ["dark", "theme=light", "rgb(244, 244, 241)"],
+  ["light", "theme=dark", "rgb(11, 14, 13)"],
+] as const)("On a phone in %s, a page that asks for “%s” stands on %s", async (colorScheme, query, colour) => {
+  const { page } = await visit({ query: `screen=card&${query}`, colorScheme });
+  expect(await page.locator("main").evaluate((main) => getComputedStyle(main).backgroundColor)).toBe(colour);
+});
 
 test("Under StrictMode the console stays silent while everything is used", async () => {
   const { page, complaints } = await visit({ query: "" });

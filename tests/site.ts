@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -76,14 +76,9 @@ export async function serveSite(folder: string, api: Api): Promise<Site> {
 }
 
 function serveFile(folder: string, path: string, response: ServerResponse): void {
-  try {
-    const file = normalize(path === "/" ? "/index.html" : path);
-    response
-      .writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" })
-      .end(readFileSync(join(folder, file)));
-  } catch {
-    response.writeHead(404).end();
-  }
+  const file = join(folder, normalize(path === "/" ? "/index.html" : path));
+  if (!existsSync(file)) response.writeHead(404).end();
+  else response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(readFileSync(file));
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -1,16 +1,17 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, FrameLocator, Page } from "playwright-core";
+import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launch } from "./chromium.ts";
 
-/** The studio as `npm start` opens it, over a copy of the pages that a test may spoil. */
+/** The studio as `npm start` opens it, over a copy of the project's pages that a test may spoil. */
 const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
 const pages = join(folder, "pages");
 let server: ViteDevServer;
 let browser: Browser;
+let context: BrowserContext;
 let address: string;
 let studio: Page;
 let phone: FrameLocator;
@@ -18,20 +19,23 @@ let complaints: string[];
 
 beforeAll(async () => {
   cpSync("pages", pages, { recursive: true });
-  process.env.GANGWAY_PAGES = pages;
+  cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
+  process.env.GANGWAY_PROJECT = folder;
   server = await createServer({
     configFile: "renderer/vite.config.ts",
     cacheDir: join(folder, "cache"),
     logLevel: "error",
-    server: { host: "127.0.0.1", port: 0 },
+    // The product's own files do not change under a test; its copy of the pages does.
+    server: { host: "127.0.0.1", port: 0, watch: { ignored: [join(process.cwd(), "**")] } },
   });
   await server.listen();
   address = server.resolvedUrls?.local[0] ?? "";
   browser = await launch();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 }, 120_000);
 
 afterEach(async () => {
-  await studio.context().close();
+  await studio.close();
 });
 
 afterAll(async () => {
@@ -41,8 +45,8 @@ afterAll(async () => {
 });
 
 async function open(query = "", colorScheme: "light" | "dark" = "light"): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme });
   studio = await context.newPage();
+  await studio.emulateMedia({ colorScheme });
   phone = studio.frameLocator("iframe");
   complaints = [];
   studio.on("pageerror", (error) => complaints.push(String(error)));

@@ -218,7 +218,7 @@ describe("The log", () => {
   test("An answer is shown as its data, an address as itself", () => {
     expect(oneLine({ callbackId: "gw1", code: "1", data: { a: 1 } })).toBe('{"a":1}');
     expect(oneLine("grapp://apply/base")).toBe("grapp://apply/base");
-    expect(oneLine(null)).toBe("");
+    expect(oneLine({ code: "1", data: null })).toBe("");
   });
 
   test("Coloured JSON is the same JSON", () => {
@@ -345,7 +345,7 @@ describe("The phone", () => {
   });
 
   test("An app older than its first gate does not say its version", () => {
-    expect(readPhoneAddress("?page=quota&host=gr&platform=ios&version=0.0.0").host).toEqual({
+    expect(readPhoneAddress("?page=quota&host=gr&platform=ios&hostVersion=0.0.0").host).toEqual({
       name: "gr",
       platform: "ios",
     });

@@ -9,27 +9,19 @@ import { hostMethod } from "./hostMethod.ts";
 type Params = Readonly<Record<string, Json>>;
 
 /** What a browser can do by itself, by the name on the wire. */
-const abilities: Readonly<Record<string, (window: HostWindow, params: Params) => unknown>> = {
-  copy,
-  dial,
-  back,
-  close,
-  screenSize,
-};
+const abilities = new Map<string, (window: HostWindow, params: Params) => unknown>(
+  Object.entries({ copy, dial, back, close, screenSize }),
+);
 
 /** The plain browser: no native side, but what the page itself can do. */
 export const web: Transport = {
-  missing: (_, { name, method }) => (abilityOf(method) ? undefined : notImplemented(name)),
+  missing: (_, { name, method }) => (abilities.has(method) ? undefined : notImplemented(name)),
   send: async ({ window }, request) => {
-    const ability = abilityOf(request.method);
+    const ability = abilities.get(request.method);
     if (!ability) throw bridgeMissing(request.name, notImplemented(request.name));
     return answer(request, () => ability(window, request.params));
   },
 };
-
-function abilityOf(method: string) {
-  return Object.hasOwn(abilities, method) ? abilities[method] : undefined;
-}
 
 async function answer({ name }: NativeRequest, run: () => unknown): Promise<Answer> {
   const value = await Promise.resolve()

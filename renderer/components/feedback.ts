@@ -2,7 +2,7 @@ import { defaults } from "../theme/defaults.ts";
 import { overlays } from "./overlays.ts";
 
 /** A question to the user. Without `cancel` it is a message with one button. */
-export interface Question {
+interface Question {
   readonly title?: string | undefined;
   readonly message: string;
   readonly confirm?: string | undefined;
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** The button; `closed` when the question went away without one. */
-export type Answer = "confirm" | "cancel" | "closed";
+type Answer = "confirm" | "cancel" | "closed";
 
 /** A question on screen, or on its way out. */
 export interface OpenQuestion extends Question {
@@ -22,7 +22,7 @@ export interface OpenQuestion extends Question {
 }
 
 /** What is to be seen now. */
-export interface FeedbackState {
+interface FeedbackState {
   readonly toast: { readonly id: number; readonly text: string; readonly ms: number } | undefined;
   readonly questions: readonly OpenQuestion[];
 }

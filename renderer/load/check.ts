@@ -43,11 +43,17 @@ export function checkStubs(source: Source, project: Project): CheckedFile<Stubs>
   return checkFile<Stubs>(source, stubsKind, project);
 }
 
+/** What is known of a partial before its check. */
+export function unchecked(source: Source, partials: Project["partials"]): KnownPartial {
+  const definitions = define(source.value, partials);
+  const inputs = source.value === undefined ? undefined : definitions.inputs;
+  return { source, inputs, definitions, body: undefined };
+}
+
 /** Checks a partial by itself: it sees its inputs and its own fields, so that it fits on every page. */
 export function checkPartial(source: Source, project: Project): CheckedFile<Checked> & { readonly partial: KnownPartial } {
   const { value, problems } = checkFile<{ body: Checked }>(source, partialKind, project);
-  const definitions = define(source.value, project.partials);
-  return { problems, partial: { source, inputs: definitions.inputs, definitions, body: value?.body } };
+  return { problems, partial: { ...unchecked(source, project.partials), body: value?.body } };
 }
 
 /**

@@ -55,10 +55,15 @@ export async function main(args: readonly string[]): Promise<number> {
     if (!command) throw new UsageError(unknownCommand(name, language));
     return await command({ names, options, language, print: (text) => process.stdout.write(`${text}\n`) });
   } catch (error) {
-    const isUsage = error instanceof UsageError || (error instanceof TypeError && "code" in error);
-    process.stderr.write(isUsage ? `${error.message}\n\n${usage[language]}\n` : `${String(error instanceof Error ? error.stack : error)}\n`);
+    process.stderr.write(`${complaint(error, language)}\n`);
     return 2;
   }
+}
+
+function complaint(error: unknown, language: Language): string {
+  if (!(error instanceof Error)) return String(error);
+  const isUsage = error instanceof UsageError || ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+  return isUsage ? `${error.message}\n\n${usage[language]}` : String(error.stack);
 }
 
 function parse(args: readonly string[]) {

@@ -6,7 +6,7 @@ import { namesIn, readFile } from "./files.ts";
 import { type CheckedPartials, checkPartials, usesIn } from "./partials.ts";
 import { valueAt } from "./path.ts";
 import { type Problem, withoutConsequences } from "./problems.ts";
-import type { Project } from "./project.ts";
+import type { Declared, Project } from "./project.ts";
 import { read, type Source } from "./read.ts";
 
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
@@ -105,16 +105,21 @@ function findAll(root: string, source: (file: string) => Source): Findings {
   const names = namesIn(root, "pages");
   const stubsNames = names.filter((name) => name.endsWith(".stubs")).map((name) => name.slice(0, -".stubs".length));
   const pageNames = names.filter((name) => name !== "app" && !name.endsWith(".stubs"));
-  const pages = new Map(pageNames.map((name) => [name, declared(valueAt(source(pageFile(name)).value, ["params"]))]));
+  const pages = new Map(pageNames.map((name) => [name, paramsOf(source(pageFile(name)))]));
   const partialSources = new Map(namesIn(root, "pages/partials").map((name) => [name, source(partialFile(name))]));
 
   const contract = checkContract(new Map(contractNames.map((name) => [name, source(`actions/contract/${name}.yaml`)])));
-  const known = { pages, app: declared(source(appFile).value), contract: contract.value };
+  const { value: app } = source(appFile);
+  const known = { pages, app: app === undefined ? undefined : declared(app), contract: contract.value };
   const partials = checkPartials(partialSources, known);
   const project = { ...known, partials: partials.partials };
-  const app = checkApp(source(appFile), project);
-  const problems = [...contract.problems, ...app.problems, ...[...partials.problems.values()].flat()];
-  return { project, app, partials, stubsNames, problems };
+  const checkedApp = checkApp(source(appFile), project);
+  const problems = [...contract.problems, ...checkedApp.problems, ...[...partials.problems.values()].flat()];
+  return { project, app: checkedApp, partials, stubsNames, problems };
+}
+
+function paramsOf({ value }: Source): Declared | undefined {
+  return value === undefined ? undefined : declared(valueAt(value, ["params"]));
 }
 
 function checkWithPartials(page: Source, { project, partials }: Findings): CheckedPage {

@@ -1,5 +1,4 @@
-import { checkPartial } from "./check.ts";
-import { define } from "./checks/definitions.ts";
+import { checkPartial, unchecked } from "./check.ts";
 import { problemOf } from "./checks/finding.ts";
 import { isMapping, type Path } from "./path.ts";
 import type { Problem } from "./problems.ts";
@@ -14,7 +13,7 @@ export interface CheckedPartials {
 
 /** Checks the partials of a project, those that others use before the others. */
 export function checkPartials(sources: ReadonlyMap<string, Source>, project: Omit<Project, "partials">): CheckedPartials {
-  const partials = new Map([...sources].map(([name, source]) => [name, unchecked(source)]));
+  const partials = new Map([...sources].map(([name, source]) => [name, unchecked(source, new Map())]));
   const problems = new Map<string, readonly Problem[]>();
 
   const visit = (name: string, inside: readonly string[]): void => {
@@ -35,12 +34,6 @@ export function checkPartials(sources: ReadonlyMap<string, Source>, project: Omi
 
   for (const name of sources.keys()) visit(name, []);
   return { partials, problems };
-}
-
-/** What is known of a partial before its check. */
-function unchecked(source: Source): KnownPartial {
-  const definitions = define(source.value, new Map());
-  return { source, inputs: definitions.inputs, definitions, body: undefined };
 }
 
 interface Use {

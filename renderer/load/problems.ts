@@ -89,10 +89,11 @@ function presentable(text: string): string {
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;
 }
 
-function helpFor({ insert }: Edit): Sentence {
-  if (insert.trim() === "" && insert.length < 2) {
-    return insert === "" ? { en: "delete it", zh: "删除它" } : { en: "replace with a space", zh: "改为空格" };
-  }
-  const shown = presentable(insert).trimEnd();
-  return { en: `replace with ${shown}`, zh: `改为 ${shown}` };
+function helpFor({ from, to, insert }: Edit): Sentence {
+  if (insert === "") return { en: "delete it", zh: "删除它" };
+  if (/^ +$/.test(insert)) return { en: `replace with ${insert.length} spaces`, zh: `改为 ${insert.length} 个空格` };
+  const isPadded = insert !== insert.trim();
+  const shown = presentable(insert);
+  const quoted = isPadded ? { en: `“${shown}”`, zh: `“${shown}”` } : { en: shown, zh: ` ${shown}` };
+  return from === to ? { en: `insert ${quoted.en}`, zh: `插入${quoted.zh}` } : { en: `replace with ${quoted.en}`, zh: `改为${quoted.zh}` };
 }

@@ -9,7 +9,8 @@ export type Declared = Readonly<Record<string, unknown>>;
 /** A partial as pages see it. */
 export interface KnownPartial {
   readonly source: Source;
-  readonly inputs: Declared;
+  /** Undefined while the file cannot be read. */
+  readonly inputs: Declared | undefined;
   readonly definitions: Definitions;
   /** Its checked content; undefined while it has mistakes. */
   readonly body: Checked | undefined;
@@ -17,10 +18,11 @@ export interface KnownPartial {
 
 /** All that the parts of a project can refer to. */
 export interface Project {
-  /** The params of each page by its name. */
-  readonly pages: ReadonlyMap<string, Declared>;
+  /** The params of each page by its name; undefined while its file cannot be read. */
+  readonly pages: ReadonlyMap<string, Declared | undefined>;
   readonly partials: ReadonlyMap<string, KnownPartial>;
-  readonly app: Pick<App, "shapes" | "urls">;
+  /** Undefined while app.yaml cannot be read. */
+  readonly app: Pick<App, "shapes" | "urls"> | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */
   readonly contract: Contract | undefined;
 }

@@ -30,6 +30,8 @@ type Root = ParsedNode | null;
 
 /** The size of the largest file that is read. */
 export const maxBytes = 256 * 1024;
+/** Traps that tear keys and lists apart: what YAML has read is then not what stands there. */
+const misleading: ReadonlySet<string> = new Set(["P105", "P110", "P111", "P112", "P113", "P114", "P115", "P126"]);
 const options = { schema: "core", version: "1.2", merge: false, uniqueKeys: false, prettyErrors: false, logLevel: "silent" } as const;
 
 /**
@@ -71,7 +73,7 @@ function parse(text: string, lines: Lines): Parsed {
   const { tokens, refused, opaque } = tokenize(text);
   if (refused.length > 0) return { mistakes: refused.map((mistake) => explainRefusal(mistake, text)) };
   const [first, second] = new Composer(options).compose(tokens, true, text.length);
-  if (!first) return { mistakes: [] };
+  if (!first) return { value: null, mistakes: [] };
   if (second) return { mistakes: [explainSecondDocument(text, first.range[1])] };
   if (first.errors.length > 0) return { mistakes: explainErrors(first.errors, text, lines, opaque) };
   return valueOf(first, text, lines);
@@ -80,7 +82,7 @@ function parse(text: string, lines: Lines): Parsed {
 function valueOf(document: Document.Parsed<ParsedNode>, text: string, lines: Lines): Parsed {
   const root = document.contents;
   const mistakes = findTraps(root, text, lines);
-  return { root, value: document.toJS(), mistakes };
+  return { root, mistakes, ...(!mistakes.some(({ code }) => misleading.has(code)) && { value: document.toJS() }) };
 }
 
 function isTooLarge(text: string): boolean {

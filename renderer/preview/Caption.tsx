@@ -20,22 +20,25 @@ interface CaptionProps {
 export function Caption({ contract, choice, reading, onBack, onRestart }: CaptionProps) {
   const { supports } = reading?.good?.page ?? {};
   const served = supports === undefined || isServed(supports, choice);
+  const note = served ? noteOf(contract, choice) : "这个页面不提供给这个版本";
   return (
     <div className="caption">
       <IconButton icon="back" label="返回" keys={["⌥", "B"]} onTap={onBack} />
       <div className="captionText">
         <p className="captionHost">{describeChoice(contract, choice)}</p>
-        <p className="captionNote" data-served={served}>
-          {served ? noteOf(contract, choice) : "这个页面不提供给这个版本"}
-        </p>
+        {note && (
+          <p className="captionNote" data-served={served}>
+            {note}
+          </p>
+        )}
       </div>
       <IconButton icon="restart" label="重新打开" keys={["⌥", "R"]} onTap={onRestart} />
     </div>
   );
 }
 
-function noteOf(contract: Contract, { host, platform, version }: Choice): string {
+function noteOf(contract: Contract, { host, platform, version }: Choice): string | undefined {
   const intervals = intervalsOf(contract, host, platform);
   const interval = intervals[intervalAt(intervals, version)];
-  return (interval && describeGate(contract, interval, platform)) ?? " ";
+  return interval && describeGate(contract, interval, platform);
 }

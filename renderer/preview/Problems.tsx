@@ -1,27 +1,31 @@
 import type { Problem } from "../load/index.ts";
 import { Icon } from "./Icon.tsx";
+import type { Reading } from "./studio.ts";
 import "./Problems.css";
 
 interface ProblemsProps {
-  readonly problems: readonly Problem[];
+  /** undefined: the page has not been read yet. */
+  readonly reading: Reading | undefined;
   /** How many classes of hosts the page has been proved for. */
   readonly classes: number;
 }
 
 /** What is wrong with the page, errors first, or that nothing is. */
-export function Problems({ problems, classes }: ProblemsProps) {
+export function Problems({ reading, classes }: ProblemsProps) {
+  const { problems = [], isBroken = true } = reading ?? {};
   const sorted = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   return (
-    <section className="problems" aria-labelledby="problemsTitle">
-      {problems.length === 0 ? (
-        <p className="fine" id="problemsTitle">
+    <section className="problems" aria-label="问题">
+      {problems.length === 0 && !isBroken && (
+        <p className="fine">
           <Icon name="check" />
           {classes} 类宿主环境，没有问题
         </p>
-      ) : (
+      )}
+      {problems.length > 0 && (
         <>
           <div className="panelHead">
-            <h2 id="problemsTitle">
+            <h2>
               问题 <span className="count">{problems.length}</span>
             </h2>
           </div>

@@ -45,7 +45,6 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     document.title = `${title} · Gangway`;
   }, [choice, title]);
 
-  const problems = readings[choice.page]?.problems ?? [];
   return (
     <div className="studio">
       <Header
@@ -73,7 +72,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       />
       <aside className="inspector" aria-label="调用与问题">
         <CallLog rows={log.rows} onClear={() => dispatch({ type: "clear" })} />
-        <Problems problems={problems} classes={hostClasses(contract).length} />
+        <Problems reading={readings[choice.page]} classes={hostClasses(contract).length} />
       </aside>
       <ShortcutSheet sheetRef={sheetRef} />
     </div>

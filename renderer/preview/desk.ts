@@ -11,7 +11,8 @@ export interface PageEntry {
 /** What the desk knows of all pages. */
 export interface Desk {
   readonly pages: readonly PageEntry[];
-  readonly app: App;
+  /** What all pages share; left out: it is broken. */
+  readonly app?: App;
 }
 
 /** One page as the desk has read it. */
@@ -24,17 +25,18 @@ export interface DeskPage {
 }
 
 /** Asks the dev server for the pages. Rejects with an Error when it does not answer. */
-export function fetchDesk(): Promise<Desk> {
-  return fetchJson<Desk>("/@desk");
+export async function fetchDesk(): Promise<Desk> {
+  return (await fetchKnown("/@desk")).json();
 }
 
-/** Asks the dev server for one page. Rejects with an Error when there is none of that name. */
-export function fetchPage(name: string): Promise<DeskPage> {
-  return fetchJson<DeskPage>(`/@desk/${encodeURIComponent(name)}`);
+/** Asks the dev server for one page; one that there is not comes without all. Rejects with an Error as `fetchDesk`. */
+export async function fetchPage(name: string): Promise<DeskPage> {
+  const answer = await fetchKnown(`/@desk/${encodeURIComponent(name)}`);
+  return answer.status === 404 ? { name, stubs: { stubs: name }, problems: [] } : answer.json();
 }
 
-async function fetchJson<Answer>(address: string): Promise<Answer> {
+async function fetchKnown(address: string): Promise<Response> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.json() as Promise<Answer>;
+  if (!answer.ok && answer.status !== 404) throw new Error(`${address} answered ${answer.status}`);
+  return answer;
 }

@@ -15,16 +15,19 @@ interface Place {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The address of the phone's frame for a choice, relative to the studio. Pure. */
+/**
+ * The address of the phone's frame for a choice, relative to the studio. The version does not go by its own name,
+ * under which a page would carry it along as one of its parameters (specification §2). Pure.
+ */
 export function phoneAddress({ page, host, platform, version, theme }: Choice): string {
-  return `phone.html?${new URLSearchParams({ page, host, platform, version, theme })}`;
+  return `phone.html?${new URLSearchParams({ page, host, platform, hostVersion: version, theme })}`;
 }
 
 /** Reads the address of the phone's frame, which `phoneAddress` or `addressAt` made. Pure. */
 export function readPhoneAddress(search: string): PhoneAddress {
   const asked = new URLSearchParams(search);
   const text = (name: string) => asked.get(name) ?? "";
-  const version = text("version");
+  const version = text("hostVersion");
   return {
     host: {
       name: text("host") as HostName,

@@ -82,9 +82,11 @@ export function createStudioReducer(contract: Contract): Reducer<StudioEvent> {
 }
 
 /** What all pages share is given to a page when it is opened: a change of it opens the page anew. */
-function takeDesk(studio: Studio, desk: Desk): Studio {
-  const isNew = studio.desk !== undefined && !same(studio.desk.app, desk.app);
-  return isNew ? restart({ ...studio, desk }) : { ...studio, desk };
+function takeDesk(studio: Studio, { pages, app }: Desk): Studio {
+  const before = studio.desk?.app;
+  if (!app || same(before, app)) return { ...studio, desk: { pages, ...(before && { app: before }) } };
+  const next = { ...studio, desk: { pages, app } };
+  return before ? restart(next) : next;
 }
 
 /** What has not changed keeps its identity, so that the phone is told only of what has. */

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin, resolveConfig } from "vite";
-import { parse } from "yaml";
+import { build, resolveConfig } from "vite";
+import { gangway } from "../../renderer/load/vite.ts";
+import { generated } from "./generated.ts";
 
 /** A front end that was built. */
 export interface Built {
@@ -12,18 +13,36 @@ export interface Built {
   readonly remove: () => void;
 }
 
-const configFile = fileURLToPath(new URL("../../renderer/vite.config.ts", import.meta.url));
+const top = fileURLToPath(new URL("../../", import.meta.url));
+const configFile = join(top, "renderer/vite.config.ts");
 const frontEnds = [
   ["quota", "card-auth"],
   ["list", "fields"],
 ];
 const hand = fileURLToPath(new URL("./hand/", import.meta.url));
 
-/** Builds Gangway's pages as `npm run build` does. */
+/** Builds Gangway's pages as `npm run build` does: the product's own, and the generated ones beside them. */
 export function buildGangway(): Promise<Built> {
   return intoFolder(async (outDir) => {
-    await build({ configFile, logLevel: "error", build: { outDir, emptyOutDir: true } });
+    const project = projectWith(generated);
+    process.env.GANGWAY_PROJECT = project;
+    try {
+      await build({ configFile, logLevel: "error", build: { outDir, emptyOutDir: true } });
+    } finally {
+      delete process.env.GANGWAY_PROJECT;
+      rmSync(project, { recursive: true, force: true });
+    }
   });
+}
+
+/** A copy of this project with further pages. */
+function projectWith(pages: Readonly<Record<string, string>>): string {
+  const project = mkdtempSync(join(tmpdir(), "gangway-bench-"));
+  for (const folder of ["pages", "actions/contract"]) {
+    cpSync(join(top, folder), join(project, folder), { recursive: true });
+  }
+  for (const [name, text] of Object.entries(pages)) writeFileSync(join(project, "pages", `${name}.yaml`), text);
+  return project;
 }
 
 /**
@@ -32,7 +51,8 @@ export function buildGangway(): Promise<Built> {
  */
 export function buildByHand(): Promise<Built> {
   return intoFolder(async (outDir) => {
-    const { target, cssTarget, minify, cssMinify } = (await gangwayConfig()).build;
+    const { target, cssTarget, minify, cssMinify, modulePreload } = (await gangwayConfig()).build;
+    const engines = { target, cssTarget, minify, cssMinify, modulePreload };
     for (const pages of frontEnds) {
       const input = pages.map((page) => join(hand, `${page}.html`));
       await build({
@@ -40,8 +60,8 @@ export function buildByHand(): Promise<Built> {
         logLevel: "error",
         root: hand,
         base: "./",
-        plugins: [react(), contractAsData()],
-        build: { outDir, emptyOutDir: false, target, cssTarget, minify, cssMinify, rolldownOptions: { input } },
+        plugins: [react(), gangway()],
+        build: { ...engines, outDir, emptyOutDir: false, rolldownOptions: { input } },
       });
     }
   });
@@ -49,15 +69,6 @@ export function buildByHand(): Promise<Built> {
 
 function gangwayConfig() {
   return resolveConfig({ configFile, logLevel: "error" }, "build", "production", "production");
-}
-
-function contractAsData(): Plugin {
-  return {
-    name: "contract-as-data",
-    transform(text, id) {
-      return id.endsWith(".yaml") ? { code: `export default ${JSON.stringify(parse(text))}`, map: null } : undefined;
-    },
-  };
 }
 
 async function intoFolder(fill: (folder: string) => Promise<void>): Promise<Built> {

@@ -7,7 +7,7 @@ import "./RowButton.css";
 import { useHeldValue } from "./useHeldValue.ts";
 
 /** One of the values that can be picked. */
-export interface PickerOption {
+interface PickerOption {
   readonly value: string | number;
   readonly text: string;
 }

@@ -39,7 +39,7 @@ export function digits(limit: number, grouping: readonly number[] = [], clean = 
 }
 
 /** The digits of a text. */
-export function onlyDigits(text: string): string {
+function onlyDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }
 

@@ -50,7 +50,9 @@ export function examine(source: Source, kind: Kind, project: Project): Examinati
   const { errors, notes } = validate(source.value, kind.schema);
   const families = checkFamilies(notes);
   const shape = [...families.values(), ...checkShape(errors, families, source)];
+  const asProblems = (findings: readonly Finding[]) => findings.map((finding) => problemOf(finding, source));
   const links: Finding[] = [];
+  if (notes.some((note) => isUnreadable(note, project))) return { ...nothing, notes, problems: withoutConsequences(source.problems, asProblems(shape)) };
   const report: Report = (finding) => links.push(finding);
   const examined = { source, notes };
   const definitions = define(source.value, project.partials);
@@ -58,8 +60,14 @@ export function examine(source: Source, kind: Kind, project: Project): Examinati
   kind.check?.(examined, project, report);
   const roots = kind.rootsOf?.(definitions, project);
   const { trees, problems } = roots ? checkBehaviour(examined, definitions, roots, project, report) : noFormulas;
-  const asProblems = (findings: readonly Finding[]) => findings.map((finding) => problemOf(finding, source));
   return { ...examined, trees, problems: withoutConsequences(source.problems, asProblems(shape), asProblems(links), problems) };
+}
+
+/** A partial that cannot be read brings names along that nobody knows. */
+function isUnreadable({ word, says, value }: Note, { partials }: Project): boolean {
+  if (word !== "x-name" || says !== "partial") return false;
+  const partial = partials.get(String(value));
+  return partial !== undefined && partial.inputs === undefined;
 }
 
 const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };

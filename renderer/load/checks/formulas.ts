@@ -1,12 +1,15 @@
 import type { Tree } from "../../../schemas/index.ts";
 import { checkFormula, checkTemplate, type FormulaError } from "../formula/check.ts";
 import { any, boolean, list, number, type Type, text } from "../formula/type.ts";
-import { pathOf } from "../path.ts";
+import { type Path, pathOf } from "../path.ts";
 import { type Problem, toProblem } from "../problems.ts";
 import type { Source } from "../read.ts";
+import { truths } from "../truths.ts";
 import type { Note } from "../validate.ts";
+import { problemOf } from "./finding.ts";
 import type { Scopes } from "./scope.ts";
 import { findSpan } from "./spans.ts";
+import { inWords } from "./types.ts";
 
 /** The formulas of a page: their trees by place, and what is wrong with them. */
 export interface CheckedFormulas {
@@ -35,6 +38,11 @@ export function checkFormulas(source: Source, notes: readonly Note[], scopes: Sc
     const type = expected.get(at) ?? wanted.get(says) ?? any;
     if (word === "x-text" && isPlain(value, type)) continue;
     const path = pathOf(at);
+    const truth = type.kind === "boolean" && word === "x-formula" ? truths.get(value.trim().toLowerCase()) : undefined;
+    if (truth !== undefined) {
+      problems.push(truthMeant(source, path, value, truth));
+      continue;
+    }
     const check = word === "x-formula" ? checkFormula : checkTemplate;
     const { tree, errors } = check(value, { names: scopes(path) }, type);
     trees.set(at, tree);
@@ -49,7 +57,13 @@ function isPlain(value: string, type: Type): boolean {
   return isForTexts && !value.includes("${");
 }
 
-function problemIn(source: Source, path: string[], error: FormulaError): Problem {
+/** `disabled: 是` is no formula. */
+function truthMeant(source: Source, path: Path, found: string, insert: string): Problem {
+  const values = { expected: inWords(boolean), found: `“${found}”` };
+  return problemOf({ code: "P203", path, values, insert }, source);
+}
+
+function problemIn(source: Source, path: Path, error: FormulaError): Problem {
   const { from, to, replace } = findSpan(source, path, error);
   const fix = error.suggestion === undefined ? undefined : replace(error.suggestion);
   return toProblem({ code: error.code, from, to, values: error.values, fix }, source.file, source.lines);

@@ -52,6 +52,8 @@ function claimOf(stretches: readonly Stretch[], page: Source, isOwn: boolean): S
 }
 
 function said(stretches: readonly Stretch[], describe: (stretch: Stretch, language: "en" | "zh") => string): Sentence {
-  const [en, zh] = (["en", "zh"] as const).map((language) => stretches.map((one) => describe(one, language)).join("; "));
-  return { en: en ?? "", zh: zh ?? "" };
+  return {
+    en: stretches.map((one) => describe(one, "en")).join("; "),
+    zh: stretches.map((one) => describe(one, "zh")).join("、"),
+  };
 }

@@ -54,7 +54,7 @@ function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): 
   const key = String(params.missingProperty);
   const path = pathOf(instancePath);
   const misspelt = key === "type" ? Object.keys(data as object).find((one) => hintFor(one, [key]).best === key) : undefined;
-  const owner = ownerOf(parentSchema);
+  const owner = key === "type" ? kindAt(path) : ownerOf(parentSchema);
   if (misspelt === undefined) return { code: "P202", path, values: { key, owner } };
   return { code: "P201", path: [...path, misspelt], part: "key", values: { key: misspelt, owner, hint: hintFor(misspelt, [key]).hint }, insert: key };
 }
@@ -67,11 +67,14 @@ function notAmong({ instancePath, data, schema }: ErrorObject): Finding {
 
 function unknownType({ instancePath, params, parentSchema }: ErrorObject): Finding {
   const path = pathOf(instancePath);
-  const isField = path.at(-2) === "fields";
   const found = String(params.tagValue);
   const { hint, best } = hintFor(found, typesOf(parentSchema?.oneOf ?? []));
-  const kind = isField ? { en: "field", zh: "字段" } : { en: "component", zh: "组件" };
-  return { code: "P205", path: [...path, "type"], values: { kind, found, hint }, insert: best };
+  return { code: "P205", path: [...path, "type"], values: { kind: kindAt(path), found, hint }, insert: best };
+}
+
+/** What is chosen by its type at a place. */
+function kindAt(path: Path): Sentence {
+  return path.at(-2) === "fields" ? { en: "field", zh: "字段" } : { en: "component", zh: "组件" };
 }
 
 /** What a name must look like, by its pattern in the schemas. */

@@ -3,11 +3,11 @@ import type { Project } from "../project.ts";
 import { hintFor } from "../wording.ts";
 import type { Examined, Kind } from "./examine.ts";
 import type { Report } from "./finding.ts";
-import { shapeNames } from "./names.ts";
+import { typeNames } from "./names.ts";
 import { faultOf } from "./patterns.ts";
 import { appRoots, pageRoots, partialRoots } from "./roots.ts";
 import { isAllowed } from "./safety.ts";
-import { entityNames, simpleTypeNames } from "./types.ts";
+import { entityNames } from "./types.ts";
 
 /** The kinds of files under pages/. */
 export const pageKind: Kind = { schema: "page.json", key: "page", rootsOf: pageRoots, check: namedLikeItsFile("page") };
@@ -41,7 +41,7 @@ function checkApp({ source, notes }: Examined, project: Project, report: Report)
   if (typeof base === "string" && !/^\/(?!\/)/.test(base) && !isAllowed(base, [hostOf(base)])) {
     report({ code: "P405", path: ["api", "base"], values: { found: base } });
   }
-  const known = [...simpleTypeNames, ...shapeNames(project)];
+  const known = typeNames(project) ?? [];
   for (const { word, says, at, value } of notes) {
     if (word !== "title" || says !== "ShapeField") continue;
     const isList = Array.isArray(value);

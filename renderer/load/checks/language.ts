@@ -15,23 +15,25 @@ export interface Family {
   readonly modifiers: ReadonlySet<string>;
 }
 
-/** Steps and rules. */
-export const families: readonly Family[] = [
-  {
-    title: "Step",
-    kind: { en: "step", zh: "步骤" },
-    word: { en: "verb", zh: "动词" },
-    tag: "verb",
-    ...namesIn(schemas["step.json"].$defs.step.allOf, schemas["step.json"].$defs),
-  },
-  {
-    title: "Rule",
-    kind: { en: "rule", zh: "规则" },
-    word: { en: "rule", zh: "规则名" },
-    tag: "rule",
-    ...namesIn(schemas["rule.json"].$defs.rule.allOf, schemas["rule.json"].$defs),
-  },
-];
+/** Steps, by their verbs. */
+export const steps: Family = {
+  title: "Step",
+  kind: { en: "step", zh: "步骤" },
+  word: { en: "verb", zh: "动词" },
+  tag: "verb",
+  ...namesIn(schemas["step.json"].$defs.step.allOf, schemas["step.json"].$defs),
+};
+
+/** Rules of fields, by their names. */
+const rules: Family = {
+  title: "Rule",
+  kind: { en: "rule", zh: "规则" },
+  word: { en: "rule", zh: "规则名" },
+  tag: "rule",
+  ...namesIn(schemas["rule.json"].$defs.rule.allOf, schemas["rule.json"].$defs),
+};
+
+export const families: readonly Family[] = [steps, rules];
 
 interface Branch {
   readonly if: { readonly required: readonly string[] };

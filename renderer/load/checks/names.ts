@@ -19,7 +19,7 @@ interface Kind {
 /** By the word of `x-name`. Events are free. */
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["page", { words: { en: "page", zh: "页面" }, known: (_, { pages }) => pages.keys() }],
-  ["partial", { words: { en: "partial", zh: "partial" }, known: (_, { partials }) => partials.keys() }],
+  ["partial", { words: { en: "partial", zh: "片段（partial）" }, known: (_, { partials }) => partials.keys() }],
   ["scheme", { words: { en: "native destination", zh: "原生目标" }, known: (_, { contract }) => contract && Object.keys(contract.schemes) }],
   ["native", { words: { en: "native function", zh: "原生函数" }, known: (_, { contract }) => contract && Object.keys(contract.natives) }],
   ["miniProgram", { words: { en: "page of the mini program", zh: "小程序页面" }, known: (_, { contract }) => contract && Object.keys(contract.miniPrograms) }],
@@ -27,9 +27,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["statePath", { words: { en: "state value", zh: "状态" }, known: ({ state }) => Object.keys(state), prefix: "state." }],
   ["form", { words: { en: "form", zh: "表单" }, known: ({ forms }) => forms }],
   ["field", { words: { en: "field", zh: "字段" }, known: ({ fields }) => fields.keys() }],
-  ["id", { words: { en: "component with the id", zh: "id" }, known: ({ ids }) => ids }],
+  ["id", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => ids }],
   ["shape", { words: { en: "shape", zh: "数据形状" }, known: (_, project) => shapeNames(project) }],
-  ["type", { words: { en: "type", zh: "类型" }, known: (_, project) => [...simpleTypeNames, ...shapeNames(project)] }],
+  ["type", { words: { en: "type", zh: "类型" }, known: (_, project) => typeNames(project) }],
 ]);
 
 /** Checks that what is referred to is there. */
@@ -42,9 +42,15 @@ export function checkNames(notes: readonly Note[], definitions: Definitions, pro
   }
 }
 
-/** The names of shapes and entities. */
-export function shapeNames({ app }: Pick<Project, "app">): string[] {
-  return [...Object.keys(app.shapes ?? {}), ...entityNames];
+/** The names of shapes and entities; undefined while app.yaml cannot be read. */
+function shapeNames({ app }: Project): string[] | undefined {
+  return app && [...Object.keys(app.shapes ?? {}), ...entityNames];
+}
+
+/** The names of all types; undefined while app.yaml cannot be read. */
+export function typeNames(project: Project): string[] | undefined {
+  const shapes = shapeNames(project);
+  return shapes && [...simpleTypeNames, ...shapes];
 }
 
 function checkName({ words, prefix = "" }: Kind, path: Path, value: string, candidates: Iterable<string> | undefined, report: Report): void {

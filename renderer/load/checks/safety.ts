@@ -4,6 +4,7 @@ import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import type { Report } from "./finding.ts";
+import { steps } from "./language.ts";
 import { faultOf } from "./patterns.ts";
 
 /** A pattern is tried on texts up to this length. */
@@ -45,7 +46,7 @@ const addressKeys: ReadonlySet<string> = new Set(["request", "get", "url"]);
 
 function checkAddress(text: string, path: Path, { app, pages }: Project, report: Report): void {
   const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(text);
-  if (isAbsolute && !text.includes("${") && !isAllowed(text, app.urls ?? [])) report({ code: "P405", path, values: { found: text } });
+  if (isAbsolute && !text.includes("${") && !isAllowed(text, app?.urls ?? [])) report({ code: "P405", path, values: { found: text } });
   const [, page] = /^\/([a-z][a-z\d-]*)(?:\.html)?(?:[?#]|$)/.exec(text) ?? [];
   if (path.at(-1) !== "url" || page === undefined || pages.has(page)) return;
   const { hint, best } = hintFor(page, pages.keys());
@@ -59,20 +60,21 @@ function checkPattern(pattern: string, path: Path, value: unknown, report: Repor
   if (fault) return report({ code: "P504", path, values: { found: fault.part } });
   const field = valueAt(value, path.slice(0, -3));
   if (!isMapping(field) || !unlimited.has(field.type)) return;
-  const isShort = typeof field.maxLength === "number" && field.maxLength <= maxPatternLength;
-  if (!isShort) report({ code: "P503", path, part: "key", values: { limit: String(maxPatternLength) } });
+  const limit = String(maxPatternLength);
+  if (!("maxLength" in field)) report({ code: "P503", path, part: "key", values: { limit } });
+  else if (Number(field.maxLength) > maxPatternLength) report({ code: "P503", path: [...path.slice(0, -3), "maxLength"], values: { limit }, insert: limit });
 }
 
-/** Verbs that leave the page, and the switch that lets the next back leave it. */
+/** Verbs that leave the page, and the switch that lets the next back leave it. A step that is no step may be either. */
 function leads(step: Readonly<Record<string, unknown>>): boolean {
+  if (!steps.names.some((verb) => verb in step)) return true;
   return "leave" in step || "navigate" in step || "miniProgramNavigate" in step || step.interceptBack === false;
 }
 
 /** Whether any line that can be reached leaves the page. */
-function hasWayOut(steps: readonly unknown[]): boolean {
-  for (const step of steps) {
-    if (!isMapping(step)) continue;
-    if (leads(step)) return true;
+function hasWayOut(list: readonly unknown[]): boolean {
+  for (const step of list) {
+    if (!isMapping(step) || leads(step)) return true;
     if ("stop" in step && !("if" in step)) return false;
     if (Object.values(step).some((inner) => Array.isArray(inner) && hasWayOut(inner.flatMap(caseOf)))) return true;
   }
@@ -80,6 +82,6 @@ function hasWayOut(steps: readonly unknown[]): boolean {
 }
 
 /** The lines of a case of `match`, or the line itself. */
-function caseOf(step: unknown): unknown[] {
-  return isMapping(step) && Array.isArray(step.do) ? step.do : [step];
+function caseOf(line: unknown): unknown[] {
+  return isMapping(line) && Array.isArray(line.do) ? line.do : [line];
 }

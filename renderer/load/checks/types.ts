@@ -1,6 +1,7 @@
 import { schemas } from "../../../schemas/index.ts";
 import type { Shape } from "../../../schemas/index.ts";
-import { any, boolean, list, money, number, object, type Type, text } from "../formula/type.ts";
+import { any, boolean, describe, list, money, number, object, type Type, text } from "../formula/type.ts";
+import type { Sentence } from "../messages.ts";
 import { isMapping } from "../path.ts";
 import type { Project } from "../project.ts";
 
@@ -60,6 +61,24 @@ export function typeOfValue(value: unknown): Type {
   return Array.isArray(value) ? list : object;
 }
 
+const typeWords: Readonly<Record<Type["kind"], Sentence>> = {
+  text: { en: "a text", zh: "文本" },
+  number: { en: "a number", zh: "数字" },
+  money: { en: "an amount of money", zh: "金额" },
+  boolean: { en: "true or false", zh: " true 或 false" },
+  list: { en: "a list", zh: "列表" },
+  object: { en: "a map", zh: "映射（键: 值）" },
+  any: { en: "any value", zh: "任意值" },
+  null: { en: "nothing", zh: "空值" },
+};
+
+/** The type in words; the texts that are possible are listed. */
+export function inWords(type: Type): Sentence {
+  if (type.kind !== "text" || !type.oneOf) return typeWords[type.kind];
+  const choice = describe(type);
+  return { en: choice, zh: ` ${choice}` };
+}
+
 /** What a field of a form holds, by its kind. */
 export function typeOfField(field: unknown): Type {
   return fieldTypes.get(String(isMapping(field) ? field.type : "")) ?? any;
@@ -82,7 +101,7 @@ export function mapped<V>(values: Readonly<Record<string, V>>, typeOf: (value: V
 
 /** @param inside the shapes around this one: one that holds itself is `any` from there on */
 function shapeNamed(name: string, types: Types, inside: ReadonlySet<string>): Type | undefined {
-  const shapes: unknown = types.app.shapes;
+  const shapes: unknown = types.app?.shapes;
   const shape = isMapping(shapes) && Object.hasOwn(shapes, name) ? shapes[name] : undefined;
   if (!isMapping(shape)) return undefined;
   if (inside.has(name)) return any;

@@ -1,10 +1,10 @@
 import type { Type } from "../formula/type.ts";
-import { describe, isAssignable } from "../formula/type.ts";
+import { isAssignable } from "../formula/type.ts";
 import { isMapping, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import type { Report } from "./finding.ts";
-import { typeOfDeclared, typeOfField, typeOfValue } from "./types.ts";
+import { inWords, typeOfDeclared, typeOfField, typeOfValue } from "./types.ts";
 
 /** The types of defaults: those of the value or the field that they stand in. */
 export function defaultTypes(notes: readonly Note[], project: Project): ReadonlyMap<string, Type> {
@@ -23,7 +23,6 @@ export function checkValues(value: unknown, expected: ReadonlyMap<string, Type>,
     const path = pathOf(at);
     const given = valueAt(value, path);
     if (typeof given === "string" || given === null || isAssignable(typeOfValue(given), type)) continue;
-    const insert = type.kind === "text" && typeof given === "number" ? `"${given}"` : undefined;
-    report({ code: "P227", path, values: { expected: describe(type), found: describe(typeOfValue(given)) }, insert });
+    report({ code: "P203", path, values: { expected: inWords(type), found: inWords(typeOfValue(given)) } });
   }
 }

@@ -5,6 +5,7 @@ import { isMapping, pathOf } from "../path.ts";
 import type { Edit } from "../problems.ts";
 import { quote } from "../quote.ts";
 import type { Source } from "../read.ts";
+import { truths } from "../truths.ts";
 import type { Finding } from "./finding.ts";
 import { rangeMeant } from "./range.ts";
 
@@ -17,12 +18,6 @@ const words: ReadonlyMap<string, Sentence> = new Map([
   ["array", { en: "a list", zh: "列表（每项以“- ”开头）" }],
   ["object", { en: "a map of keys and values", zh: "映射（键: 值）" }],
   ["null", { en: "nothing", zh: "空值（冒号后面不写内容）" }],
-]);
-
-/** Words that people write for true and false. */
-const truths: ReadonlyMap<string, string> = new Map([
-  ...["yes", "on", "y", "1", "是", "开", "真", "对"].map((word) => [word, "true"] as const),
-  ...["no", "off", "n", "0", "否", "关", "假", "错"].map((word) => [word, "false"] as const),
 ]);
 
 /** A value has another type than its place. */

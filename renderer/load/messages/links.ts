@@ -32,8 +32,8 @@ export const linkMessages = {
     },
   },
   P406: {
-    en: "{owner} needs “{key}”: {hint}.",
-    zh: "{owner} 需要“{key}”：{hint}。",
+    en: "“{owner}” needs “{key}”, {hint}.",
+    zh: "“{owner}”需要“{key}”：{hint}。",
     why: {
       en: "An input without a default and a required parameter must be given.",
       zh: "没有默认值的输入、必填的参数都要给出。",

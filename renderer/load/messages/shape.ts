@@ -4,15 +4,15 @@ import type { Message } from "./sentence.ts";
 export const shapeMessages = {
   P201: {
     en: "There is no “{key}” in {owner}. {hint}",
-    zh: "{owner} 没有“{key}”。{hint}",
+    zh: "{owner}没有“{key}”。{hint}",
     why: {
       en: "Each component and each step has a closed list of keys, so that a misspelt one is found here and not by a borrower.",
       zh: "每种组件和步骤的键是固定的，拼错的键在这里就会被发现，而不是在用户手里。",
     },
   },
   P202: {
-    en: "{owner} needs “{key}”.",
-    zh: "{owner} 缺少“{key}”。",
+    en: "“{key}” is missing from {owner}.",
+    zh: "{owner}缺少“{key}”。",
     why: { en: "Without this key the page cannot be shown.", zh: "缺少这个键，页面无法显示。" },
   },
   P203: {

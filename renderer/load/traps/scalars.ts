@@ -57,7 +57,7 @@ function first(traps: readonly Trap[], written: Written, text: string): Mistake 
 }
 
 const keyTraps: readonly Trap[] = [wideIndent, wideDash, mergeKey, truthyKey, gluedKey];
-const valueTraps: readonly Trap[] = [lossyNumber, cutByComment, wideQuotes, gluedKey, ({ source, from }) => mustacheTrap(source, from)];
+const valueTraps: readonly Trap[] = [lossyNumber, cutByComment, wideQuotes, wideBrackets, gluedKey, ({ source, from }) => mustacheTrap(source, from)];
 
 function wideIndent({ source, from }: Written): Mistake | undefined {
   const [found] = /^[\u3000\u00a0][\s\u3000\u00a0]*/.exec(source) ?? [];
@@ -118,6 +118,16 @@ function cutByComment({ source, value, from, to }: Written, text: string): Mista
 function wideQuotes({ source, from, to }: Written): Mistake | undefined {
   const [, inner] = /^[“”]([^“”]*)[“”]$/.exec(source) ?? [];
   return inner === undefined ? undefined : replacing("P116", from, to - from, quote(inner));
+}
+
+const narrow: Readonly<Record<string, string>> = { "｛": "{", "｝": "}", "［": "[", "］": "]", "，": ", ", "、": ", ", "：": ": " };
+
+/** A list or a map in wide brackets. Around Chinese words they may be meant for the screen. */
+function wideBrackets({ source, from, to }: Written): Mistake | undefined {
+  if (!/^(?:｛[^｛｝]*｝|［[^［］]*］)$/.test(source) || !/^.[\s\w.\-，、：]*.$/.test(source)) return undefined;
+  const insert = source.replace(/[｛｝［］，、：]/g, (found) => narrow[found] ?? found);
+  const values = { found: source.charAt(0), expected: insert.charAt(0) };
+  return { ...replacing("P126", from, to - from, insert), values };
 }
 
 function replacing(code: Mistake["code"], from: number, length: number, insert: string): Mistake {

@@ -19,7 +19,7 @@ const readers: { readonly [code in YAMLParseError["code"]]?: Reader } = {
   TAB_AS_INDENT: ({ pos: [from, to] }) => ({ code: "P125", from, to, fix: { from, to, insert: "  " } }),
   BAD_SCALAR_START: ({ pos: [from] }, { text }) => ({ code: "P120", from, to: from + 1, values: { found: text.charAt(from) } }),
   MISSING_CHAR: unclosed,
-  BAD_INDENT: (error, broken) => unclosed(error, broken) ?? misplaced(error),
+  BAD_INDENT: (error, broken) => unclosed(error, broken) ?? misplaced(error.pos[0], broken),
   MULTILINE_IMPLICIT_KEY: ({ pos: [from] }, { text }) => withoutColon(from, text),
   BLOCK_AS_IMPLICIT_KEY: deeper,
 };
@@ -55,19 +55,30 @@ function plainly({ code, pos: [from, to] }: YAMLParseError, text: string): Mista
   return { code: "P101", from, to, values: { detail } };
 }
 
-function misplaced({ pos: [from, to] }: YAMLParseError): Mistake {
-  return { code: "P127", from, to };
+/** A line whose indentation fits nothing. */
+function misplaced(at: number, { lines }: Broken): Mistake {
+  const { line } = lines.range(at, at);
+  const text = lines.line(line);
+  return { code: "P127", from: lines.start(line) + text.search(/\S|$/), to: lines.start(line) + text.length };
 }
 
 /** A quote or a bracket without its end, or a key without its colon. */
-function unclosed({ pos: [at, to], message }: YAMLParseError, { text, opaque }: Broken): Mistake | undefined {
+function unclosed({ pos: [at, to], message }: YAMLParseError, broken: Broken): Mistake | undefined {
+  const { text, opaque } = broken;
   if (/quote/.test(message)) {
-    const from = [...opaque].reverse().find((span) => /["']/.test(text.charAt(span.from)))?.from ?? at;
+    const from = openQuote(text, opaque) ?? at;
     return { code: "P128", from, to: from + 1, values: { quote: text.charAt(from) } };
   }
+  if (/^Sequence item/.test(message)) return misplaced(at, broken);
   const bracket = /flow sequence/i.test(message) ? "]" : /flow map/i.test(message) ? "}" : undefined;
   if (bracket) return { code: "P129", from: at, to, values: { expected: bracket } };
   return /Implicit map keys/.test(message) ? withoutColon(lastWord(text, at), text) : undefined;
+}
+
+/** The quote that lacks its end. It takes the next opening one for it, so the first text of several lines is meant. */
+function openQuote(text: string, opaque: readonly Span[]): number | undefined {
+  const quoted = opaque.filter(({ from }) => /["']/.test(text.charAt(from)));
+  return (quoted.find(({ from, to }) => text.slice(from, to).includes("\n")) ?? quoted.at(-1))?.from;
 }
 
 function withoutColon(from: number, text: string): Mistake {
@@ -77,11 +88,10 @@ function withoutColon(from: number, text: string): Mistake {
 }
 
 /** A line that is indented more deeply than the value before it allows. */
-function deeper(error: YAMLParseError, { lines }: Broken, all: readonly YAMLParseError[]): Mistake | undefined {
+function deeper({ pos: [at] }: YAMLParseError, broken: Broken, all: readonly YAMLParseError[]): Mistake | undefined {
   if (!all.some(({ code }) => code === "MULTILINE_IMPLICIT_KEY")) return undefined;
-  const next = lines.range(error.pos[0], error.pos[0]).line + 1;
-  const from = lines.start(next) + lines.line(next).search(/\S|$/);
-  return { code: "P127", from, to: lines.start(next) + lines.line(next).length };
+  const { lines } = broken;
+  return misplaced(lines.start(lines.range(at, at).line + 1), broken);
 }
 
 /** The beginning of the word before an offset. */

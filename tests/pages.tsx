@@ -1,0 +1,130 @@
+import { act, type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { contract } from "../actions/contract/index.ts";
+import type { HostWindow } from "../actions/index.ts";
+import { createSimulator, type SimulatedHost } from "../actions/simulator/index.ts";
+import { compile } from "../renderer/compile.ts";
+import { createWorld, loadComponents, Page, type World } from "../renderer/index.ts";
+import { openDesk } from "../renderer/load/index.ts";
+import type { Loaded } from "../renderer/node.ts";
+import type { Page as CheckedPage, Stubs } from "../schemas/index.ts";
+
+const desk = openDesk(process.cwd());
+
+/** What a test says of the world around its page. */
+export interface Surroundings {
+  readonly host?: SimulatedHost;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly stubs?: Omit<Stubs, "stubs">;
+  /** Changes the components that the page was loaded with. */
+  readonly change?: (loaded: Loaded) => Loaded;
+}
+
+/** A page on screen, in a simulated host. */
+export interface OpenPage {
+  readonly world: World;
+  readonly text: () => string;
+  /** What went over the wires and to the server, in order: `scheme apply/base`, `get /quota`. */
+  readonly sent: readonly string[];
+  readonly failures: readonly string[];
+  /** What the simulated side answers from now on. */
+  readonly answer: (stubs: Omit<Stubs, "stubs">) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Checks a page as the desk does; its head is left to this function. Throws with the problems when it has any. */
+export function checked(text: string): CheckedPage {
+  const head = "page: lab\ntitle: 页面\nsupports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
+  const { page, problems } = desk.checkPage("lab", head + text);
+  if (!page) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));
+  return page;
+}
+
+/** Opens a page in jsdom, in StrictMode, with the real renderer and transports, over a simulated host and server. */
+export async function open(text: string, surroundings: Surroundings = {}): Promise<OpenPage> {
+  const {
+    host = { name: "gr", platform: "android", version: "5.0.0" },
+    query = {},
+    stubs,
+    change = (same) => same,
+  } = surroundings;
+  const page = checked(text);
+  const apiBase = desk.app?.api.base ?? "";
+  const simulator = createSimulator(window as HostWindow, {
+    contract,
+    host,
+    apiBase,
+    stubs: { stubs: "lab", ...stubs },
+  });
+  const sent: string[] = [];
+  const failures: string[] = [];
+  simulator.onWire(({ direction, mechanism, name }) => direction === "out" && sent.push(`${mechanism} ${name}`));
+  simulator.onHttp(({ method, path }) => sent.push(`${method.toLowerCase()} ${path}`));
+  simulator.install();
+  const world = createWorld({
+    window: window as HostWindow,
+    contract,
+    app: desk.app ?? { app: "", home: "lab", api: { base: apiBase } },
+    start: { page: "lab", query },
+    report: ({ type }) => failures.push(type),
+  });
+  const compiled = compile(page, change(await loadComponents(page)));
+  const unmount = await mount(<Page compiled={compiled} query={query} world={world} />);
+  const close = async () => {
+    await unmount();
+    world.bridge.dispose();
+    simulator.uninstall();
+  };
+  const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });
+  return { world, sent, failures, answer, close, text: () => document.body.textContent ?? "" };
+}
+
+async function mount(tree: ReactNode): Promise<() => Promise<void>> {
+  const element = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(element);
+  await act(async () => root.render(<StrictMode>{tree}</StrictMode>));
+  return async () => {
+    await act(async () => root.unmount());
+    element.remove();
+  };
+}
+
+/** Lets what is under way come to rest: answers of the simulated side come in later tasks. */
+export async function rest(ms = 30): Promise<void> {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  });
+}
+
+/** Waits until the page shows a text. Throws with what it shows after five seconds. */
+export async function shows(text: string): Promise<void> {
+  for (let left = 100; !document.body.textContent?.includes(text); left--) {
+    if (left === 0) throw new Error(`The page does not show "${text}"; it shows: ${document.body.textContent}`);
+    await rest(50);
+  }
+}
+
+/** Taps what shows a text, so many times in a row. */
+export async function tap(text: string, times = 1): Promise<void> {
+  const found = [...document.querySelectorAll<HTMLElement>("button, [role=tab], a")].find((one) =>
+    one.textContent?.includes(text),
+  );
+  if (!found) throw new Error(`There is nothing to tap that says "${text}"; there is: ${document.body.textContent}`);
+  await act(async () => {
+    for (let left = times; left > 0; left--) found.click();
+  });
+  await rest();
+}
+
+/** Types into the field of a name, as a person does: the whole text, then on to the next. */
+export async function fill(name: string, text: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  if (!input) throw new Error(`There is no field "${name}"`);
+  await act(async () => {
+    input.focus();
+    input.value = text;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+  });
+  await act(async () => input.blur());
+  await rest();
+}
