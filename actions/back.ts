@@ -31,7 +31,7 @@ const key = "gangwayBack";
 /** Milliseconds that a traversal may take before it counts as not having moved. */
 const patience = 500;
 
-/** What a tap ends in. Not what it begins with: the page's own handlers come first, and may navigate. */
+/** What a tap ends in, on every engine. */
 const gestures = ["click", "keyup"] as const;
 
 /**
@@ -181,7 +181,7 @@ class HistoryBackGuard implements BackGuard {
     for (const gesture of gestures) this.#window.removeEventListener(gesture, this.#onGesture, true);
   }
 
-  /** One tap pays for one push: when the page's handlers navigate, the tap is theirs. */
+  /** The page's own handlers come first: a tap that leads away needs no further entry. */
   readonly #onGesture = (): void => {
     this.#window.setTimeout(() => this.#harden(), 0);
   };

@@ -55,7 +55,7 @@ export function guardUrl(text: string, { base, allow }: UrlRules): string {
   const own = new URL(base);
   const url = parse(text, base);
   refuse(text, [
-    ["Invalid scheme", url.protocol !== "https:" && url.origin !== own.origin],
+    ["Invalid scheme", url.protocol !== "https:" && (url.protocol !== "http:" || url.origin !== own.origin)],
     ["Invalid host", url.hostname !== own.hostname && !allow.some((pattern) => fitsHost(url.hostname, pattern))],
     ["Invalid port", url.port !== "" && url.host !== own.host],
   ]);
@@ -201,7 +201,7 @@ function encode(text: string): string {
 }
 
 /** What divides an address into names and values: plain, or percent-encoded any number of times. */
-const divider = /([?&#=]|%(?:25)*(?:3f|26|23|3d))/i;
+const divider = /([?&#=]|%(?:3f|26|23|3d))/i;
 const isEquals = (mark = "") => /(?:=|3d)$/i.test(mark);
 const isAnd = (mark = "") => /(?:&|26)$/.test(mark);
 const isHash = (mark = "") => /(?:#|23)$/.test(mark);

@@ -121,6 +121,8 @@ export function createSession(page: Page, query: Readonly<Record<string, string>
       if (page.onBack) void interceptBack(true);
       if (page.track?.page) track(page.track.page, {});
       return () => {
+        // A question that is left open is one that nobody answers.
+        while (feedback.closeTop());
         visit.abort(new ActionError("interrupted", `The page "${page.page}" was left`));
         stopData();
         stopShow();

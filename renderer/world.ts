@@ -61,7 +61,12 @@ export function createWorld(options: WorldOptions): World {
     host,
     app,
     back,
-    router: createRouter({ window, start: options.start, address: options.pageAddress ?? addressOf, owns: (event) => back.owns(event) }),
+    router: createRouter({
+      window,
+      start: options.start,
+      address: options.pageAddress ?? addressOf,
+      owns: (event) => back.owns(event),
+    }),
     bridge: createBridge({ window, contract, host, buildSchemeUrl: schemeUrl }),
     http: createHttp({
       base: app.api.base,

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { ActionError } from "../actions/errors.ts";
 import { createHttp, type HttpOptions, type HttpRequest } from "../actions/http.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What the server saw of a request. */
 interface Seen {

@@ -62,6 +62,12 @@ describe("In development the page's own origin may be http", () => {
   });
 });
 
+test("A page that was opened as a file leads to no other file", () => {
+  expect(failureOf(() => guardUrl("terms.html", { base: "file:///tmp/quota.html", allow: [] }))).toMatchObject({
+    message: "Invalid scheme",
+  });
+});
+
 describe("A scheme call's URL", () => {
   test.each([
     ["grapp://tab/home", "tab/home", {}],

@@ -51,7 +51,10 @@ export function unchecked(source: Source, partials: Project["partials"]): KnownP
 }
 
 /** Checks a partial by itself: it sees its inputs and its own fields, so that it fits on every page. */
-export function checkPartial(source: Source, project: Project): CheckedFile<Checked> & { readonly partial: KnownPartial } {
+export function checkPartial(
+  source: Source,
+  project: Project,
+): CheckedFile<Checked> & { readonly partial: KnownPartial } {
   const { value, problems } = checkFile<{ body: Checked }>(source, partialKind, project);
   return { problems, partial: { ...unchecked(source, project.partials), body: value?.body } };
 }
@@ -67,7 +70,12 @@ export function checkContract(sources: ReadonlyMap<string, Source>): CheckedFile
   });
   const problems = checked.flatMap(([, file]) => file.problems);
   const { hosts, natives, schemes, "mini-programs": miniPrograms } = Object.fromEntries(checked);
-  const value = { hosts: hosts?.value, natives: natives?.value, schemes: schemes?.value, miniPrograms: miniPrograms?.value };
+  const value = {
+    hosts: hosts?.value,
+    natives: natives?.value,
+    schemes: schemes?.value,
+    miniPrograms: miniPrograms?.value,
+  };
   return Object.values(value).includes(undefined) ? { problems } : { value: value as Contract, problems };
 }
 

@@ -30,7 +30,11 @@ class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-const commands: Readonly<Record<string, (call: Call) => number | Promise<number>>> = { check, explain: explainCode, types };
+const commands: Readonly<Record<string, (call: Call) => number | Promise<number>>> = {
+  check,
+  explain: explainCode,
+  types,
+};
 
 const usage: Readonly<Record<Language, string>> = {
   en: `usage: gangway check [page…] [--fix] [--format pretty|json|github] [--lang en|zh] [--root folder]
@@ -82,7 +86,7 @@ function parse(args: readonly string[]) {
 /** The language that is asked for, else that of the machine. */
 function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((arg) => /^--lang(?:=|$)/.test(arg));
-  const asked = at === -1 ? undefined : args[at]?.split("=")[1] ?? args[at + 1];
+  const asked = at === -1 ? undefined : (args[at]?.split("=")[1] ?? args[at + 1]);
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return (asked ?? (LC_ALL || LC_MESSAGES || LANG || "")).toLowerCase().startsWith("zh") ? "zh" : "en";
 }
@@ -144,7 +148,11 @@ function write(path: string, text: string): void {
 function explainCode({ names, language, print }: Call): number {
   const code = (names[0] ?? "").toUpperCase();
   const text = explain(code, language);
-  if (text === undefined) throw new UsageError({ en: `There is no code ${code}.`, zh: `没有代码 ${code}。` }[language] + (nearestCode(code) ? ` ${nearestCode(code)}?` : ""));
+  if (text === undefined)
+    throw new UsageError(
+      { en: `There is no code ${code}.`, zh: `没有代码 ${code}。` }[language] +
+        (nearestCode(code) ? ` ${nearestCode(code)}?` : ""),
+    );
   print(text);
   return 0;
 }

@@ -15,7 +15,10 @@ export function readFile(root: string, file: string): Source {
   const mistake = faultOf(root, file);
   if (mistake) return broken(file, mistake);
   try {
-    return read(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file))), file);
+    return read(
+      new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file))),
+      file,
+    );
   } catch {
     return broken(file, { code: "P131" });
   }

@@ -21,7 +21,8 @@ const widest = 140;
 
 /** A problem with the lines around it, as compilers show it. */
 export function frame(problem: Problem, lines: Lines, { language, colours }: Style): string {
-  const paint = (kind: keyof typeof paints, text: string) => (colours ? `\u001b[${paints[kind]}m${text}\u001b[0m` : text);
+  const paint = (kind: keyof typeof paints, text: string) =>
+    colours ? `\u001b[${paints[kind]}m${text}\u001b[0m` : text;
   const { severity, code, file, line, column, message, help } = problem;
   const last = Math.min(line + 1, lines.count);
   const gutter = String(last).length;
@@ -34,7 +35,14 @@ export function frame(problem: Problem, lines: Lines, { language, colours }: Sty
     const view = viewOf(lines.line(number), number === line ? column - 1 : 0);
     if (number !== line && view.text.trim() === "") continue;
     rows.push(row(number, view.text));
-    if (number === line) rows.push(row(undefined, marks(problem, view, lines, (text) => paint(severity, text)) + (help ? paint("help", ` ${words.help[language]}${help[language]}`) : "")));
+    if (number === line)
+      rows.push(
+        row(
+          undefined,
+          marks(problem, view, lines, (text) => paint(severity, text)) +
+            (help ? paint("help", ` ${words.help[language]}${help[language]}`) : ""),
+        ),
+      );
   }
   return rows.join("\n");
 }
@@ -58,7 +66,12 @@ function visible(text: string): string {
 }
 
 /** The marks below what is wrong, up to the end of its line. */
-function marks({ line, column, endLine, endColumn }: Problem, { cut }: View, lines: Lines, paint: (text: string) => string): string {
+function marks(
+  { line, column, endLine, endColumn }: Problem,
+  { cut }: View,
+  lines: Lines,
+  paint: (text: string) => string,
+): string {
   const text = lines.line(line);
   const before = (cut > 0 ? 1 : 0) + columnsOf(visible(text.slice(cut, column - 1)));
   const end = endLine === line ? endColumn - 1 : text.length;

@@ -12,7 +12,10 @@ export interface CheckedPartials {
 }
 
 /** Checks the partials of a project, those that others use before the others. */
-export function checkPartials(sources: ReadonlyMap<string, Source>, project: Omit<Project, "partials">): CheckedPartials {
+export function checkPartials(
+  sources: ReadonlyMap<string, Source>,
+  project: Omit<Project, "partials">,
+): CheckedPartials {
   const partials = new Map([...sources].map(([name, source]) => [name, unchecked(source, new Map())]));
   const problems = new Map<string, readonly Problem[]>();
 

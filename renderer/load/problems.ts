@@ -68,7 +68,12 @@ export function withoutConsequences(...stages: readonly (readonly Problem[])[]):
 }
 
 function covers(known: Problem, { file, from, to }: Problem): boolean {
-  return known.file === file && known.severity === "error" && from < Math.max(known.to, known.from + 1) && known.from < Math.max(to, from + 1);
+  return (
+    known.file === file &&
+    known.severity === "error" &&
+    from < Math.max(known.to, known.from + 1) &&
+    known.from < Math.max(to, from + 1)
+  );
 }
 
 function isSame(a: Problem, b: Problem): boolean {
@@ -95,5 +100,7 @@ function helpFor({ from, to, insert }: Edit): Sentence {
   const isPadded = insert !== insert.trim();
   const shown = presentable(insert);
   const quoted = isPadded ? { en: `“${shown}”`, zh: `“${shown}”` } : { en: shown, zh: ` ${shown}` };
-  return from === to ? { en: `insert ${quoted.en}`, zh: `插入${quoted.zh}` } : { en: `replace with ${quoted.en}`, zh: `改为${quoted.zh}` };
+  return from === to
+    ? { en: `insert ${quoted.en}`, zh: `插入${quoted.zh}` }
+    : { en: `replace with ${quoted.en}`, zh: `改为${quoted.zh}` };
 }

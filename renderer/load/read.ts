@@ -32,7 +32,14 @@ type Root = ParsedNode | null;
 export const maxBytes = 256 * 1024;
 /** Traps that tear keys and lists apart: what YAML has read is then not what stands there. */
 const misleading: ReadonlySet<string> = new Set(["P105", "P110", "P111", "P112", "P113", "P114", "P115", "P126"]);
-const options = { schema: "core", version: "1.2", merge: false, uniqueKeys: false, prettyErrors: false, logLevel: "silent" } as const;
+const options = {
+  schema: "core",
+  version: "1.2",
+  merge: false,
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: "silent",
+} as const;
 
 /**
  * Reads a YAML text. Never throws: what cannot be read, or what YAML reads otherwise than it looks, is a problem.
@@ -69,17 +76,18 @@ interface Parsed {
 }
 
 function parse(text: string, lines: Lines): Parsed {
-  if (isTooLarge(text)) return { mistakes: [{ code: "P102", from: 0, to: 0, values: { limit: String(maxBytes / 1024) } }] };
+  if (isTooLarge(text))
+    return { mistakes: [{ code: "P102", from: 0, to: 0, values: { limit: String(maxBytes / 1024) } }] };
   const { tokens, refused, opaque } = tokenize(text);
   if (refused.length > 0) return { mistakes: refused.map((mistake) => explainRefusal(mistake, text)) };
   const [first, second] = new Composer(options).compose(tokens, true, text.length);
   if (!first) return { value: null, mistakes: [] };
   if (second) return { mistakes: [explainSecondDocument(text, first.range[1])] };
   if (first.errors.length > 0) return { mistakes: explainErrors(first.errors, text, lines, opaque) };
-  return valueOf(first, text, lines);
+  return understand(first, text, lines);
 }
 
-function valueOf(document: Document.Parsed<ParsedNode>, text: string, lines: Lines): Parsed {
+function understand(document: Document.Parsed<ParsedNode>, text: string, lines: Lines): Parsed {
   const root = document.contents;
   const mistakes = findTraps(root, text, lines);
   return { root, mistakes, ...(!mistakes.some(({ code }) => misleading.has(code)) && { value: document.toJS() }) };
@@ -113,7 +121,9 @@ function entryOf(node: unknown, key: string | number): Entry | undefined {
     return item && { key: spanOf(item), value: item };
   }
   if (!isMap<ParsedNode, Root>(node)) return undefined;
-  const pair = node.items.findLast((one: Pair<ParsedNode, Root>) => isScalar(one.key) && String(one.key.value) === String(key));
+  const pair = node.items.findLast(
+    (one: Pair<ParsedNode, Root>) => isScalar(one.key) && String(one.key.value) === String(key),
+  );
   return pair && { key: spanOf(pair.key), value: pair.value };
 }
 

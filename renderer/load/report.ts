@@ -42,11 +42,23 @@ function summary(report: Report, language: Language): string {
   const { pages, assumed, fixed, hostClasses: classes } = report;
   const sign = errors > 0 ? "✗" : "✓";
   if (language === "zh") {
-    const parts = [`${errors} 个错误`, `${warnings} 个警告`, `${pages} 个页面`, `${classes} 类宿主`, `契约中有 ${assumed} 行未经确认（assumed）`];
+    const parts = [
+      `${errors} 个错误`,
+      `${warnings} 个警告`,
+      `${pages} 个页面`,
+      `${classes} 类宿主`,
+      `契约中有 ${assumed} 行未经确认（assumed）`,
+    ];
     const more = fixable > 0 ? `；${fixable} 个可用 --fix 修复` : "";
     return `${sign} ${parts.join("，")}${fixed > 0 ? `；已修复 ${fixed} 个` : ""}${more}`;
   }
-  const parts = [counted(errors, "error"), counted(warnings, "warning"), counted(pages, "page"), counted(classes, "host class", "es"), `${counted(assumed, "contract row")} assumed`];
+  const parts = [
+    counted(errors, "error"),
+    counted(warnings, "warning"),
+    counted(pages, "page"),
+    counted(classes, "host class", "es"),
+    `${counted(assumed, "contract row")} assumed`,
+  ];
   const more = fixable > 0 ? `; ${fixable} can be fixed with --fix` : "";
   return `${sign} ${parts.join(", ")}${fixed > 0 ? `; ${fixed} fixed` : ""}${more}`;
 }
@@ -56,7 +68,10 @@ function counted(count: number, noun: string, plural = "s"): string {
 }
 
 /** A workflow command of GitHub Actions, which shows the problem beside its line. */
-function annotation({ severity, file, line, endLine, column, endColumn, code, message }: Problem, language: Language): string {
+function annotation(
+  { severity, file, line, endLine, column, endColumn, code, message }: Problem,
+  language: Language,
+): string {
   const places = { file, line, endLine, col: column, endColumn, title: code };
   const properties = Object.entries(places).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
   return `::${severity} ${properties.join(",")}::${escapeData(message[language])}`;

@@ -31,7 +31,11 @@ function send(response: ServerResponse, body: unknown): void {
 }
 
 function listOf(desk: Desk) {
-  const pages = desk.pages.map((name) => ({ name, title: titleOf(desk, name), problems: desk.checkPage(name).problems }));
+  const pages = desk.pages.map((name) => ({
+    name,
+    title: titleOf(desk, name),
+    problems: desk.checkPage(name).problems,
+  }));
   return { app: desk.app, pages };
 }
 
@@ -62,7 +66,10 @@ function watch(server: ViteDevServer, root: string, changed: (file: string) => v
     const file = relative(root, path).split(sep).join("/");
     changed(file);
     clearTimeout(timers.get(file));
-    timers.set(file, setTimeout(() => changed(file), afterTheLast));
+    timers.set(
+      file,
+      setTimeout(() => changed(file), afterTheLast),
+    );
   };
   server.watcher.add(folders);
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, note);

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Lines } from "./position.ts";
 import type { Mistake } from "./problems.ts";
-import { commaTrap, keyTrap, mustacheTrap, valueTrap, writtenPlainly } from "./traps/scalars.ts";
+import { commaTrap, keyTrap, mustacheTrap, truthyTrap, valueTrap, writtenPlainly } from "./traps/scalars.ts";
 
 /** A document that YAML can read, though perhaps not as its author meant it. */
 interface Readable {
@@ -39,7 +39,12 @@ function visitMap(map: YAMLMap<ParsedNode, Node>, readable: Readable): void {
 }
 
 /** A key is a word or a number, and is there once. */
-function visitKey({ key }: Pair<ParsedNode, Node>, map: YAMLMap, seen: Map<string, number>, readable: Readable): void {
+function visitKey(
+  { key, value }: Pair<ParsedNode, Node>,
+  map: YAMLMap,
+  seen: Map<string, number>,
+  readable: Readable,
+): void {
   const { text, lines, report } = readable;
   const [from, to] = key.range;
   const found = text.slice(from, to);
@@ -52,9 +57,16 @@ function visitKey({ key }: Pair<ParsedNode, Node>, map: YAMLMap, seen: Map<strin
   const first = seen.get(name);
   const written = writtenPlainly(key);
   if (reserved.has(name)) report({ code: "P501", from, to, values: { name } });
-  else if (first !== undefined) report({ code: "P109", from, to, values: { key: name, line: String(lines.range(first, first).line) } });
-  else report(written && keyTrap(written, text));
+  else if (first !== undefined)
+    report({ code: "P109", from, to, values: { key: name, line: String(lines.range(first, first).line) } });
+  else report(written && (truthyTrap(written, keyFor(value)) ?? keyTrap(written, text)));
   seen.set(name, first ?? from);
+}
+
+/** What other languages call `on`: the hosts of a step, the values that are watched, the field of a message. */
+function keyFor(value: Node): string {
+  if (isMap(value)) return "only";
+  return isSeq(value) ? "watch" : "field";
 }
 
 function visitList(list: YAMLSeq<ParsedNode>, readable: Readable): void {

@@ -1,4 +1,4 @@
-import { type ErrorObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { schemas } from "../../schemas/index.ts";
 
 /** A place at which a schema says something about the value: that it is a formula, a name, a step. */
@@ -72,8 +72,15 @@ function createAjv(): Ajv2020 {
 }
 
 function noting(word: NoteWord) {
-  return function note(this: unknown, says: unknown, value: unknown, _: unknown, context?: { instancePath: string }): boolean {
-    if (this instanceof Notes && context) this.found.push({ word, says: String(says), at: context.instancePath, value });
+  return function note(
+    this: unknown,
+    says: unknown,
+    value: unknown,
+    _: unknown,
+    context?: { instancePath: string },
+  ): boolean {
+    if (this instanceof Notes && context)
+      this.found.push({ word, says: String(says), at: context.instancePath, value });
     return true;
   };
 }

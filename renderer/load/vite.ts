@@ -16,7 +16,9 @@ const deskOnly = new Set(["title", "english", "description", "note", "result", "
  *
  * @param root the folder that holds `pages` and `actions/contract`
  */
-export function gangway(root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new URL("../../", import.meta.url))): Plugin {
+export function gangway(
+  root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new URL("../../", import.meta.url)),
+): Plugin {
   let forPhones = false;
   return {
     name: "gangway",
@@ -27,7 +29,10 @@ export function gangway(root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new 
     transform: {
       order: "pre",
       filter: { id: contractFile },
-      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text), forPhones ? lean : undefined)}`, map: null }),
+      handler: (text) => ({
+        code: `export default ${JSON.stringify(parse(text), forPhones ? lean : undefined)}`,
+        map: null,
+      }),
     },
     configureServer: (server) => serveDesk(server, root),
     generateBundle: {
@@ -39,7 +44,11 @@ export function gangway(root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new 
         const { app, contract } = desk;
         const { pages, problems } = desk.checkAll();
         if (!app || !contract || hasErrors(problems)) {
-          return this.error(problems.map(({ file, line, column, message, code }) => `${file}:${line}:${column} ${message.en} [${code}]`).join("\n"));
+          return this.error(
+            problems
+              .map(({ file, line, column, message, code }) => `${file}:${line}:${column} ${message.en} [${code}]`)
+              .join("\n"),
+          );
         }
         const files = emitPages(String(shell.source), chunksOf(bundle), { app, contract, pages: [...pages.values()] });
         delete bundle["index.html"];
@@ -58,6 +67,13 @@ type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName
 /** The chunks of a build with the style sheets that they bring. */
 function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle)
-    .filter((file): file is Chunk & { type: "chunk"; viteMetadata?: { importedCss: Set<string> } } => file.type === "chunk")
-    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({ fileName, moduleIds, imports, css: [...(viteMetadata?.importedCss ?? [])] }));
+    .filter(
+      (file): file is Chunk & { type: "chunk"; viteMetadata?: { importedCss: Set<string> } } => file.type === "chunk",
+    )
+    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({
+      fileName,
+      moduleIds,
+      imports,
+      css: [...(viteMetadata?.importedCss ?? [])],
+    }));
 }

@@ -6,7 +6,9 @@ export const vocabulary: ReadonlySet<string> = new Set(keysOf(schemas));
 function keysOf(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, inner]) =>
-    key === "properties" && isObject(inner) ? [...Object.keys(inner), ...Object.values(inner).flatMap(keysOf)] : keysOf(inner),
+    key === "properties" && isObject(inner)
+      ? [...Object.keys(inner), ...Object.values(inner).flatMap(keysOf)]
+      : keysOf(inner),
   );
 }
 

@@ -8,7 +8,9 @@ export interface Hint {
   readonly best: string | undefined;
 }
 
+/** So many names are shown, and so many are thought of. */
 const most = 12;
+const considered = 300;
 /** A longer word is no slip of the keyboard, and would cost time. */
 const longest = 100;
 
@@ -18,7 +20,7 @@ const longest = 100;
  * @param candidates what could have been meant, the likeliest first
  */
 export function hintFor(word: string, candidates: Iterable<string>): Hint {
-  const known = [...new Set(candidates)];
+  const known = [...new Set(candidates)].slice(0, considered);
   const best = meant(word, known);
   if (best !== undefined) return { best, hint: { en: `Did you mean “${best}”?`, zh: `是不是“${best}”？` } };
   if (known.length === 0) return { best, hint: { en: "There are none yet.", zh: "目前一个也没有。" } };

@@ -3,7 +3,7 @@ import { below, isMapping } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { nameIn } from "./family.ts";
-import { families, type Family } from "./language.ts";
+import { type Family, families } from "./language.ts";
 
 /** A value that has been checked: JSON, with formulas as trees. */
 export type Checked = Json | { readonly $: Tree } | readonly Checked[] | { readonly [key: string]: Checked };
@@ -20,7 +20,12 @@ interface Known {
  * The value as the phone gets it: formulas as trees, each step with its verb and each rule with its name, partials
  * put in where they are used. All else stays as its author wrote it. Undefined where a partial has mistakes.
  */
-export function assemble(value: unknown, notes: readonly Note[], trees: Known["trees"], partials: Project["partials"]): Checked | undefined {
+export function assemble(
+  value: unknown,
+  notes: readonly Note[],
+  trees: Known["trees"],
+  partials: Project["partials"],
+): Checked | undefined {
   const members = new Map<string, Family>();
   const bodies = new Map<string, Checked>();
   for (const { word, says, at, value: part } of notes) {

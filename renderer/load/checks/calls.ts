@@ -41,7 +41,13 @@ const receivers: ReadonlyMap<string, Receiver> = new Map([
  * @param value the whole value that the notes are about
  * @returns the types that the values must have, by their places
  */
-export function checkCalls(value: unknown, notes: readonly Note[], definitions: Definitions, project: Project, report: Report) {
+export function checkCalls(
+  value: unknown,
+  notes: readonly Note[],
+  definitions: Definitions,
+  project: Project,
+  report: Report,
+) {
   const types = new Map<string, Type>();
   for (const note of notes) {
     const path = pathOf(note.at);
@@ -58,7 +64,13 @@ export function checkCalls(value: unknown, notes: readonly Note[], definitions: 
   return types;
 }
 
-function checkNames(path: Path, given: Declared, { types, kind }: Takes, found: Map<string, Type>, report: Report): void {
+function checkNames(
+  path: Path,
+  given: Declared,
+  { types, kind }: Takes,
+  found: Map<string, Type>,
+  report: Report,
+): void {
   for (const name of Object.keys(given)) {
     const type = own(types, name);
     if (type) found.set(pointerOf([...path, name]), type);
@@ -69,9 +81,16 @@ function checkNames(path: Path, given: Declared, { types, kind }: Takes, found: 
   }
 }
 
-function checkRequired(path: Path, owner: string, given: Declared, { required = [], kind }: Takes, report: Report): void {
+function checkRequired(
+  path: Path,
+  owner: string,
+  given: Declared,
+  { required = [], kind }: Takes,
+  report: Report,
+): void {
   const hint = { en: `a required ${kind.en}`, zh: `必填的${kind.zh}` };
-  for (const key of required) if (!Object.hasOwn(given, key)) report({ code: "P406", path, values: { owner, key, hint } });
+  for (const key of required)
+    if (!Object.hasOwn(given, key)) report({ code: "P406", path, values: { owner, key, hint } });
 }
 
 /** What `setState` and `setField` can set. */

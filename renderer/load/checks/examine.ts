@@ -52,7 +52,8 @@ export function examine(source: Source, kind: Kind, project: Project): Examinati
   const shape = [...families.values(), ...checkShape(errors, families, source)];
   const asProblems = (findings: readonly Finding[]) => findings.map((finding) => problemOf(finding, source));
   const links: Finding[] = [];
-  if (notes.some((note) => isUnreadable(note, project))) return { ...nothing, notes, problems: withoutConsequences(source.problems, asProblems(shape)) };
+  if (notes.some((note) => isUnreadable(note, project)))
+    return { ...nothing, notes, problems: withoutConsequences(source.problems, asProblems(shape)) };
   const report: Report = (finding) => links.push(finding);
   const examined = { source, notes };
   const definitions = define(source.value, project.partials);
@@ -60,7 +61,11 @@ export function examine(source: Source, kind: Kind, project: Project): Examinati
   kind.check?.(examined, project, report);
   const roots = kind.rootsOf?.(definitions, project);
   const { trees, problems } = roots ? checkBehaviour(examined, definitions, roots, project, report) : noFormulas;
-  return { ...examined, trees, problems: withoutConsequences(source.problems, asProblems(shape), asProblems(links), problems) };
+  return {
+    ...examined,
+    trees,
+    problems: withoutConsequences(source.problems, asProblems(shape), asProblems(links), problems),
+  };
 }
 
 /** A partial that cannot be read brings names along that nobody knows. */
@@ -73,7 +78,13 @@ function isUnreadable({ word, says, value }: Note, { partials }: Project): boole
 const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
 
 /** What a page does: what it hands over, its formulas, its safety, and what the user gets of it. */
-function checkBehaviour(examined: Examined, definitions: Definitions, roots: Names, project: Project, report: Report): CheckedFormulas {
+function checkBehaviour(
+  examined: Examined,
+  definitions: Definitions,
+  roots: Names,
+  project: Project,
+  report: Report,
+): CheckedFormulas {
   const { source, notes } = examined;
   const { value } = source;
   const types = new Map([...defaultTypes(notes, project), ...checkCalls(value, notes, definitions, project, report)]);

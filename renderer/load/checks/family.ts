@@ -1,9 +1,8 @@
-import { pathOf } from "../path.ts";
-import { isMapping } from "../path.ts";
+import { isMapping, pathOf } from "../path.ts";
 import type { Note } from "../validate.ts";
 import { hintFor, listed } from "../wording.ts";
 import type { Finding } from "./finding.ts";
-import { families, type Family } from "./language.ts";
+import { type Family, families } from "./language.ts";
 
 /**
  * Each step has exactly one verb, each rule exactly one name. ajv cannot say so in one sentence: without a verb no
@@ -39,8 +38,8 @@ function check(family: Family, at: string, value: unknown): Finding | undefined 
 
 /** `- leave` without its colon, or anything else that has no keys. */
 function bare(family: Family, path: string[], value: unknown): Finding {
-  const insert = typeof value === "string" && family.names.includes(value) ? `${value}:` : undefined;
-  return { ...without(family, path), insert };
+  const isName = typeof value === "string" && family.names.includes(value);
+  return isName ? { code: "P130", path, values: { found: value }, insert: `${value}:` } : without(family, path);
 }
 
 function nameless(family: Family, path: string[], keys: readonly string[]): Finding {

@@ -30,26 +30,34 @@ const wanted: ReadonlyMap<string, Type> = new Map([
  *
  * @param expected the types of places that accept any value, where another line has declared one
  */
-export function checkFormulas(source: Source, notes: readonly Note[], scopes: Scopes, expected: ReadonlyMap<string, Type>): CheckedFormulas {
+export function checkFormulas(
+  source: Source,
+  notes: readonly Note[],
+  scopes: Scopes,
+  expected: ReadonlyMap<string, Type>,
+): CheckedFormulas {
   const trees = new Map<string, Tree>();
   const problems: Problem[] = [];
-  for (const { word, says, at, value } of notes) {
-    if ((word !== "x-formula" && word !== "x-text") || typeof value !== "string" || trees.has(at)) continue;
-    const type = expected.get(at) ?? wanted.get(says) ?? any;
-    if (word === "x-text" && isPlain(value, type)) continue;
+  for (const note of notes) {
+    const { at, value } = note;
+    const check = checks.get(note.word);
+    if (!check || typeof value !== "string" || trees.has(at)) continue;
+    const type = expected.get(at) ?? wanted.get(note.says) ?? any;
+    if (note.word === "x-text" && isPlain(value, type)) continue;
     const path = pathOf(at);
-    const truth = type.kind === "boolean" && word === "x-formula" ? truths.get(value.trim().toLowerCase()) : undefined;
-    if (truth !== undefined) {
-      problems.push(truthMeant(source, path, value, truth));
-      continue;
-    }
-    const check = word === "x-formula" ? checkFormula : checkTemplate;
     const { tree, errors } = check(value, { names: scopes(path) }, type);
     trees.set(at, tree);
-    problems.push(...errors.map((error) => problemIn(source, path, error)));
+    const truth = type.kind === "boolean" && errors.length > 0 ? truths.get(value.trim().toLowerCase()) : undefined;
+    if (truth !== undefined) problems.push(truthMeant(source, path, value, truth));
+    else problems.push(...errors.map((error) => problemIn(source, path, error)));
   }
   return { trees, problems };
 }
+
+const checks: ReadonlyMap<Note["word"], typeof checkFormula> = new Map([
+  ["x-formula", checkFormula],
+  ["x-text", checkTemplate],
+]);
 
 /** A text without formulas in a place for texts: most of a page is that. */
 function isPlain(value: string, type: Type): boolean {

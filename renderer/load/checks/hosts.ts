@@ -20,7 +20,12 @@ export function checkHosts(page: Page, source: Source, project: Project, contrac
   return prove(page, contract).map((gap) => problemOfGap(gap, source, project, contract));
 }
 
-function problemOfGap({ path, kind, verb, name, stretches }: Gap, page: Source, project: Project, contract: Contract): Problem {
+function problemOfGap(
+  { path, kind, verb, name, stretches }: Gap,
+  page: Source,
+  project: Project,
+  contract: Contract,
+): Problem {
   const { source, path: inner } = placeOf(path, { source: page, path: [] }, project);
   const part = valueAt(source.value, inner);
   const isStep = isMapping(part) && Object.hasOwn(part, verb);
@@ -44,7 +49,10 @@ function placeOf([key, ...rest]: Path, place: Place, project: Project): Place {
 /** The lines on which the page claims to work there. */
 function claimOf(stretches: readonly Stretch[], page: Source, isOwn: boolean): Sentence {
   const supports = valueAt(page.value, ["supports"]);
-  const keys = stretches.flatMap(({ host, platforms }) => [...platforms.map((platform) => `${host}.${platform}`), host]);
+  const keys = stretches.flatMap(({ host, platforms }) => [
+    ...platforms.map((platform) => `${host}.${platform}`),
+    host,
+  ]);
   const claims = keys.filter((key) => isMapping(supports) && Object.hasOwn(supports, key));
   const lines = [...new Set(claims.map((key) => page.locate(["supports", key], "key").line))].join(", ");
   const file = isOwn ? "" : `${page.file} `;

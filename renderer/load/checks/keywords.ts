@@ -53,10 +53,17 @@ function unknownKey(error: ErrorObject): Finding {
 function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): Finding {
   const key = String(params.missingProperty);
   const path = pathOf(instancePath);
-  const misspelt = key === "type" ? Object.keys(data as object).find((one) => hintFor(one, [key]).best === key) : undefined;
+  const misspelt =
+    key === "type" ? Object.keys(data as object).find((one) => hintFor(one, [key]).best === key) : undefined;
   const owner = key === "type" ? kindAt(path) : ownerOf(parentSchema);
   if (misspelt === undefined) return { code: "P202", path, values: { key, owner } };
-  return { code: "P201", path: [...path, misspelt], part: "key", values: { key: misspelt, owner, hint: hintFor(misspelt, [key]).hint }, insert: key };
+  return {
+    code: "P201",
+    path: [...path, misspelt],
+    part: "key",
+    values: { key: misspelt, owner, hint: hintFor(misspelt, [key]).hint },
+    insert: key,
+  };
 }
 
 function notAmong({ instancePath, data, schema }: ErrorObject): Finding {
@@ -80,11 +87,29 @@ function kindAt(path: Path): Sentence {
 /** What a name must look like, by its pattern in the schemas. */
 const patterns: ReadonlyMap<string, Sentence> = new Map([
   ["^[a-z][a-z0-9-]*$", { en: "Use small letters, digits and hyphens.", zh: "请用小写字母、数字和连字符。" }],
-  ["^[a-z][A-Za-z0-9-]*$", { en: "Begin with a small letter, then letters, digits and hyphens.", zh: "以小写字母开头，只用字母、数字和连字符。" }],
-  ["^[A-Za-z][A-Za-z0-9_]*$", { en: "Use letters, digits and underscores.", zh: "请用英文字母、数字和下划线，以字母开头。" }],
-  ["^[\\p{L}_][\\p{L}\\p{N}_]*$", { en: "Use letters, digits and underscores, without blanks.", zh: "请用文字、数字和下划线，不要有空格和其他符号。" }],
+  [
+    "^[a-z][A-Za-z0-9-]*$",
+    {
+      en: "Begin with a small letter, then letters, digits and hyphens.",
+      zh: "以小写字母开头，只用字母、数字和连字符。",
+    },
+  ],
+  [
+    "^[A-Za-z][A-Za-z0-9_]*$",
+    { en: "Use letters, digits and underscores.", zh: "请用英文字母、数字和下划线，以字母开头。" },
+  ],
+  [
+    "^[\\p{L}_][\\p{L}\\p{N}_]*$",
+    {
+      en: "Use letters, digits and underscores, without blanks.",
+      zh: "请用文字、数字和下划线，不要有空格和其他符号。",
+    },
+  ],
   ["^state\\.", { en: "Write state. before the name.", zh: "请在名称前写 state.。" }],
-  ["^\\d+\\.\\d+\\.\\d+$", { en: "Write a version of three parts, such as 4.9.0.", zh: "请写三段的版本号，如 4.9.0。" }],
+  [
+    "^\\d+\\.\\d+\\.\\d+$",
+    { en: "Write a version of three parts, such as 4.9.0.", zh: "请写三段的版本号，如 4.9.0。" },
+  ],
 ]);
 
 function wrongName({ instancePath, params, parentSchema, data, propertyName }: ErrorObject): Finding {
@@ -116,7 +141,12 @@ function outOfRange({ instancePath, keyword, params, data }: ErrorObject): Findi
 
 function tooFew({ instancePath, params, data }: ErrorObject): Finding {
   const count = isMapping(data) ? Object.keys(data).length : [data].flat().length;
-  return { code: "P212", path: pathOf(instancePath), part: "key", values: { expected: String(params.limit), found: String(count) } };
+  return {
+    code: "P212",
+    path: pathOf(instancePath),
+    part: "key",
+    values: { expected: String(params.limit), found: String(count) },
+  };
 }
 
 function notAHost({ instancePath, data }: ErrorObject): Finding {

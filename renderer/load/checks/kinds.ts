@@ -11,8 +11,18 @@ import { entityNames } from "./types.ts";
 
 /** The kinds of files under pages/. */
 export const pageKind: Kind = { schema: "page.json", key: "page", rootsOf: pageRoots, check: namedLikeItsFile("page") };
-export const partialKind: Kind = { schema: "partial.json", key: "partial", rootsOf: partialRoots, check: namedLikeItsFile("partial") };
-export const appKind: Kind = { schema: "app.json", key: "app", rootsOf: (_, project) => appRoots(project), check: checkApp };
+export const partialKind: Kind = {
+  schema: "partial.json",
+  key: "partial",
+  rootsOf: partialRoots,
+  check: namedLikeItsFile("partial"),
+};
+export const appKind: Kind = {
+  schema: "app.json",
+  key: "app",
+  rootsOf: (_, project) => appRoots(project),
+  check: checkApp,
+};
 export const stubsKind: Kind = { schema: "stubs.json", key: "stubs", check: checkStubs };
 
 /** The files of the contract, by their names without `.yaml`. */
@@ -32,7 +42,8 @@ function namedLikeItsFile(key: string) {
   return ({ source }: Examined, _: Project, report: Report) => {
     const expected = fileName(source.file);
     const found = valueAt(source.value, [key]);
-    if (typeof found === "string" && found !== expected) report({ code: "P404", path: [key], values: { expected, found }, insert: expected });
+    if (typeof found === "string" && found !== expected)
+      report({ code: "P404", path: [key], values: { expected, found }, insert: expected });
   };
 }
 
@@ -49,7 +60,12 @@ function checkApp({ source, notes }: Examined, project: Project, report: Report)
     if (typeof found !== "string" || known.includes(found)) continue;
     const { hint, best } = hintFor(found, known);
     const kind = { en: "type", zh: "类型" };
-    report({ code: "P402", path: [...pathOf(at), ...(isList ? [0] : [])], values: { kind, found, hint }, insert: best });
+    report({
+      code: "P402",
+      path: [...pathOf(at), ...(isList ? [0] : [])],
+      values: { kind, found, hint },
+      insert: best,
+    });
   }
 }
 
@@ -76,7 +92,8 @@ function checkRecognition({ source }: Examined, _: Project, report: Report): voi
     for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
       const pattern: unknown = isMapping(row) ? row.userAgent : undefined;
       const fault = typeof pattern === "string" ? faultOf(pattern) : undefined;
-      if (fault?.kind === "unreadable") report({ code: "P505", path: [list, index, "userAgent"], values: { detail: fault.detail } });
+      if (fault?.kind === "unreadable")
+        report({ code: "P505", path: [list, index, "userAgent"], values: { detail: fault.detail } });
     }
   }
 }
@@ -87,6 +104,11 @@ function checkEntities({ notes }: Examined, _: Project, report: Report): void {
     const found = word === "title" && says === "Shape" && isMapping(value) ? value.entity : undefined;
     if (typeof found !== "string" || entityNames.includes(found)) continue;
     const { hint, best } = hintFor(found, entityNames);
-    report({ code: "P402", path: [...pathOf(at), "entity"], values: { kind: { en: "entity", zh: "实体" }, found, hint }, insert: best });
+    report({
+      code: "P402",
+      path: [...pathOf(at), "entity"],
+      values: { kind: { en: "entity", zh: "实体" }, found, hint },
+      insert: best,
+    });
   }
 }

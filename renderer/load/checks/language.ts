@@ -39,9 +39,14 @@ interface Branch {
   readonly if: { readonly required: readonly string[] };
 }
 
-function namesIn(branches: readonly Branch[], definitions: Readonly<Record<string, object>>): Pick<Family, "names" | "modifiers"> {
+function namesIn(
+  branches: readonly Branch[],
+  definitions: Readonly<Record<string, object>>,
+): Pick<Family, "names" | "modifiers"> {
   const names = branches.flatMap((branch) => branch.if.required);
-  const keys = Object.values(definitions).flatMap((definition) => Object.keys("properties" in definition ? (definition.properties ?? {}) : {}));
+  const keys = Object.values(definitions).flatMap((definition) =>
+    Object.keys("properties" in definition ? (definition.properties ?? {}) : {}),
+  );
   return { names, modifiers: new Set(keys.filter((key) => !names.includes(key))) };
 }
 

@@ -20,11 +20,32 @@ interface Kind {
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["page", { words: { en: "page", zh: "页面" }, known: (_, { pages }) => pages.keys() }],
   ["partial", { words: { en: "partial", zh: "片段（partial）" }, known: (_, { partials }) => partials.keys() }],
-  ["scheme", { words: { en: "native destination", zh: "原生目标" }, known: (_, { contract }) => contract && Object.keys(contract.schemes) }],
-  ["native", { words: { en: "native function", zh: "原生函数" }, known: (_, { contract }) => contract && Object.keys(contract.natives) }],
-  ["miniProgram", { words: { en: "page of the mini program", zh: "小程序页面" }, known: (_, { contract }) => contract && Object.keys(contract.miniPrograms) }],
+  [
+    "scheme",
+    {
+      words: { en: "native destination", zh: "原生目标" },
+      known: (_, { contract }) => contract && Object.keys(contract.schemes),
+    },
+  ],
+  [
+    "native",
+    {
+      words: { en: "native function", zh: "原生函数" },
+      known: (_, { contract }) => contract && Object.keys(contract.natives),
+    },
+  ],
+  [
+    "miniProgram",
+    {
+      words: { en: "page of the mini program", zh: "小程序页面" },
+      known: (_, { contract }) => contract && Object.keys(contract.miniPrograms),
+    },
+  ],
   ["data", { words: { en: "data source", zh: "数据源" }, known: ({ data }) => Object.keys(data) }],
-  ["statePath", { words: { en: "state value", zh: "状态" }, known: ({ state }) => Object.keys(state), prefix: "state." }],
+  [
+    "statePath",
+    { words: { en: "state value", zh: "状态" }, known: ({ state }) => Object.keys(state), prefix: "state." },
+  ],
   ["form", { words: { en: "form", zh: "表单" }, known: ({ forms }) => forms }],
   ["field", { words: { en: "field", zh: "字段" }, known: ({ fields }) => fields.keys() }],
   ["id", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => ids }],
@@ -53,7 +74,13 @@ export function typeNames(project: Project): string[] | undefined {
   return shapes && [...simpleTypeNames, ...shapes];
 }
 
-function checkName({ words, prefix = "" }: Kind, path: Path, value: string, candidates: Iterable<string> | undefined, report: Report): void {
+function checkName(
+  { words, prefix = "" }: Kind,
+  path: Path,
+  value: string,
+  candidates: Iterable<string> | undefined,
+  report: Report,
+): void {
   const found = value.startsWith(prefix) ? value.slice(prefix.length) : value;
   const known = candidates && [...candidates];
   if (!known || known.includes(found) || (prefix !== "" && !value.startsWith(prefix))) return;
@@ -67,7 +94,8 @@ export function checkGivenNames(notes: readonly Note[], report: Report): void {
     if (word !== "title" || typeof value !== "object" || value === null) continue;
     for (const key of ["as", "each"]) {
       const found: unknown = Reflect.get(value, key);
-      if (rootNames.some((root) => root === found)) report({ code: "P408", path: [...pathOf(at), key], values: { found: String(found) } });
+      if (rootNames.some((root) => root === found))
+        report({ code: "P408", path: [...pathOf(at), key], values: { found: String(found) } });
     }
   }
 }

@@ -29,7 +29,10 @@ export function faultOf(pattern: string): PatternFault | undefined {
 
 function unreadableFault(pattern: string): PatternFault | undefined {
   if (/\(\?<[=!]/.test(pattern)) {
-    return { kind: "unreadable", detail: { en: "phones before iOS 16.4 have no lookbehind", zh: "iOS 16.4 之前没有后行断言" } };
+    return {
+      kind: "unreadable",
+      detail: { en: "phones before iOS 16.4 have no lookbehind", zh: "iOS 16.4 之前没有后行断言" },
+    };
   }
   if (/\\(?:[1-9]|k<)/.test(pattern.replace(/\\\\/g, ""))) {
     return { kind: "unreadable", detail: { en: "it refers back to a group", zh: "使用了反向引用" } };
@@ -44,7 +47,8 @@ function unreadableFault(pattern: string): PatternFault | undefined {
 }
 
 /** The pieces of an expression: a character or class, the brackets of a group, a choice, a repetition. */
-const pieces = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[)|]|[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/gu;
+const pieces =
+  /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[)|]|[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/gu;
 
 function explosiveFault(pattern: string): PatternFault | undefined {
   const open: Group[] = [];
@@ -66,7 +70,8 @@ function explosiveFault(pattern: string): PatternFault | undefined {
       group.beginnings.push("");
     } else if (isRepetition(piece)) {
       const most = mostOf(piece);
-      if (repeated && explodes(repeated, most)) return { kind: "explosive", part: pattern.slice(repeated.start, index + piece.length) };
+      if (repeated && explodes(repeated, most))
+        return { kind: "explosive", part: pattern.slice(repeated.start, index + piece.length) };
       if (most > often && ++repetitions > mostRepetitions) return { kind: "explosive", part: pattern };
       group.repeats ||= most > often;
     } else {

@@ -2,7 +2,7 @@ import type { Contract } from "../../../schemas/index.ts";
 import { any, object, type Type, text } from "../formula/type.ts";
 import type { Project } from "../project.ts";
 import type { Definitions } from "./definitions.ts";
-import { mapped, typeOfDeclared, typeOfField, typeNamed } from "./types.ts";
+import { mapped, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
 
 /** The names that a formula may use, with their types. */
 export type Names = Readonly<Record<string, Type>>;

@@ -3,7 +3,7 @@ import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
-import type { Report } from "./finding.ts";
+import type { Finding, Report } from "./finding.ts";
 import { steps } from "./language.ts";
 import { faultOf } from "./patterns.ts";
 
@@ -19,8 +19,10 @@ const running = /^(?:javascript|vbscript):|^data:[\w/+.-]*[;,]/i;
 /** Checks what could harm the user: addresses, patterns, and a page that cannot be left. */
 export function checkSafety(value: unknown, notes: readonly Note[], project: Project, report: Report): void {
   for (const note of notes) {
-    if (note.word === "x-text" && typeof note.value === "string") checkText(note.value, pathOf(note.at), project, report);
-    if (note.word === "x-pattern" && typeof note.value === "string") checkPattern(note.value, pathOf(note.at), value, report);
+    if (note.word === "x-text" && typeof note.value === "string")
+      checkText(note.value, pathOf(note.at), project, report);
+    if (note.word === "x-pattern" && typeof note.value === "string")
+      checkPattern(note.value, pathOf(note.at), value, report);
   }
   const onBack = isMapping(value) ? value.onBack : undefined;
   if (Array.isArray(onBack) && !hasWayOut(onBack)) report({ code: "P506", path: ["onBack"], part: "key" });
@@ -37,7 +39,8 @@ export function isAllowed(address: string, allow: readonly string[]): boolean {
 }
 
 function checkText(text: string, path: Path, project: Project, report: Report): void {
-  if (running.test(text.slice(0, 200).replace(/[\p{Cc}\p{Cf}\s]/gu, ""))) report({ code: "P502", path, values: { found: text } });
+  if (running.test(text.slice(0, 200).replace(/[\p{Cc}\p{Cf}\s]/gu, "")))
+    report({ code: "P502", path, values: { found: text } });
   else if (addressKeys.has(String(path.at(-1)))) checkAddress(text, path, project, report);
 }
 
@@ -46,7 +49,8 @@ const addressKeys: ReadonlySet<string> = new Set(["request", "get", "url"]);
 
 function checkAddress(text: string, path: Path, { app, pages }: Project, report: Report): void {
   const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(text);
-  if (isAbsolute && !text.includes("${") && !isAllowed(text, app?.urls ?? [])) report({ code: "P405", path, values: { found: text } });
+  if (isAbsolute && !text.includes("${") && !isAllowed(text, app?.urls ?? []))
+    report({ code: "P405", path, values: { found: text } });
   const [, page] = /^\/([a-z][a-z\d-]*)(?:\.html)?(?:[?#]|$)/.exec(text) ?? [];
   if (path.at(-1) !== "url" || page === undefined || pages.has(page)) return;
   const { hint, best } = hintFor(page, pages.keys());
@@ -54,15 +58,17 @@ function checkAddress(text: string, path: Path, { app, pages }: Project, report:
   report({ code: "P402", path, values: { kind, found: page, hint }, insert: best && text.replace(page, () => best) });
 }
 
-function checkPattern(pattern: string, path: Path, value: unknown, report: Report): void {
+function checkPattern(pattern: string, path: Path, value: unknown): Finding | undefined {
   const fault = faultOf(pattern);
-  if (fault?.kind === "unreadable") return report({ code: "P505", path, values: { detail: fault.detail } });
-  if (fault) return report({ code: "P504", path, values: { found: fault.part } });
-  const field = valueAt(value, path.slice(0, -3));
-  if (!isMapping(field) || !unlimited.has(field.type)) return;
+  if (fault?.kind === "unreadable") return { code: "P505", path, values: { detail: fault.detail } };
+  if (fault) return { code: "P504", path, values: { found: fault.part } };
+  const around = path.slice(0, -3);
+  const field = valueAt(value, around);
+  if (!isMapping(field) || !unlimited.has(field.type)) return undefined;
   const limit = String(maxPatternLength);
-  if (!("maxLength" in field)) report({ code: "P503", path, part: "key", values: { limit } });
-  else if (Number(field.maxLength) > maxPatternLength) report({ code: "P503", path: [...path.slice(0, -3), "maxLength"], values: { limit }, insert: limit });
+  if (!("maxLength" in field)) return { code: "P503", path, part: "key", values: { limit } };
+  const isLong = Number(field.maxLength) > maxPatternLength;
+  return isLong ? { code: "P503", path: [...around, "maxLength"], values: { limit }, insert: limit } : undefined;
 }
 
 /** Verbs that leave the page, and the switch that lets the next back leave it. A step that is no step may be either. */

@@ -8,7 +8,11 @@ import { findingOf, keyMeant } from "./keywords.ts";
  *
  * @param ignored the places of which another check has said all that there is to say
  */
-export function checkShape(errors: readonly ErrorObject[], ignored: ReadonlyMap<string, unknown>, source: Source): Finding[] {
+export function checkShape(
+  errors: readonly ErrorObject[],
+  ignored: ReadonlyMap<string, unknown>,
+  source: Source,
+): Finding[] {
   const own = errors.filter(({ instancePath, keyword }) => !ignored.has(instancePath) && !echoes.has(keyword));
   return withoutRenamed(withoutAlternatives(own)).map((error) => findingOf(error, source));
 }

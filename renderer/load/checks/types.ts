@@ -1,5 +1,5 @@
-import { schemas } from "../../../schemas/index.ts";
 import type { Shape } from "../../../schemas/index.ts";
+import { schemas } from "../../../schemas/index.ts";
 import { any, boolean, describe, list, money, number, object, type Type, text } from "../formula/type.ts";
 import type { Sentence } from "../messages.ts";
 import { isMapping } from "../path.ts";
@@ -95,7 +95,10 @@ const fieldTypes: ReadonlyMap<string, Type> = new Map([
 ]);
 
 /** An object whose fields have these types. */
-export function mapped<V>(values: Readonly<Record<string, V>>, typeOf: (value: V) => Type): Readonly<Record<string, Type>> {
+export function mapped<V>(
+  values: Readonly<Record<string, V>>,
+  typeOf: (value: V) => Type,
+): Readonly<Record<string, Type>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeOf(value)]));
 }
 
@@ -117,5 +120,8 @@ function entityNamed(name: string): Type | undefined {
   const entities: Readonly<Record<string, { properties: object }>> = schemas["entities.json"].$defs;
   const entity = Object.hasOwn(entities, name) ? entities[name] : undefined;
   if (!entity) return undefined;
-  return { kind: "object", fields: mapped({ ...entity.properties }, ({ type }: { type: string }) => simple.get(type) ?? any) };
+  return {
+    kind: "object",
+    fields: mapped({ ...entity.properties }, ({ type }: { type: string }) => simple.get(type) ?? any),
+  };
 }

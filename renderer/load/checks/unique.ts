@@ -25,7 +25,8 @@ export function checkUnique(source: Source, notes: readonly Note[], partials: Pr
   const first = new Map<string, Path>();
   const findings: Finding[] = [];
   const places = new Map<Definition, number>();
-  for (const one of notes.flatMap((note) => definitionsAt(note, partials))) places.set(one, source.locate(one.path).from);
+  for (const one of notes.flatMap((note) => definitionsAt(note, partials)))
+    places.set(one, source.locate(one.path).from);
   const inOrder = [...places].sort(([, a], [, b]) => a - b).map(([one]) => one);
   for (const { kind, name, path, group } of inOrder) {
     const key = `${kind} ${group} ${name}`;
@@ -42,7 +43,8 @@ function definitionsAt({ word, says, at, value }: Note, partials: Project["parti
   if (word === "x-defines" && typeof value === "string") return [{ kind: "id", name: value, path, group: "" }];
   if (word === "x-name" && says === "partial") return broughtBy(partials.get(String(value)), path);
   if (word !== "title" || !isMapping(value)) return [];
-  if (says === "TabItem" && typeof value.key === "string") return [{ kind: "tab", name: value.key, path: [...path, "key"], group: at.replace(/\/\d+$/, "") }];
+  if (says === "TabItem" && typeof value.key === "string")
+    return [{ kind: "tab", name: value.key, path: [...path, "key"], group: at.replace(/\/\d+$/, "") }];
   const isField = /^[A-Z]\w*Field$/.test(says) && typeof value.name === "string";
   return isField ? [{ kind: "field", name: String(value.name), path: [...path, "name"], group: "" }] : [];
 }

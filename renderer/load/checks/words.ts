@@ -15,6 +15,7 @@ export function checkWords(notes: readonly Note[], report: Report): void {
     const key = path.at(-1) ?? "";
     const isEmpty = word === "x-text" && says === "text" && typeof value === "string" && value.trim() === "";
     if (isEmpty && needed.has(key)) report({ code: "P601", path, values: { key } });
-    if (word === "title" && named.has(says) && isMapping(value) && !("label" in value)) report({ code: "P602", path: [...path, "type"] });
+    if (word === "title" && named.has(says) && isMapping(value) && !("label" in value))
+      report({ code: "P602", path: [...path, "type"] });
   }
 }

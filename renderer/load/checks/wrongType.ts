@@ -25,7 +25,8 @@ export function wrongType(error: ErrorObject, source: Source): Finding {
   const path = pathOf(error.instancePath);
   const types = wantedTypes(error);
   const { data } = error;
-  if (types.includes("string") && (typeof data === "number" || typeof data === "boolean")) return unquoted(error, path, data, source);
+  if (types.includes("string") && (typeof data === "number" || typeof data === "boolean"))
+    return unquoted(error, path, data, source);
   const edit = types.includes("string") && isMapping(data) ? quotedLine(path, source) : undefined;
   const values = { expected: joined(types), found: foundAs(data) };
   return { code: "P203", path, values, edit, insert: converted(types, data, path, source) };
@@ -40,9 +41,12 @@ function wantedTypes({ keyword, params, schema }: ErrorObject): string[] {
 /** A number or a truth value in the place of a text. */
 function unquoted({ parentSchema }: ErrorObject, path: string[], data: number | boolean, source: Source): Finding {
   const written = source.scalarAt(path)?.source ?? String(data);
-  if (parentSchema?.title === "Range") return { code: "P210", path, values: { found: written }, insert: rangeMeant(written) };
+  if (parentSchema?.title === "Range")
+    return { code: "P210", path, values: { found: written }, insert: rangeMeant(written) };
   const read =
-    typeof data === "number" ? { en: `the number ${data}`, zh: `数字 ${data}` } : { en: `the value ${data}`, zh: ` ${data}（真假值）` };
+    typeof data === "number"
+      ? { en: `the number ${data}`, zh: `数字 ${data}` }
+      : { en: `the value ${data}`, zh: ` ${data}（真假值）` };
   return { code: "P213", path, values: { found: written, read }, insert: quote(written) };
 }
 
@@ -58,7 +62,8 @@ function quotedLine(path: string[], source: Source): Edit | undefined {
 function converted(types: readonly string[], data: unknown, path: string[], source: Source): string | undefined {
   const isQuoted = [Scalar.QUOTE_DOUBLE, Scalar.QUOTE_SINGLE].some((type) => type === source.scalarAt(path)?.type);
   const text = String(data).trim();
-  if (types.includes("boolean")) return truths.get(text.toLowerCase()) ?? (isQuoted && /^(?:true|false)$/.test(text) ? text : undefined);
+  if (types.includes("boolean"))
+    return truths.get(text.toLowerCase()) ?? (isQuoted && /^(?:true|false)$/.test(text) ? text : undefined);
   const isNumber = types.includes("number") || types.includes("integer");
   return isNumber && isQuoted && /^-?\d{1,15}$/.test(text) ? text : undefined;
 }

@@ -42,7 +42,10 @@ export const linkMessages = {
   P407: {
     en: "The partials {names} use each other without end.",
     zh: "partial {names} 互相引用，没有尽头。",
-    why: { en: "A partial is put in where it is used; one that contains itself never ends.", zh: "partial 会原样放入，包含自己就没有尽头。" },
+    why: {
+      en: "A partial is put in where it is used; one that contains itself never ends.",
+      zh: "partial 会原样放入，包含自己就没有尽头。",
+    },
   },
   P408: {
     en: "“{found}” is a name that formulas have already. Choose another one.",

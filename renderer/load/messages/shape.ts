@@ -97,6 +97,9 @@ export const shapeMessages = {
   P214: {
     en: "“{found}” is not the name of a host on the internet. Write it without https:// and without a path.",
     zh: "“{found}”不是域名。请不要写 https:// 和路径。",
-    why: { en: "The list of allowed hosts holds names such as www.example.com.", zh: "允许的地址列表里只写域名，如 www.example.com。" },
+    why: {
+      en: "The list of allowed hosts holds names such as www.example.com.",
+      zh: "允许的地址列表里只写域名，如 www.example.com。",
+    },
   },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -184,8 +184,8 @@ export const yamlMessages = {
     },
   },
   P124: {
-    en: "“{key}” cannot be a key: some YAML readers take it for true or false. {hint}",
-    zh: "“{key}”不能作为键：有些 YAML 程序会把它当作 true 或 false。{hint}",
+    en: "“{key}” cannot be a key: some YAML readers take it for true or false. Write {expected}.",
+    zh: "“{key}”不能作为键：有些 YAML 程序会把它当作 true 或 false。请写 {expected}。",
     why: {
       en: "YAML 1.1 reads on, off, yes and no as true and false. Use another word: only, watch, field.",
       zh: "YAML 1.1 把 on、off、yes、no 读成 true 和 false。请换一个词：only、watch、field。",

@@ -24,7 +24,11 @@ const key = String.raw`^ *(?:- +)*[^\s:#'"{[][^:#'"]*: +`;
 /** In the order in which they are looked for: one line has one problem. */
 const lineTraps: readonly LineTrap[] = [
   { code: "P125", pattern: /^ *(?<bad>\t[ \t]*)/d, insert: ({ bad = "" }) => bad.replace(/\t/g, "  ") },
-  { code: "P112", pattern: /^ *(?<bad>[\u3000\u00a0][ \u3000\u00a0]*)/d, insert: ({ bad = "" }) => bad.replace(/\u3000/g, "  ").replace(/\u00a0/g, " ") },
+  {
+    code: "P112",
+    pattern: /^ *(?<bad>[\u3000\u00a0][ \u3000\u00a0]*)/d,
+    insert: ({ bad = "" }) => bad.replace(/\u3000/g, "  ").replace(/\u00a0/g, " "),
+  },
   {
     code: "P113",
     pattern: /^ *(?<bad>[－—–‐−]\s*(?=\S)|-(?=[A-Za-z\u4e00-\u9fff$"'{[]))/d,
@@ -57,10 +61,18 @@ const lineTraps: readonly LineTrap[] = [
     insert: ({ bad = "" }) => narrow(bad),
     values: ({ bad = "" }) => ({ found: bad.slice(0, 1), expected: wide[bad.slice(0, 1)] ?? "" }),
   },
-  { code: "P115", pattern: /\{[^{}]*?(?<bad>，\s*)[A-Za-z]\w*\s*:/d, insert: () => ", ", values: () => ({ found: "，" }) },
+  {
+    code: "P115",
+    pattern: /\{[^{}]*?(?<bad>，\s*)[A-Za-z]\w*\s*:/d,
+    insert: () => ", ",
+    values: () => ({ found: "，" }),
+  },
   {
     code: "P119",
-    pattern: new RegExp(String.raw`${key}(?:\$\{)?(?<bad>(?<condition>[^?{}]+?) \? (?<yes>[^{}]+?) : (?<no>[^{}]+?))\}?\s*$`, "d"),
+    pattern: new RegExp(
+      String.raw`${key}(?:\$\{)?(?<bad>(?<condition>[^?{}]+?) \? (?<yes>[^{}]+?) : (?<no>[^{}]+?))\}?\s*$`,
+      "d",
+    ),
     insert: ternary,
     values: (groups) => ({ expected: ternary(groups) }),
   },

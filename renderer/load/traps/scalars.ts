@@ -29,13 +29,30 @@ export function valueTrap(written: Written, text: string): Mistake | undefined {
   return first(valueTraps, written, text);
 }
 
+/**
+ * `on`, `off`, `yes` or `no` for a key.
+ *
+ * @param other the key of the page language that is meant by `on`, as its value tells
+ */
+export function truthyTrap({ source, from, to }: Written, other: string): Mistake | undefined {
+  if (!/^(?:on|off|yes|no)$/i.test(source)) return undefined;
+  const insert = /^on$/i.test(source) ? other : quote(source);
+  return { code: "P124", from, to, values: { key: source, expected: insert }, fix: { from, to, insert } };
+}
+
 /** A Chinese comma between the items of a list in brackets. */
 export function commaTrap({ source, from }: Written, isOnly: boolean): Mistake | undefined {
   const parts = source.split(/[，、]/);
   if (parts.length < 2 || !(isOnly || parts.every((part) => /^[\w.-]+$/.test(part.trim())))) return undefined;
   const at = from + source.search(/[，、]/);
   const insert = parts.map((part) => part.trim()).join(", ");
-  return { code: "P115", from: at, to: at + 1, values: { found: text(at, from, source) }, fix: { from, to: from + source.length, insert } };
+  return {
+    code: "P115",
+    from: at,
+    to: at + 1,
+    values: { found: text(at, from, source) },
+    fix: { from, to: from + source.length, insert },
+  };
 }
 
 /** `{{amount}}`, which YAML reads as a map within a map. */
@@ -45,7 +62,13 @@ export function mustacheTrap(source: string, from: number): Mistake | undefined 
   const expected = `\${${match[1]?.trim()}}`;
   const start = from + match.index;
   const to = start + match[0].length;
-  return { code: "P121", from: start, to, values: { found: match[0], expected }, fix: { from: start, to, insert: expected } };
+  return {
+    code: "P121",
+    from: start,
+    to,
+    values: { found: match[0], expected },
+    fix: { from: start, to, insert: expected },
+  };
 }
 
 function first(traps: readonly Trap[], written: Written, text: string): Mistake | undefined {
@@ -56,8 +79,15 @@ function first(traps: readonly Trap[], written: Written, text: string): Mistake 
   return undefined;
 }
 
-const keyTraps: readonly Trap[] = [wideIndent, wideDash, mergeKey, truthyKey, gluedKey];
-const valueTraps: readonly Trap[] = [lossyNumber, cutByComment, wideQuotes, wideBrackets, gluedKey, ({ source, from }) => mustacheTrap(source, from)];
+const keyTraps: readonly Trap[] = [wideIndent, wideDash, mergeKey, gluedKey];
+const valueTraps: readonly Trap[] = [
+  lossyNumber,
+  cutByComment,
+  wideQuotes,
+  wideBrackets,
+  gluedKey,
+  ({ source, from }) => mustacheTrap(source, from),
+];
 
 function wideIndent({ source, from }: Written): Mistake | undefined {
   const [found] = /^[\u3000\u00a0][\s\u3000\u00a0]*/.exec(source) ?? [];
@@ -76,18 +106,6 @@ function mergeKey({ source, from, to }: Written): Mistake | undefined {
   return source === "<<" ? { code: "P105", from, to, values: { found: source } } : undefined;
 }
 
-const better: Readonly<Record<string, string>> = { on: "only, watch, field" };
-
-function truthyKey({ source, from, to }: Written): Mistake | undefined {
-  if (!/^(?:on|off|yes|no)$/i.test(source)) return undefined;
-  const other = better[source.toLowerCase()];
-  const hint = other
-    ? { en: `Perhaps you mean one of: ${other}.`, zh: `也许应为：${other}。` }
-    : { en: `In quotes it may stand: ${quote(source)}.`, zh: `加上引号就可以：${quote(source)}。` };
-  const fix = other ? undefined : { from, to, insert: quote(source) };
-  return { code: "P124", from, to, values: { key: source, hint }, fix };
-}
-
 /** `type：button`, or `type:button`: a key, its colon and its value in one. */
 function gluedKey({ source, from }: Written): Mistake | undefined {
   const [, key = "", colon = ""] = /^([A-Za-z]\w*)(\s*：\s*|:\u3000*(?!\/\/))(?=\S)/.exec(source) ?? [];
@@ -99,7 +117,9 @@ function gluedKey({ source, from }: Written): Mistake | undefined {
 function lossyNumber({ source, value, from, to }: Written): Mistake | undefined {
   if (typeof value !== "number" && typeof value !== "bigint") return undefined;
   const isLossy = /^[-+]?0[\dox]|^\+/i.test(source) || !Number.isFinite(Number(value)) || loses(source, Number(value));
-  return isLossy ? { ...replacing("P123", from, to - from, quote(source)), values: { found: source, read: String(value) } } : undefined;
+  return isLossy
+    ? { ...replacing("P123", from, to - from, quote(source)), values: { found: source, read: String(value) } }
+    : undefined;
 }
 
 function loses(source: string, value: number): boolean {
@@ -120,7 +140,15 @@ function wideQuotes({ source, from, to }: Written): Mistake | undefined {
   return inner === undefined ? undefined : replacing("P116", from, to - from, quote(inner));
 }
 
-const narrow: Readonly<Record<string, string>> = { "｛": "{", "｝": "}", "［": "[", "］": "]", "，": ", ", "、": ", ", "：": ": " };
+const narrow: Readonly<Record<string, string>> = {
+  "｛": "{",
+  "｝": "}",
+  "［": "[",
+  "］": "]",
+  "，": ", ",
+  "、": ", ",
+  "：": ": ",
+};
 
 /** A list or a map in wide brackets. Around Chinese words they may be meant for the screen. */
 function wideBrackets({ source, from, to }: Written): Mistake | undefined {

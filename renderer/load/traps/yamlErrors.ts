@@ -17,7 +17,12 @@ type Reader = (error: YAMLParseError, broken: Broken, all: readonly YAMLParseErr
 /** By the code of the `yaml` package. */
 const readers: { readonly [code in YAMLParseError["code"]]?: Reader } = {
   TAB_AS_INDENT: ({ pos: [from, to] }) => ({ code: "P125", from, to, fix: { from, to, insert: "  " } }),
-  BAD_SCALAR_START: ({ pos: [from] }, { text }) => ({ code: "P120", from, to: from + 1, values: { found: text.charAt(from) } }),
+  BAD_SCALAR_START: ({ pos: [from] }, { text }) => ({
+    code: "P120",
+    from,
+    to: from + 1,
+    values: { found: text.charAt(from) },
+  }),
   MISSING_CHAR: unclosed,
   BAD_INDENT: (error, broken) => unclosed(error, broken) ?? misplaced(error.pos[0], broken),
   MULTILINE_IMPLICIT_KEY: ({ pos: [from] }, { text }) => withoutColon(from, text),
@@ -30,18 +35,29 @@ const details: { readonly [code in YAMLParseError["code"]]?: Sentence } = {
     en: "between double quotes a backslash needs a second one; use single quotes",
     zh: "双引号里的反斜杠要写两个，或改用单引号",
   },
-  BLOCK_IN_FLOW: { en: "a list or a map over several lines cannot stand between brackets", zh: "括号里面不能再写多行的列表或映射" },
+  BLOCK_IN_FLOW: {
+    en: "a list or a map over several lines cannot stand between brackets",
+    zh: "括号里面不能再写多行的列表或映射",
+  },
   UNEXPECTED_TOKEN: { en: "nothing can follow here", zh: "这里不能再写别的内容" },
   BLOCK_AS_IMPLICIT_KEY: { en: "a key cannot stand on the line of another one", zh: "一行里不能有两个键" },
 };
-const listOnKeyLine: Sentence = { en: "a list begins on a line of its own, below its key", zh: "列表要另起一行，写在键的下面" };
+const listOnKeyLine: Sentence = {
+  en: "a list begins on a line of its own, below its key",
+  zh: "列表要另起一行，写在键的下面",
+};
 const unreadable: Sentence = { en: "it cannot be read here", zh: "读到这里无法继续" };
 
 /**
  * The mistake behind the errors of a text that YAML could not read. One slip makes many errors: only the first
  * counts, and the slip that caused it, on its line or the one before, is told in its stead.
  */
-export function explainErrors(errors: readonly YAMLParseError[], text: string, lines: Lines, opaque: readonly Span[]): Mistake[] {
+export function explainErrors(
+  errors: readonly YAMLParseError[],
+  text: string,
+  lines: Lines,
+  opaque: readonly Span[],
+): Mistake[] {
   const [first] = errors;
   if (!first) return [];
   const broken = { text, lines, opaque };
@@ -66,19 +82,13 @@ function misplaced(at: number, { lines }: Broken): Mistake {
 function unclosed({ pos: [at, to], message }: YAMLParseError, broken: Broken): Mistake | undefined {
   const { text, opaque } = broken;
   if (/quote/.test(message)) {
-    const from = openQuote(text, opaque) ?? at;
+    const from = opaque.findLast((span) => span.from < at && /["']/.test(text.charAt(span.from)))?.from ?? at;
     return { code: "P128", from, to: from + 1, values: { quote: text.charAt(from) } };
   }
   if (/^Sequence item/.test(message)) return misplaced(at, broken);
   const bracket = /flow sequence/i.test(message) ? "]" : /flow map/i.test(message) ? "}" : undefined;
   if (bracket) return { code: "P129", from: at, to, values: { expected: bracket } };
   return /Implicit map keys/.test(message) ? withoutColon(lastWord(text, at), text) : undefined;
-}
-
-/** The quote that lacks its end. It takes the next opening one for it, so the first text of several lines is meant. */
-function openQuote(text: string, opaque: readonly Span[]): number | undefined {
-  const quoted = opaque.filter(({ from }) => /["']/.test(text.charAt(from)));
-  return (quoted.find(({ from, to }) => text.slice(from, to).includes("\n")) ?? quoted.at(-1))?.from;
 }
 
 function withoutColon(from: number, text: string): Mistake {
@@ -97,5 +107,9 @@ function deeper({ pos: [at] }: YAMLParseError, broken: Broken, all: readonly YAM
 /** The beginning of the word before an offset. */
 function lastWord(text: string, at: number): number {
   const end = text.slice(0, at).trimEnd().length;
-  return text.lastIndexOf("\n", end - 1) + 1 + (/^[\s-]*/.exec(text.slice(text.lastIndexOf("\n", end - 1) + 1, end))?.[0].length ?? 0);
+  return (
+    text.lastIndexOf("\n", end - 1) +
+    1 +
+    (/^[\s-]*/.exec(text.slice(text.lastIndexOf("\n", end - 1) + 1, end))?.[0].length ?? 0)
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../renderer/components/Button.tsx";
+import { Form } from "../../../renderer/components/Form.tsx";
 import type { Feedback } from "../../../renderer/components/feedback.ts";
 import { AgreementsField } from "../../../renderer/components/fields/AgreementsField.tsx";
 import { DigitField } from "../../../renderer/components/fields/DigitField.tsx";
@@ -7,7 +8,6 @@ import { PhoneField } from "../../../renderer/components/fields/PhoneField.tsx";
 import { PickField } from "../../../renderer/components/fields/PickField.tsx";
 import { SmsCodeField } from "../../../renderer/components/fields/SmsCodeField.tsx";
 import { TextField } from "../../../renderer/components/fields/TextField.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
 import { Steps } from "../../../renderer/components/Steps.tsx";
 
 const nothing = () => undefined;
@@ -25,7 +25,15 @@ export function CardAuth({ feedback }: { feedback: Feedback }) {
         onSubmit={submit}
         fields={
           <>
-            <TextField {...blank} name="holder" label="持卡人" initial="张小凡" placeholder="与身份证一致" maxLength={20} autocomplete="name" />
+            <TextField
+              {...blank}
+              name="holder"
+              label="持卡人"
+              initial="张小凡"
+              placeholder="与身份证一致"
+              maxLength={20}
+              autocomplete="name"
+            />
             <TextField
               {...blank}
               name="idNo"
@@ -35,8 +43,23 @@ export function CardAuth({ feedback }: { feedback: Feedback }) {
               maxLength={18}
               error={tried ? "请填写身份证号" : undefined}
             />
-            <DigitField {...blank} name="cardNo" label="银行卡号" initial="622202100112345" placeholder="储蓄卡卡号" maxLength={19} grouping={[4, 4, 4, 4, 3]} />
-            <PhoneField {...blank} name="phone" label="预留手机号" initial={phone} placeholder="在银行登记的手机号" onChange={setPhone} />
+            <DigitField
+              {...blank}
+              name="cardNo"
+              label="银行卡号"
+              initial="622202100112345"
+              placeholder="储蓄卡卡号"
+              maxLength={19}
+              grouping={[4, 4, 4, 4, 3]}
+            />
+            <PhoneField
+              {...blank}
+              name="phone"
+              label="预留手机号"
+              initial={phone}
+              placeholder="在银行登记的手机号"
+              onChange={setPhone}
+            />
             <SmsCodeField
               {...blank}
               name="code"
@@ -49,7 +72,15 @@ export function CardAuth({ feedback }: { feedback: Feedback }) {
                 return true;
               }}
             />
-            <PickField {...blank} name="contact" label="紧急联系人" initial="" placeholder="从通讯录选择" onTap={nothing} error={tried ? "请选择紧急联系人" : undefined} />
+            <PickField
+              {...blank}
+              name="contact"
+              label="紧急联系人"
+              initial=""
+              placeholder="从通讯录选择"
+              onTap={nothing}
+              error={tried ? "请选择紧急联系人" : undefined}
+            />
             <AgreementsField
               {...blank}
               name="agreed"

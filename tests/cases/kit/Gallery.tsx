@@ -3,6 +3,7 @@ import { AmountCard } from "../../../renderer/components/AmountCard.tsx";
 import { Button } from "../../../renderer/components/Button.tsx";
 import { Cell } from "../../../renderer/components/Cell.tsx";
 import { Empty } from "../../../renderer/components/Empty.tsx";
+import { Form } from "../../../renderer/components/Form.tsx";
 import type { Feedback } from "../../../renderer/components/feedback.ts";
 import { AgreementsField } from "../../../renderer/components/fields/AgreementsField.tsx";
 import { CheckboxField } from "../../../renderer/components/fields/CheckboxField.tsx";
@@ -13,7 +14,6 @@ import { PickerField } from "../../../renderer/components/fields/PickerField.tsx
 import { PickField } from "../../../renderer/components/fields/PickField.tsx";
 import { SmsCodeField } from "../../../renderer/components/fields/SmsCodeField.tsx";
 import { TextField } from "../../../renderer/components/fields/TextField.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
 import { Group } from "../../../renderer/components/Group.tsx";
 import { List } from "../../../renderer/components/List.tsx";
 import { NoticeBar } from "../../../renderer/components/NoticeBar.tsx";
@@ -87,13 +87,32 @@ function Cells({ feedback }: { feedback: Feedback }) {
             <Cell title="11月21日 应还" value="1,034.56" tag="已逾期" onTap={() => feedback.toast("请在 App 内还款")} />
             <Cell title="12月21日 应还" value="550.00" onTap={nothing} busy />
             <Cell title="还款银行卡" note="尾号 6789 的储蓄卡" value="中国工商银行" />
-            <Cell title="一个特别长的标题用来看看它在很窄的屏幕上会怎样换行" value="一个同样很长的值也要放得下" tag="推荐" onTap={nothing} />
-            <List items={[{ key: "a", content: <Cell title="列表第一行" value="1.00" /> }, { key: "b", content: <Cell title="列表第二行" value="2.00" /> }]} />
+            <Cell
+              title="一个特别长的标题用来看看它在很窄的屏幕上会怎样换行"
+              value="一个同样很长的值也要放得下"
+              tag="推荐"
+              onTap={nothing}
+            />
+            <List
+              items={[
+                { key: "a", content: <Cell title="列表第一行" value="1.00" /> },
+                { key: "b", content: <Cell title="列表第二行" value="2.00" /> },
+              ]}
+            />
           </>
         }
       />
-      <Cell title="联系客服" note="每天 9:00 至 21:00" onTap={() => void feedback.ask({ title: "联系客服", message: "客服电话 400 000 0000", confirm: "知道了" })} />
-      <List items={[{ key: "a", content: <Cell title="卡外列表" /> }, { key: "b", content: <Cell title="第二行" /> }]} />
+      <Cell
+        title="联系客服"
+        note="每天 9:00 至 21:00"
+        onTap={() => void feedback.ask({ title: "联系客服", message: "客服电话 400 000 0000", confirm: "知道了" })}
+      />
+      <List
+        items={[
+          { key: "a", content: <Cell title="卡外列表" /> },
+          { key: "b", content: <Cell title="第二行" /> },
+        ]}
+      />
     </>
   );
 }
@@ -105,15 +124,63 @@ function Fields() {
       onSubmit={nothing}
       fields={
         <>
-          <MoneyField {...blank} name="amount" label="借款金额" placeholder="最低 500" initial={48000.5} required help="可借 500 至 48,000 元" />
+          <MoneyField
+            {...blank}
+            name="amount"
+            label="借款金额"
+            placeholder="最低 500"
+            initial={48000.5}
+            required
+            help="可借 500 至 48,000 元"
+          />
           <PickerField {...blank} name="province" label="所在地区" options={options} initial={3} />
-          <PickerField {...blank} name="term" label="借款期限" options={options} initial={null} placeholder="请选择期限" required />
-          <TextField {...blank} name="holder" label="持卡人" initial="" placeholder="与身份证一致" maxLength={20} autocomplete="name" required />
-          <DigitField {...blank} name="card" label="银行卡号" initial="6222021001123456789" grouping={[4, 4, 4, 4, 3]} maxLength={19} />
+          <PickerField
+            {...blank}
+            name="term"
+            label="借款期限"
+            options={options}
+            initial={null}
+            placeholder="请选择期限"
+            required
+          />
+          <TextField
+            {...blank}
+            name="holder"
+            label="持卡人"
+            initial=""
+            placeholder="与身份证一致"
+            maxLength={20}
+            autocomplete="name"
+            required
+          />
+          <DigitField
+            {...blank}
+            name="card"
+            label="银行卡号"
+            initial="6222021001123456789"
+            grouping={[4, 4, 4, 4, 3]}
+            maxLength={19}
+          />
           <PhoneField {...blank} name="phone" label="预留手机号" initial="13800138000" />
-          <SmsCodeField {...blank} name="code" label="验证码" initial="" placeholder="6 位数字" canSend onSend={async () => true} />
+          <SmsCodeField
+            {...blank}
+            name="code"
+            label="验证码"
+            initial=""
+            placeholder="6 位数字"
+            canSend
+            onSend={async () => true}
+          />
           <PickField {...blank} name="contact" label="紧急联系人" initial="" text="李四" onTap={nothing} />
-          <PickField {...blank} name="relation" label="与本人关系" initial="" placeholder="从通讯录选择" onTap={nothing} busy />
+          <PickField
+            {...blank}
+            name="relation"
+            label="与本人关系"
+            initial=""
+            placeholder="从通讯录选择"
+            onTap={nothing}
+            busy
+          />
           <CheckboxField {...blank} name="salary" label="工资卡" text="这是我的工资卡" initial />
           <CheckboxField {...blank} name="alone" label="同意接收还款提醒" initial={false} required />
           <AgreementsField
@@ -121,7 +188,10 @@ function Fields() {
             name="agreed"
             label="协议"
             initial={false}
-            items={[{ title: "银行卡授权协议", url: "a" }, { title: "个人信息授权书", url: "b" }]}
+            items={[
+              { title: "银行卡授权协议", url: "a" },
+              { title: "个人信息授权书", url: "b" },
+            ]}
             onOpen={nothing}
           />
         </>
@@ -138,10 +208,41 @@ function Faulty() {
       fields={
         <>
           <TextField {...blank} name="name2" label="姓名" initial="张3" error="请输入正确的姓名" />
-          <PickerField {...blank} name="term2" label="借款期限" options={options} initial={null} error="请选择借款期限" />
-          <PickField {...blank} name="contact2" label="紧急联系人" initial="" onTap={nothing} error="请选择紧急联系人" />
-          <SmsCodeField {...blank} name="code2" label="验证码" initial="123" canSend={false} onSend={async () => true} error="请填写完整的 6 位" help="已发送至 138 0013 8000" />
-          <AgreementsField {...blank} name="agreed2" label="协议" initial={false} items={[{ title: "借款合同", url: "c" }]} onOpen={nothing} error="请先阅读并同意协议" />
+          <PickerField
+            {...blank}
+            name="term2"
+            label="借款期限"
+            options={options}
+            initial={null}
+            error="请选择借款期限"
+          />
+          <PickField
+            {...blank}
+            name="contact2"
+            label="紧急联系人"
+            initial=""
+            onTap={nothing}
+            error="请选择紧急联系人"
+          />
+          <SmsCodeField
+            {...blank}
+            name="code2"
+            label="验证码"
+            initial="123"
+            canSend={false}
+            onSend={async () => true}
+            error="请填写完整的 6 位"
+            help="已发送至 138 0013 8000"
+          />
+          <AgreementsField
+            {...blank}
+            name="agreed2"
+            label="协议"
+            initial={false}
+            items={[{ title: "借款合同", url: "c" }]}
+            onOpen={nothing}
+            error="请先阅读并同意协议"
+          />
         </>
       }
     />

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { AmountCard } from "../../../renderer/components/AmountCard.tsx";
 import { Button } from "../../../renderer/components/Button.tsx";
 import { Cell } from "../../../renderer/components/Cell.tsx";
+import { Form } from "../../../renderer/components/Form.tsx";
 import type { Feedback } from "../../../renderer/components/feedback.ts";
 import { MoneyField } from "../../../renderer/components/fields/MoneyField.tsx";
 import { PickerField } from "../../../renderer/components/fields/PickerField.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
 import { Group } from "../../../renderer/components/Group.tsx";
 import { List } from "../../../renderer/components/List.tsx";
 import { NoticeBar } from "../../../renderer/components/NoticeBar.tsx";
@@ -65,7 +65,14 @@ function Loan() {
               onBlur={nothing}
               error={amount !== null && amount < 500 ? "最低借 500 元" : undefined}
             />
-            <PickerField name="term" label="借款期限" options={terms} initial={12} onChange={nothing} onBlur={nothing} />
+            <PickerField
+              name="term"
+              label="借款期限"
+              options={terms}
+              initial={12}
+              onChange={nothing}
+              onBlur={nothing}
+            />
           </>
         }
       />

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { judge } from "../renderer/rules.ts";
+import type { Field, Json } from "../schemas/index.ts";
+
+const scope = (root: string) => ({ inputs: { max: 48000 }, form: { phone: "13800138000" } })[root] ?? {};
+const said = (field: Partial<Field> & Pick<Field, "type">, value: Json) =>
+  judge({ name: "f", label: "姓名", ...field } as Field, value, scope);
+
+describe("What must be filled in says so", () => {
+  test.each<[string, Partial<Field> & Pick<Field, "type">, string]>([
+    ["a telephone, in the interface kit's own words", { type: "phone", required: true }, "请填写电话"],
+    ["a text, by its label", { type: "text", required: true }, "请填写姓名"],
+    ["in the page's words, when it has some", { type: "text", required: "请填写持卡人姓名" }, "请填写持卡人姓名"],
+    ["a box that is not ticked", { type: "checkbox", required: "请先同意" }, "请先同意"],
+  ])("%s", (_, field, text) => {
+    for (const empty of ["", null, false]) expect(said(field, empty)).toBe(text);
+  });
+
+  test("nothing else is judged while it is empty", () => {
+    expect(said({ type: "phone" }, "")).toBe(undefined);
+    expect(said({ type: "text", rules: [{ rule: "minLength", minLength: 2 }] }, "")).toBe(undefined);
+  });
+});
+
+describe("A mobile phone number", () => {
+  test.each(["13800138000", "19912345678"])("%s is one", (value) => {
+    expect(said({ type: "phone" }, value)).toBe(undefined);
+  });
+  test.each(["1380013800", "138001380000", "12800138000", "00000000000", "1380013800a"])("%s is none", (value) => {
+    expect(said({ type: "phone" }, value)).toBe("请输入正确的手机号");
+  });
+});
+
+describe("A Chinese name", () => {
+  const rules = [{ rule: "cnName", cnName: true }] as const;
+  test.each(["张三", "欧阳娜娜", "阿卜杜拉·买买提", "𠮷田"])("%s is one", (value) => {
+    expect(said({ type: "text", rules: [...rules] }, value)).toBe(undefined);
+  });
+  test.each(["Zhang", "张3", "·张", "张 三", "张三!"])("%s is none", (value) => {
+    expect(said({ type: "text", rules: [...rules] }, value)).toBe("请输入正确的姓名");
+  });
+});
+
+describe("A rule", () => {
+  test.each<[string, Field["type"], object, Json, Json]>([
+    ["pattern, over the whole text", "text", { rule: "pattern", pattern: "\\d{3}" }, "123", "1234"],
+    ["minLength, in characters", "text", { rule: "minLength", minLength: 2 }, "𠮷田", "𠮷"],
+    ["length", "text", { rule: "length", length: 2 }, "张三", "张三丰"],
+    ["min", "money", { rule: "min", min: 500 }, 500, 499.99],
+    ["max, from a formula", "money", { rule: "max", max: { $: ["get", "inputs", "max"] } }, 48000, 48000.01],
+    ["digits", "text", { rule: "digits", digits: true }, "0123", "12a"],
+    [
+      "a condition of the page's own",
+      "text",
+      { rule: "check", check: { $: ["==", ["get", "form", "phone"], "13800138000"] } },
+      "x",
+      null,
+    ],
+  ])("%s lets the one through and holds the other", (_, type, rule, good, bad) => {
+    const field = { type, rules: [{ ...rule, error: "不行" }] } as unknown as Field;
+    expect(said(field, good)).toBe(undefined);
+    if (bad !== null) expect(said(field, bad)).toBe("不行");
+  });
+
+  test("of a condition that does not hold says the page's words", () => {
+    const rules = [
+      { rule: "check", check: { $: ["==", 1, 2] }, error: { $: ["text", "最多 ", ["get", "inputs", "max"]] } },
+    ];
+    expect(said({ type: "text", rules } as unknown as Field, "x")).toBe("最多 48000");
+  });
+
+  test("without words of its own has fitting ones", () => {
+    const words = (rule: object) => said({ type: "text", rules: [rule] } as unknown as Field, "1");
+    expect(words({ rule: "length", length: 6 })).toBe("请填写完整的 6 位");
+    expect(words({ rule: "minLength", minLength: 2 })).toBe("至少填写 2 个字");
+    expect(words({ rule: "min", min: 500 })).toBe("不能小于 500");
+  });
+
+  test("that comes first speaks first", () => {
+    const rules = [
+      { rule: "digits", digits: true, error: "先" },
+      { rule: "length", length: 9, error: "后" },
+    ];
+    expect(said({ type: "text", rules } as unknown as Field, "ab")).toBe("先");
+  });
+});
+
+test("A code by text message is as long as its field says", () => {
+  expect(said({ type: "smsCode", length: 4 } as Field, "123")).toBe("请填写完整的 4 位");
+  expect(said({ type: "smsCode" }, "123456")).toBe(undefined);
+});
