@@ -55,35 +55,40 @@ export class CallLog {
    *
    * @param sensitive the fields that listeners must not see, beside what is redacted anyway
    */
-  async record(beginning: Beginning, sensitive: readonly string[], run: () => Promise<Answer>): Promise<Answer> {
+  record(beginning: Beginning, sensitive: readonly string[], run: () => Promise<Answer>): Promise<Answer> {
     const tell = this.#begin(beginning, sensitive);
-    try {
-      const answer = await run();
-      tell({ answer: { code: answer.code, data: redact(answer.data, sensitive) } });
-      return answer;
-    } catch (thrown) {
-      tell({ error: toFailure(thrown, sensitive) });
-      throw thrown;
-    }
+    const ended = run();
+    // Beside the call and not in its way: a listener that throws must not fail it.
+    ended.then(
+      ({ code, data }) => tell(() => ({ answer: { code, data: redact(data, sensitive) } })),
+      (thrown) => tell(() => ({ error: toFailure(thrown, sensitive) })),
+    );
+    return ended;
   }
 
   /** Tells of a call that could not begin. */
   refuse(beginning: Beginning, error: ActionError): void {
-    this.#begin(beginning, [])({ error: toFailure(error, []) });
+    this.#begin(beginning, [])(() => ({ error: toFailure(error, []) }));
   }
 
-  #begin(beginning: Beginning, sensitive: readonly string[]): (end: Pick<Call, "answer" | "error">) => void {
+  #begin(beginning: Beginning, sensitive: readonly string[]): (end: () => Pick<Call, "answer" | "error">) => void {
     this.#count += 1;
     this.#pending += 1;
-    const method = String(redact(beginning.method));
-    const payload = redact(beginning.payload, sensitive);
-    const start = { ...beginning, id: this.#count, method, payload, startedAt: Date.now() };
+    const [id, startedAt] = [this.#count, Date.now()];
     return (end) => {
       this.#pending -= 1;
-      const call = { ...start, ...end, ms: Date.now() - start.startedAt };
+      const ms = Date.now() - startedAt;
+      // Redacting a whole contact list takes time on a phone.
+      if (this.#listeners.size === 0) return;
+      const call = { ...redactBeginning(beginning, sensitive), ...end(), id, startedAt, ms };
       for (const listener of this.#listeners) listener(call);
     };
   }
+}
+
+function redactBeginning(beginning: Beginning, sensitive: readonly string[]): Beginning {
+  const { method, payload } = beginning;
+  return { ...beginning, method: String(redact(method)), payload: redact(payload, sensitive) };
 }
 
 function toFailure(thrown: unknown, sensitive: readonly string[]): Failure {

@@ -11,7 +11,7 @@ const secret = /^(?:token|password|passwd|secret|authorization|cookie)$/i;
 const patterns: readonly (readonly [RegExp, string])[] = [
   // Telephone, identity card and bank card numbers, with or without gaps.
   [/\d(?:[ -]?\d){10,18}[Xx]?/g, mask],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, mask],
+  [/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, mask],
   [/((?:token|password)=)[^&#\s]+/gi, `$1${mask}`],
 ];
 

@@ -201,7 +201,7 @@ function encode(text: string): string {
 }
 
 /** What divides an address into names and values: plain, or percent-encoded any number of times. */
-const divider = /([?&#=]|%(?:3f|26|23|3d))/i;
+const divider = /([?&#=]|%(?:25)*(?:3f|26|23|3d))/i;
 const isEquals = (mark = "") => /(?:=|3d)$/i.test(mark);
 const isAnd = (mark = "") => /(?:&|26)$/.test(mark);
 const isHash = (mark = "") => /(?:#|23)$/.test(mark);

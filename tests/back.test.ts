@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BackGuard, createBackGuard } from "../actions/back.ts";
 
-/* What the guard does with a history. What engines do to a history is the matter of back-chromium.test.ts. */
+/* What the guard does with a history. What engines do to a history is the matter of back.browser.test.ts. */
 
 const marker = "#_isInterceptBack";
 /** For what comes in its own time; long only on a busy machine. */

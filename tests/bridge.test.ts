@@ -384,6 +384,11 @@ test.each([
   expect(redact(text)).toBe(shown);
 });
 
+test("A log takes a long text without signs, such as a picture, in its stride", () => {
+  const picture = "a".repeat(300_000);
+  expect(redact({ picture })).toEqual({ picture });
+});
+
 test("A log masks numbers and secret fields at any depth, and leaves the value itself alone", () => {
   const value = { a: [{ phone: 13900001111, Password: "x", ok: true, none: null }], n: 12 };
   expect(redact(value)).toEqual({ a: [{ phone: "***", Password: "***", ok: true, none: null }], n: 12 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contract } from "../actions/contract/index.ts";
 import type { Call } from "../actions/index.ts";
-import type { HttpEvent, WireEvent } from "../actions/simulator/index.ts";
+import type { WireEvent } from "../actions/simulator/index.ts";
 import { intervalAt, intervalsOf, linesOf } from "../renderer/preview/axis.ts";
+import type { RequestEvent } from "../renderer/preview/channel.ts";
 import { hostsOf, platformsOf, readChoice, writeChoice } from "../renderer/preview/choice.ts";
 import { describeChoice } from "../renderer/preview/describeChoice.ts";
 import { describeGate } from "../renderer/preview/describeGate.ts";
@@ -14,6 +15,7 @@ import { addCall, addRequest, addWire, emptyLog, reopen } from "../renderer/prev
 import { oneLine } from "../renderer/preview/oneLine.ts";
 import { addressAt, phoneAddress, readPhoneAddress } from "../renderer/preview/phoneAddress.ts";
 import { readJson } from "../renderer/preview/readJson.ts";
+import { redactRequest, redactWire } from "../renderer/preview/redacted.ts";
 import { commandOf } from "../renderer/preview/shortcuts.ts";
 import { createStudioReducer, openStudio, type StudioEvent } from "../renderer/preview/studio.ts";
 import { wishOf } from "../renderer/preview/wishOf.ts";
@@ -178,7 +180,7 @@ describe("The log", () => {
 
   test("A call that the host cannot make is a line of its own, which says whether the fallback was taken", () => {
     const unsupported = call({ mechanism: undefined, error: { code: "unsupported", message: "needs GR 4.9.0" } });
-    expect(addCall(emptyLog, unsupported, true).rows).toMatchObject([{ way: "page", state: "fallback" }]);
+    expect(addCall(emptyLog, unsupported, true).rows).toMatchObject([{ way: "none", state: "fallback" }]);
     expect(addCall(emptyLog, unsupported, false).rows).toMatchObject([
       { state: "unsupported", note: "needs GR 4.9.0" },
     ]);
@@ -195,24 +197,32 @@ describe("The log", () => {
   });
 
   test("A request shows its status, and that nobody has prepared an answer", () => {
-    const request = (reply: Partial<HttpEvent["reply"]>): HttpEvent => ({
+    const request = (event: Partial<RequestEvent>): RequestEvent => ({
       method: "get",
       path: "/quota",
-      query: { channel: "a" },
-      body: null,
-      reply: { kind: "answer", status: 200, body: { total: 1 }, delay: 300, isDefault: false, ...reply },
+      payload: null,
+      outcome: "answer",
+      status: 200,
+      isDefault: false,
       at: 1,
+      ms: 300,
+      ...event,
     });
-    const rows = [request({}), request({ status: 404, isDefault: true }), request({ kind: "unreachable" })].reduce(
-      addRequest,
-      emptyLog,
-    ).rows;
-    expect(rows.map(({ name, state, note }) => [name, state, note])).toEqual([
+    const requests = [request({}), request({ status: 404, isDefault: true }), request({ outcome: "unreachable" })];
+    expect(requests.reduce(addRequest, emptyLog).rows.map(({ name, state, note }) => [name, state, note])).toEqual([
       ["GET /quota", "done", "200"],
       ["GET /quota", "failed", "404，没有准备这个回答"],
       ["GET /quota", "failed", "服务器连不上"],
     ]);
-    expect(rows[0]).toMatchObject({ payload: { channel: "a" }, answer: { total: 1 }, ms: 300 });
+  });
+
+  test("Nobody's contact, card number or token is in the log", () => {
+    const picked = wire({ direction: "in", payload: { code: "1", data: [{ name: "李四", phone: "1" }] } });
+    expect(redactWire(contract, picked).payload).toEqual({ code: "1", data: [{ name: "***", phone: "***" }] });
+    const reply = { kind: "answer", status: 200, body: { token: "t" }, delay: 0, isDefault: false } as const;
+    const body = { card: "6222 0212 3456 7890 123", amount: 5000 };
+    const bound = redactRequest({ method: "post", path: "/card/bind", query: {}, body, reply, at: 0 });
+    expect(bound).toMatchObject({ payload: { card: "***", amount: 5000 }, answer: { token: "***" } });
   });
 
   test("An answer is shown as its data, an address as itself", () => {

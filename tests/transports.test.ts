@@ -346,6 +346,14 @@ test("The browser copies through the clipboard", async () => {
   expect(copied).toEqual(["123"]);
 });
 
+test("A clipboard that never says whether it copied runs into the time limit", async () => {
+  const clipboard = { writeText: () => new Promise(() => undefined) };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+  undo.push(() => Reflect.deleteProperty(navigator, "clipboard"));
+  const call = send("web", {}, request("copy", { params: { text: "1" } }));
+  expect(await ending(call)).toMatchObject({ failed: "timed-out" });
+});
+
 test("The browser copies a selection where the clipboard refuses", async () => {
   let selected = "";
   Reflect.set(document, "execCommand", () => {
@@ -383,11 +391,9 @@ test("The browser dials through a tel: link", async () => {
   expect(dialled).toEqual(["tel:4008001234"]);
 });
 
-test("The browser dials nothing but telephone numbers", async () => {
-  expect(await ending(send("web", {}, request("dial", { params: { phone: "javascript:1" } })))).toEqual({
-    failed: "bad-url",
-    text: '"javascript:1" is not a telephone number',
-  });
+test.each(["async", "oneWay"] as const)("The browser dials nothing but telephone numbers (%s)", async (mode) => {
+  const call = send("web", {}, request("dial", { mode, params: { phone: "javascript:1" } }));
+  expect(await ending(call)).toEqual({ failed: "bad-url", text: '"javascript:1" is not a telephone number' });
 });
 
 test("The browser goes back, and to close a page it leaves it", async () => {

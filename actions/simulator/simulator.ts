@@ -36,7 +36,7 @@ export interface Simulator {
   setFaults(faults: Faults): void;
   /** Tells of each message on a wire; gives back a function that ends it. */
   onWire(listener: (event: WireEvent) => void): () => void;
-  /** Tells of each request when it has been answered or given up; gives back a function that ends it. */
+  /** Tells of each request as it arrives, with what becomes of it; gives back a function that ends it. */
   onHttp(listener: (event: HttpEvent) => void): () => void;
 }
 

@@ -26,7 +26,7 @@ export type Fault = "silent" | "duplicate" | "unknown-id" | "malformed" | "throw
 
 /** What goes wrong. */
 export interface Faults {
-  /** `missing`: the app has put nothing on the page; `late`: it does so many milliseconds after `install`. */
+  /** As of `install`. `missing`: the app puts nothing on the page; `late`: it does so many milliseconds later. */
   readonly bridge?: "missing" | { readonly late: number };
   /** By the function's name. */
   readonly natives?: Readonly<Record<string, Fault>>;

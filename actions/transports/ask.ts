@@ -19,7 +19,7 @@ export async function ask(
   try {
     post(waiting);
   } catch (cause) {
-    waiting.fail(cause instanceof ActionError ? cause : threw(request.name, cause));
+    waiting.fail(asFailure(request.name, cause));
   }
   return waiting.answer;
 }
@@ -36,6 +36,10 @@ function attempt(name: string, post: () => unknown): unknown {
   try {
     return post();
   } catch (cause) {
-    throw threw(name, cause);
+    throw asFailure(name, cause);
   }
+}
+
+function asFailure(name: string, cause: unknown): ActionError {
+  return cause instanceof ActionError ? cause : threw(name, cause);
 }

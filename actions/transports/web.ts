@@ -1,9 +1,10 @@
 import type { Json } from "../../schemas/index.ts";
-import { type Answer, readAnswer } from "../answer.ts";
+import type { Waiting } from "../callbacks.ts";
 import { ActionError } from "../errors.ts";
-import { bridgeMissing, malformed, notImplemented, threw } from "../failures.ts";
-import type { NativeRequest, Transport } from "../transport.ts";
+import { notImplemented, threw } from "../failures.ts";
+import type { Transport } from "../transport.ts";
 import { type HostWindow, injected } from "../window.ts";
+import { ask } from "./ask.ts";
 import { hostMethod } from "./hostMethod.ts";
 
 type Params = Readonly<Record<string, Json>>;
@@ -16,22 +17,17 @@ const abilities = new Map<string, (window: HostWindow, params: Params) => unknow
 /** The plain browser: no native side, but what the page itself can do. */
 export const web: Transport = {
   missing: (_, { name, method }) => (abilities.has(method) ? undefined : notImplemented(name)),
-  send: async ({ window }, request) => {
-    const ability = abilities.get(request.method);
-    if (!ability) throw bridgeMissing(request.name, notImplemented(request.name));
-    return answer(request, () => ability(window, request.params));
+  send: (wire, request) => {
+    const { name, method, params } = request;
+    return ask(wire, request, (waiting) => follow(abilities.get(method)?.(wire.window, params), name, waiting));
   },
 };
 
-async function answer({ name }: NativeRequest, run: () => unknown): Promise<Answer> {
-  const value = await Promise.resolve()
-    .then(run)
-    .catch((cause) => {
-      throw cause instanceof ActionError ? cause : threw(name, cause);
-    });
-  const read = readAnswer(value);
-  if (!read) throw malformed(name);
-  return read;
+function follow(done: unknown, name: string, waiting: Waiting | undefined): void {
+  Promise.resolve(done).then(
+    (value) => waiting?.settle(value),
+    (cause) => waiting?.fail(threw(name, cause)),
+  );
 }
 
 /** Copies `text`; the older way serves where the clipboard is not there or not allowed. */

@@ -1,6 +1,6 @@
 import type { Call } from "../../actions/index.ts";
-import type { HttpEvent, WireEvent } from "../../actions/simulator/index.ts";
-import type { App, Page, Stubs } from "../../schemas/index.ts";
+import type { HttpReply, WireEvent } from "../../actions/simulator/index.ts";
+import type { App, Json, Page, Stubs } from "../../schemas/index.ts";
 import type { Theme } from "./choice.ts";
 import type { Command } from "./shortcuts.ts";
 
@@ -20,6 +20,21 @@ export type ToPhone =
   /** The front end comes to the front again, after the host has shown something else. */
   | { readonly kind: "shown" };
 
+/** A request to the server, and what the simulated one does with it. */
+export interface RequestEvent {
+  readonly method: string;
+  readonly path: string;
+  readonly payload: Json;
+  readonly outcome: HttpReply["kind"];
+  readonly status: number;
+  readonly answer?: Json;
+  /** Nobody has prepared the answer. */
+  readonly isDefault: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly ms: number;
+}
+
 /** A component or a module of the page that broke. */
 export interface PhoneFailure {
   readonly where: string;
@@ -36,8 +51,7 @@ export type FromPhone =
   | { readonly kind: "wire"; readonly entry: WireEvent }
   /** A call of the bridge has ended. */
   | { readonly kind: "call"; readonly call: Call }
-  /** A request to the server, and what the simulated one does with it. */
-  | { readonly kind: "request"; readonly request: HttpEvent }
+  | { readonly kind: "request"; readonly request: RequestEvent }
   | { readonly kind: "failure"; readonly failure: PhoneFailure }
   /** A shortcut was struck while the phone had the keyboard. */
   | { readonly kind: "command"; readonly command: Command };

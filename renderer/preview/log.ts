@@ -1,7 +1,7 @@
 import type { ActionErrorCode, Call } from "../../actions/index.ts";
-import type { HttpEvent, HttpReply, WireEvent } from "../../actions/simulator/index.ts";
+import type { WireEvent } from "../../actions/simulator/index.ts";
 import type { Json } from "../../schemas/index.ts";
-import type { PhoneFailure } from "./channel.ts";
+import type { PhoneFailure, RequestEvent } from "./channel.ts";
 import type { Way } from "./mechanisms.ts";
 
 /**
@@ -64,7 +64,7 @@ export function addWire(log: Log, { direction, mechanism, name = "", payload, at
  * @param hasFallback whether the step has one
  */
 export function addCall(log: Log, call: Call, hasFallback: boolean): Log {
-  const { mechanism: way = "page", name, payload, startedAt: at, ms } = call;
+  const { mechanism: way = "none", name, payload, startedAt: at, ms } = call;
   const index = log.rows.findIndex((row) => waitsFor(row, way, name));
   const ending = endingOf(call, log.rows[index], hasFallback);
   if (index === -1) return add(log, { way, name, payload, at, ms, ...ending });
@@ -72,11 +72,18 @@ export function addCall(log: Log, call: Call, hasFallback: boolean): Log {
 }
 
 /** Adds a request, of which the simulated server says at once what becomes of it. Pure. */
-export function addRequest(log: Log, { method, path, query, body, reply, at }: HttpEvent): Log {
-  const payload = body ?? (Object.keys(query).length > 0 ? query : null);
+export function addRequest(log: Log, request: RequestEvent): Log {
+  const { method, path, payload, answer, at, ms } = request;
   const name = `${method.toUpperCase()} ${path}`;
-  const answer = reply.kind === "answer" ? { answer: reply.body ?? null } : {};
-  return add(log, { way: "http", name, payload, at, ms: reply.delay, ...outcomeOf(reply), ...answer });
+  return add(log, {
+    way: "http",
+    name,
+    payload,
+    at,
+    ms,
+    ...outcomeOf(request),
+    ...(answer !== undefined && { answer }),
+  });
 }
 
 /** Adds a failure of the page. Pure. */
@@ -84,9 +91,9 @@ export function addFailure(log: Log, { where, message }: PhoneFailure): Log {
   return add(log, { way: "page", name: where, payload: null, state: "failed", note: message, at: Date.now() });
 }
 
-function outcomeOf({ kind, status, isDefault }: HttpReply): Ending {
-  if (kind === "silent") return { state: "silent" };
-  if (kind === "unreachable") return { state: "failed", note: "服务器连不上" };
+function outcomeOf({ outcome, status, isDefault }: RequestEvent): Ending {
+  if (outcome === "silent") return { state: "silent" };
+  if (outcome === "unreachable") return { state: "failed", note: "服务器连不上" };
   const note = isDefault ? `${status}，没有准备这个回答` : String(status);
   return { state: status >= 200 && status < 300 ? "done" : "failed", note };
 }

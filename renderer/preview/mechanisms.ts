@@ -1,7 +1,7 @@
 import type { Mechanism } from "../../schemas/index.ts";
 
-/** By what a line of the log went out. `page` is the page itself, without a way out. */
-export type Way = Mechanism | "http" | "page";
+/** By what a line of the log went out: `none` for what the host has no way for, `page` for what the page itself did. */
+export type Way = Mechanism | "http" | "page" | "none";
 
 /** How a way is shown: its name, and the family that gives its colour. */
 export interface WayLook {
@@ -24,4 +24,5 @@ export const ways: { readonly [W in Way]: WayLook } = {
   web: { title: "浏览器", family: "native" },
   http: { title: "HTTP", family: "http" },
   page: { title: "页面", family: "page" },
+  none: { title: "无通道", family: "page" },
 };

@@ -11,7 +11,7 @@ type Reducers = { readonly [Kind in FromPhone["kind"]]: Reducer<Extract<FromPhon
 /** Makes what each message of the phone makes of the studio. */
 export function createMessageReducer(contract: Contract): Reducer<FromPhone> {
   const reducers: Reducers = {
-    ready: (studio) => ({ ...studio, frame: { ...studio.frame, isReady: true } }),
+    ready: (studio) => ({ ...studio, frame: { ...studio.frame, starts: studio.frame.starts + 1 } }),
     place: (studio, { page }) => ({ ...studio, choice: { ...studio.choice, page } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
     wire: (studio, { entry }) => ({

@@ -1,11 +1,12 @@
 import { contract } from "../../actions/contract/index.ts";
-import { type HostWindow, redact } from "../../actions/index.ts";
-import { createSimulator, type Simulator, type WireEvent } from "../../actions/simulator/index.ts";
+import type { HostWindow } from "../../actions/index.ts";
+import { createSimulator, type Simulator } from "../../actions/simulator/index.ts";
 import { awaitPort } from "./awaitPort.ts";
 import type { Delivery, FromPhone, ToPhone } from "./channel.ts";
 import type { Theme } from "./choice.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { readPhoneAddress } from "./phoneAddress.ts";
+import { redactRequest, redactWire } from "./redacted.ts";
 import { commandOf } from "./shortcuts.ts";
 
 const { host, theme, place } = readPhoneAddress(location.search);
@@ -41,8 +42,8 @@ function take(delivery: Delivery): void {
 /** The renderer comes last: it must find the window as it is inside the app. */
 async function start({ app, stubs }: Delivery): Promise<void> {
   simulator = createSimulator(window as HostWindow, { contract, host, stubs, apiBase: app.api.base });
-  simulator.onWire((entry) => send({ kind: "wire", entry: redacted(entry) }));
-  simulator.onHttp((request) => send({ kind: "request", request }));
+  simulator.onWire((entry) => send({ kind: "wire", entry: redactWire(contract, entry) }));
+  simulator.onHttp((event) => send({ kind: "request", request: redactRequest(event) }));
   simulator.install();
   const { mountPhone } = await import("./mountPhone.tsx");
   mountPhone({
@@ -51,13 +52,14 @@ async function start({ app, stubs }: Delivery): Promise<void> {
     place,
     deliveries,
     send,
-    onPlace: (page) => simulator?.setStubs(deliveries.stubsOf(page)),
+    onPlace: prepare,
   });
 }
 
-function redacted(entry: WireEvent): WireEvent {
-  const sensitive = entry.name === undefined ? [] : contract.natives[entry.name]?.sensitive;
-  return { ...entry, payload: redact(entry.payload, sensitive) };
+/** The page that is left keeps answering until the next one has been given. */
+function prepare(page: string): void {
+  const stubs = deliveries.stubsOf(page);
+  if (stubs) simulator?.setStubs(stubs);
 }
 
 function showTheme(theme: Theme): void {

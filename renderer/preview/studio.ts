@@ -26,8 +26,8 @@ interface Shown {
 export interface Frame {
   readonly id: number;
   readonly address: string;
-  /** The phone listens. */
-  readonly isReady: boolean;
+  /** How often the phone has begun to listen: more than once when it has reloaded itself. */
+  readonly starts: number;
   readonly title: string;
 }
 
@@ -59,7 +59,7 @@ type Reducers = { readonly [Type in StudioEvent["type"]]: Reducer<Extract<Studio
 
 /** The studio before anything has been read. Pure. */
 export function openStudio(choice: Choice): Studio {
-  const frame = { id: 0, address: phoneAddress(choice), isReady: false, title: "" };
+  const frame = { id: 0, address: phoneAddress(choice), starts: 0, title: "" };
   const log = emptyLog;
   return { choice, remembered: {}, desk: undefined, readings: {}, frame, log, destination: undefined };
 }
@@ -112,7 +112,7 @@ function restart(studio: Studio): Studio {
   const { choice, frame, log } = studio;
   return {
     ...studio,
-    frame: { id: frame.id + 1, address: phoneAddress(choice), isReady: false, title: "" },
+    frame: { id: frame.id + 1, address: phoneAddress(choice), starts: 0, title: "" },
     log: reopen(log),
     destination: undefined,
   };

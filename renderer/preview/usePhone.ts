@@ -35,10 +35,10 @@ export function usePhone(
   }, [dispatch, onCommand, frame.id]);
 
   useEffect(() => {
-    if (!frame.isReady) return;
+    if (frame.starts === 0) return;
     if (good && app) line.current?.send({ kind: "page", ...good, app });
     else if (isBroken) line.current?.send({ kind: "noPage", page });
-  }, [frame.isReady, frame.id, good, app, isBroken, page]);
+  }, [frame.starts, frame.id, good, app, isBroken, page]);
 
   useEffect(() => line.current?.send({ kind: "theme", theme }), [theme]);
 

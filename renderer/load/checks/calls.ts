@@ -1,12 +1,12 @@
 import type { Shape } from "../../../schemas/index.ts";
 import type { Type } from "../formula/type.ts";
 import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pathOf, pointerOf, valueAt } from "../path.ts";
+import { type Path, pathOf, pointerOf, valueAt } from "../path.ts";
 import type { Declared, Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import { type Definitions, declared } from "./definitions.ts";
-import type { Report } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { mapped, typeOfDeclared, typeOfField, typeOfShape } from "./types.ts";
 
 /** What can be handed over, by name. */
@@ -25,76 +25,87 @@ interface Receiver {
 }
 
 const parameter = { en: "parameter", zh: "参数" };
-const input = { en: "input", zh: "输入" };
 
 /** By the kind of name that `x-name` says. */
 const receivers: ReadonlyMap<string, Receiver> = new Map([
   ["native", { key: "params", takes: (name, { contract }) => ofShapes(own(contract?.natives, name)?.params) }],
   ["scheme", { key: "query", takes: (name, { contract }) => ofShapes(own(contract?.schemes, name)?.params) }],
-  ["page", { key: "query", takes: (name, project) => ofDeclared(project.pages.get(name), parameter, project) }],
+  ["page", { key: "query", takes: (name, project) => ofParams(project.pages.get(name), project) }],
   ["partial", { key: "with", takes: (name, project) => ofInputs(project.partials.get(name)?.inputs, project) }],
 ]);
+
+/** What is wrong with what is handed over, and the types that the values must have, by their places. */
+export interface CheckedCalls {
+  readonly findings: readonly Finding[];
+  readonly types: ReadonlyMap<string, Type>;
+}
 
 /**
  * Checks that what is handed over has the names that its receiver knows, and all that it needs.
  *
  * @param value the whole value that the notes are about
- * @returns the types that the values must have, by their places
  */
 export function checkCalls(
   value: unknown,
   notes: readonly Note[],
   definitions: Definitions,
   project: Project,
-  report: Report,
-) {
-  const types = new Map<string, Type>();
-  for (const note of notes) {
-    const path = pathOf(note.at);
-    const assigned = note.word === "x-keys" ? assignable(note.says, definitions, project) : undefined;
-    if (assigned) checkNames(path, declared(note.value), assigned, types, report);
-    const receiver = note.word === "x-name" ? receivers.get(note.says) : undefined;
-    const takes = typeof note.value === "string" ? receiver?.takes(note.value, project) : undefined;
-    if (!receiver || !takes) continue;
-    const beside = [...path.slice(0, -1), receiver.key];
-    const given = declared(valueAt(value, beside));
-    checkNames(beside, given, takes, types, report);
-    checkRequired(path, String(note.value), given, takes, report);
-  }
-  return types;
+): CheckedCalls {
+  const handovers = notes.flatMap((note) => handoversAt(note, value, definitions, project));
+  return {
+    findings: handovers.flatMap((handover) => [...unknownNames(handover), ...missingNames(handover)]),
+    types: new Map(handovers.flatMap(typedPlaces)),
+  };
 }
 
-function checkNames(
-  path: Path,
-  given: Declared,
-  { types, kind }: Takes,
-  found: Map<string, Type>,
-  report: Report,
-): void {
-  for (const name of Object.keys(given)) {
-    const type = own(types, name);
-    if (type) found.set(pointerOf([...path, name]), type);
-    else {
-      const { hint, best } = hintFor(name, Object.keys(types));
-      report({ code: "P402", path: [...path, name], part: "key", values: { kind, found: name, hint }, insert: best });
-    }
-  }
+/** Values on their way to a receiver. */
+interface Handover {
+  readonly path: Path;
+  readonly given: Declared;
+  readonly takes: Takes;
+  /** Where the receiver is named, and its name. */
+  readonly to?: { readonly path: Path; readonly name: string };
 }
 
-function checkRequired(
-  path: Path,
-  owner: string,
-  given: Declared,
-  { required = [], kind }: Takes,
-  report: Report,
-): void {
+function handoversAt(
+  { word, says, at, value: name }: Note,
+  value: unknown,
+  definitions: Definitions,
+  project: Project,
+): Handover[] {
+  const path = pathOf(at);
+  if (word === "x-keys") return [{ path, given: declared(name), takes: assignable(says, definitions, project) }];
+  const receiver = word === "x-name" ? receivers.get(says) : undefined;
+  const takes = typeof name === "string" ? receiver?.takes(name, project) : undefined;
+  if (!receiver || !takes) return [];
+  const beside = [...path.slice(0, -1), receiver.key];
+  return [{ path: beside, given: declared(valueAt(value, beside)), takes, to: { path, name: String(name) } }];
+}
+
+function unknownNames({ path, given, takes: { types, kind } }: Handover): Finding[] {
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(types, name));
+  return unknown.map((found) => {
+    const { hint, best } = hintFor(found, Object.keys(types));
+    return { code: "P402", path: [...path, found], part: "key", values: { kind, found, hint }, insert: best };
+  });
+}
+
+function missingNames({ given, takes: { required = [], kind }, to }: Handover): Finding[] {
+  if (!to) return [];
+  const missing = required.filter((name) => !Object.hasOwn(given, name));
   const hint = { en: `a required ${kind.en}`, zh: `必填的${kind.zh}` };
-  for (const key of required)
-    if (!Object.hasOwn(given, key)) report({ code: "P406", path, values: { owner, key, hint } });
+  return missing.map((key) => ({ code: "P406", path: to.path, values: { owner: to.name, key, hint } }));
+}
+
+function typedPlaces({ path, given, takes: { types } }: Handover): [string, Type][] {
+  return Object.keys(given).flatMap((name) => {
+    const type = own(types, name);
+    return type ? [[pointerOf([...path, name]), type]] : [];
+  });
 }
 
 /** What `setState` and `setField` can set. */
-function assignable(says: string, { state, fields }: Definitions, project: Project): Takes | undefined {
+function assignable(says: string, { state, fields }: Definitions, project: Project): Takes {
   if (says === "state") return ofDeclared(state, { en: "state value", zh: "状态" }, project);
   return { types: mapped(Object.fromEntries(fields), typeOfField), kind: { en: "field", zh: "字段" } };
 }
@@ -105,15 +116,19 @@ function ofShapes(shapes: Readonly<Record<string, Shape>> | undefined): Takes | 
   return { types: mapped(shapes, typeOfShape), required, kind: parameter };
 }
 
-function ofDeclared(values: Declared | undefined, kind: Sentence, project: Project): Takes | undefined {
-  return values && { types: mapped(values, (one) => typeOfDeclared(one, project)), kind };
+function ofDeclared(values: Declared, kind: Sentence, project: Project): Takes {
+  return { types: mapped(values, (one) => typeOfDeclared(one, project)), kind };
+}
+
+function ofParams(params: Declared | undefined, project: Project): Takes | undefined {
+  return params && ofDeclared(params, parameter, project);
 }
 
 /** An input without a default must be given. */
 function ofInputs(inputs: Declared | undefined, project: Project): Takes | undefined {
-  const takes = ofDeclared(inputs, input, project);
-  const required = Object.keys(inputs ?? {}).filter((name) => !("default" in declared(inputs?.[name])));
-  return takes && { ...takes, required };
+  if (!inputs) return undefined;
+  const required = Object.keys(inputs).filter((name) => !("default" in declared(inputs[name])));
+  return { ...ofDeclared(inputs, { en: "input", zh: "输入" }, project), required };
 }
 
 function own<V>(values: Readonly<Record<string, V>> | undefined, name: string): V | undefined {

@@ -6,7 +6,7 @@ import { type Note, validate } from "../validate.ts";
 import { checkCalls } from "./calls.ts";
 import { type Definitions, define } from "./definitions.ts";
 import { checkFamilies } from "./family.ts";
-import { type Finding, problemOf, type Report } from "./finding.ts";
+import { type Finding, problemOf } from "./finding.ts";
 import { type CheckedFormulas, checkFormulas } from "./formulas.ts";
 import { checkGivenNames, checkNames } from "./names.ts";
 import type { Names } from "./roots.ts";
@@ -26,7 +26,7 @@ export interface Kind {
   /** What its formulas see; left out where there are none. */
   readonly rootsOf?: (definitions: Definitions, project: Project) => Names;
   /** What else must hold for it. */
-  readonly check?: (examined: Examined, project: Project, report: Report) => void;
+  readonly check?: (examined: Examined, project: Project) => readonly Finding[];
 }
 
 /** A file whose shape is known. */
@@ -43,29 +43,58 @@ export interface Examination extends Examined {
 
 /** Holds a file against its schema, and all that its parts say against one another. Never throws. */
 export function examine(source: Source, kind: Kind, project: Project): Examination {
-  const nothing = { source, notes: [], trees: new Map() };
-  if (source.value === undefined) return { ...nothing, problems: source.problems };
-  if (source.value === null) return { ...nothing, problems: [...source.problems, emptyFile(source, kind)] };
+  const trees = new Map<string, Tree>();
+  if (source.value === undefined) return { source, notes: [], trees, problems: source.problems };
+  if (source.value === null)
+    return { source, notes: [], trees, problems: [...source.problems, emptyFile(source, kind)] };
 
   const { errors, notes } = validate(source.value, kind.schema);
   const families = checkFamilies(notes);
-  const shape = [...families.values(), ...checkShape(errors, families, source)];
-  const asProblems = (findings: readonly Finding[]) => findings.map((finding) => problemOf(finding, source));
-  const links: Finding[] = [];
-  if (notes.some((note) => isUnreadable(note, project)))
-    return { ...nothing, notes, problems: withoutConsequences(source.problems, asProblems(shape)) };
-  const report: Report = (finding) => links.push(finding);
-  const examined = { source, notes };
-  const definitions = define(source.value, project.partials);
-  checkNames(notes, definitions, project, report);
-  kind.check?.(examined, project, report);
-  const roots = kind.rootsOf?.(definitions, project);
-  const { trees, problems } = roots ? checkBehaviour(examined, definitions, roots, project, report) : noFormulas;
+  const shape = [...families.values(), ...checkShape(errors, families, source)].map((one) => problemOf(one, source));
+  const links = linksOf({ source, notes }, kind, project);
+  const found = links.findings.map((finding) => problemOf(finding, source));
   return {
-    ...examined,
-    trees,
-    problems: withoutConsequences(source.problems, asProblems(shape), asProblems(links), problems),
+    source,
+    notes,
+    trees: links.formulas.trees,
+    problems: withoutConsequences(source.problems, shape, found, links.formulas.problems),
   };
+}
+
+/** What the parts of a file say about one another. */
+interface Links {
+  readonly findings: readonly Finding[];
+  readonly formulas: CheckedFormulas;
+}
+
+const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
+
+function linksOf(examined: Examined, kind: Kind, project: Project): Links {
+  const { source, notes } = examined;
+  if (notes.some((note) => isUnreadable(note, project))) return { findings: [], formulas: noFormulas };
+  const definitions = define(source.value, project.partials);
+  const named = [...checkNames(notes, definitions, project), ...(kind.check?.(examined, project) ?? [])];
+  if (!kind.rootsOf) return { findings: named, formulas: noFormulas };
+  const { findings, formulas } = behaviourOf(examined, definitions, kind.rootsOf(definitions, project), project);
+  return { findings: [...named, ...findings], formulas };
+}
+
+/** What a page does: what it hands over, its formulas, its safety, and what the user gets of it. */
+function behaviourOf({ source, notes }: Examined, definitions: Definitions, roots: Names, project: Project): Links {
+  const { value } = source;
+  const calls = checkCalls(value, notes, definitions, project);
+  const types = new Map([...defaultTypes(notes, project), ...calls.types]);
+  const stepLists = new Set(notes.filter(({ word }) => word === "x-steps").map(({ at }) => at));
+  const findings = [
+    ...calls.findings,
+    ...checkValues(value, types),
+    ...checkGivenNames(notes),
+    ...checkUnique(source, notes, project.partials),
+    ...checkSafety(value, notes, project),
+    ...checkWords(notes),
+    ...(project.contract ? checkWaits(notes, project.contract) : []),
+  ];
+  return { findings, formulas: checkFormulas(source, notes, scopesOf(value, roots, stepLists, project), types) };
 }
 
 /** A partial that cannot be read brings names along that nobody knows. */
@@ -73,29 +102,6 @@ function isUnreadable({ word, says, value }: Note, { partials }: Project): boole
   if (word !== "x-name" || says !== "partial") return false;
   const partial = partials.get(String(value));
   return partial !== undefined && partial.inputs === undefined;
-}
-
-const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
-
-/** What a page does: what it hands over, its formulas, its safety, and what the user gets of it. */
-function checkBehaviour(
-  examined: Examined,
-  definitions: Definitions,
-  roots: Names,
-  project: Project,
-  report: Report,
-): CheckedFormulas {
-  const { source, notes } = examined;
-  const { value } = source;
-  const types = new Map([...defaultTypes(notes, project), ...checkCalls(value, notes, definitions, project, report)]);
-  checkValues(value, types, report);
-  checkGivenNames(notes, report);
-  for (const finding of checkUnique(source, notes, project.partials)) report(finding);
-  checkSafety(value, notes, project, report);
-  checkWords(notes, report);
-  if (project.contract) checkWaits(notes, project.contract, report);
-  const stepLists = new Set(notes.filter(({ word }) => word === "x-steps").map(({ at }) => at));
-  return checkFormulas(source, notes, scopesOf(value, roots, stepLists, project), types);
 }
 
 function emptyFile(source: Source, { key }: Kind): Problem {

@@ -15,9 +15,6 @@ export interface Finding {
   readonly edit?: Edit | undefined;
 }
 
-/** Takes in what a check finds. */
-export type Report = (finding: Finding) => void;
-
 /** The finding as a problem, with lines and columns. */
 export function problemOf({ code, path, part, values, insert, edit }: Finding, source: Source): Problem {
   const { from, to } = source.locate(path, part);

@@ -1,8 +1,10 @@
-import { isMapping, pathOf, valueAt } from "../path.ts";
+import type { Sentence } from "../messages.ts";
+import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
+import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import type { Examined, Kind } from "./examine.ts";
-import type { Report } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { typeNames } from "./names.ts";
 import { faultOf } from "./patterns.ts";
 import { appRoots, pageRoots, partialRoots } from "./roots.ts";
@@ -39,76 +41,64 @@ export function fileName(file: string): string {
 }
 
 function namedLikeItsFile(key: string) {
-  return ({ source }: Examined, _: Project, report: Report) => {
+  return ({ source }: Examined): Finding[] => {
     const expected = fileName(source.file);
     const found = valueAt(source.value, [key]);
-    if (typeof found === "string" && found !== expected)
-      report({ code: "P404", path: [key], values: { expected, found }, insert: expected });
+    if (typeof found !== "string" || found === expected) return [];
+    return [{ code: "P404", path: [key], values: { expected, found }, insert: expected }];
   };
 }
 
-function checkApp({ source, notes }: Examined, project: Project, report: Report): void {
+function checkApp({ source, notes }: Examined, project: Project): Finding[] {
   const base = valueAt(source.value, ["api", "base"]);
-  if (typeof base === "string" && !/^\/(?!\/)/.test(base) && !isAllowed(base, [hostOf(base)])) {
-    report({ code: "P405", path: ["api", "base"], values: { found: base } });
-  }
-  const known = typeNames(project) ?? [];
-  for (const { word, says, at, value } of notes) {
-    if (word !== "title" || says !== "ShapeField") continue;
-    const isList = Array.isArray(value);
-    const found: unknown = isList ? value[0] : value;
-    if (typeof found !== "string" || known.includes(found)) continue;
-    const { hint, best } = hintFor(found, known);
-    const kind = { en: "type", zh: "类型" };
-    report({
-      code: "P402",
-      path: [...pathOf(at), ...(isList ? [0] : [])],
-      values: { kind, found, hint },
-      insert: best,
-    });
-  }
+  const isFit = typeof base !== "string" || /^\/(?!\/)/.test(base) || isAllowed(base, [hostOf(base)]);
+  const address: Finding[] = isFit ? [] : [{ code: "P405", path: ["api", "base"], values: { found: base } }];
+  return [...address, ...notes.flatMap((note) => unknownFieldType(note, typeNames(project) ?? []))];
 }
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : "";
 }
 
+/** A field of a shape is of a type, or a list of it. */
+function unknownFieldType({ word, says, at, value }: Note, known: readonly string[]): Finding[] {
+  if (word !== "title" || says !== "ShapeField") return [];
+  const found: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof found !== "string" || known.includes(found)) return [];
+  return [unknown({ en: "type", zh: "类型" }, [...pathOf(at), ...(Array.isArray(value) ? [0] : [])], found, known)];
+}
+
 /** The answers beside a page are for that page. */
-function checkStubs({ source }: Examined, { pages }: Project, report: Report): void {
-  const expected = fileName(source.file);
-  const found = valueAt(source.value, ["stubs"]);
-  if (typeof found !== "string") return;
-  if (found !== expected) report({ code: "P404", path: ["stubs"], values: { expected, found }, insert: expected });
-  else if (!pages.has(found)) {
-    const { hint } = hintFor(found, pages.keys());
-    report({ code: "P402", path: ["stubs"], values: { kind: { en: "page", zh: "页面" }, found, hint } });
-  }
+function checkStubs(examined: Examined, { pages }: Project): Finding[] {
+  const { file, value } = examined.source;
+  const found = valueAt(value, ["stubs"]);
+  if (typeof found !== "string" || found !== fileName(file)) return namedLikeItsFile("stubs")(examined);
+  return pages.has(found) ? [] : [unknown({ en: "page", zh: "页面" }, ["stubs"], found, [...pages.keys()])];
 }
 
 /** Hosts and platforms are recognised by regular expressions. */
-function checkRecognition({ source }: Examined, _: Project, report: Report): void {
-  for (const list of ["hosts", "platforms"]) {
+function checkRecognition({ source }: Examined): Finding[] {
+  return ["hosts", "platforms"].flatMap((list) => {
     const rows = valueAt(source.value, [list]);
-    for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
-      const pattern: unknown = isMapping(row) ? row.userAgent : undefined;
+    return (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index): Finding[] => {
+      const pattern = isMapping(row) ? row.userAgent : undefined;
       const fault = typeof pattern === "string" ? faultOf(pattern) : undefined;
-      if (fault?.kind === "unreadable")
-        report({ code: "P505", path: [list, index, "userAgent"], values: { detail: fault.detail } });
-    }
-  }
+      if (fault?.kind !== "unreadable") return [];
+      return [{ code: "P505", path: [list, index, "userAgent"], values: { detail: fault.detail } }];
+    });
+  });
 }
 
 /** The entities that parameters and answers name. */
-function checkEntities({ notes }: Examined, _: Project, report: Report): void {
-  for (const { word, says, at, value } of notes) {
+function checkEntities({ notes }: Examined): Finding[] {
+  return notes.flatMap(({ word, says, at, value }) => {
     const found = word === "title" && says === "Shape" && isMapping(value) ? value.entity : undefined;
-    if (typeof found !== "string" || entityNames.includes(found)) continue;
-    const { hint, best } = hintFor(found, entityNames);
-    report({
-      code: "P402",
-      path: [...pathOf(at), "entity"],
-      values: { kind: { en: "entity", zh: "实体" }, found, hint },
-      insert: best,
-    });
-  }
+    if (typeof found !== "string" || entityNames.includes(found)) return [];
+    return [unknown({ en: "entity", zh: "实体" }, [...pathOf(at), "entity"], found, entityNames)];
+  });
+}
+
+function unknown(kind: Sentence, path: Path, found: string, known: readonly string[]): Finding {
+  const { hint, best } = hintFor(found, known);
+  return { code: "P402", path, values: { kind, found, hint }, insert: best };
 }

@@ -1,10 +1,10 @@
 import type { Sentence } from "../messages.ts";
-import { type Path, pathOf } from "../path.ts";
+import { isMapping, type Path, pathOf } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import type { Definitions } from "./definitions.ts";
-import type { Report } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { rootNames } from "./roots.ts";
 import { entityNames, simpleTypeNames } from "./types.ts";
 
@@ -53,14 +53,13 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["type", { words: { en: "type", zh: "类型" }, known: (_, project) => typeNames(project) }],
 ]);
 
-/** Checks that what is referred to is there. */
-export function checkNames(notes: readonly Note[], definitions: Definitions, project: Project, report: Report): void {
-  for (const { word, says, at, value } of notes) {
+/** References to what is not there. */
+export function checkNames(notes: readonly Note[], definitions: Definitions, project: Project): Finding[] {
+  return notes.flatMap(({ word, says, at, value }) => {
     const kind = word === "x-name" ? kinds.get(says) : undefined;
-    if (kind && typeof value === "string" && !value.includes("${")) {
-      checkName(kind, pathOf(at), value, kind.known(definitions, project), report);
-    }
-  }
+    if (!kind || typeof value !== "string" || value.includes("${")) return [];
+    return unknownName(kind, pathOf(at), value, kind.known(definitions, project));
+  });
 }
 
 /** The names of shapes and entities; undefined while app.yaml cannot be read. */
@@ -74,28 +73,28 @@ export function typeNames(project: Project): string[] | undefined {
   return shapes && [...simpleTypeNames, ...shapes];
 }
 
-function checkName(
+function unknownName(
   { words, prefix = "" }: Kind,
   path: Path,
   value: string,
   candidates: Iterable<string> | undefined,
-  report: Report,
-): void {
-  const found = value.startsWith(prefix) ? value.slice(prefix.length) : value;
+): Finding[] {
   const known = candidates && [...candidates];
-  if (!known || known.includes(found) || (prefix !== "" && !value.startsWith(prefix))) return;
+  const found = value.slice(prefix.length);
+  if (!known || !value.startsWith(prefix) || known.includes(found)) return [];
   const { hint, best } = hintFor(found, known);
-  report({ code: "P402", path, values: { kind: words, found, hint }, insert: best && prefix + best });
+  return [{ code: "P402", path, values: { kind: words, found, hint }, insert: best && prefix + best }];
 }
 
-/** Names that `as` and `each` give must not hide the roots of formulas. */
-export function checkGivenNames(notes: readonly Note[], report: Report): void {
-  for (const { word, at, value } of notes) {
-    if (word !== "title" || typeof value !== "object" || value === null) continue;
-    for (const key of ["as", "each"]) {
-      const found: unknown = Reflect.get(value, key);
-      if (rootNames.some((root) => root === found))
-        report({ code: "P408", path: [...pathOf(at), key], values: { found: String(found) } });
-    }
-  }
+/** Names given by `as` and `each` that would hide the roots of formulas. */
+export function checkGivenNames(notes: readonly Note[]): Finding[] {
+  return notes.flatMap(({ word, at, value }) => {
+    if (word !== "title" || !isMapping(value)) return [];
+    const taken = ["as", "each"].filter((key) => rootNames.some((root) => root === value[key]));
+    return taken.map((key) => ({
+      code: "P408" as const,
+      path: [...pathOf(at), key],
+      values: { found: String(value[key]) },
+    }));
+  });
 }

@@ -3,7 +3,7 @@ import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
-import type { Finding, Report } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { steps } from "./language.ts";
 import { faultOf } from "./patterns.ts";
 
@@ -16,16 +16,24 @@ const unlimited: ReadonlySet<unknown> = new Set(["text", "digit"]);
 /** Addresses that run code. Browsers pass over blanks and control characters in them. */
 const running = /^(?:javascript|vbscript):|^data:[\w/+.-]*[;,]/i;
 
-/** Checks what could harm the user: addresses, patterns, and a page that cannot be left. */
-export function checkSafety(value: unknown, notes: readonly Note[], project: Project, report: Report): void {
-  for (const note of notes) {
-    if (note.word === "x-text" && typeof note.value === "string")
-      checkText(note.value, pathOf(note.at), project, report);
-    if (note.word === "x-pattern" && typeof note.value === "string")
-      checkPattern(note.value, pathOf(note.at), value, report);
-  }
+/** What could harm the user: addresses, patterns, and a page that cannot be left. */
+export function checkSafety(value: unknown, notes: readonly Note[], project: Project): Finding[] {
   const onBack = isMapping(value) ? value.onBack : undefined;
-  if (Array.isArray(onBack) && !hasWayOut(onBack)) report({ code: "P506", path: ["onBack"], part: "key" });
+  const locked: Finding[] =
+    Array.isArray(onBack) && !hasWayOut(onBack) ? [{ code: "P506", path: ["onBack"], part: "key" }] : [];
+  return [...notes.flatMap((note) => faultsAt(note, value, project)), ...locked];
+}
+
+function faultsAt({ word, says, at, value: text }: Note, value: unknown, project: Project): Finding[] {
+  if (typeof text !== "string") return [];
+  if (word === "x-pattern") return patternFaults(text, pathOf(at), value);
+  if (word !== "x-text") return [];
+  if (runsCode(text)) return [{ code: "P502", path: pathOf(at), values: { found: text } }];
+  return says === "text" ? addressFaults(text, pathOf(at), project) : [];
+}
+
+function runsCode(text: string): boolean {
+  return running.test(text.slice(0, 200).replace(/[\p{Cc}\p{Cf}\s]/gu, ""));
 }
 
 /** Whether an address leads to one of the allowed hosts, over https. */
@@ -38,37 +46,32 @@ export function isAllowed(address: string, allow: readonly string[]): boolean {
   }
 }
 
-function checkText(text: string, path: Path, project: Project, report: Report): void {
-  if (running.test(text.slice(0, 200).replace(/[\p{Cc}\p{Cf}\s]/gu, "")))
-    report({ code: "P502", path, values: { found: text } });
-  else if (addressKeys.has(String(path.at(-1)))) checkAddress(text, path, project, report);
-}
-
 /** The keys whose text is an address. */
-const addressKeys: ReadonlySet<string> = new Set(["request", "get", "url"]);
+const addressKeys: ReadonlySet<unknown> = new Set(["request", "get", "url"]);
 
-function checkAddress(text: string, path: Path, { app, pages }: Project, report: Report): void {
+function addressFaults(text: string, path: Path, { app, pages }: Project): Finding[] {
+  const key = path.at(-1);
+  if (!addressKeys.has(key) || text.includes("${")) return [];
   const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(text);
-  if (isAbsolute && !text.includes("${") && !isAllowed(text, app?.urls ?? []))
-    report({ code: "P405", path, values: { found: text } });
+  if (isAbsolute) return isAllowed(text, app?.urls ?? []) ? [] : [{ code: "P405", path, values: { found: text } }];
   const [, page] = /^\/([a-z][a-z\d-]*)(?:\.html)?(?:[?#]|$)/.exec(text) ?? [];
-  if (path.at(-1) !== "url" || page === undefined || pages.has(page)) return;
+  if (key !== "url" || page === undefined || pages.has(page)) return [];
   const { hint, best } = hintFor(page, pages.keys());
-  const kind = { en: "page", zh: "页面" };
-  report({ code: "P402", path, values: { kind, found: page, hint }, insert: best && text.replace(page, () => best) });
+  const values = { kind: { en: "page", zh: "页面" }, found: page, hint };
+  return [{ code: "P402", path, values, insert: best && text.replace(page, () => best) }];
 }
 
-function checkPattern(pattern: string, path: Path, value: unknown): Finding | undefined {
+function patternFaults(pattern: string, path: Path, value: unknown): Finding[] {
   const fault = faultOf(pattern);
-  if (fault?.kind === "unreadable") return { code: "P505", path, values: { detail: fault.detail } };
-  if (fault) return { code: "P504", path, values: { found: fault.part } };
+  if (fault?.kind === "unreadable") return [{ code: "P505", path, values: { detail: fault.detail } }];
+  if (fault) return [{ code: "P504", path, values: { found: fault.part } }];
   const around = path.slice(0, -3);
   const field = valueAt(value, around);
-  if (!isMapping(field) || !unlimited.has(field.type)) return undefined;
+  if (!isMapping(field) || !unlimited.has(field.type)) return [];
   const limit = String(maxPatternLength);
-  if (!("maxLength" in field)) return { code: "P503", path, part: "key", values: { limit } };
+  if (!("maxLength" in field)) return [{ code: "P503", path, part: "key", values: { limit } }];
   const isLong = Number(field.maxLength) > maxPatternLength;
-  return isLong ? { code: "P503", path: [...around, "maxLength"], values: { limit }, insert: limit } : undefined;
+  return isLong ? [{ code: "P503", path: [...around, "maxLength"], values: { limit }, insert: limit }] : [];
 }
 
 /** Verbs that leave the page, and the switch that lets the next back leave it. A step that is no step may be either. */

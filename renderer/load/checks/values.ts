@@ -3,7 +3,7 @@ import { isAssignable } from "../formula/type.ts";
 import { isMapping, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
-import type { Report } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { inWords, typeOfDeclared, typeOfField, typeOfValue } from "./types.ts";
 
 /** The types of defaults: those of the value or the field that they stand in. */
@@ -17,12 +17,12 @@ export function defaultTypes(notes: readonly Note[], project: Project): Readonly
   return types;
 }
 
-/** Checks the values that are written out, in places whose type another line declares. Texts are checked as formulas. */
-export function checkValues(value: unknown, expected: ReadonlyMap<string, Type>, report: Report): void {
-  for (const [at, type] of expected) {
+/** Values that are written out in a place whose type another line declares. Texts are checked as formulas. */
+export function checkValues(value: unknown, expected: ReadonlyMap<string, Type>): Finding[] {
+  return [...expected].flatMap(([at, type]) => {
     const path = pathOf(at);
     const given = valueAt(value, path);
-    if (typeof given === "string" || given === null || isAssignable(typeOfValue(given), type)) continue;
-    report({ code: "P203", path, values: { expected: inWords(type), found: inWords(typeOfValue(given)) } });
-  }
+    if (typeof given === "string" || given === null || isAssignable(typeOfValue(given), type)) return [];
+    return [{ code: "P203", path, values: { expected: inWords(type), found: inWords(typeOfValue(given)) } }];
+  });
 }
