@@ -214,7 +214,7 @@ function refused(name: string, { code, data }: Answer): ActionError {
   return new ActionError("refused", `${name} answered with code ${code}`, { name, status: code, data });
 }
 
-/** The mini program has as many pages open as it may (measured: ten); only one in place of this still opens. */
+/** The mini program has as many pages open as it may (ten); only one in place of this still opens. */
 function isTooDeep(thrown: unknown): boolean {
   if (!(thrown instanceof ActionError) || thrown.code !== "refused") return false;
   return String(JSON.stringify(thrown.detail.data)).includes("webview count limit exceed");

@@ -19,6 +19,27 @@ export default defineConfig({
     // The files of the built pages name what they preload.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // A component may be loaded by its name and also be part of another.
+      checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // One file a component costs more requests than it saves bytes. So: what seldom changes, the shell, what every
+          // page shows, and forms. What is heavy or rare stays in a chunk of its own.
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            {
+              name: "form",
+              test: /react-hook-form|\/components\/fields\/|\/bound\/(Form|form|bind|SmsCode|Agreements)|renderer\/(form|rules)\.ts/,
+              priority: 2,
+            },
+            { name: "kit", test: /\/renderer\/(components|bound)\//, priority: 1 },
+            { name: "shell", test: /\/renderer\/(evaluator|formula|place|theme|useLive)/ },
+          ],
+        },
+      },
+    },
   },
   test: { root: top, include: ["tests/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
 });

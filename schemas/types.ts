@@ -1902,9 +1902,7 @@ status?: number
 /**
  * The body of the answer.
  */
-answer?: {
-[k: string]: unknown
-}
+answer?: Json
 /**
  * The server cannot be reached.
  */
@@ -1947,9 +1945,7 @@ code?: string
 /**
  * The data of the answer.
  */
-answer?: {
-[k: string]: unknown
-}
+answer?: Json
 /**
  * Only on this host.
  */

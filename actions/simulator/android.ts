@@ -4,7 +4,7 @@ import { patch } from "./patch.ts";
 import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";
 
-/** What Java gets: texts, numbers and booleans; an object arrives as null (measured). */
+/** What Java gets: texts, numbers and booleans; an object arrives as null, by Chromium's documentation. */
 type JavaValue = string | number | boolean | null;
 
 /** A method of the injected object; Java tells methods of one name apart by their number of arguments. */

@@ -50,7 +50,7 @@ const moves: Readonly<Record<string, (depth: number, arg: JsonRecord) => number>
   switchTab: () => 1,
 };
 
-/** The most pages that a mini program has open (measured). */
+/** The most pages that a mini program has open, by the vendor's documentation. */
 const deepest = 10;
 
 /** A mini program, with the pages that are open in it. */

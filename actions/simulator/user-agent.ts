@@ -1,7 +1,7 @@
 import type { Contract, HostName, PlatformName } from "../../schemas/index.ts";
 import type { SimulatedHost } from "./types.ts";
 
-/** What the web view of each platform says by itself (seen on devices). */
+/** What the web view of each platform says by itself, in the form that public user agents have. */
 const webviews: Readonly<Record<PlatformName, string>> = {
   ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
   android:

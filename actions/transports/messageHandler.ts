@@ -13,7 +13,8 @@ export function messageHandler(window: HostWindow, name: string): PostMessage | 
 
 /**
  * Takes what posting gave back. A host with reply handlers gives a promise of the answer; one without gives
- * nothing, or (measured: WebKitGTK) a promise of nothing, and answers through the notify function.
+ * nothing and answers through the notify function. WebKitGTK gives a promise in either case (measured), so a
+ * promise of nothing is no answer.
  */
 export function followReply(reply: unknown, name: string, waiting: Waiting | undefined): void {
   hostMethod(reply, "then")?.(

@@ -3,7 +3,8 @@ import { Icon } from "./Icon.tsx";
 import { JsonView } from "./JsonView.tsx";
 import type { Row, State } from "./log.ts";
 import { ways } from "./mechanisms.ts";
-import { clock, duration, oneLine } from "./oneLine.ts";
+import { oneLine } from "./oneLine.ts";
+import { clock, duration } from "./time.ts";
 import "./CallRow.css";
 
 /** What each state is called. */

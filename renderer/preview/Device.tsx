@@ -3,7 +3,7 @@ import type { PlatformName } from "../../schemas/index.ts";
 import type { Theme } from "./choice.ts";
 import type { Chrome } from "./chromeOf.ts";
 import type { Fit } from "./fitInto.ts";
-import { Icon } from "./Icon.tsx";
+import { NavigationBar } from "./NavigationBar.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import type { Frame } from "./studio.ts";
 import "./Device.css";
@@ -40,7 +40,7 @@ export function Device({
     <div className="device" data-platform={platform} data-stale={isStale} style={styleOf(fit)}>
       <div className="screen" data-theme={theme}>
         <StatusBar platform={platform} />
-        {chrome === "browser" ? <AddressBar /> : <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />}
+        <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />
         <iframe
           key={frame.id}
           ref={frameRef}
@@ -60,47 +60,4 @@ type DeviceStyle = CSSProperties & { readonly "--rim": string };
 
 function styleOf({ scale, rim, left, top }: Fit): DeviceStyle {
   return { "--rim": `${rim}px`, transform: `translate(${left}px, ${top}px) scale(${scale})` };
-}
-
-interface NavigationBarProps {
-  readonly chrome: Chrome;
-  readonly title: string;
-  readonly onBack: () => void;
-}
-
-function NavigationBar({ chrome, title, onBack }: NavigationBarProps) {
-  return (
-    <div className="navigationBar">
-      <button type="button" aria-label="手机的返回键" onClick={onBack}>
-        <Icon name="back" size={22} />
-      </button>
-      <span>{title}</span>
-      {chrome === "miniProgram" && <Capsule />}
-    </div>
-  );
-}
-
-/** The two buttons that a mini program's shell always shows. */
-function Capsule() {
-  return (
-    <svg className="capsule" viewBox="0 0 87 32" width="87" height="32" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="86" height="31" rx="15.5" />
-      <path d="M43.5 7v18" />
-      <g fill="currentColor" stroke="none">
-        <circle cx="15" cy="16" r="1.8" />
-        <circle cx="22" cy="16" r="3" />
-        <circle cx="29" cy="16" r="1.8" />
-        <circle cx="65" cy="16" r="3" />
-      </g>
-      <circle cx="65" cy="16" r="8" strokeWidth="2" />
-    </svg>
-  );
-}
-
-function AddressBar() {
-  return (
-    <div className="navigationBar addressBar" aria-hidden="true">
-      <span>{location.host}</span>
-    </div>
-  );
 }
