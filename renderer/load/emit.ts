@@ -57,11 +57,12 @@ function jsonName(page: Page): string {
 }
 
 function html(shell: string, chunks: readonly Chunk[], policy: string, data: Delivered): string {
-  const used = chunksOf(componentNames(data.page.body), chunks);
+  const used = chunksOf([...componentNames(data.page.body)].flatMap(sourcesOf).concat(clientFor(data.page)), chunks);
+  const isNew = (file: string) => !shell.includes(`/${file}`);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    ...used.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="./${fileName}">`),
-    ...used.flatMap(({ css }) => css).map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`),
+    ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
+    ...[...new Set(used.flatMap(({ css }) => css))].filter(isNew).map((file) => link("stylesheet", file)),
   ];
   const title = typeof data.page.title === "string" ? data.page.title : "";
   return shell
@@ -70,15 +71,24 @@ function html(shell: string, chunks: readonly Chunk[], policy: string, data: Del
     .replace("<!--gangway:data-->", () => `<script type="application/json" id="gangway">${inline(data)}</script>`);
 }
 
-/** The chunks in which a page's components stand, with what those need. */
-function chunksOf(names: Iterable<string>, chunks: readonly Chunk[]): readonly Chunk[] {
+function link(rel: string, file: string): string {
+  return `<link rel="${rel}" crossorigin href="./${file}">`;
+}
+
+/** A page that fetches when it opens needs the HTTP client at once; for any other it comes with the first request. */
+function clientFor({ data = {} }: Page): readonly string[] {
+  return Object.keys(data).length > 0 ? ["/node_modules/axios/index.js"] : [];
+}
+
+/** The chunks in which modules stand, with what those need. */
+function chunksOf(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
   const found = new Set<Chunk>();
   const take = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk)) return;
     found.add(chunk);
     for (const needed of chunk.imports) take(chunks.find(({ fileName }) => fileName === needed));
   };
-  for (const name of names) for (const file of sourcesOf(name)) take(chunks.find((chunk) => holds(chunk, file)));
+  for (const file of files) take(chunks.find((chunk) => holds(chunk, file)));
   return [...found];
 }
 

@@ -15,7 +15,6 @@ let simulator: Simulator | undefined;
 
 const { dataset } = document.documentElement;
 dataset.platform = host.platform;
-dataset.brand = host.name;
 showTheme(theme);
 
 const port = await awaitPort(window);

@@ -1,0 +1,301 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { type Desk, openDesk, type Problem } from "../renderer/load/index.ts";
+import { applyEdits } from "../renderer/load/fix.ts";
+import { frame } from "../renderer/load/frame.ts";
+import { messageOf, problemCodes } from "../renderer/load/messages.ts";
+import { linesOf } from "../renderer/load/position.ts";
+
+const folder = "tests/cases/check";
+const good = join(folder, "_good");
+const desk = openDesk(good);
+const cases = readdirSync(folder).filter((name) => !name.startsWith("_"));
+
+function textOf(...path: string[]): string {
+  return readFileSync(join(folder, ...path), "utf8");
+}
+
+const temporary: string[] = [];
+afterAll(() => {
+  for (const root of temporary) rmSync(root, { recursive: true });
+});
+
+/** The good project with some of its files changed. */
+function projectWith(files: Readonly<Record<string, string | Uint8Array>>): Desk {
+  const root = mkdtempSync(join(tmpdir(), "gangway-"));
+  temporary.push(root);
+  cpSync(good, root, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  return openDesk(root);
+}
+
+/** A problem in the fewest words: where, and what kind. */
+function told({ file, line, column, code }: Problem): string {
+  return `${file}:${line}:${column} ${code}`;
+}
+
+test("The pages of this project have no problems", () => {
+  expect(openDesk(".").checkAll().problems.map(told)).toEqual([]);
+});
+
+test("The good pages of the cases have no problems", () => {
+  const { problems, pages } = desk.checkAll();
+  expect(problems).toEqual([]);
+  expect([...pages.keys()]).toEqual(["apply", "quota"]);
+});
+
+describe("One mistake gives one problem, at its place", () => {
+  test.each(cases)("%s", (name) => {
+    const text = textOf(name, "page.yaml");
+    const { problems } = desk.checkPage("quota", text);
+    expect(problems).toHaveLength(1);
+    const shown = problems.map((problem) => frame(problem, linesOf(text), { language: "zh", colours: false }));
+    expect(`${shown.join("\n")}\n`).toBe(textOf(name, "expected.txt"));
+  });
+});
+
+describe("A fix mends the page, and changes nothing else", () => {
+  const fixed = cases.filter((name) => existsSync(join(folder, name, "fixed.yaml")));
+
+  test.each(fixed)("%s", (name) => {
+    const text = textOf(name, "page.yaml");
+    const [problem] = desk.checkPage("quota", text).problems;
+    const mended = applyEdits(text, problem?.fix ? [problem.fix] : []);
+    expect(mended).toBe(textOf(name, "fixed.yaml"));
+    expect(desk.checkPage("quota", mended).problems).toEqual([]);
+  });
+
+  test("Every problem with a fix is among them", () => {
+    const withFix = cases.filter((name) => desk.checkPage("quota", textOf(name, "page.yaml")).problems[0]?.fix);
+    expect(withFix).toEqual(fixed);
+  });
+});
+
+/** Mistakes in other files than pages: the file, what is changed in it, and the one problem. */
+const otherMistakes: readonly (readonly [file: string, from: string, to: string, problem: string])[] = [
+  ["pages/app.yaml", "home: quota", "home: quotas", "2:7 P402"],
+  ["pages/app.yaml", "[www.example.com]", '["https://www.example.com/a"]', "7:8 P214"],
+  ["pages/app.yaml", "amount: money", "amount: moeny", "15:13 P402"],
+  ["pages/app.yaml", "bills: [Bill]", "bills: [Bil]", "12:13 P402"],
+  ["pages/app.yaml", "base: /api", "base: http://api.example.com", "4:9 P405"],
+  ["pages/app.yaml", "${host.name}", "${host.nmae}", "6:20 P401"],
+  ["pages/app.yaml", "- toast: ${error.text}", "- toast: ${error.txt}", "18:20 P401"],
+  ["pages/partials/loan-panel.yaml", "partial: loan-panel", "partial: loan", "1:10 P404"],
+  ["pages/partials/loan-panel.yaml", "${inputs.max}", "${inputs.mx}", "13:27 P401"],
+  ["pages/partials/loan-panel.yaml", "not inputs.waiting", "not state.waiting", "16:32 P401"],
+  ["pages/partials/loan-panel.yaml", "type: text", "tpye: text", "15:5 P201"],
+  ["pages/partials/loan-panel.yaml", "  - type: form", "  - use: loan-panel\n  - type: form", "6:10 P407"],
+  ["pages/partials/loan-panel.yaml", "name: amount", "name: phone", "13:33 P401"],
+  ["pages/quota.stubs.yaml", "stubs: quota", "stubs: quote", "1:8 P404"],
+  ["pages/quota.stubs.yaml", "native: selectContacts", "native: selectContact", "6:13 P402"],
+  ["pages/quota.stubs.yaml", "request: /quota", "reqest: /quota", "3:5 P201"],
+  ["actions/contract/natives.yaml", "entity: Contact", "entity: Contacts", "8:40 P402"],
+  ["actions/contract/natives.yaml", "class: query", "class: querry", "14:10 P204"],
+  ["actions/contract/schemes.yaml", "verified: assumed", "verified: 是", "5:13 P204"],
+  ["actions/contract/mini-programs.yaml", "takesUrl: true", "takesUrl: yes", "4:13 P203"],
+  ["actions/contract/hosts.yaml", "version: 4.9.0", "version: 4.10", "15:18 P213"],
+  ["actions/contract/hosts.yaml", "'\\bGR/(?<version>[\\d.]+)'", "'(?<=GR/)[\\d.]+'", "12:16 P505"],
+];
+
+describe("Partials, app.yaml, stubs and the contract are checked with the same machinery", () => {
+  test.each(otherMistakes)("%s: %s → %s", (file, from, to, problem) => {
+    const text = readFileSync(join(good, file), "utf8");
+    expect(text).toContain(from);
+    const { problems } = projectWith({ [file]: text.replace(from, () => to) }).checkAll();
+    const own = problems.filter((one) => one.file === file);
+    expect(own.map(told)).toEqual([`${file}:${problem}`]);
+  });
+
+  test("A mistake in a partial is told once, and only its pages are not built", () => {
+    const text = textOf("_good/pages/partials/loan-panel.yaml");
+    const project = projectWith({
+      "pages/partials/loan-panel.yaml": text.replace("inputs.waiting", "inputs.wating"),
+      "pages/plain.yaml": "page: plain\ntitle: 帮助\nsupports: { browser: any }\nbody:\n  - { type: text, text: 你好 }\n",
+    });
+    const { problems, pages } = project.checkAll();
+    expect(problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:16:39 P401"]);
+    expect([...pages.keys()]).toEqual(["plain"]);
+    expect(project.checkPage("quota").problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:16:39 P401"]);
+  });
+
+  test.each(["pages/app.yaml", "pages/partials/loan-panel.yaml", "pages/apply.yaml", "actions/contract/hosts.yaml"])(
+    "That %s cannot be read is told once: what refers to it is not blamed",
+    (file) => {
+      const { problems } = projectWith({ [file]: `${readFileSync(join(good, file), "utf8")}\nlast: "` }).checkAll();
+      expect(problems.map(({ file: at, code }) => `${at} ${code}`)).toEqual([`${file} P128`]);
+    },
+  );
+});
+
+describe("What the disk holds is not trusted", () => {
+  test("A page that is a link to another place is refused unread", () => {
+    const project = projectWith({});
+    symlinkSync("/etc/hostname", join(project.root, "pages/secret.yaml"));
+    const { problems } = project.checkAll();
+    expect(problems.map(told)).toEqual(["pages/secret.yaml:1:1 P507"]);
+    expect(project.source("pages/secret.yaml").text).toBe("");
+  });
+
+  test("A file that is not UTF-8 is refused", () => {
+    const gbk = Buffer.from([0xb6, 0xee, 0xb6, 0xc8]);
+    expect(projectWith({ "pages/apply.yaml": gbk }).checkAll().problems.map(told)).toEqual(["pages/apply.yaml:1:1 P131"]);
+  });
+
+  test("A project without its files says which are missing", () => {
+    const root = mkdtempSync(join(tmpdir(), "gangway-"));
+    temporary.push(root);
+    const files = ["actions/contract/hosts", "actions/contract/mini-programs", "actions/contract/natives"];
+    const missing = [...files, "actions/contract/schemes", "pages/app"].map((file) => `${file}.yaml:1:1 P132`);
+    expect(openDesk(root).checkAll().problems.map(told)).toEqual(missing);
+  });
+
+  test("A file that has changed is read again when the desk is told", () => {
+    const project = projectWith({});
+    const file = join(project.root, "pages/apply.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace("leave:", "leaf:"));
+    expect(project.checkPage("apply").problems).toHaveLength(0);
+    project.refresh("pages/apply.yaml");
+    expect(project.checkPage("apply").problems.map(told)).toEqual(["pages/apply.yaml:13:9 P207"]);
+  });
+});
+
+describe("A step in a partial must work wherever its pages promise to work", () => {
+  const partial = textOf("_good/pages/partials/loan-panel.yaml");
+  const tap = "  - type: cell\n    title: 还款\n    onTap:\n      - openScheme: repayTab\n";
+  const { problems } = projectWith({ "pages/partials/loan-panel.yaml": partial + tap }).checkPage("apply");
+
+  test("The problem stands at the step, in the file of the partial", () => {
+    expect(problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:21:9 P301"]);
+  });
+
+  test("The sentence names the hosts, and the line that promises them", () => {
+    expect(problems[0]?.message.zh).toContain("浏览器");
+    expect(problems[0]?.message.zh).toContain("pages/apply.yaml 第 3 行");
+    expect(problems[0]?.message.en).toContain("pages/apply.yaml line 3");
+  });
+});
+
+describe("The checked page is what the phone runs", () => {
+  const { page } = desk.checkPage("apply");
+
+  test("Each formula is a tree; a text without formulas stays a text", () => {
+    expect(page?.title).toBe("申请借款");
+    expect(page?.data?.quota?.when).toEqual({ $: ["has", ["get", "params", "bcid"]] });
+    expect(page?.data?.quota?.query).toEqual({ bcid: { $: ["get", "params", "bcid"] } });
+  });
+
+  test("A default that is written out stays as it is", () => {
+    expect(page?.state?.step).toEqual({ type: "text", oneOf: ["form", "done"], default: "form" });
+  });
+
+  test("Each step says its verb, also in the lists inside a step", () => {
+    expect(page?.onBack).toEqual([
+      { verb: "dialog", dialog: "确定离开吗？", onConfirm: [{ verb: "leave", leave: null }] },
+    ]);
+  });
+
+  test("Each rule says its name", () => {
+    const form = page?.body.find((part) => "type" in part && part.type === "form");
+    const rules = [
+      { rule: "minLength", minLength: 16 },
+      { rule: "pattern", pattern: "^6\\d+$" },
+    ];
+    expect(form).toMatchObject({ fields: [{ name: "no", rules }] });
+  });
+
+  test("A partial is put in where it is used, with its inputs beside it", () => {
+    expect(page?.body[0]).toMatchObject({
+      use: "loan-panel",
+      with: { max: { $: ["get", "data", "quota", "available"] } },
+      body: [{ type: "form", id: "loan" }, { type: "text", text: { $: ["text", "借 ", ["money", ["get", "form", "amount"]], " 元"] } }],
+    });
+  });
+
+  test("With an error there is no page; with a warning there is", () => {
+    expect(desk.checkPage("quota", textOf("misspelt-key/page.yaml")).page).toBeUndefined();
+    expect(desk.checkPage("quota", textOf("tabs-without-label/page.yaml")).page).toBeDefined();
+  });
+});
+
+/** Codes that no file of a project can have here, and where they are reached instead. */
+const reachedElsewhere: Readonly<Record<string, string>> = {
+  P102: "tests/read.test.ts: a file of this size would not be a case that one reads",
+  P103: "tests/read.test.ts: nesting that deep is made by a loop",
+  P104: "tests/read.test.ts: so many values are made by a loop",
+  P131: "above: the bytes of a file that is not UTF-8",
+  P132: "above: a project without files",
+  P507: "above: a symbolic link",
+};
+
+test("Every code is reached by a case, or there is a reason why not", () => {
+  const byCases = cases.map((name) => /\[(P\d+)\]/.exec(textOf(name, "expected.txt"))?.[1]);
+  const byOthers = otherMistakes.map(([, , , problem]) => problem.split(" ")[1]);
+  const reached = new Set([...byCases, ...byOthers, ...Object.keys(reachedElsewhere)]);
+  const formulas = /^P2[2-3]\d$/; // tests/formula.test.ts has a case for each
+  expect(problemCodes.filter((code) => !reached.has(code) && !formulas.test(code))).toEqual([]);
+});
+
+test.each(problemCodes)("%s speaks English and Chinese, and names the same things in both", (code) => {
+  const { en, zh, why } = messageOf(code);
+  const names = (text: string) => new Set(text.match(/\{\w+\}/g));
+  expect(en).not.toMatch(/\p{Script=Han}/u);
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(names(zh)).toEqual(names(en));
+  if (why) expect(why.zh).toMatch(/\p{Script=Han}/u);
+});
+
+describe("Whatever is typed, the desk gives an answer", () => {
+  const text = textOf("_good/pages/apply.yaml");
+  const alphabet = [..." \n\t:：-－[]{}#'\"“”!&*|>%@`?,，$.0aA额\u3000\u00a0\u0000\ufeff\ud83d"];
+
+  /** A generator of numbers that are the same in every run (mulberry32). */
+  function random(seed: number): (below: number) => number {
+    let state = seed;
+    return (below) => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
+    };
+  }
+
+  /** What fingers do: a character more, less or another, a line twice, gone or elsewhere. */
+  function mutate(original: string, pick: (below: number) => number): string {
+    const at = pick(original.length);
+    const character = alphabet[pick(alphabet.length)] ?? "";
+    const lines = original.split("\n");
+    const line = pick(lines.length);
+    const changes = [
+      () => original.slice(0, at) + character + original.slice(at),
+      () => original.slice(0, at) + original.slice(at + 1 + pick(12)),
+      () => original.slice(0, at) + character + original.slice(at + 1),
+      () => lines.toSpliced(line, 1).join("\n"),
+      () => lines.toSpliced(line, 0, lines[pick(lines.length)] ?? "").join("\n"),
+      () => lines.with(line, `${" ".repeat(pick(4))}${lines[line]?.trimStart()}`).join("\n"),
+      () => original.slice(0, at),
+    ];
+    return changes[pick(changes.length)]?.() ?? original;
+  }
+
+  function isWithin({ from, to, line, column, endLine, endColumn, fix }: Problem, changed: string): boolean {
+    const isOrdered = 0 <= from && from <= to && to <= changed.length;
+    const isPlaced = line >= 1 && column >= 1 && (endLine > line || (endLine === line && endColumn >= column));
+    return isOrdered && isPlaced && (!fix || (0 <= fix.from && fix.from <= fix.to && fix.to <= changed.length));
+  }
+
+  test("5,000 slips never break it, and every place lies within the text", { timeout: 300_000 }, () => {
+    const pick = random(20260402);
+    const wrong: string[] = [];
+    for (let count = 0; count < 5000; count++) {
+      let changed = mutate(text, pick);
+      if (count % 3 === 0) changed = mutate(changed, pick);
+      const { page, problems } = desk.checkPage("apply", changed);
+      const errors = problems.filter(({ severity }) => severity === "error");
+      const own = problems.filter(({ file }) => file === "pages/apply.yaml");
+      if ((page === undefined) !== errors.length > 0 || !own.every((one) => isWithin(one, changed))) wrong.push(changed);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
