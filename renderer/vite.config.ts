@@ -31,7 +31,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: "form",
-              test: /react-hook-form|\/components\/fields\/|\/bound\/(Form|form|bind|SmsCode|Agreements)|renderer\/(form|rules)\.ts/,
+              test: /react-hook-form|\/components\/fields\/(?!index)|\/bound\/(Form|form|bind|SmsCode|Agreements)|renderer\/(form|rules)\.ts/,
               priority: 2,
             },
             { name: "kit", test: /\/renderer\/(components|bound)\//, priority: 1 },
