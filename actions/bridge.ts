@@ -7,7 +7,7 @@ import { ActionError } from "./errors.ts";
 import { bridgeMissing, interrupted, threw } from "./failures.ts";
 import { createGate, type Gate } from "./gate.ts";
 import type { Host } from "./host.ts";
-import { toPageAnswer, wireName } from "./payload.ts";
+import { isNo, toPageAnswer, wireName } from "./payload.ts";
 import type { BuildSchemeUrl, CallOptions, MiniProgramOptions } from "./requests.ts";
 import { limits, toMoveRequest, toNativeRequest, toSchemeRequest } from "./requests.ts";
 import { type Explained, explain, isRefusal, type Kind, type Refusal, type Route, resolve } from "./resolve.ts";
@@ -96,6 +96,8 @@ class HostBridge implements Bridge {
     const { data } = await this.#carry(route, request, limits[row.class].ready, sensitiveOf(row, route));
     const answer = toPageAnswer(data, row.answers, host.platform);
     if (name === contract.hosts.storage.native) writeAppType(window, contract, answer);
+    if (isNo(answer, row.cancels))
+      throw new ActionError("cancelled", `The user declined ${name}`, { name, data: answer });
     return answer;
   }
 

@@ -6,6 +6,8 @@ export type ActionErrorCode =
   | "bridge-missing"
   /** The native side answered with a code that does not mean success. */
   | "refused"
+  /** The user said no; the step counts as cancelled, not as failed. */
+  | "cancelled"
   /** No answer within the limit. */
   | "timed-out"
   /** The page was hidden, restored or left while the answer was awaited. */

@@ -32,6 +32,12 @@ export function toPageAnswer(data: Json, answers: NativeRow["answers"], platform
   return meanings ? replaceTexts(data, meanings) : data;
 }
 
+/** Whether an answer says that the user declined: one of these texts, by itself or as a field. Pure. */
+export function isNo(answer: Json, cancels: NativeRow["cancels"] = []): boolean {
+  const said = isRecord(answer) ? Object.values(answer) : [answer];
+  return said.some((one) => typeof one === "string" && cancels.includes(one));
+}
+
 function replaceTexts(data: Json, meanings: Readonly<Record<string, string>>): Json {
   if (typeof data === "string") return own(meanings, data) ?? data;
   if (Array.isArray(data)) return data.map((item) => replaceTexts(item, meanings));

@@ -39,7 +39,8 @@ async function runStep(step: Step, context: Context, names: Record<string, Json>
     if (value !== undefined && "as" in step && step.as) names[step.as] = value;
     return await settle(step, end, context);
   } catch (thrown) {
-    return await fail(step, asActionError(thrown), context);
+    const error = asActionError(thrown);
+    return await (error.code === "cancelled" ? settle(step, "cancelled", context) : fail(step, error, context));
   } finally {
     if (busy) context.page.setBusy(busy, false);
   }

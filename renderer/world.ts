@@ -56,6 +56,9 @@ export function createWorld(options: WorldOptions): World {
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
   const addressOf = ({ page, query }: Place) => pageUrl(page, query, forwardParams(window.location.search, {}, source));
   const back = createBackGuard(window);
+  const bridge = createBridge({ window, contract, host, buildSchemeUrl: schemeUrl });
+  // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
+  bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
   return {
     window,
     host,
@@ -67,7 +70,7 @@ export function createWorld(options: WorldOptions): World {
       address: options.pageAddress ?? addressOf,
       owns: (event) => back.owns(event),
     }),
-    bridge: createBridge({ window, contract, host, buildSchemeUrl: schemeUrl }),
+    bridge,
     http: createHttp({
       base: app.api.base,
       page: window.location.href,

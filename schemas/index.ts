@@ -9,8 +9,8 @@ import rule from "./rule.json" with { type: "json" };
 import step from "./step.json" with { type: "json" };
 import stubs from "./stubs.json" with { type: "json" };
 
-export { componentName, componentNames } from "./componentNames.ts";
 export type { Formula, Json, Operation, Tree } from "./checked.ts";
+export { componentName, componentNames } from "./componentNames.ts";
 export type * from "./types.ts";
 
 /** The schemas of the page language by file name, so that their references to one another resolve. For the desk. */

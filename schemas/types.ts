@@ -1437,6 +1437,10 @@ answers?: {
 }
 }
 /**
+ * Answers that mean that the user said no: the step then counts as cancelled.
+ */
+cancels?: string[]
+/**
  * Fields of the parameters or the answer that no log may show.
  */
 sensitive?: string[]

@@ -93,7 +93,7 @@ const contacts = `[{ name: "李四", phone: "13900001111" }]`;
 const iosSide = `
   window.webkit = { messageHandlers: { grBridge: { postMessage(message) {
     record(JSON.parse(JSON.stringify(message)));
-    const data = { "permission/check": { contacts: "GRANTED" }, "contacts/select": ${contacts} }[message.method] ?? null;
+    const data = { "permission/check": { contacts: "GRANTED" }, "contacts/select": ${contacts}, getAppType: { appType: "3" } }[message.method] ?? null;
     setTimeout(() => window.nativeNotify({ callbackId: message.callbackId, code: "1", data }), 5);
   } } } };`;
 const androidSide = `
@@ -140,6 +140,7 @@ test("GR on iOS: choosing a contact goes over the message handler, and the name 
     { callbackId: id, method: "permission/check", params: { permissions: ["contacts"], scene: "card_auth" } },
     { callbackId: id, method: "contacts/select", params: { limit: 1 } },
   ]);
+  expect(await here.page.evaluate(() => localStorage.getItem("CZ_APP_TYPE"))).toBe("3");
   expect(here.complaints).toEqual([]);
 });
 
@@ -155,6 +156,17 @@ test("GR on Android: a permission is asked for when it is not there, then the co
   await pickContact(here);
   const methods = (await here.wire()).map((one) => (one as { method: string }).method);
   expect(methods.slice(-3)).toEqual(["permission/check", "permission/request", "contacts/select"]);
+});
+
+test("GR on Android: when the user declines, the page says where it can be changed, and goes there", async () => {
+  const here = await visit(
+    "grAndroid",
+    "card-auth.html",
+    androidSide.replace(`{ contacts: "GRANTED" }`, `{ contacts: "REFUSE" }`),
+  );
+  await here.page.getByRole("button", { name: "紧急联系人" }).tap();
+  await here.page.getByRole("button", { name: "去设置" }).tap();
+  await expect.poll(() => here.schemes).toEqual(["grapp://app/settings"]);
 });
 
 test("NWD on OpenHarmony: the first slash of a method is a dot, and the answer comes through the stub", async () => {

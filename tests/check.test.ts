@@ -1,10 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Desk, openDesk, type Problem } from "../renderer/load/index.ts";
 import { applyEdits } from "../renderer/load/fix.ts";
 import { frame } from "../renderer/load/frame.ts";
+import { type Desk, openDesk, type Problem } from "../renderer/load/index.ts";
 import { messageOf, problemCodes } from "../renderer/load/messages.ts";
 import { linesOf } from "../renderer/load/position.ts";
 
@@ -83,19 +92,19 @@ const otherMistakes: readonly (readonly [file: string, from: string, to: string,
   ["pages/app.yaml", "${host.name}", "${host.nmae}", "6:20 P401"],
   ["pages/app.yaml", "- toast: ${error.text}", "- toast: ${error.txt}", "18:20 P401"],
   ["pages/partials/loan-panel.yaml", "partial: loan-panel", "partial: loan", "1:10 P404"],
-  ["pages/partials/loan-panel.yaml", "${inputs.max}", "${inputs.mx}", "13:27 P401"],
-  ["pages/partials/loan-panel.yaml", "not inputs.waiting", "not state.waiting", "16:32 P401"],
-  ["pages/partials/loan-panel.yaml", "type: text", "tpye: text", "15:5 P201"],
+  ["pages/partials/loan-panel.yaml", "${inputs.max}", "${inputs.mx}", "14:27 P401"],
+  ["pages/partials/loan-panel.yaml", "not inputs.waiting", "not state.waiting", "17:34 P401"],
+  ["pages/partials/loan-panel.yaml", "type: text", "tpye: text", "16:5 P201"],
   ["pages/partials/loan-panel.yaml", "  - type: form", "  - use: loan-panel\n  - type: form", "6:10 P407"],
   ["pages/quota.stubs.yaml", "stubs: quota", "stubs: quote", "1:8 P404"],
   ["pages/quota.stubs.yaml", "native: selectContacts", "native: selectContact", "6:13 P402"],
   ["pages/quota.stubs.yaml", "request: /quota", "reqest: /quota", "3:5 P201"],
-  ["actions/contract/natives.yaml", "entity: Contact", "entity: Contacts", "8:40 P402"],
+  ["actions/contract/natives.yaml", "entity: Contact", "entity: Contacts", "8:39 P402"],
   ["actions/contract/natives.yaml", "class: query", "class: querry", "14:10 P204"],
   ["actions/contract/schemes.yaml", "verified: assumed", "verified: 是", "5:13 P204"],
   ["actions/contract/mini-programs.yaml", "takesUrl: true", "takesUrl: yes", "4:13 P203"],
-  ["actions/contract/hosts.yaml", "version: 4.9.0", "version: 4.10", "15:18 P213"],
-  ["actions/contract/hosts.yaml", "'\\bGR/(?<version>[\\d.]+)'", "'(?<=GR/)[\\d.]+'", "12:16 P505"],
+  ["actions/contract/hosts.yaml", "version: 4.9.0", "version: 4.10", "16:20 P213"],
+  ["actions/contract/hosts.yaml", "'\\bGR/(?<version>[\\d.]+)'", "'(?<=GR/)[\\d.]+'", "13:16 P505"],
 ];
 
 describe("Partials, app.yaml, stubs and the contract are checked with the same machinery", () => {
@@ -111,12 +120,13 @@ describe("Partials, app.yaml, stubs and the contract are checked with the same m
     const text = textOf("_good/pages/partials/loan-panel.yaml");
     const project = projectWith({
       "pages/partials/loan-panel.yaml": text.replace("inputs.waiting", "inputs.wating"),
-      "pages/plain.yaml": "page: plain\ntitle: 帮助\nsupports: { browser: any }\nbody:\n  - { type: text, text: 你好 }\n",
+      "pages/plain.yaml":
+        "page: plain\ntitle: 帮助\nsupports: { browser: any }\nbody:\n  - { type: text, text: 你好 }\n",
     });
     const { problems, pages } = project.checkAll();
-    expect(problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:16:39 P401"]);
+    expect(problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:17:41 P401"]);
     expect([...pages.keys()]).toEqual(["plain"]);
-    expect(project.checkPage("quota").problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:16:39 P401"]);
+    expect(project.checkPage("quota").problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:17:41 P401"]);
   });
 
   test.each(["pages/app.yaml", "pages/partials/loan-panel.yaml", "pages/apply.yaml", "actions/contract/hosts.yaml"])(
@@ -139,7 +149,9 @@ describe("What the disk holds is not trusted", () => {
 
   test("A file that is not UTF-8 is refused", () => {
     const gbk = Buffer.from([0xb6, 0xee, 0xb6, 0xc8]);
-    expect(projectWith({ "pages/apply.yaml": gbk }).checkAll().problems.map(told)).toEqual(["pages/apply.yaml:1:1 P131"]);
+    expect(projectWith({ "pages/apply.yaml": gbk }).checkAll().problems.map(told)).toEqual([
+      "pages/apply.yaml:1:1 P131",
+    ]);
   });
 
   test("A project without its files says which are missing", () => {
@@ -167,7 +179,7 @@ describe("A step in a partial must work wherever its pages promise to work", () 
   const { problems } = projectWith({ "pages/partials/loan-panel.yaml": partial + tap }).checkPage("apply");
 
   test("The problem stands at the step, in the file of the partial", () => {
-    expect(problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:21:9 P301"]);
+    expect(problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:22:9 P301"]);
   });
 
   test("The sentence names the hosts, and the line that promises them", () => {
@@ -209,7 +221,10 @@ describe("The checked page is what the phone runs", () => {
     expect(page?.body[0]).toMatchObject({
       use: "loan-panel",
       with: { max: { $: ["get", "data", "quota", "available"] } },
-      body: [{ type: "form", id: "loan" }, { type: "text", text: { $: ["text", "借 ", ["money", ["get", "form", "amount"]], " 元"] } }],
+      body: [
+        { type: "form", id: "loan" },
+        { type: "text", text: { $: ["text", "借 ", ["money", ["get", "form", "amount"]], " 元"] } },
+      ],
     });
   });
 
@@ -294,7 +309,8 @@ describe("Whatever is typed, the desk gives an answer", () => {
       const { page, problems } = desk.checkPage("apply", changed);
       const errors = problems.filter(({ severity }) => severity === "error");
       const own = problems.filter(({ file }) => file === "pages/apply.yaml");
-      if ((page === undefined) !== errors.length > 0 || !own.every((one) => isWithin(one, changed))) wrong.push(changed);
+      if ((page === undefined) !== errors.length > 0 || !own.every((one) => isWithin(one, changed)))
+        wrong.push(changed);
     }
     expect(wrong).toEqual([]);
   });

@@ -188,6 +188,15 @@ test("Without a fallback it fails like any other step", async () => {
   expect(log).toEqual(["call windowInfo {}", "toast [unsupported]"]);
 });
 
+test("A native call that the user declines is cancelled: `onCancel`, and the list stops without an error", async () => {
+  const declined = { answers: { requestPermissions: new ActionError("cancelled", "The user declined") } };
+  const step: Step = { verb: "callNative", callNative: "requestPermissions", onCancel: [toast("以后再说")] };
+  const { end, log } = await take([step, toast("不会到这里")], declined);
+  expect([end, ...log]).toEqual(["stopped", "call requestPermissions {}", "toast 以后再说"]);
+  const silent = await take([{ verb: "callNative", callNative: "requestPermissions" }], declined);
+  expect([silent.end, ...silent.log]).toEqual(["stopped", "call requestPermissions {}"]);
+});
+
 test("A form that is not filled in stops the list without a word more", async () => {
   const { end, log } = await take([{ verb: "submit", submit: "card" }, toast("不会到这里")], { valid: false });
   expect([end, ...log]).toEqual(["stopped", "submit card"]);

@@ -1,5 +1,5 @@
 import type { Text } from "../../schemas/index.ts";
-import { type Context, type Question, type StepOf, type Verb } from "../verb.ts";
+import type { Context, Question, StepOf, Verb } from "../verb.ts";
 
 /** Asks, and waits for the answer. Closing a question says neither yes nor no; closing a message is as good as reading it. */
 export const dialog: Verb<"dialog"> = async (step, context) => {

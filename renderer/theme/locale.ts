@@ -51,6 +51,7 @@ export const failures: Readonly<Record<ActionErrorCode, string>> = {
   http: "服务暂时不可用，请稍后再试",
   unsupported: "当前版本暂不支持此操作",
   "bridge-missing": "暂时无法使用此功能，请重新打开页面",
+  cancelled: "操作已取消，没有改动",
   refused: "操作未完成，请稍后再试",
   interrupted: "操作已中断，请重新操作",
   malformed: "结果有误，请稍后再试",

@@ -13,6 +13,7 @@ import type { Names } from "./roots.ts";
 import { checkSafety } from "./safety.ts";
 import { scopesOf } from "./scope.ts";
 import { checkShape } from "./shape.ts";
+import { checkTabs } from "./tabs.ts";
 import { checkUnique } from "./unique.ts";
 import { checkValues, defaultTypes } from "./values.ts";
 import { checkWaits } from "./waits.ts";
@@ -90,6 +91,7 @@ function behaviourOf({ source, notes }: Examined, definitions: Definitions, root
     ...checkValues(value, types),
     ...checkGivenNames(notes),
     ...checkUnique(source, notes, project.partials),
+    ...checkTabs(notes, definitions, project),
     ...checkSafety(value, notes, project),
     ...checkWords(notes),
     ...(project.contract ? checkWaits(notes, project.contract) : []),

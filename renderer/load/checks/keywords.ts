@@ -55,7 +55,7 @@ function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): 
   const path = pathOf(instancePath);
   const misspelt =
     key === "type" ? Object.keys(data as object).find((one) => hintFor(one, [key]).best === key) : undefined;
-  const owner = key === "type" ? kindAt(path) : ownerOf(parentSchema);
+  const owner = key === "type" ? withArticle(kindAt(path)) : ownerOf(parentSchema);
   if (misspelt === undefined) return { code: "P202", path, values: { key, owner } };
   return {
     code: "P201",
@@ -77,6 +77,10 @@ function unknownType({ instancePath, params, parentSchema }: ErrorObject): Findi
   const found = String(params.tagValue);
   const { hint, best } = hintFor(found, typesOf(parentSchema?.oneOf ?? []));
   return { code: "P205", path: [...path, "type"], values: { kind: kindAt(path), found, hint }, insert: best };
+}
+
+function withArticle({ en, zh }: Sentence): Sentence {
+  return { en: `a ${en}`, zh };
 }
 
 /** What is chosen by its type at a place. */

@@ -36,7 +36,7 @@ export const contractKinds: Readonly<Record<string, Kind>> = {
 };
 
 /** The name of a file without its folder and endings: `quota` for pages/quota.stubs.yaml. */
-export function fileName(file: string): string {
+function fileName(file: string): string {
   return file.replace(/^.*\//, "").replace(/(?:\.stubs)?\.yaml$/, "");
 }
 

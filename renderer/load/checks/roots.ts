@@ -1,3 +1,4 @@
+import type { ActionErrorCode } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import { any, object, type Type, text } from "../formula/type.ts";
 import type { Project } from "../project.ts";
@@ -36,8 +37,30 @@ export function appRoots({ contract }: Project): Names {
   return { params: object, host: hostType(contract) };
 }
 
+/** What `error.kind` can be. A code that is missing here is a type error. */
+const failures: Readonly<Record<ActionErrorCode, true>> = {
+  unsupported: true,
+  "bridge-missing": true,
+  refused: true,
+  cancelled: true,
+  "timed-out": true,
+  interrupted: true,
+  malformed: true,
+  threw: true,
+  "bad-url": true,
+  http: true,
+  network: true,
+  page: true,
+};
+
 /** A failure, within `onError`. */
-export const errorType: Type = record({ kind: text, text, message: text, status: text, data: any });
+export const errorType: Type = record({
+  kind: { kind: "text", oneOf: Object.keys(failures) },
+  text,
+  message: text,
+  status: text,
+  data: any,
+});
 
 /** The type of what a data source or a request gives. */
 export function returned(source: unknown, project: Project): Type {

@@ -16,7 +16,7 @@ export const shapeMessages = {
     why: { en: "Without this key the page cannot be shown.", zh: "缺少这个键，页面无法显示。" },
   },
   P203: {
-    en: "{expected} is wanted here, and this is {found}.",
+    en: "This must be {expected}, and it is {found}.",
     zh: "这里需要{expected}，写的是{found}。",
     why: {
       en: "The value has another type than its place. A text that looks like a number or a map needs quotes.",
@@ -53,7 +53,7 @@ export const shapeMessages = {
     },
   },
   P208: {
-    en: "This {kind} has two of {word}: “{first}” and “{second}”. Write two items, each with its own “- ”.",
+    en: "This {kind} has more than one {word}: “{first}” and “{second}”. Write two items, each with its own “- ”.",
     zh: "这个{kind}有两个{word}：“{first}”和“{second}”。请分成两项，各自以“- ”开头。",
     why: {
       en: "Each step does one thing, so that it is clear in which order things are done.",

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = mkdtempSync(join(tmpdir(), "gangway-"));
+const good = "tests/cases/check/_good";
+
+beforeAll(() => cpSync(good, root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs the command line as an operator does. */
+function gangway(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["renderer/load/gangway.mjs", ...args], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+/** The page of a case, as the page `quota` of the project. */
+function put(name: string): string {
+  const text = readFileSync(join("tests/cases/check", name, "page.yaml"), "utf8");
+  writeFileSync(join(root, "pages/quota.yaml"), text);
+  return text;
+}
+
+// To start the command line takes seconds on a small machine.
+describe("The command line", { timeout: 120_000 }, () => {
+  test("Exit code 0 when all is well, with how much was proved and how much is only assumed", () => {
+    const { status, stdout, stderr } = gangway(["check", "--root", good]);
+    expect(stderr).toBe("");
+    expect(stdout).toBe("✓ 0 errors, 0 warnings, 2 pages, 15 host classes, 9 contract rows assumed\n");
+    expect(status).toBe(0);
+  });
+
+  test("Exit code 1 when there are errors, shown as compilers do, in the machine's language, without colours", () => {
+    put("misspelt-key");
+    const { status, stdout } = gangway(["check", "quota", "--root", root], { LANG: "zh_CN.UTF-8" });
+    const expected = readFileSync("tests/cases/check/misspelt-key/expected.txt", "utf8");
+    expect(stdout.startsWith(expected)).toBe(true);
+    expect(stdout).toContain("✗ 1 个错误");
+    expect(status).toBe(1);
+  });
+
+  test("Exit code 0 with warnings only", () => {
+    put("tabs-without-label");
+    const { status, stdout } = gangway(["check", "quota", "--root", root, "--lang", "en"]);
+    expect(stdout).toContain("warning[P602] Without label");
+    expect(status).toBe(0);
+  });
+
+  test("GitHub shows the problems beside their lines", () => {
+    put("misspelt-key");
+    const { status, stdout } = gangway(["check", "--root", root, "--format", "github"]);
+    expect(stdout).toBe(
+      "::error file=pages/quota.yaml,line=7,endLine=7,col=5,endColumn=11,title=P201::There is no “stciky” in “button”. Did you mean “sticky”?\n",
+    );
+    expect(status).toBe(1);
+  });
+
+  test("JSON holds the problems with both languages and their fixes", () => {
+    put("misspelt-key");
+    const { status, stdout } = gangway(["check", "--root", root, "--format", "json"]);
+    const report: unknown = JSON.parse(stdout);
+    expect(report).toMatchObject({
+      pages: 2,
+      hostClasses: 15,
+      assumed: 9,
+      problems: [
+        {
+          code: "P201",
+          severity: "error",
+          file: "pages/quota.yaml",
+          line: 7,
+          column: 5,
+          message: { zh: "“button”没有“stciky”。是不是“sticky”？" },
+          fix: { insert: "sticky" },
+        },
+      ],
+    });
+    expect(status).toBe(1);
+  });
+
+  test("--fix mends what it can, one thing after the other, and leaves every other byte alone", () => {
+    const text = put("misspelt-key").replace("title: 我的额度", "title：我的额度   # 标题");
+    writeFileSync(join(root, "pages/quota.yaml"), text.replace(/\n/g, "\r\n"));
+    const { status, stdout } = gangway(["check", "--root", root, "--fix"]);
+    const mended = text.replace("title：我的额度", "title: 我的额度").replace("stciky", "sticky");
+    expect(readFileSync(join(root, "pages/quota.yaml"), "utf8")).toBe(mended.replace(/\n/g, "\r\n"));
+    expect(stdout).toContain("2 fixed");
+    expect(readdirSync(join(root, "pages")).filter((file) => file.endsWith(".tmp"))).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    [["chekc"], "check"],
+    [[], "gangway check"],
+    [["check", "--colour"], "--colour"],
+    [["check", "qouta", "--root", good], "quota"],
+    [["check", "--format", "xml"], "pretty | json | github"],
+    [["explain", "P999"], "P999"],
+  ])("Exit code 2 for %j, with what can be asked", (args, hint) => {
+    const { status, stdout, stderr } = gangway(args);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(hint);
+    expect(stderr).toContain("usage: gangway check");
+    expect(status).toBe(2);
+  });
+
+  test("A code is explained", () => {
+    const { status, stdout } = gangway(["explain", "p111", "--lang", "zh"]);
+    expect(stdout).toContain("P111");
+    expect(stdout).toContain("YAML 不认识中文冒号");
+    expect(status).toBe(0);
+  });
+});
