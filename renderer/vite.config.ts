@@ -41,5 +41,5 @@ export default defineConfig({
       },
     },
   },
-  test: { root: top, include: ["tests/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+  test: { root: top, include: ["tests/**/*.test.{ts,tsx}"], globalSetup: "tests/setup.ts", testTimeout: 30_000 },
 });

@@ -1,8 +1,15 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
-/** Where a Chromium may be; `CHROME_PATH` goes first. */
-const places = [process.env.CHROME_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Where a Chromium may be: `CHROME_PATH` goes first, playwright's own last. */
+const places = [
+  process.env.CHROME_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  chromium.executablePath(),
+];
 
 /** The path of a Chromium on this machine, or undefined. */
 export function findChromium(): string | undefined {

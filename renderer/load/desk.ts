@@ -1,5 +1,5 @@
 import type { App, Contract, Page, Stubs } from "../../schemas/index.ts";
-import { type CheckedPage, check, checkApp, checkContract, checkStubs } from "./check.ts";
+import { type CheckedFile, type CheckedPage, check, checkApp, checkContract, checkStubs } from "./check.ts";
 import { declared } from "./checks/definitions.ts";
 import { contractKinds } from "./checks/kinds.ts";
 import { namesIn, readFile } from "./files.ts";
@@ -94,7 +94,8 @@ export function openDesk(root: string): Desk {
 /** What a project holds, beside the checks of its pages. */
 interface Findings {
   readonly project: Project;
-  readonly app: ReturnType<typeof checkApp>;
+  readonly contract: CheckedFile<Contract>;
+  readonly app: CheckedFile<App>;
   readonly partials: CheckedPartials;
   readonly stubsNames: readonly string[];
   /** Of app.yaml, the contract and the partials. */
@@ -115,18 +116,20 @@ function findAll(root: string, source: (file: string) => Source): Findings {
   const project = { ...known, partials: partials.partials };
   const checkedApp = checkApp(source(appFile), project);
   const problems = [...contract.problems, ...checkedApp.problems, ...[...partials.problems.values()].flat()];
-  return { project, app: checkedApp, partials, stubsNames, problems };
+  return { project, contract, app: checkedApp, partials, stubsNames, problems };
 }
 
 function paramsOf({ value }: Source): Declared | undefined {
   return value === undefined ? undefined : declared(valueAt(value, ["params"]));
 }
 
-function checkWithPartials(page: Source, { project, partials }: Findings): CheckedPage {
+/** A page, with the reasons outside of it for which there is none. */
+function checkWithPartials(page: Source, { project, contract, partials }: Findings): CheckedPage {
   const checked = check(page, project);
   const used = new Set(usesIn(page.value).map(({ use }) => use));
   const inside = [...used].flatMap((name) => partials.problems.get(name) ?? []);
-  return { ...checked, problems: withoutConsequences(checked.problems, inside) };
+  const around = project.contract ? [] : contract.problems;
+  return { ...checked, problems: withoutConsequences(checked.problems, inside, around) };
 }
 
 function checkProject({ project, stubsNames, problems }: Findings, source: (file: string) => Source): CheckedProject {

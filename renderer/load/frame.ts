@@ -14,37 +14,39 @@ const words = {
   help: { en: "help: ", zh: "建议：" },
 } as const;
 
-const paints = { error: "1;31", warning: "1;33", place: "36", help: "32", plain: "1" } as const;
+const paints = { error: "1;31", warning: "1;33", place: "36", help: "32", message: "1" } as const;
+
+/** Puts a text into its colour, where there are colours. */
+type Paint = (kind: keyof typeof paints, text: string) => string;
 
 /** How much of a long line is shown. */
 const widest = 140;
 
 /** A problem with the lines around it, as compilers show it. */
 export function frame(problem: Problem, lines: Lines, { language, colours }: Style): string {
-  const paint = (kind: keyof typeof paints, text: string) =>
-    colours ? `\u001b[${paints[kind]}m${text}\u001b[0m` : text;
-  const { severity, code, file, line, column, message, help } = problem;
-  const last = Math.min(line + 1, lines.count);
-  const gutter = String(last).length;
-  const row = (number: number | undefined, text: string) =>
-    `${paint("place", `${String(number ?? "").padStart(gutter)} |`)}${text === "" ? "" : ` ${text}`}`;
-
-  const heading = `${paint(severity, `${words[severity][language]}[${code}]`)} ${paint("plain", message[language])}`;
-  const rows = [heading, `${" ".repeat(gutter)}${paint("place", "-->")} ${file}:${line}:${column}`, row(undefined, "")];
-  for (let number = Math.max(1, line - 1); number <= last; number++) {
+  const paint: Paint = (kind, text) => (colours ? `\u001b[${paints[kind]}m${text}\u001b[0m` : text);
+  const { severity, code, file, line, column, message } = problem;
+  const gutter = String(Math.min(line + 1, lines.count)).length;
+  const row = (label: string, text = "") => `${paint("place", `${label.padStart(gutter)} |`)} ${text}`.trimEnd();
+  const around = [line - 1, line + 1].filter((number) => lines.line(number).trim() !== "");
+  const shown = [line, ...around].sort((a, b) => a - b);
+  const rows = shown.flatMap((number) => {
     const view = viewOf(lines.line(number), number === line ? column - 1 : 0);
-    if (number !== line && view.text.trim() === "") continue;
-    rows.push(row(number, view.text));
-    if (number === line)
-      rows.push(
-        row(
-          undefined,
-          marks(problem, view, lines, (text) => paint(severity, text)) +
-            (help ? paint("help", ` ${words.help[language]}${help[language]}`) : ""),
-        ),
-      );
-  }
-  return rows.join("\n");
+    const own = row(String(number), view.text);
+    return number === line
+      ? [own, row("", marks(problem, view, lines, paint) + helpOf(problem, language, paint))]
+      : [own];
+  });
+  return [
+    `${paint(severity, `${words[severity][language]}[${code}]`)} ${paint("message", message[language])}`,
+    `${" ".repeat(gutter)}${paint("place", "-->")} ${file}:${line}:${column}`,
+    row(""),
+    ...rows,
+  ].join("\n");
+}
+
+function helpOf({ help }: Problem, language: Language, paint: Paint): string {
+  return help ? ` ${paint("help", words.help[language] + help[language])}` : "";
 }
 
 /** A line as it is shown, and what of it was cut off before. */
@@ -66,15 +68,11 @@ function visible(text: string): string {
 }
 
 /** The marks below what is wrong, up to the end of its line. */
-function marks(
-  { line, column, endLine, endColumn }: Problem,
-  { cut }: View,
-  lines: Lines,
-  paint: (text: string) => string,
-): string {
+function marks(problem: Problem, { cut }: View, lines: Lines, paint: Paint): string {
+  const { line, column, endLine, endColumn, severity } = problem;
   const text = lines.line(line);
   const before = (cut > 0 ? 1 : 0) + columnsOf(visible(text.slice(cut, column - 1)));
   const end = endLine === line ? endColumn - 1 : text.length;
-  const length = Math.max(1, columnsOf(visible(text.slice(column - 1, Math.min(end, cut + widest)))));
-  return " ".repeat(before) + paint("^".repeat(length));
+  const length = columnsOf(visible(text.slice(column - 1, Math.min(end, cut + widest))));
+  return " ".repeat(before) + paint(severity, "^".repeat(Math.max(1, length)));
 }

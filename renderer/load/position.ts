@@ -32,7 +32,7 @@ export function linesOf(text: string): Lines {
   return {
     count: starts.length,
     start,
-    line: (number) => text.slice(start(number), start(number + 1)).replace(/\r?\n$/, ""),
+    line: (number) => (number < 1 ? "" : text.slice(start(number), start(number + 1)).replace(/\r?\n$/, "")),
     range(rawFrom, rawTo) {
       const from = clamp(rawFrom, 0, text.length);
       const to = clamp(rawTo, from, text.length);

@@ -13,7 +13,9 @@ export function checkTabs(notes: readonly Note[], { state }: Definitions, projec
     const name = String(value.bind).replace(/^state\./, "");
     const type = Object.hasOwn(state, name) ? typeOfDeclared(state[name], project) : undefined;
     const possible = type?.kind === "text" ? type.oneOf : undefined;
-    return possible ? value.items.flatMap((item, index) => strayKey(item, [...pathOf(at), "items", index], possible)) : [];
+    return possible
+      ? value.items.flatMap((item, index) => strayKey(item, [...pathOf(at), "items", index], possible))
+      : [];
   });
 }
 
