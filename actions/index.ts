@@ -12,5 +12,5 @@ export { run } from "./run.ts";
 export { describeStretch, type Stretch } from "./stretches.ts";
 export { forwardParams, guardUrl, pageUrl, schemeUrl } from "./url.ts";
 export type { Ending, Names, PagePort, Question } from "./verb.ts";
-export { formatVersion, parseRange, parseVersion, type Version } from "./version.ts";
+export { formatVersion, parseVersion, type Version } from "./version.ts";
 export type { HostWindow } from "./window.ts";

@@ -74,7 +74,7 @@ function compileNode(node: Part, type: string, loaded: Loaded): CompiledNode {
 }
 
 /** The reads that can change while the place stays the same: a list's item, `params` and `host` cannot. */
-export function changing(reads: readonly string[]): readonly string[] {
+function changing(reads: readonly string[]): readonly string[] {
   return [...new Set(reads)].filter((read) => changingRoots.has(read.split(".", 1)[0] ?? ""));
 }
 

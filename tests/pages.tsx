@@ -33,7 +33,7 @@ export interface OpenPage {
 }
 
 /** Checks a page as the desk does; its head is left to this function. Throws with the problems when it has any. */
-export function checked(text: string): CheckedPage {
+function checked(text: string): CheckedPage {
   const head = "page: lab\ntitle: 页面\nsupports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
   const { page, problems } = desk.checkPage("lab", head + text);
   if (!page) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));

@@ -1,7 +1,6 @@
 /** What operators write for a word of the page language: in Chinese, or as another system calls it. In lower case. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    // components and fields
     文本: ["text"],
     文字: ["text", "label"],
     按钮: ["button"],
@@ -28,7 +27,6 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     协议: ["agreements"],
     input: ["text"],
     paragraph: ["text"],
-    // keys
     标题: ["title"],
     标签: ["label"],
     名称: ["name"],
@@ -51,7 +49,6 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     props: ["with"],
     args: ["params"],
     message: ["error", "text"],
-    // verbs
     跳转: ["navigate"],
     goto: ["navigate"],
     打开: ["openScheme", "navigate"],
@@ -71,7 +68,6 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     刷新: ["reload"],
     埋点: ["track"],
     report: ["track"],
-    // hosts
     微信: ["wechat"],
     wx: ["wechat"],
     weixin: ["wechat"],
@@ -84,7 +80,6 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     安卓: ["android"],
     鸿蒙: ["ohos"],
     苹果: ["ios"],
-    // values
     string: ["text"],
     字符串: ["text"],
     integer: ["number"],

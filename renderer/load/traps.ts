@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Lines } from "./position.ts";
 import type { Mistake } from "./problems.ts";
+import { reservedNames } from "./reserved.ts";
 import { commaTrap, keyTrap, mustacheTrap, truthyTrap, valueTrap, writtenPlainly } from "./traps/scalars.ts";
 
 /** A document that YAML can read, though perhaps not as its author meant it. */
@@ -11,8 +12,6 @@ interface Readable {
 }
 
 type Node = ParsedNode | null;
-
-const reserved = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Finds what YAML reads otherwise than it looks, and keys that are there twice or are no words. */
 export function findTraps(root: Node, text: string, lines: Lines): Mistake[] {
@@ -56,7 +55,7 @@ function visitKey(
   const name = String(key.value);
   const first = seen.get(name);
   const written = writtenPlainly(key);
-  if (reserved.has(name)) report({ code: "P501", from, to, values: { name } });
+  if (reservedNames.has(name)) report({ code: "P501", from, to, values: { name } });
   else if (first !== undefined)
     report({ code: "P109", from, to, values: { key: name, line: String(lines.range(first, first).line) } });
   else report(written && (truthyTrap(written, keyFor(value)) ?? keyTrap(written, text)));

@@ -8,7 +8,6 @@ import type { Finding } from "./finding.ts";
 import { typeNames } from "./names.ts";
 import { faultOf } from "./patterns.ts";
 import { appRoots, pageRoots, partialRoots } from "./roots.ts";
-import { isAllowed } from "./safety.ts";
 import { entityNames } from "./types.ts";
 
 /** The kinds of files under pages/. */
@@ -51,13 +50,9 @@ function namedLikeItsFile(key: string) {
 
 function checkApp({ source, notes }: Examined, project: Project): Finding[] {
   const base = valueAt(source.value, ["api", "base"]);
-  const isFit = typeof base !== "string" || /^\/(?!\/)/.test(base) || isAllowed(base, [hostOf(base)]);
+  const isFit = typeof base !== "string" || /^(?:\/(?!\/)|https?:\/\/[^/])/i.test(base);
   const address: Finding[] = isFit ? [] : [{ code: "P405", path: ["api", "base"], values: { found: base } }];
   return [...address, ...notes.flatMap((note) => unknownFieldType(note, typeNames(project) ?? []))];
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : "";
 }
 
 /** A field of a shape is of a type, or a list of it. */

@@ -1,6 +1,7 @@
 import type { Sentence } from "../messages.ts";
 import { isMapping, type Path, pathOf } from "../path.ts";
 import type { Project } from "../project.ts";
+import { reservedNames } from "../reserved.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import type { Definitions } from "./definitions.ts";
@@ -86,15 +87,19 @@ function unknownName(
   return [{ code: "P402", path, values: { kind: words, found, hint }, insert: best && prefix + best }];
 }
 
-/** Names given by `as` and `each` that would hide the roots of formulas. */
+/** The keys that give a name, in steps and components. */
+const givers = ["as", "each", "id", "name"] as const;
+
+/** Names that would hide the roots of formulas, or reach the prototype of all objects. */
 export function checkGivenNames(notes: readonly Note[]): Finding[] {
   return notes.flatMap(({ word, at, value }) => {
     if (word !== "title" || !isMapping(value)) return [];
-    const taken = ["as", "each"].filter((key) => rootNames.some((root) => root === value[key]));
-    return taken.map((key) => ({
-      code: "P408" as const,
-      path: [...pathOf(at), key],
-      values: { found: String(value[key]) },
-    }));
+    return givers.flatMap((key): Finding[] => {
+      const name = String(value[key]);
+      const path = [...pathOf(at), key];
+      if (reservedNames.has(name)) return [{ code: "P501", path, values: { name } }];
+      const hides = (key === "as" || key === "each") && rootNames.some((root) => root === name);
+      return hides ? [{ code: "P408", path, values: { found: name } }] : [];
+    });
   });
 }

@@ -37,7 +37,7 @@ function runsCode(text: string): boolean {
 }
 
 /** Whether an address leads to one of the allowed hosts, over https. */
-export function isAllowed(address: string, allow: readonly string[]): boolean {
+function isAllowed(address: string, allow: readonly string[]): boolean {
   try {
     guardUrl(address, { base: "https://page.invalid/", allow });
     return true;
