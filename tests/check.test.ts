@@ -234,6 +234,55 @@ describe("The checked page is what the phone runs", () => {
   });
 });
 
+describe("A pattern that could freeze the phone is refused, and others are not", () => {
+  const page = textOf("pattern-that-explodes/page.yaml");
+  const codesFor = (pattern: string) =>
+    desk
+      .checkPage(
+        "quota",
+        page.replace("^([A-Z]+)+$", () => pattern.replace(/'/g, "''")),
+      )
+      .problems.map(({ code }) => code);
+
+  test.each([
+    "(a+)+",
+    "(a*)*",
+    "(a|a)*",
+    "(a|ab)*c",
+    "([a-z]+)*=",
+    "(x+x+)+y",
+    "(.*)*",
+    "((a+))+",
+    "(\\d+\\s?)+",
+    "(?:a|\\w)+!",
+    "(a+){10}",
+    "(a?){50}a{50}",
+    "(a{1,30})*",
+    "(a+|b)*",
+    ".*.*.*.*.*.*x",
+  ])("%s is refused", (pattern) => {
+    expect(codesFor(pattern)).toEqual(["P504"]);
+  });
+
+  test.each([
+    "^1[3-9]\\d{9}$",
+    "^\\d{17}[\\dXx]$",
+    "^[\\u4e00-\\u9fff]{2,10}$",
+    "^\\d{1,3}(,\\d{3})*$",
+    "^(?:\\d{4} ){3}\\d{4}$",
+    "^[A-Z]+-\\d+$",
+    "^(?:a|b)+$",
+    "^[^@\\s]+@[^@\\s]+$",
+    "^(?=.*\\d).+$",
+  ])("%s is allowed", (pattern) => {
+    expect(codesFor(pattern)).toEqual([]);
+  });
+
+  test.each(["(?<=a)b", "(a)\\1", "[", "(?<n>a)\\k<n>", "a{2,1}"])("%s is not for every phone", (pattern) => {
+    expect(codesFor(pattern)).toEqual(["P505"]);
+  });
+});
+
 /** Codes that no file of a project can have here, and where they are reached instead. */
 const reachedElsewhere: Readonly<Record<string, string>> = {
   P102: "tests/read.test.ts: a file of this size would not be a case that one reads",

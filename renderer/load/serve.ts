@@ -13,9 +13,9 @@ const afterTheLast = 80;
 export function serveDesk(server: ViteDevServer, root: string): void {
   const desk = openDesk(root);
   server.middlewares.use((request, response, next) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const name = /^\/@desk(?:\/([\w-]+))?$/.exec(pathname)?.[1];
-    if (pathname === "/") response.writeHead(302, { location: "/preview/" }).end();
+    if (pathname === "/") response.writeHead(302, { location: `/preview/${search}` }).end();
     else if (pathname === "/@desk") send(response, listOf(desk));
     else if (name !== undefined) send(response, pageOf(desk, name));
     else next();

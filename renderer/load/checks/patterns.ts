@@ -16,7 +16,7 @@ interface Group {
 
 /** A piece that comes more often than this divides a text in as many ways as one without an end. */
 const often = 16;
-/** So many repetitions one after the other still take an acceptable time for a text of the greatest length. */
+/** So many repetitions, all over one text of the greatest length, still take an acceptable time. */
 const mostRepetitions = 5;
 
 /**
@@ -55,6 +55,7 @@ function explosiveFault(pattern: string): PatternFault | undefined {
   let group = groupAt(0);
   let closed: Group | undefined;
   let repetitions = 0;
+
   for (const { 0: piece, index } of pattern.matchAll(pieces)) {
     const repeated = closed;
     closed = undefined;
@@ -70,9 +71,10 @@ function explosiveFault(pattern: string): PatternFault | undefined {
       group.beginnings.push("");
     } else if (isRepetition(piece)) {
       const most = mostOf(piece);
-      if (repeated && explodes(repeated, most))
-        return { kind: "explosive", part: pattern.slice(repeated.start, index + piece.length) };
-      if (most > often && ++repetitions > mostRepetitions) return { kind: "explosive", part: pattern };
+      const part = pattern.slice(repeated?.start ?? index, index);
+      if (repeated && explodes(repeated, most, part)) return { kind: "explosive", part: part + piece };
+      repetitions += repeated?.repeats ? most - 1 : Number(most > often);
+      if (repetitions > mostRepetitions) return { kind: "explosive", part: pattern };
       group.repeats ||= most > often;
     } else {
       begin(group, piece);
@@ -85,8 +87,10 @@ function groupAt(start: number): Group {
   return { start, repeats: false, beginnings: [""] };
 }
 
-function explodes(group: Group, most: number): boolean {
-  return (most > 1 && group.repeats) || (most > often && overlaps(group));
+/** Whether a group that comes so often can divide a text in too many ways. */
+function explodes(group: Group, most: number, source: string): boolean {
+  if (group.repeats) return most > mostRepetitions;
+  return most > often && (overlaps(group) || new RegExp(`^${source}$`, "u").test(""));
 }
 
 function begin({ beginnings }: Group, piece: string): void {
@@ -96,7 +100,7 @@ function begin({ beginnings }: Group, piece: string): void {
 
 /** Whether two alternatives may take the same character first. Only plain characters are told apart. */
 function overlaps({ beginnings }: Group): boolean {
-  if (beginnings.length < 2) return beginnings[0] === "";
+  if (beginnings.length < 2) return false;
   return new Set(beginnings).size < beginnings.length || beginnings.some((piece) => !/^[^\\[(.]$/u.test(piece));
 }
 
