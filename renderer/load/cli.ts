@@ -83,7 +83,7 @@ function parse(args: readonly string[]) {
   });
 }
 
-/** The language that is asked for, else that of the machine. */
+/** The language that is asked for, else that of the terminal. */
 function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((arg) => /^--lang(?:=|$)/.test(arg));
   const asked = at === -1 ? undefined : (args[at]?.split("=")[1] ?? args[at + 1]);

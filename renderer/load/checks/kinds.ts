@@ -10,20 +10,23 @@ import { faultOf } from "./patterns.ts";
 import { appRoots, pageRoots, partialRoots } from "./roots.ts";
 import { entityNames } from "./types.ts";
 
-/** The kinds of files under pages/. */
+/** A page: pages/NAME.yaml. */
 export const pageKind: Kind = { schema: "page.json", key: "page", rootsOf: pageRoots, check: namedLikeItsFile("page") };
+/** A reusable part of pages: pages/partials/NAME.yaml. */
 export const partialKind: Kind = {
   schema: "partial.json",
   key: "partial",
   rootsOf: partialRoots,
   check: namedLikeItsFile("partial"),
 };
+/** What all pages share: pages/app.yaml. */
 export const appKind: Kind = {
   schema: "app.json",
   key: "app",
   rootsOf: (_, project) => appRoots(project),
   check: checkApp,
 };
+/** Answers for preview and tests: pages/NAME.stubs.yaml. */
 export const stubsKind: Kind = { schema: "stubs.json", key: "stubs", check: checkStubs };
 
 /** The files of the contract, by their names without `.yaml`. */

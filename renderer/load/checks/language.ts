@@ -33,6 +33,7 @@ const rules: Family = {
   ...namesIn(schemas["rule.json"].$defs.rule.allOf, schemas["rule.json"].$defs),
 };
 
+/** All lists of which each item is told by a key of its own. */
 export const families: readonly Family[] = [steps, rules];
 
 interface Branch {
