@@ -1,3 +1,5 @@
+import type { Json } from "../schemas/index.ts";
+
 /** Why a step could not be carried out. The list is closed: a new code is a new row of `docs`. */
 export type ActionErrorCode =
   /** No route on this host, platform or version; `detail.reason` says which. */
@@ -49,4 +51,10 @@ export class ActionError extends Error {
     this.detail = detail;
     if (cause !== undefined) this.cause = cause;
   }
+}
+
+/** A failure as formulas see it under the name `error`: `text` is for the user, the rest for decisions. */
+export function errorValue({ code, message, detail }: ActionError, text: string): Json {
+  const { status = null, data = null } = detail;
+  return { kind: code, text, message, status, data: data as Json };
 }

@@ -2,7 +2,7 @@ export { type BackGuard, createBackGuard } from "./back.ts";
 export { type Bridge, createBridge } from "./bridge.ts";
 export type { Call } from "./call-log.ts";
 export { hostClasses, inHosts } from "./classes.ts";
-export { ActionError, type ActionErrorCode } from "./errors.ts";
+export { ActionError, type ActionErrorCode, errorValue } from "./errors.ts";
 export { detectHost, type Host, type HostOverride } from "./host.ts";
 export { createHttp, type Http } from "./http.ts";
 export { type Gap, prove } from "./prove.ts";

@@ -1,6 +1,6 @@
 import type { Json, Step } from "../schemas/index.ts";
 import { inHosts } from "./classes.ts";
-import { ActionError } from "./errors.ts";
+import { ActionError, errorValue } from "./errors.ts";
 import type { Context, Ending, Names, Result, Verb } from "./verb.ts";
 import { verbs } from "./verbs/index.ts";
 
@@ -80,14 +80,11 @@ async function settle(step: Step, end: Ending, context: Context): Promise<Ending
 async function fail(step: Step, error: ActionError, context: Context): Promise<Ending> {
   if (context.signal.aborted) return "stopped";
   const inner = step.onError ? context : { ...context, onError: undefined };
-  const end = await runList(step.onError ?? context.onError, inner, { ...context.names, error: told(error, context) });
+  const end = await runList(step.onError ?? context.onError, inner, {
+    ...context.names,
+    error: errorValue(error, context.page.describe(error)),
+  });
   return end === "continued" ? "done" : "stopped";
-}
-
-/** A failure as formulas see it: `error.text` for the user, the rest for decisions. */
-function told(error: ActionError, { page }: Context): Json {
-  const { status = null, data = null } = error.detail;
-  return { kind: error.code, text: page.describe(error), message: error.message, status, data: data as Json };
 }
 
 function asActionError(thrown: unknown): ActionError {

@@ -1,0 +1,59 @@
+import { type PagePort, type Question, redact } from "../actions/index.ts";
+import type { Json } from "../schemas/index.ts";
+import type { Feedback } from "./components/feedback.ts";
+import type { Session } from "./session.ts";
+import type { Store } from "./state.ts";
+import { failures, locale } from "./theme/locale.ts";
+import type { World } from "./world.ts";
+
+type Values = Readonly<Record<string, Json>>;
+
+/** What a page does for its steps: each verb that concerns the page ends here. */
+export function createPagePort(session: Session, world: World): PagePort {
+  const { store, feedback } = session;
+  return {
+    setState: (values) => setAll(store, "state", values),
+    setField: (values) => session.form?.fill(values),
+    submit: async (form) => (await session.form?.submit(form)) ?? false,
+    reload: (source) => session.data.reload(source),
+    toast: feedback.toast,
+    ask: (question) => ask(feedback, question),
+    interceptBack: (on) => interceptBack(on, session, world),
+    navigate: (to, params, replace) => world.router.go(to, params, replace),
+    goBack: () => world.router.back(),
+    address: world.address,
+    track: (event, data) => track(event, data, session, world),
+    setBusy: (id, busy) => store.set("busy", id, busy),
+    describe: (error) => failures[error.code],
+  };
+}
+
+/** Sets values of one root of the store. */
+export function setAll(store: Store, root: string, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) store.set(root, name, value);
+}
+
+function ask(feedback: Feedback, { title, message, confirm, cancel }: Question) {
+  return feedback.ask({
+    title,
+    message,
+    confirm: confirm ?? locale.confirm,
+    cancel: cancel === true ? locale.cancel : cancel,
+  });
+}
+
+/** The top popup closes before the page's own handling begins. */
+async function interceptBack(on: boolean, { page, feedback, run }: Session, { back }: World): Promise<void> {
+  const { onBack } = page;
+  if (!on || !onBack) return back.disable();
+  back.enable(() => {
+    if (!feedback.closeTop()) void run(onBack, {});
+  });
+}
+
+/** Sends an event on its way, without what betrays a person. Nobody waits for it, and a lost one is no failure. */
+function track(event: string, data: Values, { page, host }: Session, { app, http }: World): void {
+  if (!app.tracking) return;
+  const body = { event, page: page.page, host: host.name, platform: host.platform, data: redact(data) };
+  http.send({ method: "post", path: app.tracking.post, body }).catch(() => undefined);
+}
