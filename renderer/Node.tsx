@@ -1,8 +1,7 @@
-import { memo, useCallback, useMemo } from "react";
-import { inHosts } from "../actions/index.ts";
+import { memo, type ReactElement, useCallback, useMemo } from "react";
 import { Boundary } from "./Boundary.tsx";
 import type { CompiledNode, Place } from "./node.ts";
-import { usePlace, useSession } from "./place.ts";
+import { usePlace } from "./place.ts";
 import { useLive } from "./useLive.ts";
 
 interface NodeProps {
@@ -14,28 +13,28 @@ type Properties = Readonly<Record<string, unknown>>;
 /** The properties of a component that is not shown. */
 const hidden: Properties = { hidden: true };
 
-/** One component of a page. It renders again only when one of its own properties has changed. */
-export const Node = memo(function Node({ node }: NodeProps) {
-  const { host } = useSession();
-  if (node.only && !inHosts(host, node.only)) return null;
-  return node.reads.length > 0 ? <Changing node={node} /> : <Still node={node} />;
-});
-
-function Changing({ node }: NodeProps) {
+/** A component whose properties change with the page's values. It renders again only when one of them has. */
+const Changing = memo(function Changing({ node }: NodeProps) {
   const place = usePlace();
   const placed = useMemo(() => made(node.placed, place), [node, place]);
   const compute = useCallback(() => (isShown(node, place) ? made(node.live, place) : hidden), [node, place]);
   return show(node, placed, useLive(node.reads, compute));
-}
+});
 
-/** Most components of a list's rows: only another row wakes them. */
-function Still({ node }: NodeProps) {
+/** A component that nothing wakes, as most of a list's rows: only another row makes it another. */
+const Still = memo(function Still({ node }: NodeProps) {
   const place = usePlace();
   const placed = useMemo(() => (isShown(node, place) ? made(node.placed, place) : hidden), [node, place]);
   return show(node, placed, placed);
+});
+
+/** The element of a component of a page. */
+export function elementOf(node: CompiledNode, key: string | number): ReactElement {
+  return node.reads.length > 0 ? <Changing key={key} node={node} /> : <Still key={key} node={node} />;
 }
 
 function isShown(node: CompiledNode, place: Place): boolean {
+  if (node.only && !place.isServed(node.only)) return false;
   return !node.shown || place.evaluate(node.shown) === true;
 }
 

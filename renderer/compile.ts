@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import {
   type Component,
   componentName,
@@ -10,7 +10,7 @@ import {
 } from "../schemas/index.ts";
 import { evaluator, isFormula } from "./evaluator.ts";
 import { compileFormula, type Evaluator } from "./formula.ts";
-import { Node } from "./Node.tsx";
+import { elementOf } from "./Node.tsx";
 import type { CompiledNode, Live, Loaded, Place } from "./node.ts";
 
 /** A page ready to be shown. */
@@ -34,9 +34,7 @@ export function compile(page: Page, loaded: Loaded): CompiledPage {
 }
 
 function elements(nodes: readonly Component[], loaded: Loaded): ReactNode {
-  return nodes.map((node, index) => {
-    return createElement(Node, { key: index, node: compileNode(node, componentName(node) ?? "", loaded) });
-  });
+  return nodes.map((node, index) => elementOf(compileNode(node, componentName(node) ?? "", loaded), index));
 }
 
 /** A field is a component that also knows what it is in the form. */
@@ -44,7 +42,7 @@ function fieldElements(fields: readonly Field[], loaded: Loaded): ReactNode {
   return fields.map((field) => {
     const { rules: _, default: __, required: ___, ...shown } = field as Field & { rules?: unknown; default?: unknown };
     const node = compileNode(shown as Part, `fields.${field.type}`, loaded);
-    return createElement(Node, { key: field.name, node: { ...node, fixed: { ...node.fixed, field } } });
+    return elementOf({ ...node, fixed: { ...node.fixed, field } }, field.name);
   });
 }
 

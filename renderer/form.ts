@@ -1,7 +1,7 @@
 import { createFormControl, type FieldValues, type UseFormRegisterReturn } from "react-hook-form";
 import type { Names } from "../actions/index.ts";
 import type { CrossCheck, Field, FormComponent, Json } from "../schemas/index.ts";
-import { evaluator, isFormula } from "./evaluator.ts";
+import { evaluator } from "./evaluator.ts";
 import type { Scope } from "./formula.ts";
 import { isEmpty, judge } from "./rules.ts";
 import type { Store } from "./state.ts";
@@ -15,13 +15,25 @@ export interface Member {
   readonly names: Names;
 }
 
-/** The form of a page, over react-hook-form: one set of fields, however many forms it has. Values stand in the store under `form`, their soundness under `valid`. */
+/** What ties a field on screen to the form. */
+export interface Tie {
+  readonly ref: UseFormRegisterReturn["ref"];
+  readonly onChange: (value: Json) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * The form of a page, over react-hook-form: one set of fields, however many forms the page has. Values stand in the
+ * store under `form`, their soundness under `valid`.
+ */
 export interface PageForm {
-  readonly control: Control;
-  /** What the element of a field needs. Again when what its rules see has changed. */
-  readonly register: (member: Member, initial: Json) => UseFormRegisterReturn;
-  /** Takes a field in when it comes on screen; gives the way to let it go, with its value. */
-  readonly hold: (member: Member, initial: Json) => () => void;
+  readonly control: Control["control"];
+  /** Ties a field to the form; `initial` is what it holds at first. */
+  readonly tie: (member: Member, initial: Json) => Tie;
+  /** Takes a field in when it comes on screen, and again when what its formulas see has changed. */
+  readonly admit: (member: Member, initial: Json) => void;
+  /** Lets a field go, with its value. */
+  readonly release: (name: string) => void;
   readonly fill: (values: Readonly<Record<string, Json>>) => void;
   /** Checks the fields of one form, shows what is wrong and goes to the first such field. */
   readonly submit: (form: string) => Promise<boolean>;
@@ -30,7 +42,10 @@ export interface PageForm {
 /** Makes the form of a page. */
 export function createPageForm(store: Store, scope: (names: Names) => Scope): PageForm {
   const members = new Map<string, Member>();
-  const control = createFormControl<FieldValues>({ mode: "onTouched", shouldFocusError: true });
+  const { control, register, unregister, getValues, setValue, trigger } = createFormControl<FieldValues>({
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
 
   const verdict = (name: string, value: Json): string | undefined => {
     const member = members.get(name);
@@ -38,75 +53,79 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
     const names = scope(member.names);
     return judge(member.field, value, names) ?? (isEmpty(value) ? undefined : crossVerdict(member, names));
   };
+  const judgeAgain = (name: string) => store.set("valid", name, verdict(name, getValues(name)) === undefined);
 
   const record = (name: string, value: Json) => {
-    if (name in store.get("form") && Object.is(store.get("form")[name], value)) return;
     store.set("form", name, value);
-    for (const [one, member] of members) {
-      const affected = one === name || hasFormulas(member);
-      if (affected) store.set("valid", one, verdict(one, store.get("form")[one] as Json) === undefined);
-    }
-    revisit(name);
-  };
-
-  /** A message that depends on another field goes or comes when that field changes. */
-  const revisit = (changed: string) => {
-    const { errors } = control.control._formState;
-    for (const [name, { form }] of members) {
-      const depends = form.check?.some((one) => one.field === name && readsOf(one).includes(`form.${changed}`));
-      if (depends && name !== changed && errors[name]) void control.trigger(name);
+    judgeAgain(name);
+    for (const [other, member] of members) {
+      if (other === name || !reads(member, name)) continue;
+      judgeAgain(other);
+      // A message that depends on another field goes or comes when that field changes.
+      if (control._formState.errors[other]) void trigger(other);
     }
   };
-
-  control.subscribe({
-    formState: { values: true },
-    callback: ({ values, name }) => {
-      if (name !== undefined) record(name, values[name] ?? null);
-    },
-  });
 
   return {
     control,
-    register(member, initial) {
+    tie(member, initial) {
       const { name } = member.field;
       members.set(name, member);
-      return control.register(name, { value: initial, validate: (value) => verdict(name, value) ?? true });
-    },
-    hold(member, initial) {
-      const { name } = member.field;
-      members.set(name, member);
-      record(name, control.getValues(name) ?? initial);
-      return () => {
-        members.delete(name);
-        control.unregister(name);
-        store.remove("form", name);
-        store.remove("valid", name);
+      const { ref, onChange, onBlur } = register(name, {
+        value: initial,
+        validate: (value) => verdict(name, value) ?? true,
+      });
+      return {
+        ref,
+        onChange(value) {
+          void onChange({ type: "change", target: { name, value } });
+          record(name, value);
+        },
+        // react-hook-form takes the value from every event, a blur's too.
+        onBlur: () => void onBlur({ type: "blur", target: { name, value: getValues(name) } }),
       };
+    },
+    admit(member, initial) {
+      const { name } = member.field;
+      members.set(name, member);
+      record(name, getValues(name) ?? initial);
+    },
+    release(name) {
+      members.delete(name);
+      unregister(name);
+      store.remove("form", name);
+      store.remove("valid", name);
     },
     fill(values) {
       for (const [name, value] of Object.entries(values)) {
-        control.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+        setValue(name, value, { shouldDirty: true, shouldValidate: true });
         record(name, value);
       }
     },
     submit(form) {
       const names = [...members].filter(([, member]) => member.form.id === form).map(([name]) => name);
-      return control.trigger(names, { shouldFocus: true, shouldTouch: true });
+      return trigger(names, { shouldFocus: true, shouldTouch: true });
     },
   };
 }
 
-/** Whether what the field accepts depends on more than its own value. */
-function hasFormulas({ form, field }: Member): boolean {
-  const checked = form.check?.some((one) => one.field === field.name) ?? false;
-  return checked || ("rules" in field && (field.rules ?? []).some((rule) => Object.values(rule).some(isFormula)));
+/** What the rules of a field read, by field: a form of many fields asks at every keystroke. */
+const readsByMember = new WeakMap<Member, ReadonlySet<string>>();
+
+/** Whether what a field accepts depends on another one. */
+function reads(member: Member, other: string): boolean {
+  const known = readsByMember.get(member) ?? new Set(readsOf(member));
+  readsByMember.set(member, known);
+  return known.has(`form.${other}`);
+}
+
+function readsOf({ form, field }: Member): readonly string[] {
+  const rules = "rules" in field && field.rules ? field.rules.flatMap((rule) => Object.values(rule)) : [];
+  const checks = form.check?.filter((one) => one.field === field.name).map(({ must }) => must) ?? [];
+  return [...rules, ...checks].flatMap((argument) => evaluator(argument).reads);
 }
 
 function crossVerdict({ form, field }: Member, scope: Scope): string | undefined {
   const broken = form.check?.find((one) => one.field === field.name && evaluator(one.must).evaluate(scope) !== true);
   return broken && String(evaluator(broken.error).evaluate(scope));
-}
-
-function readsOf(check: CrossCheck): readonly string[] {
-  return evaluator(check.must).reads;
 }

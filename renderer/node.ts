@@ -9,6 +9,8 @@ export type Loaded = ReadonlyMap<string, ComponentType<Readonly<Record<string, u
 /** Where a property is made: with the formulas' names, and the way to take steps. */
 export interface Place {
   readonly evaluate: (evaluator: Evaluator) => unknown;
+  /** Whether the host at hand is among these. */
+  readonly isServed: (only: Supports) => boolean;
   /** A function that takes the steps, with further names; while they are being taken a further call joins in. */
   readonly handle: (steps: readonly Step[]) => (names?: Names) => Promise<Ending>;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from "react";
-import type { Names } from "../actions/index.ts";
+import { inHosts, type Names } from "../actions/index.ts";
 import type { Place } from "./node.ts";
 import type { Session } from "./session.ts";
 
@@ -27,6 +27,7 @@ function placeIn(session: Session, names: Names): Place {
   const scope = session.scope(names);
   return {
     evaluate: (evaluator) => evaluator.evaluate(scope),
+    isServed: (only) => inHosts(session.host, only),
     handle: (steps) => oneAtATime((more) => session.run(steps, more ? { ...names, ...more } : names)),
   };
 }

@@ -25,8 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // One file a component costs more requests than it saves bytes. So: what seldom changes, the shell, what every
-          // page shows, and forms. What is heavy or rare stays in a chunk of its own.
+          // One file a component costs more requests than it saves bytes. So: what seldom changes, what every page shows,
+          // and forms. What is heavy or rare stays in a chunk of its own.
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
@@ -34,8 +34,7 @@ export default defineConfig({
               test: /react-hook-form|\/components\/fields\/(?!index)|\/bound\/(Form|form|bind|SmsCode|Agreements)|renderer\/(form|rules)\.ts/,
               priority: 2,
             },
-            { name: "kit", test: /\/renderer\/(components|bound)\//, priority: 1 },
-            { name: "shell", test: /\/renderer\/(evaluator|formula|place|theme|useLive)/ },
+            { name: "shell", test: /\/actions\/|\/renderer\/(?!main)/, priority: 1 },
           ],
         },
       },

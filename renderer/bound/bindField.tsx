@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useEffect, useEffectEvent, useMemo } from "react";
+import { type ComponentType, useContext, useEffect, useMemo } from "react";
 import { useFormState } from "react-hook-form";
 import type { Field, Json } from "../../schemas/index.ts";
 import type { FieldProps } from "../components/fields/FieldShell.tsx";
@@ -30,22 +30,19 @@ export function bindField<P extends { readonly initial: Json }>(
     const pageForm = usePageForm();
     const initial = useInitial(field, member, first);
     // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
-    const registration = useMemo(() => pageForm.register(member, initial), [pageForm, member, initial]);
-    const { ref, onChange, onBlur } = registration;
-    const { errors } = useFormState({ control: pageForm.control.control, name, exact: true });
-    const hold = useEffectEvent(() => pageForm.hold(member, initial));
-    useEffect(() => hold(), [pageForm, name]);
+    const tie = useMemo(() => pageForm.tie(member, initial), [pageForm, member, initial]);
+    const { errors } = useFormState({ control: pageForm.control, name, exact: true });
+    useEffect(() => () => pageForm.release(name), [pageForm, name]);
+    useEffect(() => pageForm.admit(member, initial), [pageForm, member, initial]);
 
+    const message = errors[name]?.message;
     const shown: FieldProps<Json> = {
       ...props,
+      ...tie,
       name,
       required: Boolean(field.required),
       initial,
-      onChange: (value) => void onChange({ type: "change", target: { name, value } }),
-      // react-hook-form takes the value from every event, a blur's too.
-      onBlur: () => void onBlur({ type: "blur", target: { name, value: pageForm.control.getValues(name) } }),
-      ref,
-      ...(errors[name]?.message !== undefined && { error: String(errors[name].message) }),
+      ...(message !== undefined && { error: String(message) }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the desk has checked.
     return <Kit {...(shown as unknown as P)} />;

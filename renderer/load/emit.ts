@@ -57,11 +57,14 @@ function jsonName(page: Page): string {
 }
 
 function html(shell: string, chunks: readonly Chunk[], policy: string, data: Delivered): string {
-  const used = chunksOf([...componentNames(data.page.body)].flatMap(sourcesOf).concat(clientFor(data.page)), chunks);
+  const used = chunksOf([...componentNames(data.page.body)].flatMap(sourcesOf), chunks);
+  const client = chunksOf(clientFor(data.page), chunks).filter((chunk) => !used.includes(chunk));
   const isNew = (file: string) => !shell.includes(`/${file}`);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
+    // Wanted soon, but never before what the first screen is made of.
+    ...client.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName, "low")),
     ...[...new Set(used.flatMap(({ css }) => css))].filter(isNew).map((file) => link("stylesheet", file)),
   ];
   const title = typeof data.page.title === "string" ? data.page.title : "";
@@ -71,8 +74,8 @@ function html(shell: string, chunks: readonly Chunk[], policy: string, data: Del
     .replace("<!--gangway:data-->", () => `<script type="application/json" id="gangway">${inline(data)}</script>`);
 }
 
-function link(rel: string, file: string): string {
-  return `<link rel="${rel}" crossorigin href="./${file}">`;
+function link(rel: string, file: string, priority = "auto"): string {
+  return `<link rel="${rel}" fetchpriority="${priority}" crossorigin href="./${file}">`;
 }
 
 /** A page that fetches when it opens needs the HTTP client at once; for any other it comes with the first request. */

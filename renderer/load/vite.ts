@@ -8,7 +8,10 @@ import { serveDesk } from "./serve.ts";
 
 const contractFile = /\/actions\/contract\/[\w-]+\.yaml$/;
 /** What a phone does without: words for people, and the shapes that only the desk checks. */
-const deskOnly = new Set(["title", "english", "description", "note", "result", "verified", "what"]);
+const deskOnly = new Set([
+  ...["title", "english", "description", "note", "result", "verified", "what"],
+  ...["type", "required", "of", "oneOf", "entity", "fields"],
+]);
 
 /**
  * Gangway for Vite: the contract's YAML as data, the desk behind the studio, and pages that are checked and built into

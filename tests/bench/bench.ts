@@ -1,12 +1,10 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
+import { findChromium, launch } from "../chromium.ts";
 import { measure } from "./measure.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
 import { rowsOf, table } from "./table.ts";
-
-const chromePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
 /** Milliseconds from the start after which no further visit begins. */
 const enough = 160_000;
@@ -26,14 +24,14 @@ const options = {
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  if (!existsSync(chromePath)) {
-    console.error(`THE BENCHMARK NEEDS CHROMIUM: there is none at ${chromePath}. Set CHROME_PATH to where it is.`);
+  if (findChromium() === undefined) {
+    console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");
     return 1;
   }
   const limits = { rounds: Number(values.rounds), until: Date.now() + enough };
   const wanted = scenarios.filter(({ page }) => values.page === undefined || page === values.page);
   const measured = await withSites(async (sites) => {
-    const browser = await chromium.launch({ executablePath: chromePath, args: ["--no-sandbox"] });
+    const browser = await launch();
     try {
       return await measure(browser, sites, wanted, limits);
     } finally {

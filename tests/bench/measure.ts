@@ -9,6 +9,8 @@ import { type Figures, visit } from "./visit.ts";
 export interface Measured {
   readonly scenario: Scenario;
   readonly figures: Both<Figures[]>;
+  /** How many rounds there was time for. */
+  rounds: number;
 }
 
 interface Limits {
@@ -29,14 +31,16 @@ export async function measure(
   scenarios: readonly Scenario[],
   { rounds, until }: Limits,
 ): Promise<readonly Measured[]> {
-  const measured = scenarios.map((scenario): Measured => ({ scenario, figures: { hand: [], gangway: [] } }));
+  const measured = scenarios.map((scenario): Measured => ({ scenario, figures: { hand: [], gangway: [] }, rounds: 0 }));
   for (const { scenario, figures } of measured) {
     for (const name of names) figures[name].push(await countRenders(browser, urlOf(sites[name], scenario), scenario));
   }
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? names : [...names].reverse();
-    for (const { scenario, figures } of measured) {
+    for (const one of measured) {
+      const { scenario, figures } = one;
       if (round >= scenario.rounds || Date.now() > until) continue;
+      one.rounds = round + 1;
       for (const name of order) figures[name].push(await visit(browser, urlOf(sites[name], scenario), scenario));
     }
   }

@@ -47,7 +47,7 @@ export const scenarios: readonly Scenario[] = [
     content: ".gw-list-item:nth-child(1000)",
     control: ".gw-list-item:nth-child(1000) button",
     typing: [],
-    rounds: 3,
+    rounds: 2,
   },
   {
     page: "fields",
@@ -59,6 +59,6 @@ export const scenarios: readonly Scenario[] = [
       { field: "f1", keys: "abcdef" },
     ],
     submit: { button, errors: 200 },
-    rounds: 3,
+    rounds: 2,
   },
 ];

@@ -31,8 +31,7 @@ export function table(measured: Measured): string {
     const said = Number.isFinite(ratio) ? ratio.toFixed(2) : "";
     return line(figures[figure].title, written(figure, hand), written(figure, gangway), said);
   });
-  const rounds = measured.figures.hand.length - 1;
-  const head = line(`median of ${rounds} rounds`, "by hand", "Gangway", "ratio");
+  const head = line(`median of ${measured.rounds} rounds`, "by hand", "Gangway", "ratio");
   return [`\n${measured.scenario.title}`, head, ...lines].join("\n");
 }
 

@@ -16,7 +16,7 @@ export interface Traffic {
 }
 
 /** Milliseconds without a request that make a page at rest. */
-const quiet = 600;
+const quiet = 400;
 
 /** Watches the requests of a page whose network events are enabled. */
 export function watchTraffic(devtools: CDPSession): Traffic {

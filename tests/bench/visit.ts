@@ -122,7 +122,7 @@ async function submitEmpty(page: Page, devtools: CDPSession, { submit }: Scenari
   const before = await spent(devtools);
   await devtools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...point });
   await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...point });
-  await setTimeout(700);
+  await setTimeout(500);
   const after = await spent(devtools);
   const errors = await page.locator(".gw-field-error").count();
   if (errors !== submit.errors) throw new Error(`${page.url()} shows ${errors} messages, not ${submit.errors}`);

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import "../../../renderer/theme/tokens.css";
 import { FeedbackHost } from "../../../renderer/components/Feedback.tsx";
 import { createFeedback } from "../../../renderer/components/feedback.ts";
+import { host } from "./host.ts";
 
 export const feedback = createFeedback();
 
@@ -10,6 +11,8 @@ export const feedback = createFeedback();
 export function mount(page: ReactNode): void {
   const root = document.getElementById("app");
   if (!root) throw new Error("The HTML has no #app");
+  // The two apps have their own colours.
+  document.documentElement.dataset.brand = host.name;
   createRoot(root).render(
     <>
       <main className="gw-page">{page}</main>
