@@ -34,7 +34,7 @@ export default defineConfig({
               test: /react-hook-form|\/components\/fields\/(?!index)|\/bound\/(Form|form|bind|SmsCode|Agreements)|renderer\/(form|rules)\.ts/,
               priority: 2,
             },
-            { name: "shell", test: /\/actions\/|\/renderer\/(?!main)/, priority: 1 },
+            { name: "shell", test: /\/actions\/|\/renderer\/(?!main)|preload-helper|@oxc-project/, priority: 1 },
           ],
         },
       },
