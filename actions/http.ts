@@ -36,6 +36,8 @@ export interface HttpRequest {
 
 /** The way to the server. */
 export interface Http {
+  /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
+  readonly warm: () => void;
   /**
    * Sends a request and gives the body of the answer.
    *
@@ -52,11 +54,15 @@ const contentTypes = { json: "application/json", form: "application/x-www-form-u
  */
 export function createHttp(options: HttpOptions): Http {
   let client: Promise<AxiosInstance> | undefined;
+  const load = () => {
+    client ??= createClient(options);
+    return client;
+  };
   return {
+    warm: () => void load().catch(() => undefined),
     async send(request) {
       const config = toConfig(request, options);
-      client ??= createClient(options);
-      const axios = await client.catch((cause) => {
+      const axios = await load().catch((cause) => {
         client = undefined;
         throw networkError(request, cause);
       });

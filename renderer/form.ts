@@ -42,6 +42,8 @@ export interface PageForm {
 /** Makes the form of a page. */
 export function createPageForm(store: Store, scope: (names: Names) => Scope): PageForm {
   const members = new Map<string, Member>();
+  /** By field: the fields whose rules read it. */
+  const readers = new Map<string, Set<string>>();
   const { control, register, unregister, getValues, setValue, trigger } = createFormControl<FieldValues>({
     mode: "onTouched",
     shouldFocusError: true,
@@ -53,14 +55,15 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
     const names = scope(member.names);
     return judge(member.field, value, names) ?? (isEmpty(value) ? undefined : crossVerdict(member, names));
   };
-  const judgeAgain = (name: string) => store.set("valid", name, verdict(name, getValues(name)) === undefined);
+  const judgeAgain = (name: string, value: Json) => store.set("valid", name, verdict(name, value) === undefined);
 
+  /** Before react-hook-form hears of a value: its checks read the other fields from the store. */
   const record = (name: string, value: Json) => {
     store.set("form", name, value);
-    judgeAgain(name);
-    for (const [other, member] of members) {
-      if (other === name || !reads(member, name)) continue;
-      judgeAgain(other);
+    judgeAgain(name, value);
+    for (const other of readers.get(name) ?? []) {
+      if (other === name) continue;
+      judgeAgain(other, getValues(other));
       // A message that depends on another field goes or comes when that field changes.
       if (control._formState.errors[other]) void trigger(other);
     }
@@ -78,8 +81,8 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
       return {
         ref,
         onChange(value) {
-          void onChange({ type: "change", target: { name, value } });
           record(name, value);
+          void onChange({ type: "change", target: { name, value } });
         },
         // react-hook-form takes the value from every event, a blur's too.
         onBlur: () => void onBlur({ type: "blur", target: { name, value: getValues(name) } }),
@@ -88,18 +91,20 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
     admit(member, initial) {
       const { name } = member.field;
       members.set(name, member);
+      for (const read of fieldsRead(member)) readers.set(read, (readers.get(read) ?? new Set()).add(name));
       record(name, getValues(name) ?? initial);
     },
     release(name) {
       members.delete(name);
+      for (const names of readers.values()) names.delete(name);
       unregister(name);
       store.remove("form", name);
       store.remove("valid", name);
     },
     fill(values) {
       for (const [name, value] of Object.entries(values)) {
-        setValue(name, value, { shouldDirty: true, shouldValidate: true });
         record(name, value);
+        setValue(name, value, { shouldDirty: true, shouldValidate: true });
       }
     },
     submit(form) {
@@ -109,20 +114,12 @@ export function createPageForm(store: Store, scope: (names: Names) => Scope): Pa
   };
 }
 
-/** What the rules of a field read, by field: a form of many fields asks at every keystroke. */
-const readsByMember = new WeakMap<Member, ReadonlySet<string>>();
-
-/** Whether what a field accepts depends on another one. */
-function reads(member: Member, other: string): boolean {
-  const known = readsByMember.get(member) ?? new Set(readsOf(member));
-  readsByMember.set(member, known);
-  return known.has(`form.${other}`);
-}
-
-function readsOf({ form, field }: Member): readonly string[] {
+/** The fields that decide what a field accepts. */
+function fieldsRead({ form, field }: Member): readonly string[] {
   const rules = "rules" in field && field.rules ? field.rules.flatMap((rule) => Object.values(rule)) : [];
   const checks = form.check?.filter((one) => one.field === field.name).map(({ must }) => must) ?? [];
-  return [...rules, ...checks].flatMap((argument) => evaluator(argument).reads);
+  const reads = [...rules, ...checks].flatMap((argument) => evaluator(argument).reads);
+  return reads.filter((read) => read.startsWith("form.")).map((read) => read.slice("form.".length));
 }
 
 function crossVerdict({ form, field }: Member, scope: Scope): string | undefined {

@@ -23,6 +23,8 @@ const world = createWorld({
   start: { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) },
 });
 
+if (page.data) world.http.warm();
+
 /** The page that came with the HTML is there at once; any other is fetched. */
 async function loadPage(name: string): Promise<Page> {
   if (name === page.page) return page;

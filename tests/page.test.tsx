@@ -119,6 +119,30 @@ test("A form that is not filled in says so at the field, and the list stops", as
   expect(page.text()).toContain("提交了 1 次");
 });
 
+test("A check over two fields speaks and falls silent as either of them changes", async () => {
+  const text = `
+body:
+  - type: form
+    id: f
+    fields:
+      - { type: phone, name: own, label: 本人 }
+      - { type: phone, name: contact, label: 联系人 }
+    check:
+      - { must: form.contact != form.own, field: contact, error: 不能是本人 }
+`;
+  const page = await open(text);
+  await fill("own", "13800138000");
+  for (const [field, value, spoken] of [
+    ["contact", "13800138000", true],
+    ["contact", "13800138001", false],
+    ["contact", "13800138000", true],
+    ["own", "13800138002", false],
+  ] as const) {
+    await fill(field, value);
+    expect([field, value, page.text().includes("不能是本人")]).toEqual([field, value, spoken]);
+  }
+});
+
 test("A field that is hidden takes its value with it", async () => {
   const text = `
 body:

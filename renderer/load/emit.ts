@@ -38,7 +38,8 @@ export type Files = ReadonlyMap<string, string>;
  */
 export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Delivery): Files {
   const files = new Map<string, string>();
-  const { app, pages, contract } = delivery;
+  const { pages, contract } = delivery;
+  const { shapes: _, ...app } = delivery.app;
   const policy = contentSecurityPolicy(contract, app);
   const addresses = Object.fromEntries(pages.map((page) => [page.page, jsonName(page)]));
   for (const page of pages) {
@@ -58,29 +59,24 @@ function jsonName(page: Page): string {
 
 function html(shell: string, chunks: readonly Chunk[], policy: string, data: Delivered): string {
   const used = chunksOf([...componentNames(data.page.body)].flatMap(sourcesOf), chunks);
-  const client = chunksOf(clientFor(data.page), chunks).filter((chunk) => !used.includes(chunk));
   const isNew = (file: string) => !shell.includes(`/${file}`);
-  const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  const links = [
     ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
-    // Wanted soon, but never before what the first screen is made of.
-    ...client.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName, "low")),
     ...[...new Set(used.flatMap(({ css }) => css))].filter(isNew).map((file) => link("stylesheet", file)),
   ];
   const title = typeof data.page.title === "string" ? data.page.title : "";
-  return shell
-    .replace("<!--gangway:head-->", () => head.join("\n    "))
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace("<!--gangway:data-->", () => `<script type="application/json" id="gangway">${inline(data)}</script>`);
+  return (
+    shell
+      .replace("<!--gangway:policy-->", () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+      // After the shell's own: a phone opens six connections, and React must not wait for a seventh.
+      .replace("</head>", () => `${links.map((one) => `  ${one}\n  `).join("")}</head>`)
+      .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+      .replace("<!--gangway:data-->", () => `<script type="application/json" id="gangway">${inline(data)}</script>`)
+  );
 }
 
-function link(rel: string, file: string, priority = "auto"): string {
-  return `<link rel="${rel}" fetchpriority="${priority}" crossorigin href="./${file}">`;
-}
-
-/** A page that fetches when it opens needs the HTTP client at once; for any other it comes with the first request. */
-function clientFor({ data = {} }: Page): readonly string[] {
-  return Object.keys(data).length > 0 ? ["/node_modules/axios/index.js"] : [];
+function link(rel: string, file: string): string {
+  return `<link rel="${rel}" crossorigin href="./${file}">`;
 }
 
 /** The chunks in which modules stand, with what those need. */
