@@ -161,8 +161,7 @@ const operations = {
     if (isList(whole)) return whole.some((each) => same(each, item, meter));
     return isText(item) && isObject(whole) && isOwn.call(whole, item);
   },
-  // An empty text is nothing filled in, so it does not count as there: the one place where CEL's has() says otherwise.
-  has: ([x = null]) => x !== null && x !== "",
+  has: ([x = null]) => x !== null && x !== "", // CEL counts an empty text as there; nothing filled in is not.
   default: ([x, y]) => x ?? y ?? null,
   size: ([x]) => (isText(x) ? x.replace(surrogatePair, "_") : isList(x) ? x : isObject(x) ? Object.keys(x) : []).length,
   number: ([x]) => (isText(x) && /^[+-]?\d+(\.\d+)?$/.test(x.trim()) ? Number(x) : isNumber(x) ? x : null),

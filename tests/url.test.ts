@@ -63,7 +63,7 @@ describe("In development the page's own origin may be http", () => {
 });
 
 test("A page that was opened as a file leads to no other file", () => {
-  expect(failureOf(() => guardUrl("terms.html", { base: "file:///tmp/quota.html", allow: [] }))).toMatchObject({
+  expect(failureOf(() => guardUrl("terms.html", { base: "file:///sdcard/quota.html", allow: [] }))).toMatchObject({
     message: "Invalid scheme",
   });
 });
