@@ -10,11 +10,9 @@ import { createWorld } from "./world.ts";
 interface Delivered {
   readonly app: CheckedApp;
   readonly page: Page;
-  /** Where every page's JSON lies, by name. */
-  readonly pages: Readonly<Record<string, string>>;
 }
 
-const { app, page, pages } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
+const { app, page } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
 
 const world = createWorld({
   window: window as HostWindow,
@@ -25,14 +23,18 @@ const world = createWorld({
 
 if (page.data) world.http.warm();
 
-/** The page that came with the HTML is there at once; any other is fetched. */
+/** The page that came with the HTML is there at once; for any other, the list says where it lies. */
 async function loadPage(name: string): Promise<Page> {
   if (name === page.page) return page;
-  const address = pages[name];
+  const { [name]: address } = await fetchJson<Readonly<Record<string, string>>>("./pages.json");
   if (!address) throw new Error(`There is no page "${name}"`);
+  return fetchJson<Page>(address);
+}
+
+async function fetchJson<Answer>(address: string): Promise<Answer> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The page "${name}" answered ${answer.status}`);
-  return answer.json() as Promise<Page>;
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json() as Promise<Answer>;
 }
 
 const root = document.getElementById("app");

@@ -13,8 +13,6 @@ export interface Delivery {
 interface Delivered {
   readonly app: App;
   readonly page: Page;
-  /** Where every page's JSON lies, by name. */
-  readonly pages: Readonly<Record<string, string>>;
 }
 
 /** A chunk of the build, as far as preloading needs it. */
@@ -44,7 +42,7 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
   const addresses = Object.fromEntries(pages.map((page) => [page.page, jsonName(page)]));
   for (const page of pages) {
     files.set(jsonName(page), JSON.stringify(page));
-    files.set(`${page.page}.html`, html(shell, chunks, policy, { app, page, pages: addresses }));
+    files.set(`${page.page}.html`, html(shell, chunks, policy, { app, page }));
   }
   files.set("index.html", files.get(`${app.home}.html`) ?? "");
   files.set("pages.json", JSON.stringify(addresses, null, 2));

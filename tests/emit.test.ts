@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type Delivery, emitPages } from "../renderer/load/emit.ts";
+import { openDesk } from "../renderer/load/index.ts";
+import type { Page } from "../schemas/index.ts";
+
+const desk = openDesk(process.cwd());
+const shell = `<html><head><!--gangway:policy--><title>x</title></head><body><!--gangway:data--></body></html>`;
+
+function delivery(change: (page: Page) => Page = (same) => same): Delivery {
+  const { app, contract } = desk;
+  if (!app || !contract) throw new Error("The project has mistakes");
+  return { app, contract, pages: [...desk.checkAll().pages.values()].map(change) };
+}
+
+const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
+  fileName,
+  moduleIds,
+  imports,
+  css,
+});
+const chunks = [
+  chunk("assets/shell.js", ["/renderer/components/Text.tsx"]),
+  chunk("assets/form.js", ["/renderer/components/fields/PhoneField.tsx"], ["assets/shell.js"], ["assets/form.css"]),
+  chunk("assets/calendar.js", ["/renderer/components/Calendar.tsx"]),
+];
+
+test("Changing one page changes only that page's own files and the list", () => {
+  const before = emitPages(shell, chunks, delivery());
+  const after = emitPages(
+    shell,
+    chunks,
+    delivery((page) => (page.page === "card-auth" ? { ...page, title: "改过的" } : page)),
+  );
+  const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+  expect(changed.map((file) => file.replace(/\.[0-9a-f]{8}\./, ".HASH.")).sort()).toEqual([
+    "card-auth.html",
+    "pages.json",
+    "pages/card-auth.HASH.json",
+  ]);
+});
+
+test("A page preloads what it uses, with what that needs, and nothing else", () => {
+  const html = emitPages(shell, chunks, delivery()).get("card-auth.html") ?? "";
+  expect(html).toContain(`<link rel="modulepreload" crossorigin href="./assets/form.js">`);
+  expect(html).toContain(`<link rel="modulepreload" crossorigin href="./assets/shell.js">`);
+  expect(html).toContain(`<link rel="stylesheet" crossorigin href="./assets/form.css">`);
+  expect(html).not.toContain("calendar");
+});
+
+test("The first page is the home page, and the list names every page", () => {
+  const files = emitPages(shell, chunks, delivery());
+  expect(files.get("index.html")).toBe(files.get("quota.html"));
+  const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
+  expect(Object.keys(list).sort()).toEqual([...desk.pages]);
+  for (const file of Object.values(list)) expect(files.has(file)).toBe(true);
+});
+
+test("What an author writes cannot end the script element that the page's data stand in", () => {
+  const evil = delivery((page) => ({ ...page, title: "</script><script>alert(1)</script>" }));
+  const html = emitPages(shell, chunks, evil).get("quota.html") ?? "";
+  expect(html).not.toContain("<script>alert");
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test("The policy lets the contract's schemes and scripts through, for the server too", () => {
+  const conf = emitPages(shell, chunks, delivery()).get("nginx.conf") ?? "";
+  expect(conf).toContain("frame-src grapp: nwdapp:");
+  expect(conf).toContain("script-src 'self' https://lf1-cdn-tos.bytegoofy.com");
+  expect(conf).toContain("frame-ancestors 'self'");
+});
