@@ -183,3 +183,18 @@ test.each(["light", "dark"] as const)("axe finds nothing in the studio's %s colo
   });
   expect(found).toEqual([]);
 });
+
+test("A mistake in what all pages share is told too, over the last good page", slow, async () => {
+  const file = join(pages, "app.yaml");
+  const text = readFileSync(file, "utf8");
+  await open();
+  await phone.getByText("可用额度").waitFor();
+  writeFileSync(file, text.replace("home: quota", "hoem: quota"));
+  await studio
+    .getByText(/app\.yaml:\d+:/)
+    .first()
+    .waitFor();
+  await phone.getByText("可用额度").waitFor();
+  writeFileSync(file, text);
+  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+});

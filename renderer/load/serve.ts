@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { type Desk, openDesk } from "./desk.ts";
+import type { Problem } from "./problems.ts";
 
 /** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
 const afterTheLast = 80;
@@ -34,7 +35,7 @@ function listOf(desk: Desk) {
   const pages = desk.pages.map((name) => ({
     name,
     title: titleOf(desk, name),
-    problems: desk.checkPage(name).problems,
+    problems: problemsOf(desk, name),
   }));
   return { app: desk.app, pages };
 }
@@ -47,9 +48,16 @@ function titleOf(desk: Desk, name: string): string {
 
 function pageOf(desk: Desk, name: string) {
   if (!desk.pages.includes(name)) return undefined;
-  const { page, problems } = desk.checkPage(name);
+  // Without app.yaml or the contract no page can be shown, whatever it says itself.
+  const page = desk.app && desk.contract ? desk.checkPage(name).page : undefined;
   const { text } = desk.source(`pages/${name}.yaml`);
-  return { name, page, problems, text, stubs: desk.stubs(name) ?? { stubs: name } };
+  return { name, page, text, problems: problemsOf(desk, name), stubs: desk.stubs(name) ?? { stubs: name } };
+}
+
+/** What is wrong with a page, and with what every page shares. */
+function problemsOf(desk: Desk, name: string): readonly Problem[] {
+  const shared = desk.checkAll().problems.filter(({ file }) => !file.startsWith("pages/") || file === "pages/app.yaml");
+  return [...desk.checkPage(name).problems, ...shared];
 }
 
 /** A page's own file and its stubs concern that page; anything else may concern every page. */
