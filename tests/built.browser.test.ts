@@ -260,3 +260,16 @@ test("The phone gets no YAML reader, no schema checker, no formula parser, no si
     expect(text).not.toContain(trace);
   }
 });
+
+test("The phone gets nothing that Chromium 87 lacks: neither functions nor styles", () => {
+  const files = readdirSync(join(built.folder, "assets"));
+  const textOf = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(built.folder, "assets", file), "utf8"))
+      .join("\n");
+  const functions =
+    /Object\.hasOwn\b|structuredClone\(|randomUUID\(|\.findLast\(|\.toSorted\(|\.at\(-?\d|Object\.groupBy/g;
+  expect(textOf(".js").match(functions) ?? []).toEqual([]);
+  expect(textOf(".css").match(/[;{]inset:|:has\(|@layer|@container|color-mix\(|\dd?vh\b.*dvh/g) ?? []).toEqual([]);
+});
