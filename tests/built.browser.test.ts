@@ -208,6 +208,20 @@ test("A browser: the same tap goes to the next page of the front end", async () 
   expect(here.complaints).toEqual([]);
 });
 
+test("Leaving the next page comes back to the one before, which is whole again", async () => {
+  const here = await visit("browser", "quota.html?channel=app", "");
+  const { page } = here;
+  await borrow(here);
+  await page.getByText("请填写本人的储蓄卡").waitFor();
+  // The page's own back handling asks; this shows the history, not the browser's rule about untapped entries.
+  await page.evaluate(() => history.back());
+  await page.getByRole("button", { name: "离开" }).tap();
+  await page.getByText("48,000").waitFor();
+  expect([new URL(page.url()).pathname, new URL(page.url()).search]).toEqual(["/quota.html", "?channel=app"]);
+  await expect.poll(() => page.title()).toBe("我的额度");
+  expect(here.complaints).toEqual([]);
+});
+
 test("A card is bound: the form is checked, sent once, and the answer leads on", async () => {
   const here = await visit("grAndroid", "card-auth.html?bcid=b-77", androidSide);
   const { page } = here;

@@ -116,8 +116,8 @@ export async function tap(text: string, times = 1): Promise<void> {
   await rest();
 }
 
-/** Types into the field of a name, as a person does: the whole text, then on to the next. */
-export async function fill(name: string, text: string): Promise<void> {
+/** Types into the field of a name, and stays in it. */
+export async function typeIn(name: string, text: string): Promise<HTMLInputElement> {
   const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
   if (!input) throw new Error(`There is no field "${name}"`);
   await act(async () => {
@@ -125,6 +125,13 @@ export async function fill(name: string, text: string): Promise<void> {
     input.value = text;
     input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
   });
+  await rest();
+  return input;
+}
+
+/** Types into the field of a name, and leaves it. */
+export async function fill(name: string, text: string): Promise<void> {
+  const input = await typeIn(name, text);
   await act(async () => input.blur());
   await rest();
 }

@@ -262,6 +262,20 @@ test("`busy` marks its button until the step and its branches are done, also whe
   expect(log).toEqual(["busy submit true", "get /bind", "toast 失败", "busy submit false"]);
 });
 
+test("What concerns the page goes to the page: back handling, fields, events", async () => {
+  const { end, log } = await take([
+    { verb: "interceptBack", interceptBack: true },
+    { verb: "setField", setField: { phone: "13800138000" } },
+    { verb: "track", track: "card_ok", data: { step: 2 } },
+  ]);
+  expect([end, ...log]).toEqual([
+    "done",
+    "interceptBack true",
+    'field {"phone":"13800138000"}',
+    'track card_ok {"step":2}',
+  ]);
+});
+
 test("Leaving switches the back handling off first, and goes back inside the front end when it can", async () => {
   expect((await take([{ verb: "leave", leave: null }])).log).toEqual(["interceptBack false", "goBack"]);
 });
