@@ -37,6 +37,8 @@ export interface ActionErrorDetail {
   readonly status?: string;
   /** What came back with it. */
   readonly data?: unknown;
+  /** Milliseconds after which the server wants to be asked again. */
+  readonly retryAfter?: number;
 }
 
 /** The host's failure to do what a step asks. The other kind of error, `Problem`, is the author's. */

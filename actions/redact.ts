@@ -1,5 +1,5 @@
 import type { Json } from "../schemas/index.ts";
-import { isRecord } from "./answer.ts";
+import { isRecord } from "./bridge/answer.ts";
 
 /** What stands in a log where a value was. */
 const mask = "***";

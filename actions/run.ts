@@ -1,6 +1,6 @@
 import type { Json, Step } from "../schemas/index.ts";
-import { inHosts } from "./classes.ts";
 import { ActionError, errorValue } from "./errors.ts";
+import { inHosts } from "./hosts/classes.ts";
 import type { Context, Ending, Names, Result, Verb } from "./verb.ts";
 import { verbs } from "./verbs/index.ts";
 
@@ -20,7 +20,9 @@ async function runList(steps: readonly Step[] | undefined, context: RunContext, 
   const inner: Context = {
     ...context,
     names,
-    run: (nested, more) => runList(nested, context, more ? { ...names, ...more } : names),
+    run: (nested, more, onError = context.onError) => {
+      return runList(nested, { ...context, onError }, more ? { ...names, ...more } : names);
+    },
   };
   for (const step of steps ?? []) {
     const end = await runStep(step, inner, names);
@@ -31,6 +33,7 @@ async function runList(steps: readonly Step[] | undefined, context: RunContext, 
 }
 
 async function runStep(step: Step, context: Context, names: Record<string, Json>): Promise<Ending> {
+  context.onStep?.(step, context);
   if (!applies(step, context)) return "done";
   const busy = "busy" in step ? step.busy : undefined;
   if (busy) context.page.setBusy(busy, true);
@@ -78,6 +81,7 @@ async function settle(step: Step, end: Ending, context: Context): Promise<Ending
 
 /** The default handling has no default of its own: it could fail for ever. */
 async function fail(step: Step, error: ActionError, context: Context): Promise<Ending> {
+  context.onStep?.(step, context, error);
   if (context.signal.aborted) return "stopped";
   const inner = step.onError ? context : { ...context, onError: undefined };
   const end = await runList(step.onError ?? context.onError, inner, {

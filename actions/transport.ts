@@ -1,10 +1,11 @@
 import type { Json, Mechanism } from "../schemas/index.ts";
-import type { Answer } from "./answer.ts";
-import type { Callbacks, Limits } from "./callbacks.ts";
+import type { Answer } from "./bridge/answer.ts";
+import type { Callbacks, Limits } from "./bridge/callbacks.ts";
+import type { Drift } from "./bridge/drift.ts";
 import type { HostWindow } from "./window.ts";
 
-/** How an answer comes: at once, later through a callback, or never. */
-export type Mode = "sync" | "async" | "oneWay";
+/** How an answer comes: at once, later through a callback, never, or again and again through a callback. */
+export type Mode = "sync" | "async" | "oneWay" | "listen";
 
 /** One native call, resolved: what goes over the wire. */
 export interface NativeRequest extends Limits {
@@ -37,15 +38,20 @@ export interface Wire {
   readonly window: HostWindow;
   readonly names: BridgeNames;
   readonly callbacks: Callbacks;
+  /** Takes what a transport sees of a host that is otherwise than the contract says. */
+  readonly differs?: (drift: Drift) => void;
 }
 
 /**
  * One mechanism of specification §7. `missing` says, with the catalogue's own text, that the bridge object is
  * not there (undefined: it is). `send`, which is asked only then, puts the request on the wire and settles with the
- * answer, or rejects with an ActionError. A one-way call carries no callback, and its answer is code "1"; so is one that comes bare.
+ * answer, or rejects with an ActionError: `unsupported` when the native side says that it has no such function. A
+ * one-way call carries no callback, and its answer is code "1"; so is one that comes bare.
  */
 export interface Transport {
   readonly missing: (wire: Wire, request: NativeRequest) => string | undefined;
+  /** Whether the bridge object itself is there, so that what is missing is this one function. No, when left out. */
+  readonly reached?: (wire: Wire) => boolean;
   readonly send: (wire: Wire, request: NativeRequest) => Promise<Answer>;
 }
 

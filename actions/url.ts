@@ -1,5 +1,6 @@
 import type { Json } from "../schemas/index.ts";
 import { ActionError } from "./errors.ts";
+import { isToken, withoutToken } from "./token.ts";
 
 type Params = Readonly<Record<string, Json | undefined>>;
 
@@ -21,11 +22,8 @@ export interface RequestRules {
   readonly allow: readonly string[];
 }
 
-/** The parameters that a forwarded address carries under fixed names (specification §2). */
-const mappedNames = ["app_version", "black_box", "fpid", "channel", "version"] as const;
-
-/** The values of the mapped parameters, as far as they are known. */
-export type MappedParams = { readonly [N in (typeof mappedNames)[number]]?: string | undefined };
+/** The mapped parameters (specification §2) by name, with what the app says of them; undefined: nothing, so far. */
+export type MappedParams = Readonly<Record<string, string | undefined>>;
 
 /** What is wrong, and whether it is. The first that holds is told. */
 type Fault = readonly [message: string, holds: boolean];
@@ -36,6 +34,9 @@ const unfitMessage = "The address holds a control character, a blank, a directio
 
 /** Schemes that a browser carries out by itself; no app has one of them. */
 const browserSchemes = /^(?:https?|javascript|vbscript|data|blob|file):/i;
+
+/** Schemes of the system: they reach into any app, or show what no page may. */
+const systemSchemes = /^(?:about|android-app|chrome|content|filesystem|ftp|intent|jar|resource|view-source|wss?):/i;
 
 /**
  * The only way for an address to a link, a frame, a navigation, a mini-program page or a request. Lets through https,
@@ -63,6 +64,30 @@ export function guardUrl(text: string, { base, allow }: UrlRules): string {
 }
 
 /**
+ * The address that launches another app: by that app's scheme, or https where `guardUrl` lets it through. Never a
+ * scheme of a browser or the system, and none of our own apps, whose destinations the contract names one by one.
+ *
+ * @param own the app protocol prefixes of the contract
+ * @throws ActionError `bad-url`
+ */
+export function guardAppUrl(text: string, rules: UrlRules, own: readonly string[]): string {
+  const scheme = `${schemeOf(text)?.toLowerCase()}:`;
+  if (/^https?:$/.test(scheme)) return withoutToken(guardUrl(text, rules));
+  const isOwn = own.some((prefix) => prefix.toLowerCase().startsWith(scheme));
+  refuse(text, [
+    ["There is no address", text === ""],
+    [unfitMessage, unfit.test(text)],
+    [
+      "Invalid scheme",
+      schemeOf(text) === undefined || browserSchemes.test(scheme) || systemSchemes.test(scheme) || isOwn,
+    ],
+    // An app may be opened as such: weixin://
+    ...authorityFaults(text).filter(([message]) => message !== "Invalid host"),
+  ]);
+  return withoutToken(text);
+}
+
+/**
  * The URL of a scheme call (specification §7): the app protocol prefix, the target and the query. Objects go as JSON
  * text; what is null or undefined, and any token, is left out.
  *
@@ -76,6 +101,19 @@ export function schemeUrl(prefix: string, target: string, query: Params): string
     ...authorityFaults(address),
   ]);
   return withQuery(address, query);
+}
+
+/**
+ * The last look at the URL of a scheme call before a frame loads it.
+ *
+ * @throws ActionError `bad-url` when it is not one of this app, or could be read as something else
+ */
+export function guardSchemeUrl(url: string, prefix: string): void {
+  const [address = ""] = url.split("?");
+  refuse(address, [
+    ["Invalid scheme", prefix === "" || !url.startsWith(prefix)],
+    [unfitMessage, unfit.test(url)],
+  ]);
 }
 
 /**
@@ -118,7 +156,7 @@ export function requestUrl(path: string, { base, page, allow }: RequestRules): s
 
 /**
  * What an address that leads on takes with it (specification §2): the `_applet_*` parameters and the mapped ones of
- * the address that led here, what is known of the mapped ones by now, and the source. Never a token.
+ * the address that led here, what the app says of the mapped ones that it lacks, and the source. Never a token.
  *
  * @param from the query of the page's own address
  * @param source the host's source value
@@ -130,7 +168,7 @@ export function forwardParams(
 ): Readonly<Record<string, string>> {
   const given = new URLSearchParams(from);
   const carried = [...given].filter(([name]) => name.startsWith("_applet_"));
-  const known = mappedNames.map((name) => [name, mapped[name] ?? given.get(name)] as const);
+  const known = Object.entries(mapped).map(([name, said]) => [name, given.get(name) || said] as const);
   const found: Record<string, string> = {};
   for (const [name, value] of [...carried, ...known, ["source", source] as const]) {
     if (typeof value === "string") found[name] = withoutToken(value);
@@ -198,52 +236,4 @@ function keepFromToken(name: string, value: Json): Json | undefined {
 /** Half a character, which `encodeURIComponent` throws at, goes as the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
-}
-
-/** What divides an address into names and values: plain, or percent-encoded any number of times. */
-const divider = /([?&#=]|%(?:25)*(?:3f|26|23|3d))/i;
-const isEquals = (mark = "") => /(?:=|3d)$/i.test(mark);
-const isAnd = (mark = "") => /(?:&|26)$/.test(mark);
-const isHash = (mark = "") => /(?:#|23)$/.test(mark);
-
-/**
- * A text without the `token` parameters of the addresses in it, in queries and behind `#`, however deep they are
- * encoded. All else stays as it is, sign by sign.
- */
-function withoutToken(text: string): string {
-  const pieces = text.split(divider);
-  const kept: string[] = [];
-  for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at] ?? "";
-    if (isEquals(pieces[at + 1]) && isToken(decode(piece))) at = dropParam(pieces, at + 1, kept);
-    else kept.push(piece);
-  }
-  return kept.join("");
-}
-
-/**
- * Drops a value and one of the marks around its parameter. A longer mark is encoded deeper: it belongs to the value.
- *
- * @param equals the place of the mark between name and value
- * @param kept what stands before the name; loses its last mark when nothing follows that could take it
- * @returns the place of the last piece that is dropped
- */
-function dropParam(pieces: readonly string[], equals: number, kept: string[]): number {
-  const depth = pieces[equals]?.length ?? 0;
-  const isOuter = (mark = "") => mark.length <= depth && (isAnd(mark) || isHash(mark));
-  let end = equals + 2;
-  while (end < pieces.length && !isOuter(pieces[end])) end += 2;
-  if (isAnd(pieces[end]) && pieces[end]?.length === depth) return end;
-  const before = kept[kept.length - 1] ?? "";
-  if (divider.test(before) && before.length === depth && !isEquals(before)) kept.pop();
-  return end - 1;
-}
-
-/** A name as a server reads it, however often it is encoded; a broken escape stays as it is. */
-function decode(name: string): string {
-  return new URLSearchParams(`name=${name.replace(/%(?:25)+/g, "%")}`).get("name") ?? "";
-}
-
-function isToken(name: string): boolean {
-  return name.normalize("NFKC").trim().toLowerCase() === "token";
 }

@@ -1,8 +1,8 @@
 import type { Json, Step, Value } from "../schemas/index.ts";
-import type { Bridge } from "./bridge.ts";
+import type { Bridge } from "./bridge/bridge.ts";
 import type { ActionError } from "./errors.ts";
-import type { Host } from "./host.ts";
-import type { Http } from "./http.ts";
+import type { Host } from "./hosts/host.ts";
+import type { Http } from "./http/http.ts";
 
 /** The name of a verb, as it stands in YAML. */
 export type VerbName = Step["verb"];
@@ -34,6 +34,21 @@ export interface Question {
   readonly cancel: string | true | undefined;
 }
 
+/** One of several things to choose from. */
+export interface Choice {
+  readonly text: string;
+  readonly note?: string;
+  readonly tone?: "danger";
+}
+
+/** A choice for the user. */
+export interface Choices {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  /** The text of the button that chooses nothing. */
+  readonly cancel: string | undefined;
+}
+
 /** What the page does for its steps. `actions` knows no React: the renderer implements this. */
 export interface PagePort {
   setState(values: Readonly<Record<string, Json>>): void;
@@ -45,14 +60,19 @@ export interface PagePort {
   toast(text: string, ms?: number): void;
   /** Resolves with the button, or `closed` when the question went away without one. */
   ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
+  /** Resolves with the place of the one that was chosen, or undefined for none. */
+  choose(choices: Choices): Promise<number | undefined>;
   /** Switches the page's `onBack` on or off; resolves when the history is at rest. */
   interceptBack(on: boolean): Promise<void>;
+  /** Goes to a page of the front end, once nothing holds the back key any more. */
   navigate(page: string, query: Readonly<Record<string, Json>>, replace: boolean): Promise<void>;
-  /** Goes back inside the front end; false when there is nothing to go back to. */
+  /** Goes back inside the front end, once nothing holds the back key; false when there is nothing to go back to. */
   goBack(): Promise<boolean>;
   /** The guarded absolute address of a path of this front end or of an allowed address. */
   address(text: string): string;
   track(event: string, data: Readonly<Record<string, Json>>): void;
+  /** The page hears of a native function from now on; what it heard of the same function before is stopped. */
+  listening(name: string, stop: () => void): void;
   setBusy(id: string, busy: boolean): void;
   /** The plain words in which a failure is told to the user. */
   describe(error: ActionError): string;
@@ -74,8 +94,10 @@ export interface Context {
   readonly names: Names;
   /** What a failed step does when it has no `onError` of its own. */
   readonly onError: readonly Step[] | undefined;
-  /** Takes steps inside this one, with further names. */
-  readonly run: (steps: readonly Step[] | undefined, names?: Names) => Promise<Ending>;
+  /** Tells a tool of each step: when its turn comes, and again with its error when it has failed. */
+  readonly onStep?: ((step: Step, context: Context, error?: ActionError) => void) | undefined;
+  /** Takes steps inside this one, with further names, and with what a failed one of them does by default. */
+  readonly run: (steps: readonly Step[] | undefined, names?: Names, onError?: readonly Step[]) => Promise<Ending>;
 }
 
 /** A verb: one step carried out. Rejects with an ActionError when it fails. */

@@ -3,6 +3,7 @@ export interface HostWindow extends EventTarget {
   readonly navigator: {
     readonly userAgent: string;
     readonly maxTouchPoints?: number;
+    readonly onLine?: boolean;
     readonly userActivation?: { readonly isActive: boolean };
   };
   readonly location: Location;
@@ -10,6 +11,7 @@ export interface HostWindow extends EventTarget {
   readonly document: Document;
   readonly localStorage: Storage;
   readonly crypto: Crypto;
+  readonly devicePixelRatio?: number;
   readonly setTimeout: (run: () => void, ms?: number) => number;
   readonly clearTimeout: (timer: number | undefined) => void;
   readonly scrollTo: (x: number, y: number) => void;

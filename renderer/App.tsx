@@ -4,11 +4,16 @@ import { type CompiledPage, compile } from "./compile.ts";
 import { Retry } from "./components/Retry.tsx";
 import { loadComponents } from "./loadComponents.ts";
 import { Page } from "./Page.tsx";
+import { lacksParams } from "./params.ts";
 import type { Place } from "./router.ts";
 import { locale } from "./theme/locale.ts";
+import { chooseVariants, vary } from "./variants.ts";
 import type { World } from "./world.ts";
 
-/** Gives a checked page by name. Rejects when it cannot be had. */
+/** There is no page of a name. */
+export class NoPage extends Error {}
+
+/** Gives a checked page by name. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
 export type LoadPage = (page: string) => Promise<CheckedPage>;
 
 interface AppProps {
@@ -32,12 +37,20 @@ export function App({ world, loadPage }: AppProps) {
 
   useEffect(() => {
     let wanted = true;
-    const show = (compiled: CompiledPage | undefined) => wanted && setShown({ place, compiled });
-    prepare(place.page, loadPage).then(show, () => show(undefined));
+    const { errorPage } = world.app;
+    const show = (compiled: CompiledPage | undefined, isUnfit: boolean) => {
+      if (!wanted) return;
+      if (isUnfit && errorPage !== undefined && errorPage !== place.page) void world.router.go(errorPage, {}, true);
+      else setShown({ place, compiled });
+    };
+    prepare(place, loadPage, world).then(
+      (compiled) => show(compiled, lacksParams(compiled.page, place.query)),
+      (error) => show(undefined, error instanceof NoPage),
+    );
     return () => {
       wanted = false;
     };
-  }, [place, loadPage, attempt]);
+  }, [place, loadPage, world, attempt]);
 
   useBrand(world);
 
@@ -56,7 +69,8 @@ function useBrand({ host, window }: World): void {
   }, [host, window]);
 }
 
-async function prepare(name: string, loadPage: LoadPage): Promise<CompiledPage> {
-  const page = await loadPage(name);
-  return compile(page, await loadComponents(page));
+async function prepare(place: Place, loadPage: LoadPage, world: World): Promise<CompiledPage> {
+  const page = await loadPage(place.page);
+  const varied = vary(page, chooseVariants(page, place.query, world));
+  return compile(varied, await loadComponents(varied));
 }

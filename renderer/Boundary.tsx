@@ -3,7 +3,7 @@ import type { CompiledNode } from "./node.ts";
 import { SessionContext } from "./place.ts";
 
 interface BoundaryProps {
-  readonly node: Pick<CompiledNode, "type" | "id">;
+  readonly node: Pick<CompiledNode, "type" | "id" | "fixed">;
   readonly children: ReactNode;
 }
 
@@ -22,6 +22,8 @@ export class Boundary extends Component<BoundaryProps, { readonly broken: boolea
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children;
+    const { node, children } = this.props;
+    if (this.state.broken) return null;
+    return this.context?.probe ? this.context.probe.around(node, children) : children;
   }
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useCallback, useMemo } from "react";
 import { Boundary } from "./Boundary.tsx";
+import { Exposed } from "./Exposed.tsx";
 import type { CompiledNode, Place } from "./node.ts";
 import { usePlace } from "./place.ts";
 import { useLive } from "./useLive.ts";
@@ -47,9 +48,17 @@ function made(properties: CompiledNode["live"], place: Place): Properties {
 
 function show(node: CompiledNode, placed: Properties, live: Properties) {
   if (live === hidden) return null;
+  const { exposure, trackData } = node;
+  const shown = <node.Component {...node.fixed} {...placed} {...live} />;
   return (
     <Boundary node={node}>
-      <node.Component {...node.fixed} {...placed} {...live} />
+      {exposure === undefined ? (
+        shown
+      ) : (
+        <Exposed event={exposure} data={trackData}>
+          {shown}
+        </Exposed>
+      )}
     </Boundary>
   );
 }

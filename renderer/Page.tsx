@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { CompiledPage } from "./compile.ts";
 import { FeedbackHost } from "./components/Feedback.tsx";
+import { Retry } from "./components/Retry.tsx";
+import { lacksParams } from "./params.ts";
 import { SessionContext, usePlace } from "./place.ts";
-import { createSession } from "./session.ts";
+import { createSession, type Session } from "./session.ts";
+import { locale } from "./theme/locale.ts";
 import { useLive } from "./useLive.ts";
 import type { World } from "./world.ts";
 
@@ -16,14 +19,21 @@ interface PageProps {
 /** A compiled page as a React tree: one visit, which ends when it is unmounted. */
 export function Page({ compiled, query, world }: PageProps) {
   const session = useMemo(() => createSession(compiled.page, query, world), [compiled, query, world]);
-  useEffect(() => session.start(), [session]);
+  const isLacking = lacksParams(compiled.page, query);
+  useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
     <SessionContext value={session}>
       <Title title={compiled.title} document={world.window.document} />
-      <main className="gw-page">{compiled.body}</main>
+      <main className="gw-page">{isLacking ? <WayBack session={session} /> : compiled.body}</main>
       <FeedbackHost feedback={session.feedback} />
     </SessionContext>
   );
+}
+
+/** What stands in place of a page that lacks what it is about. */
+function WayBack({ session }: { readonly session: Session }) {
+  const leave = () => void session.run([{ verb: "leave", leave: null }], {});
+  return <Retry text={locale.cannotOpen} button={locale.goBack} onTap={leave} />;
 }
 
 interface TitleProps {

@@ -7,9 +7,10 @@ import {
   type Page,
   type Step,
   type Supports,
+  type Values,
 } from "../schemas/index.ts";
-import { evaluator, isFormula } from "./evaluator.ts";
-import { compileFormula, type Evaluator } from "./formula.ts";
+import { evaluator, isFormula } from "./formula/evaluator.ts";
+import { compileFormula, type Evaluator } from "./formula/formula.ts";
 import { elementOf } from "./Node.tsx";
 import type { CompiledNode, Live, Loaded, Place } from "./node.ts";
 
@@ -20,9 +21,9 @@ export interface CompiledPage {
   readonly body: ReactNode;
 }
 
-/** Formulas that the component evaluates itself, for each item; React keeps the name `key` to itself. */
-const late: Readonly<Record<string, string>> = { key: "itemKey" };
-const own = new Set(["type", "if", "only", "track", "verb"]);
+/** Formulas that the component evaluates itself, for each item or second; React keeps the name `key` to itself. */
+const late: Readonly<Record<string, string>> = { "list.key": "itemKey", "countdown.text": "line" };
+const own = new Set(["type", "if", "only", "track", "exposure", "trackData", "verb"]);
 const changingRoots = new Set(["state", "data", "form", "valid", "status", "busy"]);
 
 /**
@@ -40,16 +41,25 @@ function elements(nodes: readonly Component[], loaded: Loaded): ReactNode {
 /** A field is a component that also knows what it is in the form. */
 function fieldElements(fields: readonly Field[], loaded: Loaded): ReactNode {
   return fields.map((field) => {
-    const { rules: _, default: __, required: ___, ...shown } = field as Field & { rules?: unknown; default?: unknown };
+    // What the form itself sees to: it must not wake the field on each key.
+    const { rules: _, default: __, required: ___, checkWith: ____, ...shown } = field as Field & FormProperties;
     const node = compileNode(shown as Part, `fields.${field.type}`, loaded);
     return elementOf({ ...node, fixed: { ...node.fixed, field } }, field.name);
   });
+}
+
+interface FormProperties {
+  readonly rules?: unknown;
+  readonly default?: unknown;
+  readonly checkWith?: unknown;
 }
 
 interface Part {
   readonly id?: string;
   readonly if?: unknown;
   readonly only?: Supports;
+  readonly exposure?: string;
+  readonly trackData?: Values;
 }
 
 function compileNode(node: Part, type: string, loaded: Loaded): CompiledNode {
@@ -58,7 +68,7 @@ function compileNode(node: Part, type: string, loaded: Loaded): CompiledNode {
   const live: Record<string, Live> = {};
   for (const [key, value] of Object.entries(withTracking(node))) {
     if (own.has(key)) continue;
-    const name = late[key];
+    const name = late[`${type}.${key}`];
     const property = name ? evaluator(value) : prepare(value, key, loaded);
     if (!isLive(property)) fixed[name ?? key] = property;
     else if (changing(property.reads).length > 0) live[key] = property;
@@ -68,18 +78,20 @@ function compileNode(node: Part, type: string, loaded: Loaded): CompiledNode {
   const shown = node.if === undefined ? undefined : evaluator(node.if);
   const reads = changing([...(shown?.reads ?? []), ...Object.values(live).flatMap((one) => one.reads)]);
   const Component = loaded.get(type) ?? missing(type);
-  return { type, id: node.id, Component, only: node.only, shown, fixed, placed, live, reads };
+  const { id, only, exposure, trackData } = node;
+  return { type, id, Component, only, shown, fixed, placed, live, reads, exposure, trackData };
 }
 
-/** The reads that can change while the place stays the same: a list's item, `params` and `host` cannot. */
+/** The reads that can change while the place stays the same: a list's item, `params` and all of `host` but the date cannot. */
 function changing(reads: readonly string[]): readonly string[] {
-  return [...new Set(reads)].filter((read) => changingRoots.has(read.split(".", 1)[0] ?? ""));
+  return [...new Set(reads)].filter((read) => read === "host.today" || changingRoots.has(read.split(".", 1)[0] ?? ""));
 }
 
 /** A tap that is tracked is a tap whose first step is to track. */
 function withTracking(node: Part & { track?: string; onTap?: readonly Step[] }): object {
-  if (!node.track || !node.onTap) return node;
-  return { ...node, onTap: [{ verb: "track", track: node.track }, ...node.onTap] };
+  const { track, trackData: data, onTap } = node;
+  if (!track || !onTap) return node;
+  return { ...node, onTap: [{ verb: "track", track, ...(data && { data }) }, ...onTap] };
 }
 
 function busy(id: string): Live {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Ending } from "../actions/index.ts";
 import type { Component, CrossCheck, Field, Formula, Step, Use } from "../schemas/index.ts";
-import type { Evaluator } from "./formula.ts";
+import type { Evaluator } from "./formula/formula.ts";
 
 type Named = Exclude<Component, Use>;
 
@@ -28,11 +28,12 @@ export type Given<T> = T extends Formula
           : T;
 
 /** Properties that the renderer itself sees to, and those that stand for something inside the component. */
-type OwnProps = "type" | "if" | "only" | "track" | "use" | "key" | "check";
+type OwnProps = "type" | "if" | "only" | "track" | "exposure" | "trackData" | "use" | "key" | "check";
 
-/** What a component gets as it is, to evaluate it itself: a list for each item, a form for each field. */
+/** What a component gets as it is, to evaluate it itself: a list for each item, a form for each field, a countdown each second. */
 interface LateProps {
   list: { readonly itemKey: Evaluator };
+  countdown: { readonly line: Evaluator };
   form: { readonly check?: readonly CrossCheck[] };
 }
 

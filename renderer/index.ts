@@ -4,4 +4,4 @@ export { loadComponents } from "./loadComponents.ts";
 export { Page } from "./Page.tsx";
 export type { Place } from "./router.ts";
 export type { Failure } from "./session.ts";
-export { createWorld, type World, type WorldOptions } from "./world.ts";
+export { createWorld, type Probe, type World, type WorldOptions } from "./world.ts";

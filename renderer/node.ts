@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Ending, Names } from "../actions/index.ts";
-import type { Step, Supports } from "../schemas/index.ts";
-import type { Evaluator } from "./formula.ts";
+import type { Step, Supports, Values } from "../schemas/index.ts";
+import type { Evaluator } from "./formula/formula.ts";
 
 /** The components of a page by name, loaded. */
 export type Loaded = ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
@@ -37,4 +37,7 @@ export interface CompiledNode {
   readonly live: Readonly<Record<string, Live>>;
   /** All that `shown` and `live` read. */
   readonly reads: readonly string[];
+  /** The event that it has been seen, and its data. */
+  readonly exposure: string | undefined;
+  readonly trackData: Values | undefined;
 }

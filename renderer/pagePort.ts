@@ -11,6 +11,7 @@ type Values = Readonly<Record<string, Json>>;
 /** What a page does for its steps: each verb that concerns the page ends here. */
 export function createPagePort(session: Session, world: World): PagePort {
   const { store, feedback } = session;
+  const listenings = new Map<string, () => void>();
   return {
     setState: (values) => setAll(store, "state", values),
     setField: (values) => session.form?.fill(values),
@@ -18,9 +19,20 @@ export function createPagePort(session: Session, world: World): PagePort {
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
     ask: (question) => ask(feedback, question),
-    interceptBack: (on) => interceptBack(on, session, world),
-    navigate: (to, params, replace) => world.router.go(to, params, replace),
-    goBack: () => world.router.back(),
+    choose: feedback.choose,
+    interceptBack: (on) => session.back.intercept(on),
+    navigate: async (to, params, replace) => {
+      await session.back.release();
+      await world.router.go(to, params, replace);
+    },
+    goBack: async () => {
+      await session.back.release();
+      return world.router.back();
+    },
+    listening(name, stop) {
+      listenings.get(name)?.();
+      listenings.set(name, stop);
+    },
     address: world.address,
     track: (event, data) => track(event, data, session, world),
     setBusy: (id, busy) => store.set("busy", id, busy),
@@ -42,18 +54,10 @@ function ask(feedback: Feedback, { title, message, confirm, cancel }: Question) 
   });
 }
 
-/** The top popup closes before the page's own handling begins. */
-async function interceptBack(on: boolean, { page, feedback, run }: Session, { back }: World): Promise<void> {
-  const { onBack } = page;
-  if (!on || !onBack) return back.disable();
-  back.enable(() => {
-    if (!feedback.closeTop()) void run(onBack, {});
-  });
-}
-
 /** Sends an event on its way, without what betrays a person. Nobody waits for it, and a lost one is no failure. */
 function track(event: string, data: Values, { page, host }: Session, { app, http }: World): void {
   if (!app.tracking) return;
   const body = { event, page: page.page, host: host.name, platform: host.platform, data: redact(data) };
-  http.send({ method: "post", path: app.tracking.post, body }).catch(() => undefined);
+  // Two of the same are two events.
+  http.send({ method: "post", path: app.tracking.post, body, joins: false }).catch(() => undefined);
 }

@@ -53,7 +53,8 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
   history.replaceState({ ...history.state, [key]: now }, "");
   window.addEventListener("popstate", (event) => {
     const entry = entryOf(history.state);
-    if (entry && !owns(event)) show(entry);
+    // The back guard's entries belong to the page that is there.
+    if (entry && !owns(event) && !same(entry, now)) show(entry);
   });
 
   return {
@@ -79,6 +80,10 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
 
 function entryOf(state: unknown): Entry | undefined {
   return typeof state === "object" && state !== null ? (Reflect.get(state, key) as Entry | undefined) : undefined;
+}
+
+function same(a: Entry, b: Entry): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function texts(query: Readonly<Record<string, Json>>): Record<string, string> {

@@ -1,13 +1,26 @@
-import { ActionError, type Ending, errorValue, type Host, type Names, run } from "../actions/index.ts";
+import {
+  ActionError,
+  type Bridge,
+  type Ending,
+  errorValue,
+  type Host,
+  type Http,
+  type Names,
+  run,
+} from "../actions/index.ts";
 import type { Json, Page, Step, Typed, Value } from "../schemas/index.ts";
 import { createFeedback, type Feedback } from "./components/feedback.ts";
-import { createDataSources, type DataSources } from "./data.ts";
-import { evaluate } from "./evaluate.ts";
-import type { PageForm } from "./form.ts";
-import type { Scope } from "./formula.ts";
+import { createDataSources, type DataSources } from "./data/data.ts";
+import { everyVisible } from "./everyVisible.ts";
+import type { PageForm } from "./form/form.ts";
+import { evaluate } from "./formula/evaluate.ts";
+import type { Scope } from "./formula/formula.ts";
+import { createPageBack, type PageBack } from "./pageBack.ts";
 import { createPagePort, setAll } from "./pagePort.ts";
+import { startTimers } from "./pageTimers.ts";
 import { readParams } from "./params.ts";
 import { createStore, type Store } from "./state.ts";
+import { chooseVariants } from "./variants.ts";
 import { hostValues, type World } from "./world.ts";
 
 /** A component that broke, for the log. */
@@ -20,17 +33,23 @@ export interface Failure {
 /** One visit of one page: its values, its form, its pending work. */
 export interface Session {
   readonly host: Host;
+  readonly bridge: Bridge;
+  readonly http: Http;
   readonly page: Page;
   readonly store: Store;
   readonly feedback: Feedback;
   readonly data: DataSources;
+  readonly back: PageBack;
   /** The page's form; there once a form component has been rendered. */
   form: PageForm | undefined;
   /** Where formulas find their names. */
   readonly scope: (names: Names) => Scope;
   /** Takes steps; resolves with how they ended, never rejects. */
   readonly run: (steps: readonly Step[], names: Names) => Promise<Ending>;
+  /** Records that something has been seen: once a visit for the same data. */
+  readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
   readonly report: (failure: Failure) => void;
+  readonly probe: World["probe"];
   /** Goes to an address outside of the front end's pages, such as an agreement. */
   readonly open: (address: string) => void;
   /** Begins the visit: data, back handling, tracking. Gives the way to end it, which aborts what is pending. */
@@ -40,7 +59,11 @@ export interface Session {
 /** Begins a visit: `query` is what the page was opened with. */
 export function createSession(page: Page, query: Readonly<Record<string, string>>, world: World): Session {
   const { host, http, bridge, app } = world;
-  const store = createStore({ params: readParams(page.params, query), host: hostValues(host) });
+  const store = createStore({
+    params: readParams(page.params, query),
+    host: hostValues(host),
+    variant: chooseVariants(page, query, world),
+  });
   const feedback = createFeedback();
   let visit = new AbortController();
 
@@ -59,36 +82,58 @@ export function createSession(page: Page, query: Readonly<Record<string, string>
       evaluate: given,
       names,
       onError: app.onError,
+      onStep: world.probe?.onStep,
     });
   };
   const optional = async (steps: readonly Step[] | undefined, names: Names = {}) =>
     steps ? take(steps, names) : "done";
+  const every = (ms: number, tick: () => void) => everyVisible(world.window.document, ms, tick);
+  const exposed = new Set<string>();
   const tell = (error: ActionError) => errorValue(error, port.describe(error));
 
   const session: Session = {
     host,
+    bridge,
+    http,
     page,
     store,
     feedback,
-    data: createDataSources(page.data ?? {}, { store, http, evaluate: given, run: optional, tell }),
+    data: createDataSources(page.data ?? {}, { store, http, evaluate: given, run: optional, tell, every }),
+    back: createPageBack({ page, feedback, run: take }, world.back),
     form: undefined,
     scope,
     run: take,
     report: world.report,
+    probe: world.probe,
     open: (address) => world.window.location.assign(world.address(address)),
+    expose(event, data) {
+      const seen = `${event} ${JSON.stringify(data)}`;
+      if (exposed.has(seen)) return;
+      exposed.add(seen);
+      port.track(event, data);
+    },
     start() {
       visit = new AbortController();
-      const stopData = session.data.start();
-      const stopShow = world.onShow(() => void optional(page.onShow));
-      if (page.onBack) void port.interceptBack(true);
-      if (page.track?.page) port.track(page.track.page, {});
+      const stopBack = session.back.start();
+      const stops = [
+        session.data.start(),
+        startTimers(page.timers, { evaluate: given, run: take, every }),
+        world.onShow(() => {
+          store.set("host", "today", hostValues(host).today);
+          void optional(page.onShow);
+        }),
+        world.onHide(() => void optional(page.onHide)),
+      ];
+      if (page.onBack) void session.back.intercept(true);
+      if (page.track?.page) port.track(page.track.page, given(page.track.data ?? {}) as Readonly<Record<string, Json>>);
+      void optional(page.onLoad);
       return () => {
+        stopBack();
         // A question that is left open is one that nobody answers.
         while (feedback.closeTop());
         visit.abort(new ActionError("interrupted", `The page "${page.page}" was left`));
-        stopData();
-        stopShow();
-        void world.back.disable();
+        for (const stop of stops) stop();
+        void session.back.release();
       };
     },
   };

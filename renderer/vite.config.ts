@@ -31,7 +31,13 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: "form",
-              test: /react-hook-form|\/components\/fields\/(?!index)|\/bound\/(Form|form|bind|SmsCode|Agreements)|renderer\/(form|rules)\.ts/,
+              test: /react-hook-form|\/components\/fields\/(?!index)|\/bound\/(Form|form|bind|SmsCode|Agreements)|renderer\/form\//,
+              priority: 2,
+            },
+            // For testers only: the page of a host, and the contract's words that it shows.
+            {
+              name: "lab",
+              test: /\/renderer\/(lab\/|bound\/BridgeLab)|\/actions\/(records\/record|bridge\/shapes|proof\/assumed)\.ts|\?words$|contract\/words/,
               priority: 2,
             },
             { name: "shell", test: /\/actions\/|\/renderer\/(?!main)|preload-helper|@oxc-project/, priority: 1 },

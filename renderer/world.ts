@@ -1,23 +1,27 @@
+import type { ReactNode } from "react";
 import {
+  askAppParams,
   type BackGuard,
   type Bridge,
-  createBackGuard,
+  type Context,
   createBridge,
   createHttp,
+  createNativeBack,
   detectHost,
   formatVersion,
-  forwardParams,
-  guardUrl,
   type Host,
   type HostOverride,
   type HostWindow,
   type Http,
-  pageUrl,
   schemeUrl,
 } from "../actions/index.ts";
 import type { App, Contract } from "../schemas/index.ts";
-import { evaluate } from "./evaluate.ts";
+import { createAddresses } from "./addresses.ts";
+import { chinaDate } from "./formula/dates.ts";
+import { evaluate } from "./formula/evaluate.ts";
+import type { CompiledNode } from "./node.ts";
 import { createRouter, type Place, type Router } from "./router.ts";
+import { fitSafeArea } from "./safeArea.ts";
 import type { Failure } from "./session.ts";
 
 /** What pages share: the host, the ways to reach it and the server, the history. Made once, at the top. */
@@ -33,7 +37,19 @@ export interface World {
   readonly address: (text: string) => string;
   /** Calls the listener each time the front end comes to the front again; gives the way to stop. */
   readonly onShow: (listener: () => void) => () => void;
+  /** Calls the listener each time the front end goes out of sight; gives the way to stop. */
+  readonly onHide: (listener: () => void) => () => void;
+  /** The variants that are in force whoever the user is; for the preview. */
+  readonly variants: readonly string[] | undefined;
   readonly report: (failure: Failure) => void;
+  readonly probe: Probe | undefined;
+}
+
+/** What a tool sees of the pages' inside. Pages on phones have none. */
+export interface Probe {
+  readonly onStep: Context["onStep"];
+  /** Puts something around what a component shows. */
+  readonly around: (node: Pick<CompiledNode, "id" | "fixed">, shown: ReactNode) => ReactNode;
 }
 
 /** What the world is made of. */
@@ -46,7 +62,9 @@ export interface WorldOptions {
   /** The address of a page, for the browser's bar; `pageUrl` when left out. */
   readonly pageAddress?: (place: Place) => string;
   readonly override?: HostOverride;
+  readonly variants?: readonly string[] | undefined;
   readonly report?: (failure: Failure) => void;
+  readonly probe?: Probe;
 }
 
 /** Makes the world around the pages. Only `renderer/main.tsx` and the preview have a window to give it. */
@@ -54,11 +72,19 @@ export function createWorld(options: WorldOptions): World {
   const { window, contract, app, override } = options;
   const host = detectHost(window, contract, override);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
-  const addressOf = ({ page, query }: Place) => pageUrl(page, query, forwardParams(window.location.search, {}, source));
-  const back = createBackGuard(window);
-  const bridge = createBridge({ window, contract, host, buildSchemeUrl: schemeUrl });
+  const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams() });
+  const bridge = createBridge({
+    window,
+    contract,
+    host,
+    buildSchemeUrl: schemeUrl,
+    guard: (text, type) => (type === "url" ? addresses.lead(text) : addresses.launch(text)),
+  });
+  const appParams = askAppParams(bridge, contract);
+  const back = createNativeBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
+  void fitSafeArea({ window, hosts: contract.hosts, host, bridge });
   return {
     window,
     host,
@@ -67,30 +93,27 @@ export function createWorld(options: WorldOptions): World {
     router: createRouter({
       window,
       start: options.start,
-      address: options.pageAddress ?? addressOf,
+      address: options.pageAddress ?? addresses.ofPage,
       owns: (event) => back.owns(event),
     }),
     bridge,
     http: createHttp({
+      window,
       base: app.api.base,
       page: window.location.href,
       allow: app.urls,
       headers: headersFor(app, host),
       timeout: app.api.timeout,
+      idempotencyHeader: app.api.idempotencyHeader,
+      retryWrites: app.api.retryWrites,
     }),
-    address(text) {
-      const page = pageIn(text);
-      return guardUrl(page ? addressOf(page) : text, { base: window.location.href, allow: app.urls ?? [] });
-    },
+    address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
+    onHide: (listener) => whenHidden(window, listener),
+    variants: options.variants,
     report: options.report ?? (() => undefined),
+    probe: options.probe,
   };
-}
-
-/** `/card-auth?bcid=1` is the page card-auth of this front end; undefined for any other address. */
-function pageIn(text: string): Place | undefined {
-  const [, page, query] = /^\/([a-z][a-z0-9-]*)(?:\?(.*))?$/.exec(text) ?? [];
-  return page === undefined ? undefined : { page, query: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 /** The headers of every request; formulas in them see the host. Empty ones are left out. */
@@ -102,9 +125,10 @@ function headersFor({ api }: App, host: Host): Record<string, string> {
   );
 }
 
-/** The host as formulas see it. */
+/** The host as formulas see it, and the date in China. */
 export function hostValues({ name, platform, version, line }: Host) {
-  return { name, platform, version: version ? formatVersion(version) : null, line: line ?? null };
+  const today = chinaDate(Date.now());
+  return { name, platform, version: version ? formatVersion(version) : null, line: line ?? null, today };
 }
 
 /** The front end comes to the front when the document becomes visible, or is restored from the browser's cache. */
@@ -118,4 +142,10 @@ function whenShown(window: HostWindow, listener: () => void): () => void {
     document.removeEventListener("visibilitychange", visible);
     window.removeEventListener("pageshow", restored);
   };
+}
+
+function whenHidden({ document }: HostWindow, listener: () => void): () => void {
+  const hidden = () => document.visibilityState === "hidden" && listener();
+  document.addEventListener("visibilitychange", hidden);
+  return () => document.removeEventListener("visibilitychange", hidden);
 }

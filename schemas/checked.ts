@@ -6,7 +6,7 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** The operations of a formula tree; `renderer/formula.ts` evaluates each of them. */
+/** The operations of a formula tree; `renderer/formula/formula.ts` evaluates each of them. */
 export type Operation = string;
 
 /**

@@ -8,6 +8,7 @@ import partial from "./partial.json" with { type: "json" };
 import rule from "./rule.json" with { type: "json" };
 import step from "./step.json" with { type: "json" };
 import stubs from "./stubs.json" with { type: "json" };
+import test from "./test.json" with { type: "json" };
 
 export type { Formula, Json, Operation, Tree } from "./checked.ts";
 export { componentName, componentNames } from "./componentNames.ts";
@@ -25,4 +26,5 @@ export const schemas = {
   "rule.json": rule,
   "step.json": step,
   "stubs.json": stubs,
+  "test.json": test,
 };

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, Value>>
  * text, number, money, boolean, any, the name of a shape, or [that] for a list of it.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -36,7 +36,11 @@ export type AnyFormula = string | number | boolean | Formula
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | BridgeLabComponent)
+/**
+ * A number, or ${…} that gives one.
+ */
+export type NumberFormula = number | Formula
 /**
  * Components, one below the other.
  * 
@@ -44,21 +48,17 @@ export type Component = (Use | TextComponent | CellComponent | GroupComponent | 
  */
 export type Body = Component[]
 /**
- * A number, or ${…} that gives one.
- */
-export type NumberFormula = number | Formula
-/**
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField)
-export type Rule = (PatternRule | MinLengthRule | LengthRule | MinRule | MaxRule | DigitsRule | PhoneRule | CnNameRule | CheckRule)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField)
+export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | CheckRule)
 /**
  * A version of three parts, always text: 4.9.0.
  */
 export type Version = string
 /**
- * How far a row is known: spec (the specification says it), device (seen on a device), assumed (filled in so that the product runs; an integrator must confirm it).
+ * How far something is known: spec (the specification says it), device (seen on a device), assumed (filled in so that the product runs; an integrator must confirm it). What stands in a row, such as a route or a parameter, is known as far as the row, unless it says otherwise itself.
  */
 export type Verified = ("spec" | "device" | "assumed")
 /**
@@ -77,6 +77,15 @@ export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" 
  * any, 4.6.0+ or 4.6.0..5.0.0.
  */
 export type Range = string
+export type Act = (TapAct | FillAct | ChooseAct | BackAct | WaitAct | ReloadAct | ExpectAct)
+/**
+ * @minItems 1
+ */
+export type TestWords = (string | string[])
+/**
+ * Hosts, such as gr 5.0.0, nwd.ios 10.12.0, wechat; without a platform all of them, without a version the newest. The word all: every class of hosts that the page supports.
+ */
+export type TestHosts = ("all" | string[])
 
 /**
  * What all pages share.
@@ -90,6 +99,10 @@ app: string
  * The page that opens when none is asked for.
  */
 home: string
+/**
+ * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
+ */
+errorPage?: string
 api: Api
 /**
  * Hosts that a page may lead to, beside its own.
@@ -122,6 +135,14 @@ headers?: Values
  * Milliseconds until a request counts as failed; without it there is no limit.
  */
 timeout?: number
+/**
+ * The header with which the server knows a write that comes twice: it holds a random key, the same when a write is repeated, another for each tap. Idempotency-Key when left out.
+ */
+idempotencyHeader?: string
+/**
+ * Whether the server does a write once however often it comes with the same key. Writes may then be repeated as reads are; not when left out.
+ */
+retryWrites?: boolean
 }
 /**
  * Where recorded events go.
@@ -138,7 +159,7 @@ post: string
 export interface OpenSchemeStep {
 verb: "openScheme"
 /**
- * The destination.
+ * Opens a native destination. Here: the destination.
  */
 openScheme: string
 if?: Condition
@@ -154,7 +175,7 @@ fallback?: Steps
 export interface CallNativeStep {
 verb: "callNative"
 /**
- * The function.
+ * Calls a native function and waits for its answer. Here: the function.
  */
 callNative: string
 if?: Condition
@@ -162,6 +183,7 @@ only?: Supports
 onSuccess?: Steps
 onError?: Steps
 params?: Values
+onEvent?: Steps
 /**
  * A name for the answer, for the lines below.
  */
@@ -183,7 +205,7 @@ fallback?: Steps
 export interface InterceptBackStep {
 verb: "interceptBack"
 /**
- * true: on, false: off.
+ * Switches the page's own back handling (`onBack`) on or off. Here: true: on, false: off.
  */
 interceptBack: boolean
 if?: Condition
@@ -197,7 +219,7 @@ onError?: Steps
 export interface MiniProgramNavigateStep {
 verb: "miniProgramNavigate"
 /**
- * The page or move.
+ * Goes to a page of the mini program. Here: the page or move.
  */
 miniProgramNavigate: string
 if?: Condition
@@ -250,6 +272,10 @@ as?: string
  */
 timeout?: number
 /**
+ * How often it is sent again, at most, when the network or the server is away for a moment; 2 when left out. Writes are sent again only when app.yaml says retryWrites.
+ */
+retry?: number
+/**
  * The id of the button that shows that it is busy meanwhile.
  */
 busy?: string
@@ -267,7 +293,7 @@ password: Text
 export interface ReloadStep {
 verb: "reload"
 /**
- * The data source.
+ * Fetches a data source of the page again. Here: the data source.
  */
 reload: string
 if?: Condition
@@ -297,7 +323,7 @@ replace?: boolean
 export interface LeaveStep {
 verb: "leave"
 /**
- * Nothing.
+ * Leaves the page: back to the page before, or out of the front end. Nothing is written behind it.
  */
 leave: null
 if?: Condition
@@ -333,7 +359,7 @@ onError?: Steps
 export interface SubmitStep {
 verb: "submit"
 /**
- * The form's id.
+ * Checks a form. When something is missing or wrong it is shown at the field and the list stops. Here: the form's id.
  */
 submit: string
 if?: Condition
@@ -379,7 +405,7 @@ onCancel?: Steps
 export interface TrackStep {
 verb: "track"
 /**
- * The event.
+ * Records an event. Here: the event.
  */
 track: string
 if?: Condition
@@ -432,7 +458,7 @@ else?: Steps
 export interface ContinueStep {
 verb: "continue"
 /**
- * Nothing.
+ * At the end of an error branch: the list goes on after the failed step. Nothing is written behind it.
  */
 continue: null
 if?: Condition
@@ -446,13 +472,115 @@ onError?: Steps
 export interface StopStep {
 verb: "stop"
 /**
- * Nothing.
+ * Ends the list. Nothing is written behind it.
  */
 stop: null
 if?: Condition
 only?: Supports
 onSuccess?: Steps
 onError?: Steps
+}
+/**
+ * Tries a native function that the contract does not know. Nothing checks its parameters, and nobody knows its answer: add a row to actions/contract/natives.yaml before borrowers depend on it, and use callNative.
+ */
+export interface CallRawStep {
+verb: "callRaw"
+/**
+ * Tries a native function that the contract does not know. Nothing checks its parameters, and nobody knows its answer: add a row to actions/contract/natives.yaml before borrowers depend on it, and use callNative. Here: its name on the wire, such as user/next. For scheme: the target after the app's prefix.
+ */
+callRaw: string
+/**
+ * The mechanism that reaches it. The step can be taken on the hosts whose bridge has it.
+ */
+via: ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin")
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+/**
+ * How it answers: async (later; this is usual), sync (at once), oneWay (never). A scheme call never answers.
+ */
+mode?: ("async" | "sync" | "oneWay")
+params?: Values
+/**
+ * Fields of its parameters or its answer that no log may show.
+ */
+sensitive?: string[]
+/**
+ * A name for the answer, for the lines below.
+ */
+as?: string
+/**
+ * Milliseconds until the answer counts as missing.
+ */
+timeout?: number
+/**
+ * The id of the button that shows that it is busy meanwhile.
+ */
+busy?: string
+fallback?: Steps
+}
+/**
+ * Takes steps as one: with one condition, one busy button, one error handling.
+ */
+export interface DoStep {
+verb: "do"
+do: Steps
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+/**
+ * The id of the button that shows that it is busy meanwhile.
+ */
+busy?: string
+}
+/**
+ * Waits a while. It ends at once when the page is left.
+ */
+export interface WaitStep {
+verb: "wait"
+/**
+ * Waits a while. It ends at once when the page is left. Here: milliseconds.
+ */
+wait: number
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+}
+/**
+ * Lets the user choose what is done, on a sheet from below.
+ */
+export interface SheetStep {
+verb: "sheet"
+sheet: Text
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+/**
+ * The choices, in order.
+ * 
+ * @minItems 1
+ */
+choices: SheetChoice[]
+cancel?: Text
+onCancel?: Steps
+}
+/**
+ * A choice, and what is done.
+ */
+export interface SheetChoice {
+text: Text
+note?: Text
+/**
+ * danger: it cannot be undone.
+ */
+tone?: "danger"
+if?: Condition
+only?: Supports
+do: Steps
 }
 /**
  * A partial of pages/partials with its inputs.
@@ -469,13 +597,18 @@ with?: Values
 id?: string
 if?: Condition
 only?: Supports
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * A paragraph of text.
  */
 export interface TextComponent {
 /**
- * The component.
+ * A paragraph of text.
  */
 type: "text"
 /**
@@ -497,13 +630,49 @@ tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
  * Where it stands.
  */
 align?: ("start" | "center" | "end")
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A line of text with the time that is left: `seconds` or `until`.
+ */
+export interface CountdownComponent {
+/**
+ * A line of text with the time that is left: `seconds` or `until`.
+ */
+type: "countdown"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+seconds?: NumberFormula
+until?: Text
+text: Text
+/**
+ * Its size.
+ */
+size?: ("small" | "normal" | "large" | "title")
+/**
+ * How it is meant.
+ */
+tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+/**
+ * Where it stands.
+ */
+align?: ("start" | "center" | "end")
+onEnd?: Steps
 }
 /**
  * A row with a title and a value; with onTap it leads somewhere.
  */
 export interface CellComponent {
 /**
- * The component.
+ * A row with a title and a value; with onTap it leads somewhere.
  */
 type: "cell"
 /**
@@ -521,13 +690,18 @@ onTap?: Steps
  * The event that a tap records.
  */
 track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * Rows that belong together.
  */
 export interface GroupComponent {
 /**
- * The component.
+ * Rows that belong together.
  */
 type: "group"
 /**
@@ -538,13 +712,18 @@ if?: Condition
 only?: Supports
 title?: Text
 body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * A button.
  */
 export interface ButtonComponent {
 /**
- * The component.
+ * A button.
  */
 type: "button"
 /**
@@ -568,13 +747,18 @@ onTap: Steps
  * The event that a tap records.
  */
 track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * Tabs, each with its own content.
  */
 export interface TabsComponent {
 /**
- * The component.
+ * Tabs, each with its own content.
  */
 type: "tabs"
 /**
@@ -594,6 +778,11 @@ label?: Text
  * @minItems 2
  */
 items: TabItem[]
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * One tab.
@@ -611,7 +800,7 @@ body: Body
  */
 export interface StepsComponent {
 /**
- * The component.
+ * Where the user stands in a sequence: earlier steps are finished, the current one is in process, later ones are pending.
  */
 type: "steps"
 /**
@@ -634,7 +823,7 @@ label?: Text
  */
 export interface NoticeBarComponent {
 /**
- * The component.
+ * A line of notice that scrolls when it is too long.
  */
 type: "noticeBar"
 /**
@@ -649,13 +838,18 @@ text: Text
  */
 closable?: boolean
 onTap?: Steps
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * A card with one large amount.
  */
 export interface AmountCardComponent {
 /**
- * The component.
+ * A card with one large amount.
  */
 type: "amountCard"
 /**
@@ -668,13 +862,18 @@ label: Text
 value: Text
 hint?: Text
 tag?: Text
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * The outline of what is being loaded.
  */
 export interface SkeletonComponent {
 /**
- * The component.
+ * The outline of what is being loaded.
  */
 type: "skeleton"
 /**
@@ -697,7 +896,7 @@ lines?: number
  */
 export interface EmptyComponent {
 /**
- * The component.
+ * Says that there is nothing.
  */
 type: "empty"
 /**
@@ -708,13 +907,18 @@ if?: Condition
 only?: Supports
 text: Text
 note?: Text
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * Says that loading failed, and offers to try again.
  */
 export interface RetryComponent {
 /**
- * The component.
+ * Says that loading failed, and offers to try again.
  */
 type: "retry"
 /**
@@ -732,7 +936,7 @@ onTap?: Steps
  */
 export interface DataComponent {
 /**
- * The component.
+ * Shows its content when a data source has loaded, and something fitting before, on failure and when there is nothing.
  */
 type: "data"
 /**
@@ -755,7 +959,7 @@ body: Body
  */
 export interface ListComponent {
 /**
- * The component.
+ * Shows a component for each item of a list.
  */
 type: "list"
 /**
@@ -772,13 +976,22 @@ each: string
 key: AnyFormula
 item: Component
 empty?: Component
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+/**
+ * The data source that is loaded on when the end of the list comes near. It has `paging`.
+ */
+more?: string
 }
 /**
  * Fields that are checked and sent together.
  */
 export interface FormComponent {
 /**
- * The component.
+ * Fields that are checked and sent together.
  */
 type: "form"
 /**
@@ -800,13 +1013,19 @@ fields: Field[]
  * @minItems 1
  */
 check?: CrossCheck[]
+leaveGuard?: Text
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * A line of text.
  */
 export interface TextField {
 /**
- * The field's kind.
+ * A line of text.
  */
 type: "text"
 /**
@@ -838,6 +1057,7 @@ rules?: Rule[]
  * What the phone may fill in.
  */
 autocomplete?: ("name" | "off")
+checkWith?: RemoteCheck
 }
 /**
  * The text matches a regular expression.
@@ -845,7 +1065,7 @@ autocomplete?: ("name" | "off")
 export interface PatternRule {
 rule: "pattern"
 /**
- * The expression. Needs a maxLength on the field.
+ * The text matches a regular expression. Here: the expression. Needs a maxLength on the field.
  */
 pattern: string
 error?: Text
@@ -856,9 +1076,20 @@ error?: Text
 export interface MinLengthRule {
 rule: "minLength"
 /**
- * How many.
+ * The text has at least so many characters. Here: how many.
  */
 minLength: number
+error?: Text
+}
+/**
+ * The text has at most so many characters.
+ */
+export interface MaxLengthRule {
+rule: "maxLength"
+/**
+ * The text has at most so many characters. Here: how many.
+ */
+maxLength: number
 error?: Text
 }
 /**
@@ -867,7 +1098,7 @@ error?: Text
 export interface LengthRule {
 rule: "length"
 /**
- * How many.
+ * The text has exactly so many characters. Here: how many.
  */
 length: number
 error?: Text
@@ -889,12 +1120,23 @@ max: NumberFormula
 error?: Text
 }
 /**
+ * At most so many options are chosen.
+ */
+export interface MaxSelectedRule {
+rule: "maxSelected"
+/**
+ * At most so many options are chosen. Here: how many.
+ */
+maxSelected: number
+error?: Text
+}
+/**
  * Digits only.
  */
 export interface DigitsRule {
 rule: "digits"
 /**
- * true.
+ * Digits only. Write true.
  */
 digits: true
 error?: Text
@@ -905,7 +1147,7 @@ error?: Text
 export interface PhoneRule {
 rule: "phone"
 /**
- * true.
+ * A mobile phone number of mainland China. Write true.
  */
 phone: true
 error?: Text
@@ -916,9 +1158,31 @@ error?: Text
 export interface CnNameRule {
 rule: "cnName"
 /**
- * true.
+ * A Chinese name. Write true.
  */
 cnName: true
+error?: Text
+}
+/**
+ * The number of a mainland identity card: province, date of birth and check digit. It is sent with a capital X.
+ */
+export interface CnIdRule {
+rule: "cnId"
+/**
+ * The number of a mainland identity card: province, date of birth and check digit. It is sent with a capital X. Write true.
+ */
+cnId: true
+error?: Text
+}
+/**
+ * The number of a bank card: 12 to 19 digits with a right check digit.
+ */
+export interface BankCardRule {
+rule: "bankCard"
+/**
+ * The number of a bank card: 12 to 19 digits with a right check digit. Write true.
+ */
+bankCard: true
 error?: Text
 }
 /**
@@ -930,11 +1194,30 @@ check: Condition
 error?: Text
 }
 /**
+ * A check that the server makes, once the field's own rules are kept: when the field is left, and again when the form is submitted. An answer that does not come holds nobody up, and the borrower is told.
+ */
+export interface RemoteCheck {
+get?: Text
+post?: Text
+query?: Values
+body?: Values
+/**
+ * The shape of the answer.
+ */
+returns?: string
+must?: Condition
+/**
+ * Milliseconds of quiet before it is sent while somebody types; 400 when left out.
+ */
+debounce?: number
+error: Text
+}
+/**
  * Digits only, with the digit keyboard. The value is text, so that leading zeros stay.
  */
 export interface DigitField {
 /**
- * The field's kind.
+ * Digits only, with the digit keyboard. The value is text, so that leading zeros stay.
  */
 type: "digit"
 /**
@@ -968,13 +1251,14 @@ rules?: Rule[]
  * @minItems 1
  */
 grouping?: number[]
+checkWith?: RemoteCheck
 }
 /**
  * An amount in yuan, exact, at most two decimals. The value is money.
  */
 export interface MoneyField {
 /**
- * The field's kind.
+ * An amount in yuan, exact, at most two decimals. The value is money.
  */
 type: "money"
 /**
@@ -1005,7 +1289,7 @@ unit?: Text
  */
 export interface PhoneField {
 /**
- * The field's kind.
+ * A mobile phone number, shown as 138 0013 8000 and checked.
  */
 type: "phone"
 /**
@@ -1029,13 +1313,14 @@ default?: Value
  * @minItems 1
  */
 rules?: Rule[]
+checkWith?: RemoteCheck
 }
 /**
  * A code by text message, with the button that sends it and its countdown.
  */
 export interface SmsCodeField {
 /**
- * The field's kind.
+ * A code by text message, with the button that sends it and its countdown.
  */
 type: "smsCode"
 /**
@@ -1068,7 +1353,7 @@ sendIf?: Condition
  */
 export interface PickerField {
 /**
- * The field's kind.
+ * A choice from a wheel.
  */
 type: "picker"
 /**
@@ -1096,7 +1381,7 @@ options: readonly PickerOption[] | Formula
  */
 export interface CheckboxField {
 /**
- * The field's kind.
+ * A box to tick. The value is true or false.
  */
 type: "checkbox"
 /**
@@ -1120,7 +1405,7 @@ text?: Text
  */
 export interface PickField {
 /**
- * The field's kind.
+ * A row that opens something else to choose from, such as the phone's contacts. Its steps fill the field with setField.
  */
 type: "pick"
 /**
@@ -1145,7 +1430,7 @@ onTap: Steps
  */
 export interface AgreementsField {
 /**
- * The field's kind.
+ * Agreements to accept with one box; each can be read.
  */
 type: "agreements"
 /**
@@ -1164,6 +1449,236 @@ disabled?: Condition
 items: ListFormula
 text?: Text
 onOpen?: Steps
+/**
+ * Whether each must have been opened before the box can be ticked.
+ */
+mustRead?: boolean
+/**
+ * With mustRead: how long at least after the last one was opened.
+ */
+seconds?: number
+}
+/**
+ * A number, such as a count of people; for money there is money.
+ */
+export interface NumberField {
+/**
+ * A number, such as a count of people; for money there is money.
+ */
+type: "number"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * How many decimals can be typed; none when left out.
+ */
+decimals?: number
+unit?: Text
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+}
+/**
+ * Several lines of text.
+ */
+export interface TextareaField {
+/**
+ * Several lines of text.
+ */
+type: "textarea"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * The most characters that can be typed.
+ */
+maxLength?: number
+/**
+ * How many lines it shows; 3 when left out.
+ */
+rows?: number
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+}
+/**
+ * The number of a mainland identity card. It is checked by its check digit, sent with a capital X, and shown in part while nobody types in it.
+ */
+export interface IdCardField {
+/**
+ * The number of a mainland identity card. It is checked by its check digit, sent with a capital X, and shown in part while nobody types in it.
+ */
+type: "idCard"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+checkWith?: RemoteCheck
+}
+/**
+ * The number of a bank card, shown in groups of four and checked by its check digit.
+ */
+export interface BankCardField {
+/**
+ * The number of a bank card, shown in groups of four and checked by its check digit.
+ */
+type: "bankCard"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+checkWith?: RemoteCheck
+}
+/**
+ * A choice of one, all options in sight.
+ */
+export interface RadioField {
+/**
+ * A choice of one, all options in sight.
+ */
+type: "radio"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+default?: Value
+/**
+ * The options: a list here, or a formula that gives a list of { value, text }.
+ */
+options: readonly PickerOption[] | Formula
+}
+/**
+ * A choice of several. The value is the list of what is chosen.
+ */
+export interface CheckboxGroupField {
+/**
+ * A choice of several. The value is the list of what is chosen.
+ */
+type: "checkboxGroup"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+default?: Value
+/**
+ * The options: a list here, or a formula that gives a list of { value, text }.
+ */
+options: readonly PickerOption[] | Formula
+/**
+ * The most that can be chosen; a further tap does nothing.
+ */
+maxSelected?: number
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+}
+/**
+ * A switch. The value is true or false.
+ */
+export interface SwitchField {
+/**
+ * A switch. The value is true or false.
+ */
+type: "switch"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+default?: Value
 }
 /**
  * A condition that must hold, and the field at which the message stands.
@@ -1175,6 +1690,33 @@ must: Condition
  */
 field: string
 error: Text
+}
+/**
+ * For testers: what this host is, a form for every function of the contract, and a record of the calls.
+ */
+export interface BridgeLabComponent {
+/**
+ * For testers: what this host is, a form for every function of the contract, and a record of the calls.
+ */
+type: "bridgeLab"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * Which tables of the contract it lists; all when left out.
+ * 
+ * @minItems 1
+ */
+groups?: ("natives" | "schemes" | "miniPrograms")[]
+/**
+ * The native functions that it lists; all when left out.
+ * 
+ * @minItems 1
+ */
+functions?: string[]
 }
 /**
  * One option.
@@ -1199,6 +1741,8 @@ hosts: HostRow[]
  */
 platforms: PlatformRow[]
 storage: StoredAppType
+insets?: Insets
+forward?: Forward
 /**
  * The global function through which the native side answers.
  */
@@ -1233,10 +1777,7 @@ platforms: PlatformName[]
  * A regular expression over the user agent. Named groups: version, webview.
  */
 userAgent?: string
-/**
- * A path on window that exists only in this host, such as __wxjs_environment; with `=value` when it must equal a text.
- */
-probe?: string
+probe?: Probe
 /**
  * The value of the source parameter when a URL is forwarded.
  */
@@ -1249,6 +1790,10 @@ schemePrefix?: string
  * The codes of an answer that mean success, compared as text.
  */
 okCodes?: string[]
+/**
+ * The codes of an answer that mean that the app has no such function, compared as text.
+ */
+notFound?: string[]
 /**
  * The values of the stored app type that mean this host.
  */
@@ -1325,6 +1870,23 @@ object: string
 verified: Verified
 }
 /**
+ * What tells this host where its user agent leaves it open.
+ */
+export interface Probe {
+/**
+ * A path on window that exists only in this host; with `=value` when it must equal a text.
+ */
+path: string
+/**
+ * A regular expression over the user agent that leaves it open. Elsewhere the path says nothing. Named groups: version, webview.
+ */
+userAgent: string
+/**
+ * A path on window: what is not there when this has come does not come any more.
+ */
+ready: string
+}
+/**
  * One platform.
  */
 export interface PlatformRow {
@@ -1369,6 +1931,65 @@ field?: string
 verified: Verified
 }
 /**
+ * How much of the page the app's bars lie over: what to ask, and what counts without an answer.
+ */
+export interface Insets {
+/**
+ * The native function that tells the heights.
+ */
+native: string
+/**
+ * The platforms on which heights are pixels of the screen, to be divided by its pixel ratio; elsewhere they are the page's. The fallbacks are for the apps on these platforms.
+ */
+scaled: PlatformName[]
+top: Inset
+bottom: Inset
+verified: Verified
+}
+/**
+ * One edge of the page.
+ */
+export interface Inset {
+/**
+ * The field of the answer that holds its height.
+ */
+field: string
+/**
+ * The height without an answer, before scaling.
+ */
+fallback: number
+/**
+ * The least height after scaling.
+ */
+least?: number
+}
+/**
+ * The parameters that an address carries on to the next page, beside `_applet_*`: from the page's own address, else as the app says.
+ */
+export interface Forward {
+/**
+ * The native function that tells the app's common parameters.
+ */
+native: string
+/**
+ * The parameters by name.
+ */
+params: {
+[k: string]: ForwardedParam
+}
+verified: Verified
+}
+/**
+ * One parameter.
+ */
+export interface ForwardedParam {
+/**
+ * The field of the app's answer that fills it.
+ */
+field: string
+least?: Version
+}
+/**
  * Where and how a function can be reached. The first row that fits is taken.
  */
 export interface RouteRow {
@@ -1390,7 +2011,7 @@ method: string
 /**
  * How it answers, when not as the function says.
  */
-mode?: ("sync" | "async" | "oneWay")
+mode?: ("sync" | "async" | "oneWay" | "listen")
 /**
  * Parameters that the wire wants under other names: ours → the wire's.
  */
@@ -1418,9 +2039,13 @@ title: string
  */
 class: ("query" | "action" | "interactive")
 /**
- * How it answers: sync (at once), async (later, through a callback), oneWay (never).
+ * How it answers: sync (at once), async (later, through a callback), oneWay (never), listen (again and again through a callback: the first answer confirms, each later one is an event).
  */
-mode: ("sync" | "async" | "oneWay")
+mode: ("sync" | "async" | "oneWay" | "listen")
+/**
+ * For listen: false when the app does not confirm, so that the first answer is an event already.
+ */
+confirms?: boolean
 /**
  * Its parameters: name → JSON Schema.
  */
@@ -1428,6 +2053,7 @@ params?: {
 [k: string]: Shape
 }
 result?: Shape
+event?: Shape
 /**
  * Answers that mean something else on a platform: platform → value → what the page gets instead.
  */
@@ -1459,9 +2085,9 @@ note?: string
  */
 export interface Shape {
 /**
- * Its type; `money` is a number of yuan with at most two decimals.
+ * Its type; `money` is a number of yuan with at most two decimals. `url` is an address where a page may lead: a path of this front end, or https on an allowed host; `appUrl` is one that opens another app: by its scheme, or https on an allowed host. Both go through the guard of all addresses.
  */
-type?: ("text" | "number" | "integer" | "money" | "boolean" | "list" | "object" | "any")
+type?: ("text" | "number" | "integer" | "money" | "boolean" | "list" | "object" | "any" | "url" | "appUrl")
 /**
  * What it means.
  */
@@ -1478,6 +2104,7 @@ default?: (string | number | boolean)
  * It must be given.
  */
 required?: boolean
+only?: Supports
 /**
  * It is this entity of schemas/entities.json.
  */
@@ -1489,6 +2116,7 @@ of?: Shape
 fields?: {
 [k: string]: Shape
 }
+verified?: Verified
 }
 /**
  * The native destinations that a scheme call opens, by name.
@@ -1566,15 +2194,15 @@ appBundleId?: string
  */
 appVersion?: string
 /**
- * The risk-control fingerprint.
+ * The black box, a fingerprint of the device.
  */
 blackBox?: string
 /**
- * The channel through which the app was installed.
+ * The channel.
  */
 channel?: string
 /**
- * The fingerprint id.
+ * An id beside the black box. Its meaning is not in the specification.
  */
 fpid?: string
 /**
@@ -1586,7 +2214,7 @@ latitude?: string
  */
 longitude?: string
 /**
- * The device id.
+ * An id. Its meaning is not in the specification.
  */
 mid?: string
 /**
@@ -1595,7 +2223,7 @@ mid?: string
 isLogined?: boolean
 }
 /**
- * Heights of the host's bars, in pixels.
+ * Heights of the host's bars. Their unit is not in the specification.
  */
 export interface WindowInfo {
 /**
@@ -1612,7 +2240,7 @@ statusBarHeight?: number
  */
 export interface AliPayDeductResult {
 /**
- * The result's status.
+ * The status of the result.
  */
 resultStatus?: string
 /**
@@ -1621,7 +2249,7 @@ resultStatus?: string
 memo?: string
 }
 /**
- * A tracking report with its privacy flags.
+ * A tracking report with its four privacy flags.
  */
 export interface TrackingReport {
 /**
@@ -1631,7 +2259,7 @@ extension?: {
 
 }
 /**
- * What is reported.
+ * The kind of report.
  */
 trackType?: string
 /**
@@ -1652,7 +2280,7 @@ isNeedCallLog?: boolean
 isNeedAppList?: boolean
 }
 /**
- * The result of the cash-card authorisation. It comes in two shapes: the bind result, or a status with the next node.
+ * The result of the cash-card authorisation, in one of two shapes: isBindSuc to json, or status and nextNode.
  */
 export interface CardAuthResult {
 /**
@@ -1660,29 +2288,29 @@ export interface CardAuthResult {
  */
 isBindSuc?: boolean
 /**
- * Why, in words.
+ * The result of binding in words.
  */
 isBindSucDesc?: string
 /**
- * Further data must be given first.
+ * A page for further data follows.
  */
 jumpSupplementPage?: boolean
 /**
- * Data for the page that follows.
+ * Data for a page of the app that follows. Its fields are not in the specification.
  */
 H5JumpAppData?: {
 
 }
 /**
- * Further data.
+ * Further data. Its meaning is not in the specification.
  */
 json?: string
 /**
- * The status of the other shape.
+ * The status, in the second shape.
  */
 status?: string
 /**
- * The page that follows, in the other shape.
+ * The node that follows, in the second shape.
  */
 nextNode?: string
 }
@@ -1691,15 +2319,15 @@ nextNode?: string
  */
 export interface AuthPageJump {
 /**
- * The kind of authorisation.
+ * A code of the kind. Its meaning is not in the specification.
  */
 typeCode?: string
 /**
- * The status in the list.
+ * A status. Its meaning is not in the specification.
  */
 listStatus?: string
 /**
- * The status while polling.
+ * A status. Its meaning is not in the specification.
  */
 loopStatus?: string
 /**
@@ -1707,7 +2335,7 @@ loopStatus?: string
  */
 url?: string
 /**
- * The id of the business case.
+ * An id. Its meaning is not in the specification.
  */
 bcid?: string
 }
@@ -1720,15 +2348,15 @@ export interface ServiceEntrance {
  */
 jumpUrl?: string
 /**
- * Whether it is a union entrance.
+ * Whether it is a union entrance. Its meaning is not in the specification.
  */
 isUnion?: boolean
 /**
- * The kind of union.
+ * The kind of union. Its meaning is not in the specification.
  */
 unionType?: string
 /**
- * The id of the article.
+ * An id. Its meaning is not in the specification.
  */
 artId?: string
 }
@@ -1746,7 +2374,7 @@ name?: string
 phone?: string
 }
 /**
- * The entities that native functions and pages share, with their fields as the specification lists them.
+ * The entities that native functions and pages share. x-verified says how far a field is known: spec (the specification lists its name), assumed (it lists none). It gives no types: every type here is assumed.
  */
 export interface Entities {
 
@@ -1772,7 +2400,7 @@ of?: string
 default?: Value
 }
 /**
- * Data from the server, fetched when the page opens.
+ * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
  */
 export interface DataSource {
 get: Text
@@ -1784,10 +2412,15 @@ when?: Condition
 returns?: string
 empty?: Condition
 refetch?: Refetch
+paging?: Paging
 /**
  * Milliseconds until the answer counts as missing.
  */
 timeout?: number
+/**
+ * How often it is fetched again, at most, when the network or the server is away for a moment; 2 when left out.
+ */
+retry?: number
 onSuccess?: Steps
 onError?: Steps
 }
@@ -1796,15 +2429,101 @@ onError?: Steps
  */
 export interface Refetch {
 /**
- * Fetched again when one of these changes.
+ * Milliseconds of quiet before a change of get or query fetches again; 300 when left out.
+ */
+debounce?: number
+/**
+ * Seconds between fetches while the page is in sight, until `until` holds.
+ */
+every?: number
+until?: Condition
+/**
+ * How often it is fetched again at most; 100 when left out. When that is not enough, onError is taken with error.kind 'timed-out'.
+ */
+times?: number
+}
+/**
+ * The server gives a list page by page; a list with `more` loads on.
+ */
+export interface Paging {
+/**
+ * The field of the answer that holds the list.
+ */
+items: string
+/**
+ * The query parameter that says which page is wanted.
+ */
+page: string
+/**
+ * The number of the first page; 1 when left out.
+ */
+first?: number
+/**
+ * How many items the server gives at a time: a page with fewer is the last. Where the server wants to be told, write it in query, too.
+ */
+size: number
+}
+/**
+ * What the page is opened with.
+ */
+export interface Param {
+/**
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity.
+ */
+type: string
+/**
+ * The texts that it can be.
  * 
  * @minItems 1
  */
-watch: AnyFormula[]
+oneOf?: string[]
 /**
- * Milliseconds of quiet before that.
+ * For a list: the type of its items.
  */
-debounce?: number
+of?: string
+default?: Value
+/**
+ * Without it, or when it does not fit, the page cannot be shown: the user is told so and led back.
+ */
+required?: boolean
+}
+/**
+ * Steps after a while, or again and again: `after` or `every`.
+ */
+export interface Timer {
+/**
+ * Seconds until it is done, once.
+ */
+after?: number
+/**
+ * Seconds between each time and the next.
+ */
+every?: number
+if?: Condition
+do: Steps
+}
+/**
+ * Another version of the page, in force where all of only, when and percent let it.
+ */
+export interface Variant {
+/**
+ * Its name, for variant.NAME in formulas. Users are drawn by it: another name, other users.
+ */
+name: string
+only?: Supports
+when?: Condition
+/**
+ * For so many of a hundred devices, always the same ones.
+ */
+percent?: number
+/**
+ * Its last day, such as 2026-12-31. From the next day on it is not in force, and the check says so.
+ */
+until?: string
+/**
+ * Properties of components that it changes, such as borrow.text: the id, a dot, the property.
+ */
+set?: Readonly<Record<string, Value>>
 }
 /**
  * One screen of the front end.
@@ -1820,7 +2539,7 @@ supports: Supports
  * What the page is opened with: params.NAME.
  */
 params?: {
-[k: string]: Typed
+[k: string]: Param
 }
 /**
  * What the page remembers while it is open: state.NAME.
@@ -1835,8 +2554,22 @@ data?: {
 [k: string]: DataSource
 }
 track?: PageTrack
+onLoad?: Steps
 onShow?: Steps
+onHide?: Steps
 onBack?: Steps
+/**
+ * What is done after a while, or again and again. Time out of sight does not count.
+ * 
+ * @minItems 1
+ */
+timers?: Timer[]
+/**
+ * Other versions of the page, for some users. In formulas variant.NAME says whether one is in force.
+ * 
+ * @minItems 1
+ */
+variants?: Variant[]
 body: Body
 }
 /**
@@ -1847,6 +2580,7 @@ export interface PageTrack {
  * The event when the page is shown.
  */
 page?: string
+data?: Values
 }
 /**
  * A reusable part of pages.
@@ -1863,23 +2597,6 @@ inputs?: {
 [k: string]: Typed
 }
 body: Body
-}
-/**
- * Answers for the preview and for tests. The first that fits is taken.
- */
-export interface Stubs {
-/**
- * The page's name.
- */
-stubs: string
-/**
- * The server's answers.
- */
-requests?: RequestStub[]
-/**
- * The native side's answers.
- */
-natives?: NativeStub[]
 }
 /**
  * One answer of the server.
@@ -1966,4 +2683,311 @@ silent?: boolean
  * Used so many times only.
  */
 times?: number
+}
+/**
+ * Answers for the preview and for tests. The first that fits is taken.
+ */
+export interface Stubs {
+/**
+ * The page's name.
+ */
+stubs: string
+/**
+ * The server's answers.
+ */
+requests?: RequestStub[]
+/**
+ * The native side's answers.
+ */
+natives?: NativeStub[]
+}
+/**
+ * Taps what has this id or field name, or shows this text.
+ */
+export interface TapAct {
+act: "tap"
+/**
+ * Taps what has this id or field name, or shows this text. Here: an id, the name of a field, or a text on screen.
+ */
+tap: string
+}
+/**
+ * Types into fields, one after the other, and leaves each.
+ */
+export interface FillAct {
+act: "fill"
+/**
+ * Types into fields, one after the other, and leaves each. Here: what is typed, by field name; true and false tick and untick.
+ */
+fill: {
+[k: string]: string | number | boolean
+}
+}
+/**
+ * Picks options, as their texts say.
+ */
+export interface ChooseAct {
+act: "choose"
+/**
+ * Picks options, as their texts say. Here: the text of the option, by field name; a list where several may be picked.
+ */
+choose: {
+[k: string]: TestWords
+}
+}
+/**
+ * The user presses the phone's back key.
+ */
+export interface BackAct {
+act: "back"
+/**
+ * The user presses the phone's back key. Nothing: write `- back:`.
+ */
+back: null
+}
+/**
+ * Time passes.
+ */
+export interface WaitAct {
+act: "wait"
+/**
+ * Time passes. Here: milliseconds. They pass at once.
+ */
+wait: number
+}
+/**
+ * The page is loaded anew, as a web view does that was thrown away.
+ */
+export interface ReloadAct {
+act: "reload"
+/**
+ * The page is loaded anew, as a web view does that was thrown away. Nothing: write `- reload:`.
+ */
+reload: null
+}
+/**
+ * What must be so now.
+ */
+export interface ExpectAct {
+act: "expect"
+expect: Expectation
+}
+/**
+ * What must be so.
+ */
+export interface Expectation {
+text?: TestWords
+/**
+ * A question or message lies over the page and says this; any: there is one.
+ */
+dialog?: string
+/**
+ * A short message said this; any: there was one.
+ */
+toast?: string
+/**
+ * The page on screen.
+ */
+page?: string
+disabled?: TestWords
+/**
+ * What fields show, by field name.
+ */
+value?: {
+[k: string]: string | number | boolean
+}
+/**
+ * The messages at fields, by field name.
+ */
+error?: {
+[k: string]: string
+}
+/**
+ * The page opened this native destination.
+ */
+openScheme?: string
+/**
+ * The page called this native function.
+ */
+callNative?: string
+/**
+ * The page went to this page of the mini program.
+ */
+miniProgramNavigate?: string
+/**
+ * The page asked the server for this path.
+ */
+request?: string
+/**
+ * The page recorded this event.
+ */
+track?: string
+/**
+ * Some of the query of the destination, page or request, by name.
+ */
+query?: {
+[k: string]: string | number | boolean | null
+}
+/**
+ * Some of the parameters of the native function, by name.
+ */
+params?: {
+
+}
+/**
+ * What the address that the mini program shows contains.
+ */
+url?: string
+/**
+ * Some of the body of the request, by name.
+ */
+body?: {
+
+}
+/**
+ * Some of the data of the event, by name.
+ */
+data?: {
+
+}
+/**
+ * The front end was left.
+ */
+left?: true
+not?: Denial
+}
+/**
+ * What must not be so.
+ */
+export interface Denial {
+text?: TestWords
+/**
+ * A question or message lies over the page and says this; any: there is one.
+ */
+dialog?: string
+/**
+ * A short message said this; any: there was one.
+ */
+toast?: string
+/**
+ * The page on screen.
+ */
+page?: string
+disabled?: TestWords
+/**
+ * What fields show, by field name.
+ */
+value?: {
+[k: string]: string | number | boolean
+}
+/**
+ * The messages at fields, by field name.
+ */
+error?: {
+[k: string]: string
+}
+/**
+ * The page opened this native destination.
+ */
+openScheme?: string
+/**
+ * The page called this native function.
+ */
+callNative?: string
+/**
+ * The page went to this page of the mini program.
+ */
+miniProgramNavigate?: string
+/**
+ * The page asked the server for this path.
+ */
+request?: string
+/**
+ * The page recorded this event.
+ */
+track?: string
+/**
+ * Some of the query of the destination, page or request, by name.
+ */
+query?: {
+[k: string]: string | number | boolean | null
+}
+/**
+ * Some of the parameters of the native function, by name.
+ */
+params?: {
+
+}
+/**
+ * What the address that the mini program shows contains.
+ */
+url?: string
+/**
+ * Some of the body of the request, by name.
+ */
+body?: {
+
+}
+/**
+ * Some of the data of the event, by name.
+ */
+data?: {
+
+}
+/**
+ * The front end was left.
+ */
+left?: true
+}
+/**
+ * One test: the page is opened, steps are taken, and what must be so is said.
+ */
+export interface PageTest {
+/**
+ * What it shows, in a sentence.
+ */
+test: string
+hosts?: TestHosts
+/**
+ * What the page is opened with, by name.
+ */
+params?: {
+[k: string]: string | number | boolean
+}
+stubs?: TestStubs
+/**
+ * What is done and what must be so, in order. After each line the page comes to rest: up to three seconds pass for it at once.
+ * 
+ * @minItems 1
+ */
+steps: Act[]
+}
+/**
+ * Answers that go before those of NAME.stubs.yaml.
+ */
+export interface TestStubs {
+/**
+ * The server's answers.
+ */
+requests?: RequestStub[]
+/**
+ * The native side's answers.
+ */
+natives?: NativeStub[]
+}
+/**
+ * Tests of a page: NAME.test.yaml beside NAME.yaml.
+ */
+export interface PageTests {
+/**
+ * The page's name.
+ */
+tests: string
+hosts?: TestHosts
+/**
+ * The tests, one after the other.
+ * 
+ * @minItems 1
+ */
+cases: PageTest[]
 }

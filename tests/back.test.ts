@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BackGuard, createBackGuard } from "../actions/back.ts";
+import { type BackGuard, createBackGuard } from "../actions/back/back.ts";
 
 /* What the guard does with a history. What engines do to a history is the matter of back.browser.test.ts. */
 
@@ -125,6 +125,21 @@ describe("While back is intercepted", () => {
     expect(backs).toBe(1);
     await back();
     expect(backs).toBe(2);
+  });
+
+  test("a return that takes a second is still the guard's own", async () => {
+    guard.enable(count);
+    await tap();
+    const before = history.state;
+    vi.spyOn(history, "go").mockImplementationOnce((delta) => {
+      setTimeout(() => history.go(delta), 1000);
+    });
+    history.back();
+    await arrival();
+    const returned = await arrival();
+    expect(guard.owns(returned)).toBe(true);
+    expect(history.state).toEqual(before);
+    expect(backs).toBe(1);
   });
 
   test("the browser does not scroll by itself, and does so again afterwards", async () => {

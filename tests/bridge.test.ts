@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge.ts";
-import type { Call } from "../actions/call-log.ts";
+import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
+import type { Call } from "../actions/bridge/call-log.ts";
 import { ActionError } from "../actions/errors.ts";
-import type { Host } from "../actions/host.ts";
+import type { Host } from "../actions/hosts/host.ts";
+import { parseVersion } from "../actions/hosts/version.ts";
 import { redact } from "../actions/redact.ts";
 import { createSimulator, type Faults, type SimulatedHost, type WireEvent } from "../actions/simulator/index.ts";
-import { parseVersion } from "../actions/version.ts";
 import type { NativeStub } from "../schemas/index.ts";
 import { wireContract } from "./wire-contract.ts";
 
@@ -199,6 +199,39 @@ test("Once the page has waited in vain, no later call waits again", async () => 
   openIn(onIos, [], { bridge: "missing" });
   await vi.advanceTimersByTimeAsync(3000);
   expect(await failure(bridge.call("promise", {}))).toMatchObject({ code: "bridge-missing" });
+});
+
+test("A bridge object that throws when it is looked at fails the calls that wait, and leaves none waiting", async () => {
+  vi.useFakeTimers();
+  openIn(onIos, [], { bridge: "missing" });
+  const waiting = failure(bridge.call("checkPermissions", {}));
+  Object.defineProperty(window, "webkit", {
+    configurable: true,
+    get: () => {
+      throw new Error("not for you");
+    },
+  });
+  undo.unshift(() => Reflect.deleteProperty(window, "webkit"));
+  expect(await failure(bridge.call("promise", {}))).toMatchObject({
+    code: "threw",
+    text: "promise threw: not for you",
+  });
+  expect(await waiting).toMatchObject({ code: "threw" });
+  expect(bridge.pending).toBe(0);
+});
+
+test("A call that waits for the bridge while the page is hidden does not go out later", async () => {
+  vi.useFakeTimers();
+  openIn(onIos, [], { bridge: { late: 500 } });
+  const waiting = failure(bridge.call("promise", {}));
+  await vi.advanceTimersByTimeAsync(100);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(await waiting).toMatchObject({ code: "interrupted" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent()).toEqual([]);
+  const next = bridge.call("promise", {});
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next).toBeNull();
 });
 
 test("A vendor's ready event lets the waiting calls go at once", async () => {

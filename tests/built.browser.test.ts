@@ -14,6 +14,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "/api/quota": { available: 48000, total: 50000, notice: "", status: "已激活" },
   "/api/bills": { due: 550, items: [{ id: "b1", dueDate: "11月21日", amount: 550, overdue: true }] },
   "/api/agreements": { items: [{ title: "银行卡授权协议", url: "./agreement.html" }] },
+  "/api/card/check": { supported: true },
   "/api/card/bind": { isBindSuc: true, isBindSucDesc: "绑卡成功" },
 };
 const api: Api = ({ path }) => ({ body: answers[path.split("?")[0] ?? ""] ?? {} });
@@ -40,6 +41,8 @@ const agents = {
     "Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile NWD/10.12.0",
   wechat:
     "Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003131) NetType/4G Language/zh_CN miniProgram/wx624dc2cce62f7008",
+  wechatUnmarked:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.73(0x18004939) NetType/4G Language/zh_CN",
   douyin:
     "Mozilla/5.0 (Linux; Android 10; Pixel 4 Build/QD1A.190821.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/101.0.4951.61 Mobile Safari/537.3620.9.0 ToutiaoMicroApp/2.53.1.0 PluginVersion/209001",
   browser:
@@ -190,6 +193,29 @@ test("WeChat: borrowing opens the mini program's web page, over the vendor's own
   expect(here.schemes).toEqual([]);
 });
 
+/** The native side when its bridge becomes ready, 600 ms after the page. */
+const readyLate = (native: string) => `setTimeout(() => {
+  ${native}
+  document.dispatchEvent(new Event("WeixinJSBridgeReady"));
+}, 600);`;
+
+test("WeChat that leaves it open where it is, and says late that it is a mini program: the page begins there, once", async () => {
+  const here = await visit("wechatUnmarked", "quota.html", readyLate(wechatSide));
+  await here.page.waitForTimeout(300);
+  expect(await here.page.locator("#app").textContent()).toBe("");
+  await borrow(here);
+  await expect.poll(here.wire).toMatchObject([{ name: "invokeMiniProgramAPI", call: "navigateTo" }]);
+  expect(await here.page.locator("html").getAttribute("data-brand")).toBe("wechat");
+  expect(here.complaints).toEqual([]);
+});
+
+test("WeChat's own browser: the page begins when the bridge is ready, as in any browser", async () => {
+  const here = await visit("wechatUnmarked", "quota.html", readyLate("window.WeixinJSBridge = {};"));
+  await borrow(here);
+  await here.page.getByText("请填写本人的储蓄卡").waitFor();
+  expect(here.complaints).toEqual([]);
+});
+
 test("Douyin: the same tap goes to its own mini program", async () => {
   const here = await visit("douyin", "quota.html", douyinSide);
   await borrow(here);
@@ -230,7 +256,7 @@ test("A card is bound: the form is checked, sent once, and the answer leads on",
   await page.getByText("请填写持卡人姓名").waitFor();
   await page.getByLabel("持卡人").fill("张三");
   await page.getByLabel("身份证号").fill("11010519491231002X");
-  await page.getByLabel("银行卡号").fill("6222020200112233445");
+  await page.getByLabel("银行卡号").fill("6222020200112233446");
   await page.getByLabel("预留手机号").fill("13800138000");
   await page.getByRole("textbox", { name: "验证码" }).fill("246810");
   await pickContact(here);
@@ -246,7 +272,7 @@ test("A card is bound: the form is checked, sent once, and the answer leads on",
         card: {
           holder: "张三",
           idNo: "11010519491231002X",
-          cardNo: "6222020200112233445",
+          cardNo: "6222020200112233446",
           phone: "13800138000",
           code: "246810",
           contact: "13900001111",

@@ -5,9 +5,9 @@ import {
   type CallbackWindow,
   createCallbacks,
   type Limits,
-  type Stray,
   type Waiting,
-} from "../actions/callbacks.ts";
+} from "../actions/bridge/callbacks.ts";
+import type { Stray } from "../actions/bridge/strays.ts";
 
 /** As much of a window as callbacks need. */
 class FakeWindow extends EventTarget implements CallbackWindow {
@@ -98,7 +98,7 @@ test("A second answer is counted as a duplicate and changes nothing", async () =
   notify({ callbackId: id, code: "1", data: "first" });
   notify({ callbackId: id, code: "0", data: "second" });
   expect(await outcome(answer)).toEqual({ code: "1", data: "first" });
-  expect(strays).toEqual([{ kind: "duplicate", id }]);
+  expect(strays).toEqual([{ kind: "duplicate", id, name: "pick" }]);
 });
 
 test("A silent call fails when its time is up, and its answer then comes late", async () => {
@@ -106,7 +106,7 @@ test("A silent call fails when its time is up, and its answer then comes late", 
   expect(await outcome(answer, 4999)).toBe("pending");
   expect(await outcome(answer, 1)).toBe("timed-out");
   notify({ callbackId: id, code: "1" });
-  expect(strays).toEqual([{ kind: "late", id }]);
+  expect(strays).toEqual([{ kind: "late", id, name: "pick" }]);
 });
 
 test("A call without a limit waits for the user", async () => {
@@ -132,7 +132,7 @@ test.each([
   ["an id that is no text", { callbackId: 1, code: "1" }],
 ])("%s is counted as malformed and never thrown", (_, message) => {
   expect(() => notify(message)).not.toThrow();
-  expect(callbacks.counts).toEqual({ unknown: 0, late: 0, duplicate: 0, malformed: 1 });
+  expect(callbacks.counts).toEqual({ unknown: 0, late: 0, duplicate: 0, malformed: 1, flood: 0 });
 });
 
 test("An object that refers to itself is malformed", () => {
@@ -167,7 +167,7 @@ test("Neither an id nor a code is read from what every object inherits", async (
     for (const key of ["code", "callbackId"]) Reflect.deleteProperty(Object.prototype, key);
   }
   expect(await outcome(answer)).toBe("malformed");
-  expect(strays).toEqual([{ kind: "malformed" }, { kind: "malformed", id }]);
+  expect(strays).toEqual([{ kind: "malformed" }, { kind: "malformed", id, name: "pick" }]);
 });
 
 test("A code that an answer inherits is not its own", async () => {
@@ -318,6 +318,42 @@ test("A window has one: asking again gives the same, and after its end a fresh o
   notify({ callbackId: id, code: "1", data: "fresh" });
   expect(await outcome(answer)).toEqual({ code: "1", data: "fresh" });
   fresh.dispose();
+});
+
+test("Nothing is thrown into the native side: not by a listener, nor by a function that was there earlier", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const fail = () => {
+    throw new Error("another script's mistake");
+  };
+  window = new FakeWindow();
+  Object.assign(window, { nativeNotify: fail });
+  const composed = createCallbacks(window, "nativeNotify");
+  composed.onStray(fail);
+  const { id, answer } = wait({ name: "pick" }, undefined, composed);
+  expect(() => notify({ callbackId: "gw0", code: "1" })).not.toThrow();
+  expect(() => notify({ callbackId: id, code: "1" })).not.toThrow();
+  expect(await outcome(answer)).toEqual({ code: "1", data: null });
+  expect(errors).toHaveBeenCalledTimes(3);
+  errors.mockRestore();
+  composed.dispose();
+});
+
+test("An answer that is nested too deeply to be walked through is malformed, as text and as a value", async () => {
+  const deep = `${"[".repeat(101)}${"]".repeat(101)}`;
+  const first = wait({ name: "pick" });
+  notify(`{"callbackId":"${first.id}","code":"1","data":${deep}}`);
+  const second = wait({ name: "pick" }, "callable");
+  callByName(second.id, JSON.parse(deep));
+  expect(callbacks.counts.malformed).toBe(2);
+  expect(await outcome(second.answer)).toBe("malformed");
+  const fine = wait({ name: "pick" }, "callable");
+  callByName(fine.id, deep.slice(2, -2));
+  expect(await outcome(fine.answer)).toMatchObject({ code: "1" });
+});
+
+test("A forged id is told of shortened", () => {
+  notify({ callbackId: "x".repeat(100_000), code: "1" });
+  expect(strays).toEqual([{ kind: "unknown", id: "x".repeat(34) }]);
 });
 
 test("Where the name cannot be had, a call that needs it fails at once; one by name still works", async () => {

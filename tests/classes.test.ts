@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { covers, hostClasses, inHosts } from "../actions/classes.ts";
 import { contract as product } from "../actions/contract/index.ts";
-import { describeStretch, stretchesOf } from "../actions/stretches.ts";
-import { compareVersions, formatVersion, parseVersion } from "../actions/version.ts";
+import { covers, hostClasses, inHosts } from "../actions/hosts/classes.ts";
+import { describeStretch, stretchesOf } from "../actions/hosts/stretches.ts";
+import { compareVersions, formatVersion, parseVersion } from "../actions/hosts/version.ts";
 import type { Supports } from "../schemas/index.ts";
 
 describe("The classes of hosts", () => {

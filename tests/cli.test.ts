@@ -31,7 +31,8 @@ describe("The command line", { timeout: 120_000 }, () => {
   test("Exit code 0 when all is well, with how much was proved and how much is only assumed", () => {
     const { status, stdout, stderr } = gangway(["check", "--root", good]);
     expect(stderr).toBe("");
-    expect(stdout).toBe("✓ 0 errors, 0 warnings, 2 pages, 15 host classes, 9 contract rows assumed\n");
+    // How many facts are assumed, tests/contract.test.ts counts.
+    expect(stdout).toMatch(/^✓ 0 errors, 0 warnings, 2 pages, 15 host classes, \d+ contract facts assumed\n$/);
     expect(status).toBe(0);
   });
 
@@ -67,7 +68,7 @@ describe("The command line", { timeout: 120_000 }, () => {
     expect(report).toMatchObject({
       pages: 2,
       hostClasses: 15,
-      assumed: 9,
+      assumed: expect.any(Number),
       problems: [
         {
           code: "P201",
@@ -97,16 +98,32 @@ describe("The command line", { timeout: 120_000 }, () => {
   test.each([
     [["chekc"], "check"],
     [[], "gangway check"],
-    [["check", "--colour"], "--colour"],
+    [["check", "--colour"], "There is no option --colour"],
+    [["check", "--maxtrix"], "Did you mean --matrix?"],
+    [["explain", "P301", "--matrix"], "There is no option --matrix"],
+    [["check", "--matrix", "--fix"], "only one can be asked at a time"],
+    [["check", "--matrix", "--format", "github"], "pretty | json"],
+    [["check", "--floor", "gr=5.0"], "“5.0” is not a version of three parts: --floor gr=5.0.0"],
+    [["check", "--floor", "ge=5.0.0"], "Did you mean gr?"],
     [["check", "qouta", "--root", good], "quota"],
     [["check", "--format", "xml"], "pretty | json | github"],
-    [["explain", "P999"], "P999"],
+    [["explain", "P999"], "There is no code P999"],
   ])("Exit code 2 for %j, with what can be asked", (args, hint) => {
     const { status, stdout, stderr } = gangway(args);
     expect(stdout).toBe("");
     expect(stderr).toContain(hint);
-    expect(stderr).toContain("usage: gangway check");
+    expect(stderr).toContain("usage: gangway ");
     expect(status).toBe(2);
+  });
+
+  test("Help is printed where it is asked for: of all commands, and of each with its options", () => {
+    const all = gangway(["--help"]);
+    for (const name of ["check", "explain", "reference", "support", "types"])
+      expect(all.stdout).toContain(`gangway ${name}`);
+    const { status, stdout } = gangway(["check", "--help", "--lang", "zh"]);
+    expect(stdout).toContain("用法：gangway check [page…] [选项]");
+    expect(stdout).toContain("--floor HOST=VERSION");
+    expect([all.status, status]).toEqual([0, 0]);
   });
 
   test("A code is explained", () => {

@@ -1,9 +1,9 @@
 import Ajv2020 from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { hostClasses } from "../actions/classes.ts";
+import { isRefusal, type Kind, resolve } from "../actions/bridge/resolve.ts";
 import { contract } from "../actions/contract/index.ts";
-import { isRefusal, type Kind, resolve } from "../actions/resolve.ts";
-import { parseVersion } from "../actions/version.ts";
+import { hostClasses } from "../actions/hosts/classes.ts";
+import { parseVersion } from "../actions/hosts/version.ts";
 import {
   type HostName,
   type MiniProgramRow,
@@ -254,7 +254,7 @@ test("Every mechanism of the specification is used, in each of its modes", () =>
     return entry.routes.map((row) => `${row.via} ${row.mode ?? mode}`);
   });
   const wanted = [
-    ...["scheme oneWay", "promise async", "iosV1 oneWay", "iosV1 async", "iosV2 async", "iosV2 oneWay"],
+    ...["scheme oneWay", "promise async", "iosV1 oneWay", "iosV1 listen", "iosV2 async", "iosV2 oneWay"],
     ...["androidV1 sync", "androidV1 oneWay", "androidV2 async", "androidV3 async"],
     ...["dsbridge sync", "dsbridge async", "dsbridge oneWay", "wechat oneWay", "douyin oneWay", "web sync"],
   ];

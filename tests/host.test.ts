@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { readAppType, writeAppType } from "../actions/app-type.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contract } from "../actions/contract/index.ts";
-import { detectHost, type HostOverride } from "../actions/host.ts";
-import { formatVersion } from "../actions/version.ts";
+import { readAppType, writeAppType } from "../actions/hosts/app-type.ts";
+import { detectHost, type HostOverride, isHostKnown } from "../actions/hosts/host.ts";
+import { formatVersion } from "../actions/hosts/version.ts";
+import { whenHostKnown } from "../actions/hosts/whenHostKnown.ts";
+import type { HostWindow } from "../actions/window.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
@@ -72,9 +74,14 @@ test("A stored app type 3 is GR in its legacy line", () => {
   });
 });
 
-test.each(["", "0", "2", "13", "gr"])("A stored app type %j says nothing", (value) => {
-  expect(seen(iphone, { stored: { CZ_APP_TYPE: value } })).toMatchObject({ host: "browser" });
-});
+const prototypeNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "length", "0"];
+
+test.each(["", "0", "2", "13", "gr", " 1", "1 ", "01", "１", "1,3", "null", ...prototypeNames])(
+  "A stored app type %j says nothing",
+  (value) => {
+    expect(seen(iphone, { stored: { CZ_APP_TYPE: value } })).toMatchObject({ host: "browser" });
+  },
+);
 
 test("A stored app type that says nothing does not hide the alias", () => {
   expect(seen(iphone, { stored: { CZ_APP_TYPE: "", APP_TYPE: "1" } })).toMatchObject({ host: "nwd" });
@@ -90,6 +97,58 @@ test("A webview that throws at local storage still has a host", () => {
   expect(detectHost(locked, contract).name).toBe("gr");
   expect(readAppType(locked, contract)).toBeUndefined();
   expect(() => writeAppType(locked, contract, "1")).not.toThrow();
+});
+
+/** Getters of `window` that a webview may refuse. */
+const refused = (): never => raise("SecurityError");
+
+test.each<[string, object]>([
+  ["the navigator", { get: refused }],
+  ["the user agent", { value: Object.defineProperty({}, "userAgent", { get: refused }) }],
+  ["nothing that is a navigator", { value: undefined }],
+  ["a user agent that is no text", { value: { userAgent: { length: 1 } } }],
+])("A webview that refuses %s is a browser", (_, navigator) => {
+  const window = Object.defineProperty(around(""), "navigator", navigator);
+  expect(detectHost(window, contract)).toMatchObject({ name: "browser", platform: "other", version: undefined });
+});
+
+test("A webview that throws at its injected objects and at the touch points has the host of its user agent", () => {
+  const window = around(`${iphone} GR/5.0.0`);
+  Object.defineProperty(window.navigator, "maxTouchPoints", { get: refused });
+  for (const name of ["webkit", "grAndroid", "nwdAndroid", "__wxjs_environment", "localStorage"]) {
+    Object.defineProperty(window, name, { get: refused });
+  }
+  expect(detectHost(window, contract)).toMatchObject({ name: "gr", platform: "ios", version: [5, 0, 0] });
+});
+
+describe("A user agent made to take long", () => {
+  const marked = "MicroMessenger/8.0.0 ";
+  const hostile: readonly (readonly [string, string])[] = [
+    ["one token over and over", "GR/5.0.0 "],
+    ["a token in comments that never close", "(GR/5.0.0 "],
+    ["a token in comments that close late", "GR/"],
+    ["WeChat's token without the marker", marked],
+    ["WeChat's token with half a marker", `${marked}miniProgra `],
+    ["spaces", " "],
+    ["dots", "."],
+    ["open parentheses", "("],
+    ["digits", "9"],
+  ];
+
+  test.each(hostile)("is read in no time: %s", (_, piece) => {
+    for (const length of [2000, 2048, 100_000]) {
+      const userAgent = ` GR/${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 5)})`;
+      const began = performance.now();
+      detectHost(around(userAgent), contract);
+      expect(performance.now() - began).toBeLessThan(1000);
+    }
+  });
+
+  test("says nothing when it is longer than any real one", () => {
+    const long = (length: number) => `${"x".repeat(length - " GR/5.0.0".length)} GR/5.0.0`;
+    expect(seen(long(2048))).toMatchObject({ host: "gr", version: "5.0.0" });
+    expect(seen(long(2049))).toMatchObject({ host: "browser" });
+  });
 });
 
 test("A full storage is no error", () => {
@@ -163,4 +222,100 @@ test("A version that cannot be read stays in the evidence", () => {
 
 test("A device that the host does not tell apart stays in the evidence", () => {
   expect(detectHost(around(iphone), contract).evidence).toEqual(["The device is iOS; Browser counts it as other."]);
+});
+
+describe("A host that says late that it is there", () => {
+  const undecided =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 " +
+    "MicroMessenger/8.0.73(0x18004939) NetType/4G Language/zh_CN";
+
+  test.each<[string, string, string | undefined]>([
+    ["nothing leaves it open", iphone, undefined],
+    ["the user agent has the marker", `${undecided} miniProgram/wx1`, undefined],
+    ["the user agent is an app's, whatever it copied", `${undecided} GR/5.0.0`, undefined],
+    ["the environment is there", undecided, "__wxjs_environment=miniprogram"],
+    ["the environment says another thing", undecided, "__wxjs_environment=browser"],
+    ["the bridge is ready, and the environment is not there", undecided, "WeixinJSBridge"],
+  ])("is not waited for when %s", (_, userAgent, has) => {
+    expect(isHostKnown(around(userAgent, has === undefined ? {} : { has }), contract)).toBe(true);
+  });
+
+  test("is waited for when only WeChat's name is there", () => {
+    expect(isHostKnown(around(undecided), contract)).toBe(false);
+  });
+
+  /** A window in which time is the test's, and what has begun in it. */
+  function late(userAgent = undecided) {
+    const document = new EventTarget();
+    const window = {
+      ...around(userAgent),
+      document,
+      setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
+      clearTimeout: (timer: number) => clearTimeout(timer),
+    };
+    const began: { at: number; host: string }[] = [];
+    const start = performance.now();
+    const begin = () => {
+      began.push({ at: Math.round(performance.now() - start), host: detectHost(window, contract).name });
+    };
+    const inject = (more: object) => Object.assign(window, more);
+    const ready = () => document.dispatchEvent(new Event("WeixinJSBridgeReady"));
+    whenHostKnown(window as unknown as HostWindow, contract, begin);
+    return { began, inject, ready };
+  }
+
+  beforeEach(() => void vi.useFakeTimers());
+
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  const environment = { __wxjs_environment: "miniprogram" };
+
+  test.each([iphone, `${iphone} GR/5.0.0`, `${undecided} miniProgram`, ""])("nobody else waits: %s", (userAgent) => {
+    expect(late(userAgent).began).toMatchObject([{ at: 0 }]);
+  });
+
+  test.each([10, 700, 1900])("is a mini program when that is injected after %i ms", async (ms) => {
+    const { began, inject } = late();
+    setTimeout(() => inject(environment), ms);
+    await vi.advanceTimersByTimeAsync(ms + 50);
+    expect(began).toMatchObject([{ host: "wechat" }]);
+    expect(began[0]?.at).toBeLessThanOrEqual(ms + 50);
+    await vi.runAllTimersAsync();
+    expect(began).toHaveLength(1);
+  });
+
+  test("is a mini program when its bridge says so with being ready, and at once then", async () => {
+    const { began, inject, ready } = late();
+    setTimeout(() => {
+      inject({ ...environment, WeixinJSBridge: {} });
+      ready();
+    }, 130);
+    await vi.runAllTimersAsync();
+    expect(began).toEqual([{ at: 130, host: "wechat" }]);
+  });
+
+  test("is a browser when its bridge is ready and says nothing", async () => {
+    const { began, inject, ready } = late();
+    setTimeout(() => {
+      inject({ WeixinJSBridge: {} });
+      ready();
+    }, 130);
+    await vi.runAllTimersAsync();
+    expect(began).toEqual([{ at: 130, host: "browser" }]);
+  });
+
+  test("is a browser when nothing comes within two seconds", async () => {
+    const { began, inject, ready } = late();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(began).toEqual([]);
+    await vi.advanceTimersByTimeAsync(51);
+    expect(began).toMatchObject([{ host: "browser" }]);
+    inject({ ...environment, WeixinJSBridge: {} });
+    ready();
+    await vi.runAllTimersAsync();
+    expect(began).toHaveLength(1);
+  });
 });

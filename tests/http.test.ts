@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActionError } from "../actions/errors.ts";
-import { createHttp, type HttpOptions, type HttpRequest } from "../actions/http.ts";
+import { createHttp, type HttpOptions } from "../actions/http/http.ts";
+import type { HttpRequest } from "../actions/http/httpRequest.ts";
+import type { HostWindow } from "../actions/index.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -28,8 +30,23 @@ const paths: Readonly<Record<string, RequestListener>> = {
   "/api/refused": (_, answer) => answer.writeHead(422, json).end('{"reason":"limit","id":900719925474099312}'),
   "/api/broken": (_, answer) => answer.writeHead(503).end("down"),
   "/api/cut": (request) => request.socket.destroy(),
+  "/api/flaky": (request, answer) => {
+    attempts += 1;
+    if (attempts === 1) request.socket.destroy();
+    else if (attempts === 2) answer.writeHead(503).end("down");
+    else answer.writeHead(200, json).end(JSON.stringify({ attempts }));
+  },
+  "/api/busy": (_, answer) => {
+    attempts += 1;
+    if (attempts > 1) answer.writeHead(200, json).end(JSON.stringify({ attempts }));
+    else answer.writeHead(429, retryAfter === undefined ? {} : { "retry-after": retryAfter }).end();
+  },
   "/api/silent": () => undefined,
 };
+
+/** How often the server has been asked at a path that counts, and when it wants to be asked again. */
+let attempts: number;
+let retryAfter: string | undefined;
 
 const servers: Server[] = [];
 let origin: string;
@@ -39,6 +56,7 @@ async function listen(): Promise<string> {
   const server = createServer((request, answer) => {
     answer.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
     answer.setHeader("access-control-allow-headers", "*, content-type, x-xsrf-token");
+    answer.setHeader("access-control-expose-headers", "retry-after");
     const path = paths[new URL(request.url ?? "", "http://server").pathname];
     if (path) path(request, answer);
     else echo(request, answer);
@@ -65,6 +83,11 @@ beforeAll(async () => {
   Reflect.get(globalThis, "jsdom").reconfigure({ url: `${origin}/quota.html` });
 });
 
+beforeEach(() => {
+  attempts = 0;
+  retryAfter = undefined;
+});
+
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the product reads it there
   document.cookie = "XSRF-TOKEN=; max-age=0";
@@ -77,9 +100,13 @@ afterAll(() => {
   }
 });
 
-function send(request: Partial<HttpRequest>, options: Partial<HttpOptions> = {}) {
-  const http = createHttp({ base: "/api", page: `${origin}/quota.html`, ...options });
-  return http.send({ method: "get", path: "/echo", ...request });
+function http(options: Partial<HttpOptions> = {}) {
+  return createHttp({ window: window as HostWindow, base: "/api", page: `${origin}/quota.html`, ...options });
+}
+
+/** Sends once: what is repeated stands in tests of its own. */
+function send(request: Partial<HttpRequest>, options?: Partial<HttpOptions>) {
+  return http(options).send({ method: "get", path: "/echo", retry: 0, ...request });
 }
 
 async function seen(request: Partial<HttpRequest>, options?: Partial<HttpOptions>): Promise<Seen> {
@@ -115,10 +142,10 @@ describe("A request", () => {
   });
 
   test("sends an object as a form when the step says so, and the next one as JSON again", async () => {
-    const http = createHttp({ base: "/api", page: `${origin}/quota.html` });
+    const one = http();
     const request = { method: "post", path: "/echo", body: { name: "张三", amount: "0.10" } } as const;
-    const form = (await http.send({ ...request, encode: "form" })) as unknown as Seen;
-    const next = (await http.send(request)) as unknown as Seen;
+    const form = (await one.send({ ...request, encode: "form" })) as unknown as Seen;
+    const next = (await one.send(request)) as unknown as Seen;
     expect(form.headers["content-type"]).toBe("application/x-www-form-urlencoded");
     expect(form.body).toBe("name=%E5%BC%A0%E4%B8%89&amount=0.10");
     expect(next.headers["content-type"]).toBe("application/json");
@@ -278,5 +305,42 @@ describe("A failure", () => {
       detail: { name: "https://evil.example.org/" },
     });
     expect(await failure({ path: "/../admin" })).toMatchObject({ code: "bad-url" });
+  });
+});
+
+describe("A read that fails in a way that may pass", () => {
+  test("is repeated: twice, when it does not say how often", async () => {
+    expect(await http().send({ method: "get", path: "/flaky" })).toEqual({ attempts: 3 });
+  });
+
+  test("is not repeated when it says so, and tells the first failure when it was not often enough", async () => {
+    expect(await failure({ path: "/flaky", retry: 0 })).toMatchObject({ code: "network", message: "Network Error" });
+    expect(attempts).toBe(1);
+    attempts = 0;
+    expect(await failure({ path: "/flaky", retry: 1 })).toMatchObject({ code: "network", message: "Network Error" });
+    expect(attempts).toBe(2);
+  });
+
+  test.each([
+    ["0", "seconds"],
+    ["Thu, 01 Jan 1970 00:00:00 GMT", "a date"],
+  ])("is repeated after 429 with Retry-After: %s, which is %s", async (after) => {
+    retryAfter = after;
+    expect(await send({ path: "/busy", retry: 1 })).toEqual({ attempts: 2 });
+  });
+
+  test.each([undefined, "", "soon", "3600"])("is not repeated after 429 with Retry-After: %s", async (after) => {
+    retryAfter = after;
+    expect(await failure({ path: "/busy", retry: 3 })).toMatchObject({ detail: { status: "429" } });
+    expect(attempts).toBe(1);
+  });
+
+  test("has one time limit for all attempts", async () => {
+    const began = performance.now();
+    expect(await failure({ path: "/silent", timeout: 200, retry: 3 })).toMatchObject({
+      code: "timed-out",
+      message: "timeout of 200 ms exceeded",
+    });
+    expect(performance.now() - began).toBeLessThan(1500);
   });
 });

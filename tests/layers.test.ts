@@ -10,7 +10,16 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "actions/simulator": ["schemas", "actions"],
   "renderer/load": ["schemas", "actions"],
   renderer: ["schemas", "actions", "actions/contract"],
-  "renderer/preview": ["schemas", "actions", "actions/contract", "actions/simulator", "renderer", "renderer/load"],
+  "renderer/testing": ["schemas", "actions", "actions/contract", "actions/simulator", "renderer", "renderer/load"],
+  "renderer/preview": [
+    "schemas",
+    "actions",
+    "actions/contract",
+    "actions/simulator",
+    "renderer",
+    "renderer/load",
+    "renderer/testing",
+  ],
 };
 
 /** Packages that only the desk may use, or only the studio and the tests. */
@@ -92,7 +101,14 @@ test("Actions know no React", () => {
 });
 
 /** A contract is the singular file; its members are the plural folder; the folder's index is the table of them. */
-const plurals = ["actions/transports", "actions/verbs", "renderer/components", "renderer/components/fields"];
+const plurals = [
+  "actions/transports",
+  "actions/verbs",
+  "renderer/load/commands",
+  "renderer/load/formula/functions",
+  "renderer/components",
+  "renderer/components/fields",
+];
 
 test("Members of a table never import their table", () => {
   const members = all.filter(({ file }) => plurals.includes(dirname(file)) && !file.endsWith("/index.ts"));

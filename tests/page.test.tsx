@@ -273,7 +273,7 @@ onBack:
     onConfirm: [{ leave: }]
 body: [{ type: text, text: 内容 }]
 `;
-  const page = await open(text);
+  const page = await open(text, { host: { name: "browser", platform: "other" } });
   const back = async () => {
     window.history.back();
     await rest(400);
@@ -298,7 +298,7 @@ data:
     get: /plan
     query: { term: "\${state.term}" }
     when: state.wanted
-    refetch: { watch: [state.term], debounce: 50 }
+    refetch: { debounce: 50 }
 body:
   - { type: button, text: 要, onTap: [{ setState: { wanted: true } }] }
   - { type: button, text: 加, onTap: [{ setState: { term: "\${state.term + 1}" } }] }

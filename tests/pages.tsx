@@ -5,14 +5,17 @@ import type { HostWindow } from "../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../actions/simulator/index.ts";
 import { compile } from "../renderer/compile.ts";
 import { createWorld, loadComponents, Page, type World } from "../renderer/index.ts";
-import { openDesk } from "../renderer/load/index.ts";
+import { type Desk, openDesk } from "../renderer/load/index.ts";
 import type { Loaded } from "../renderer/node.ts";
+import { chooseVariants, vary } from "../renderer/variants.ts";
 import type { Page as CheckedPage, Stubs } from "../schemas/index.ts";
 
-const desk = openDesk(process.cwd());
+const shipped = openDesk(process.cwd());
 
 /** What a test says of the world around its page. */
 export interface Surroundings {
+  /** The project of the page; this one when left out. */
+  readonly desk?: Desk;
   readonly host?: SimulatedHost;
   readonly query?: Readonly<Record<string, string>>;
   readonly stubs?: Omit<Stubs, "stubs">;
@@ -20,12 +23,20 @@ export interface Surroundings {
   readonly change?: (loaded: Loaded) => Loaded;
 }
 
+/** What the server was asked. */
+export type Asked = Pick<
+  Parameters<Parameters<ReturnType<typeof createSimulator>["onHttp"]>[0]>[0],
+  "method" | "path" | "query" | "body"
+>;
+
 /** A page on screen, in a simulated host. */
 export interface OpenPage {
   readonly world: World;
   readonly text: () => string;
   /** What went over the wires and to the server, in order: `scheme apply/base`, `get /quota`. */
   readonly sent: readonly string[];
+  /** What the server was asked. */
+  readonly requests: readonly Asked[];
   readonly failures: readonly string[];
   /** What the simulated side answers from now on. */
   readonly answer: (stubs: Omit<Stubs, "stubs">) => void;
@@ -33,7 +44,7 @@ export interface OpenPage {
 }
 
 /** Checks a page as the desk does; its head is left to this function. Throws with the problems when it has any. */
-function checked(text: string): CheckedPage {
+function checked(text: string, desk: Desk): CheckedPage {
   const head = "page: lab\ntitle: 页面\nsupports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
   const { page, problems } = desk.checkPage("lab", head + text);
   if (!page) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));
@@ -43,12 +54,13 @@ function checked(text: string): CheckedPage {
 /** Opens a page in jsdom, in StrictMode, with the real renderer and transports, over a simulated host and server. */
 export async function open(text: string, surroundings: Surroundings = {}): Promise<OpenPage> {
   const {
+    desk = shipped,
     host = { name: "gr", platform: "android", version: "5.0.0" },
     query = {},
     stubs,
     change = (same) => same,
   } = surroundings;
-  const page = checked(text);
+  const page = checked(text, desk);
   const apiBase = desk.app?.api.base ?? "";
   const simulator = createSimulator(window as HostWindow, {
     contract,
@@ -59,7 +71,11 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   const sent: string[] = [];
   const failures: string[] = [];
   simulator.onWire(({ direction, mechanism, name }) => direction === "out" && sent.push(`${mechanism} ${name}`));
-  simulator.onHttp(({ method, path }) => sent.push(`${method.toLowerCase()} ${path}`));
+  const requests: Asked[] = [];
+  simulator.onHttp((request) => {
+    sent.push(`${request.method.toLowerCase()} ${request.path}`);
+    requests.push(request);
+  });
   simulator.install();
   const world = createWorld({
     window: window as HostWindow,
@@ -68,7 +84,8 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     start: { page: "lab", query },
     report: ({ type }) => failures.push(type),
   });
-  const compiled = compile(page, change(await loadComponents(page)));
+  const varied = vary(page, chooseVariants(page, query, world));
+  const compiled = compile(varied, change(await loadComponents(varied)));
   const unmount = await mount(<Page compiled={compiled} query={query} world={world} />);
   const close = async () => {
     await unmount();
@@ -76,7 +93,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });
-  return { world, sent, failures, answer, close, text: () => document.body.textContent ?? "" };
+  return { world, sent, requests, failures, answer, close, text: () => document.body.textContent ?? "" };
 }
 
 async function mount(tree: ReactNode): Promise<() => Promise<void>> {

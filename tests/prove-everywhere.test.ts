@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contract as product } from "../actions/contract/index.ts";
-import { prove } from "../actions/prove.ts";
+import { prove } from "../actions/proof/prove.ts";
 import { type Contract, type NativeRow, type Page, schemas } from "../schemas/index.ts";
 
 const known = { title: "x", class: "query", mode: "async", verified: "assumed" } as const;
@@ -23,7 +23,8 @@ function slots(properties: Record<string, { $ref?: string }> = {}, wanted: RegEx
   return Object.keys(properties).filter((name) => wanted.test(properties[name]?.$ref ?? ""));
 }
 
-type Definition = { properties?: Record<string, { $ref?: string; const?: string }>; required?: string[] };
+type Properties = Record<string, { $ref?: string; const?: string }>;
+type Definition = { properties?: Properties; required?: string[] };
 
 function definitions(file: "component.json" | "step.json"): [string, Definition][] {
   return Object.entries(schemas[file].$defs as Record<string, Definition>);
@@ -33,8 +34,32 @@ describe("Steps are proved wherever the language allows them", () => {
   const page = { page: "p", title: "p", supports: { gr: "any", browser: "any" }, body: [] };
   const inBody = (part: object) => ({ ...page, body: [part] });
 
-  test.each(["onShow", "onBack"])("in the page's %s", (slot) => {
+  const own = slots(schemas["page.json"].properties as Properties, /\/steps$/);
+
+  test("of which the page has some itself", () => {
+    expect(own).toEqual(expect.arrayContaining(["onShow", "onBack"]));
+  });
+
+  test.each(own)("in the page's %s", (slot) => {
     expect(finds({ ...page, [slot]: [unknown] })).toBe(true);
+  });
+
+  test("in a timer", () => {
+    expect(finds({ ...page, timers: [{ after: 1, do: [unknown] }] })).toBe(true);
+  });
+
+  test("in a choice of a sheet", () => {
+    expect(finds({ ...page, onShow: [{ verb: "sheet", sheet: "…", choices: [{ text: "…", do: [unknown] }] }] })).toBe(
+      true,
+    );
+  });
+
+  test("and nowhere else: a new place for steps in the page's own parts is known here", () => {
+    const definitions = Object.entries(schemas["page.json"].$defs as Record<string, Definition>);
+    const places = definitions.flatMap(([name, { properties }]) => {
+      return slots(properties, /\/steps$/).map((slot) => `${name} ${slot}`);
+    });
+    expect(places).toEqual(["dataSource onSuccess", "dataSource onError", "timer do"]);
   });
 
   test.each(["onSuccess", "onError"])("in a data source's %s", (slot) => {
@@ -92,9 +117,14 @@ describe("Steps are proved wherever the language allows them", () => {
     miniProgramNavigate: "index",
   };
 
+  const needed: Readonly<Record<string, object>> = {
+    match: { cases: [], else: [toast] },
+    callRaw: { via: "promise" },
+    sheet: { choices: [{ text: "…", do: [toast] }] },
+  };
+
   test.each(lasting)("in $slot of $verb", ({ verb, slot }) => {
-    const cases = verb === "match" ? { cases: [] } : {};
-    const step = { verb, [verb]: names[verb] ?? [], ...cases, [slot]: [unknown] };
+    const step = { verb, [verb]: names[verb] ?? [], ...needed[verb], [slot]: [unknown] };
     expect(finds({ ...page, supports: { ...page.supports, wechat: "any" }, onShow: [step] })).toBe(true);
   });
 

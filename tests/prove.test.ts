@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { hostClasses } from "../actions/classes.ts";
+import { isRefusal, resolveNative } from "../actions/bridge/resolve.ts";
 import { contract as product } from "../actions/contract/index.ts";
-import { prove } from "../actions/prove.ts";
-import { isRefusal, resolveNative } from "../actions/resolve.ts";
-import { describeStretch, stretchesOf } from "../actions/stretches.ts";
+import { hostClasses } from "../actions/hosts/classes.ts";
+import { describeStretch, stretchesOf } from "../actions/hosts/stretches.ts";
+import { prove, proveApp } from "../actions/proof/prove.ts";
 import type {
   CallNativeStep,
   Component,
@@ -238,7 +238,10 @@ describe("A fallback that ends the list narrows the hosts for the lines after it
     const match = (last: Steps) => ({
       verb: "match" as const,
       match: condition,
-      cases: [{ is: 1, do: [stop] }, { do: last }],
+      cases: [
+        { is: 1, do: [stop] },
+        { is: 2, do: last },
+      ],
       else: [leave],
     });
     const steps = (last: Steps) => [call("apps", { fallback: [match(last)] }), call("apps")];
@@ -306,8 +309,10 @@ describe("What never runs", () => {
   });
 
   test("is a line that every host has stopped before", () => {
-    const steps = [call("apps", { fallback: [stop] }), toast];
-    expect(gaps(tapping({ browser: "any" }, steps))).toEqual(["never-runs at body.0.onTap.1 toast …: "]);
+    const steps = [call("apps"), stop, toast];
+    expect(gaps(tapping({ gr: "any" }, steps))).toEqual(["never-runs at body.0.onTap.2 toast …: "]);
+    const leaving = [call("gr49", { fallback: [stop] }), { ...stop, only: { gr: "4.9.0+" } }, toast];
+    expect(gaps(tapping({ gr: "any" }, leaving))).toEqual(["never-runs at body.0.onTap.2 toast …: "]);
   });
 
   test("is a step whose `only` the page does not support; the next line still runs", () => {
@@ -336,7 +341,7 @@ describe("What never runs", () => {
     ["at once", resume],
     ["in a branch", { verb: "then", if: condition, then: [toast], else: [resume] }],
     ["after a success", { ...toast, onSuccess: [resume] }],
-    ["in a fallback", call("nowhere", { fallback: [resume] })],
+    ["in a fallback", call("gr49", { fallback: [resume] })],
   ];
 
   test.each(resuming)("is nothing in a list that a failed step takes up again %s", (_, step) => {
@@ -392,4 +397,100 @@ test("The classes are looked up once a name: a page of 50 steps asks for 46 clas
   const steps = Array.from({ length: 50 }, () => call("counted"));
   prove(tapping(everyHost, steps), { ...product, natives: { counted } });
   expect(asked).toBeLessThanOrEqual(46);
+});
+
+describe("A condition that the host alone decides", () => {
+  const host = (name: string, value: string) => ({ $: ["==", ["get", "host", name], value] }) as const;
+  const onGr = host("name", "gr");
+  const everywhere = { gr: "4.9.0+", browser: "any" };
+
+  test("narrows a step, and those it leaves out go on", () => {
+    expect(gaps(tapping(everywhere, [call("gr49", { if: onGr }), call("everywhere")]))).toEqual([]);
+    expect(gaps(tapping(everywhere, [{ ...stop, if: host("name", "browser") }, call("gr49")]))).toEqual([]);
+  });
+
+  test("chooses between branches", () => {
+    const choice = (then: Steps, other: Steps) => ({ verb: "then" as const, if: onGr, then, else: other });
+    expect(gaps(tapping(everywhere, [choice([call("gr49")], [toast])]))).toEqual([]);
+    expect(gaps(tapping(everywhere, [choice([toast], [call("gr49")])]))).toEqual([
+      `no-route at ${first}.else.0 callNative gr49: Browser`,
+    ]);
+    expect(gaps(tapping(everywhere, [choice([toast], [stop]), call("gr49")]))).toEqual([]);
+  });
+
+  test("narrows a component and all within it", () => {
+    const button = { type: "button" as const, text: "b", onTap: [call("gr49")] };
+    const body: Component[] = [{ type: "group", if: onGr, body: [button] }];
+    expect(gaps({ page: "p", title: "p", supports: everywhere, body })).toEqual([]);
+  });
+
+  test.each([
+    ["not", ["not", onGr.$], [call("everywhere")]],
+    ["!=", ["!=", ["get", "host", "name"], "browser"], [call("gr49")]],
+    ["in", ["in", ["get", "host", "name"], ["list", "gr", "nwd"]], [call("gr49")]],
+    ["and", ["and", ["get", "state", "ready"], onGr.$], [call("gr49")]],
+    ["or", ["or", ["==", "a", "b"], onGr.$], [call("gr49")]],
+    ["a platform", ["==", ["get", "host", "platform"], "ios"], [call("gr49")]],
+  ] as const)("understands %s", (_, $, steps) => {
+    const branch = { verb: "then" as const, if: { $ }, then: [...steps] };
+    expect(gaps(tapping(everywhere, [branch]))).toEqual([]);
+  });
+
+  test.each([
+    ["the state", ["get", "state", "ready"]],
+    ["the version", ["==", ["get", "host", "version"], "4.9.0"]],
+    ["the state or the host", ["or", ["get", "state", "ready"], onGr.$]],
+    ["an unknown operation", ["constructor", onGr.$]],
+    ["a list of which a part is not known", ["in", ["get", "host", "name"], ["list", "gr", ["get", "state", "name"]]]],
+    ["a list that is not written out", ["in", ["get", "host", "name"], ["get", "state", "names"]]],
+  ] as const)("is none that depends on %s", (_, $) => {
+    const branch = { verb: "then" as const, if: { $ }, then: [call("gr49")] };
+    expect(gaps(tapping(everywhere, [branch]))).toEqual([`no-route at ${first}.then.0 callNative gr49: Browser`]);
+  });
+
+  test("takes cases out of the ones after it", () => {
+    const match = { verb: "match" as const, match: { $: ["get", "host", "name"] } as const };
+    const cases = [{ is: "browser", do: [toast] }];
+    expect(gaps(tapping(everywhere, [{ ...match, cases, else: [call("gr49")] }]))).toEqual([]);
+    const guarded = [{ is: "browser", if: condition, do: [toast] }];
+    expect(gaps(tapping(everywhere, [{ ...match, cases: guarded, else: [call("gr49")] }]))).toEqual([
+      `no-route at ${first}.else.0 callNative gr49: Browser`,
+    ]);
+  });
+});
+
+describe("The default error handling", () => {
+  const stopped = tapping({ gr: "any", browser: "any" }, [call("apps", { fallback: [leave] }), call("apps")]);
+
+  test("that goes on lets the line after a failed step be reached, unless the step has its own", () => {
+    expect(prove(stopped, contract, { onError: [toast] })).toEqual([]);
+    expect(prove(stopped, contract, { onError: [toast, resume] })).toMatchObject([{ kind: "no-route" }]);
+    const own = { ...leave, onError: [toast] };
+    const page = tapping({ gr: "any", browser: "any" }, [
+      call("apps", { fallback: [own], onError: [toast] }),
+      call("apps"),
+    ]);
+    expect(prove(page, contract, { onError: [resume] })).toEqual([]);
+  });
+
+  test("is another inside `do`, which brings its own", () => {
+    const steps = (onError: Steps): Steps => [{ verb: "do", do: [navigate, call("gr49")], onError }];
+    expect(gaps(tapping({ gr: "4.6.0+" }, steps([toast, resume])))).toEqual([
+      `no-route at ${first}.do.1 callNative gr49: GR 4.6.0–4.8.x (iOS, Android, OpenHarmony)`,
+    ]);
+    expect(gaps(tapping({ gr: "4.6.0+" }, steps([toast])))).toEqual([`never-runs at ${first}.do.1 callNative gr49: `]);
+  });
+
+  test("is proved wherever any page must work", () => {
+    const { gaps: found } = proveApp({ onError: [call("gr49")] }, [{ gr: "4.9.0+" }, { gr: "4.7.0+" }], contract);
+    expect(found.map(({ stretches }) => stretches.map((one) => describeStretch(contract, one, "en")))).toEqual([
+      ["GR 4.7.0–4.8.x (iOS, Android, OpenHarmony)"],
+    ]);
+  });
+});
+
+test("Where only some hosts are served, the others are not spoken of", () => {
+  const page = tapping({ gr: "4.6.0+" }, [call("gr5", { fallback: [toast] })]);
+  expect(prove(page, contract)).toEqual([]);
+  expect(prove(page, contract, { served: { gr: "5.0.0+" } })).toMatchObject([{ kind: "dead-fallback" }]);
 });

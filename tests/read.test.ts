@@ -111,6 +111,9 @@ describe("What YAML reads otherwise than it looks is told, once", () => {
     ["a: [1, 2\nb: 1", "P129"],
     ["a: { b: 1\n", "P129"],
     ["onTap\n  - toast: x", "P130"],
+    ["a:\n  - { b: 1, c: 2 }\nonTap\n  - toast: x", "P130"],
+    ["a: 1\n# b：c\n\nonTap # d\n  # e：f\n  - toast: x", "P130"],
+    ["a: [1, 2\n# b：c\nd: 1", "P129"],
     ["a: - b", "P101"],
     ['a: "\\d"', "P101"],
   ])("%j gives %s", (text, code) => {
@@ -131,6 +134,9 @@ describe("What YAML reads otherwise than it looks is told, once", () => {
     expect(mended("text: 说“好”: 是")).toBe('text: "说“好”: 是"');
     expect(mended('text: say "a": b')).toBe('text: "say \\"a\\": b"');
     expect(mended("title:\u3000额度")).toBe("title: 额度");
+    expect(mended("a: [1, 2 # b\nc: 1")).toBe("a: [1, 2] # b\nc: 1");
+    expect(mended("a: { b: 1\nc: 1")).toBe("a: { b: 1 }\nc: 1");
+    expect(mended("a: [\n  1,\nc: 1")).toBeUndefined();
     expect(mended("a: ｛b：c，d：e｝")).toBe("a: {b: c, d: e}");
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { explain, isRefusal, resolveMiniProgram, resolveNative, resolveScheme } from "../actions/bridge/resolve.ts";
 import { contract } from "../actions/contract/index.ts";
-import type { Host } from "../actions/host.ts";
-import { explain, isRefusal, resolveMiniProgram, resolveNative, resolveScheme } from "../actions/resolve.ts";
-import { parseVersion } from "../actions/version.ts";
+import type { Host } from "../actions/hosts/host.ts";
+import { parseVersion } from "../actions/hosts/version.ts";
 import type { Contract, HostName, PlatformName, RouteRow } from "../schemas/index.ts";
 
 function host(name: HostName, platform: PlatformName, version?: string): Host {

@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { judge } from "../renderer/rules.ts";
+import { judge, spelt } from "../renderer/form/rules.ts";
 import type { Field, Json } from "../schemas/index.ts";
 
 const scope = (root: string) => ({ inputs: { max: 48000 }, form: { phone: "13800138000" } })[root] ?? {};
 const said = (field: Partial<Field> & Pick<Field, "type">, value: Json) =>
   judge({ name: "f", label: "姓名", ...field } as Field, value, scope);
+
+/** Seventeen digits with the check digit of GB 11643, by the standard's own sum: powers of two modulo 11. */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (2 ** (17 - index) % 11), 0);
+  const last = (12 - (sum % 11)) % 11;
+  return digits + (last === 10 ? "X" : String(last));
+}
 
 describe("What must be filled in says so", () => {
   test.each<[string, Partial<Field> & Pick<Field, "type">, string]>([
@@ -12,8 +19,16 @@ describe("What must be filled in says so", () => {
     ["a text, by its label", { type: "text", required: true }, "请填写姓名"],
     ["in the page's words, when it has some", { type: "text", required: "请填写持卡人姓名" }, "请填写持卡人姓名"],
     ["a box that is not ticked", { type: "checkbox", required: "请先同意" }, "请先同意"],
+    [
+      "a name, in the interface kit's own words",
+      { type: "text", label: "持卡人", required: true, rules: [{ rule: "cnName", cnName: true }] },
+      "请填写姓名",
+    ],
+    ["a choice", { type: "picker", label: "期限", required: true }, "请选择期限"],
+    ["a choice of several", { type: "checkboxGroup", label: "用途", required: true }, "请选择用途"],
+    ["agreements", { type: "agreements", label: "协议", required: true }, "请勾选协议"],
   ])("%s", (_, field, text) => {
-    for (const empty of ["", null, false]) expect(said(field, empty)).toBe(text);
+    for (const empty of ["", null, false, []]) expect(said(field, empty)).toBe(text);
   });
 
   test("nothing else is judged while it is empty", () => {
@@ -41,10 +56,68 @@ describe("A Chinese name", () => {
   });
 });
 
+describe("The number of an identity card", () => {
+  test.each([
+    ["with an X", "11010519491231002X"],
+    ["with a small x", "11010519491231002x"],
+    ["with a digit at its end", withCheckDigit("44052419800101001")],
+    ["of 29 February in a leap year", withCheckDigit("11010520000229001")],
+  ])("%s is one", (_, value) => {
+    expect(said({ type: "idCard" }, value)).toBe(undefined);
+  });
+  test.each([
+    ["of 15 digits, as they were until 1999", "110105491231002"],
+    ["with another check digit", "110105194912310021"],
+    ["with two digits changed about", "11010519491213002X"],
+    ["of a province that there is not", withCheckDigit("10010519491231002")],
+    ["of 30 February", withCheckDigit("11010519490230002")],
+    ["of 29 February in no leap year", withCheckDigit("11010519000229001")],
+    ["of a thirteenth month", withCheckDigit("11010519491331002")],
+    ["of somebody who is not born yet", withCheckDigit("11010529991231002")],
+    ["of the century before last", withCheckDigit("11010518991231002")],
+    ["with an X in the middle", "1101051949X231002X"],
+    ["in full-width digits", "１１０１０５１９４９１２３１００２Ｘ"],
+  ])("%s is none", (_, value) => {
+    expect(said({ type: "idCard" }, value)).toBe("请输入正确的身份证号");
+  });
+  test("is sent with a capital X", () => {
+    const rules = [{ rule: "cnId", cnId: true }] as const;
+    expect(spelt({ type: "idCard", name: "f", label: "" }, "11010519491231002x")).toBe("11010519491231002X");
+    expect(spelt({ type: "text", name: "f", label: "", rules: [...rules] }, "11010519491231002x")).toBe(
+      "11010519491231002X",
+    );
+    expect(spelt({ type: "text", name: "f", label: "" }, "x")).toBe("x");
+  });
+});
+
+describe("The number of a bank card", () => {
+  test.each(["6222020200112233446", "4111111111111111", "378282246310005", "500000000009"])("%s is one", (value) => {
+    expect(said({ type: "bankCard" }, value)).toBe(undefined);
+  });
+  test.each([
+    ["with another check digit", "6222020200112233445"],
+    ["with two digits changed about", "4111111111111511"],
+    ["of 11 digits", "67677000001"],
+    ["of 20 digits", "62220202001122334467"],
+    ["with a letter", "411111111111111a"],
+  ])("%s is none", (_, value) => {
+    expect(said({ type: "bankCard" }, value)).toBe("请输入正确的银行卡号");
+  });
+});
+
+test("What the field does not let anybody type is also held back when steps fill it in", () => {
+  expect(said({ type: "text", maxLength: 2 } as Field, "张三丰")).toBe("最多填写 2 个字");
+  expect(said({ type: "text", maxLength: 2 } as Field, "𠮷田")).toBe(undefined);
+  expect(said({ type: "checkboxGroup", maxSelected: 2 } as Field, ["a", "b", "c"])).toBe("最多选择 2 项");
+  expect(said({ type: "checkboxGroup", maxSelected: 2 } as Field, ["a", "b"])).toBe(undefined);
+});
+
 describe("A rule", () => {
   test.each<[string, Field["type"], object, Json, Json]>([
     ["pattern, over the whole text", "text", { rule: "pattern", pattern: "\\d{3}" }, "123", "1234"],
     ["minLength, in characters", "text", { rule: "minLength", minLength: 2 }, "𠮷田", "𠮷"],
+    ["maxLength, in characters", "text", { rule: "maxLength", maxLength: 2 }, "𠮷田", "张三丰"],
+    ["maxSelected", "checkboxGroup", { rule: "maxSelected", maxSelected: 1 }, ["a"], ["a", "b"]],
     ["length", "text", { rule: "length", length: 2 }, "张三", "张三丰"],
     ["min", "money", { rule: "min", min: 500 }, 500, 499.99],
     ["max, from a formula", "money", { rule: "max", max: { $: ["get", "inputs", "max"] } }, 48000, 48000.01],

@@ -1,20 +1,28 @@
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.ts";
+import { type Engine, engines, missingPackages } from "./real-hosts/engines.ts";
 
-/** What can put a Chromium on this machine: Debian's packages for root, else playwright's own download. */
-const installers: readonly (readonly string[])[] =
-  process.getuid?.() === 0
-    ? [
-        ["apt-get", "update", "-qq"],
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"],
-      ]
-    : [["npx", "playwright-core", "install", "chromium"]];
+/** Debian's packages that the tests want and this machine has not. */
+function wanted(): readonly string[] {
+  const names = (Object.keys(engines) as Engine[]).flatMap(missingPackages);
+  return names.length > 0 ? [...new Set([...names, "fonts-noto-cjk"])] : [];
+}
 
-/** Sees to a Chromium before the tests begin, and says so loudly when there is none: the browser tests fail then. */
+/** Installs Debian's packages for root; anyone else gets playwright's own Chromium. */
+function install(packages: readonly string[]): void {
+  const run = (command: string, ...args: readonly string[]) => spawnSync(command, args, { stdio: "inherit" });
+  if (process.getuid?.() === 0) {
+    run("apt-get", "update", "-qq");
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages);
+  } else if (findChromium() === undefined) run("npx", "playwright-core", "install", "chromium");
+}
+
+/** Sees to the browsers before the tests begin, and says so loudly when there is none: what needs it fails or is skipped then. */
 export default function setup(): void {
-  if (findChromium() !== undefined) return;
-  console.warn("There is no Chromium on this machine: trying to install one.");
-  for (const [command = "", ...args] of installers) spawnSync(command, args, { stdio: "inherit" });
+  const packages = wanted();
+  if (packages.length === 0) return;
+  console.warn(`This machine lacks ${packages.join(", ")}: trying to install them.`);
+  install(packages);
   if (findChromium() === undefined) {
     console.error("NO CHROMIUM COULD BE INSTALLED: every browser test will fail. Set CHROME_PATH to one.");
   }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import axios from "axios";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge.ts";
-import { hostClasses } from "../actions/classes.ts";
+import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
+import { isRefusal } from "../actions/bridge/resolve.ts";
 import { contract } from "../actions/contract/index.ts";
-import { detectHost, type Host } from "../actions/host.ts";
-import { isRefusal } from "../actions/resolve.ts";
+import { hostClasses } from "../actions/hosts/classes.ts";
+import { detectHost, type Host } from "../actions/hosts/host.ts";
+import { formatVersion } from "../actions/hosts/version.ts";
 import {
   createSimulator,
   type Faults,
@@ -16,7 +17,6 @@ import {
   userAgentOf,
   type WireEvent,
 } from "../actions/simulator/index.ts";
-import { formatVersion } from "../actions/version.ts";
 import type { Contract, NativeStub, RequestStub } from "../schemas/index.ts";
 import { wireContract } from "./wire-contract.ts";
 

@@ -36,13 +36,20 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Builds the front end as `npm run build` does, into a folder of its own; gives the folder and the way to remove it. */
-export async function buildSite(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+export async function buildSite(
+  mode = "production",
+): Promise<{ readonly folder: string; readonly remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "gangway-"));
+  // The tests' own would put React's development half into the build.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
   await build({
     configFile: "renderer/vite.config.ts",
+    mode,
     logLevel: "error",
     build: { outDir: folder, emptyOutDir: true },
   });
+  process.env.NODE_ENV = NODE_ENV;
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

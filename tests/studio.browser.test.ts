@@ -117,6 +117,16 @@ test("In a browser the same tap goes to the next page, and the back key asks the
   await phone.getByText("还差一步就能用款").waitFor();
 });
 
+test("In GR the app tells the page of its back key, and the history is left alone", slow, async () => {
+  await open("?page=card-auth");
+  await phone.getByText("请填写本人的储蓄卡").waitFor();
+  await logRow(/interceptBack/).waitFor();
+  await studio.getByRole("button", { name: "返回", exact: true }).click();
+  await phone.getByText("还差一步就能用款").waitFor();
+  const frame = studio.frames()[1];
+  expect(await frame?.evaluate(() => location.hash)).toBe("");
+});
+
 test(
   "The keyboard changes the host and the version, also from inside the phone, and a reload keeps both",
   slow,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Callbacks, createCallbacks } from "../actions/callbacks.ts";
+import { type Callbacks, createCallbacks } from "../actions/bridge/callbacks.ts";
 import { ActionError } from "../actions/errors.ts";
 import { createSimulator, type Faults, type SimulatedHost, type Simulator } from "../actions/simulator/index.ts";
 import type { BridgeNames, NativeRequest } from "../actions/transport.ts";
@@ -393,7 +393,7 @@ test("The browser dials through a tel: link", async () => {
 
 test.each(["async", "oneWay"] as const)("The browser dials nothing but telephone numbers (%s)", async (mode) => {
   const call = send("web", {}, request("dial", { mode, params: { phone: "javascript:1" } }));
-  expect(await ending(call)).toEqual({ failed: "bad-url", text: '"javascript:1" is not a telephone number' });
+  expect(await ending(call)).toEqual({ failed: "bad-url", text: "Invalid authority" });
 });
 
 test("The browser goes back, and to close a page it leaves it", async () => {

@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ActionError } from "../actions/errors.ts";
-import { forwardParams, guardUrl, miniProgramUrl, pageUrl, requestUrl, schemeUrl } from "../actions/url.ts";
+import {
+  forwardParams,
+  guardAppUrl,
+  guardSchemeUrl,
+  guardUrl,
+  miniProgramUrl,
+  pageUrl,
+  requestUrl,
+  schemeUrl,
+} from "../actions/url.ts";
 
 const page = "https://loan.example.com/app/quota.html?channel=wx";
 const rules = { base: page, allow: ["pay.example.com", "*.partner.example.net"] };
@@ -68,6 +77,41 @@ test("A page that was opened as a file leads to no other file", () => {
   });
 });
 
+describe("An address that opens another app", () => {
+  const own = ["grapp://", "nwdapp://"];
+
+  test.each(cases("apps.txt"))("is %s", (expected, address) => {
+    expect(guardAppUrl(address, rules, own)).toBe(expected);
+  });
+
+  test.each([...cases("hostile-apps.txt"), ["There is no address", ""]])("%s is said of %j", (expected, address) => {
+    const { code, message, detail } = failureOf(() => guardAppUrl(address, rules, own));
+    expect({ code, message, name: detail.name }).toEqual({ code: "bad-url", message: expected, name: address });
+  });
+});
+
+describe("The last look at a scheme call", () => {
+  test("lets the app's own through", () => {
+    expect(() => guardSchemeUrl("grapp://web/open?url=https%3A%2F%2Fpay.example.com%2F", "grapp://")).not.toThrow();
+  });
+
+  test.each([
+    ["Invalid scheme", "https://evil.example.org/", "grapp://", "https://evil.example.org/"],
+    ["Invalid scheme", "nwdapp://tab/home?a=1", "grapp://", "nwdapp://tab/home"],
+    ["Invalid scheme", "grapp:tab", "grapp://", "grapp:tab"],
+    ["Invalid scheme", "grapp://tab/home", "", "grapp://tab/home"],
+    [
+      "The address holds a control character, a blank, a direction mark or a backslash",
+      "grapp://tab/home?a=\n",
+      "grapp://",
+      "grapp://tab/home",
+    ],
+  ])("%s is said of %j for an app of %j", (expected, url, prefix, name) => {
+    const { code, message, detail } = failureOf(() => guardSchemeUrl(url, prefix));
+    expect({ code, message, name: detail.name }).toEqual({ code: "bad-url", message: expected, name });
+  });
+});
+
 describe("A scheme call's URL", () => {
   test.each([
     ["grapp://tab/home", "tab/home", {}],
@@ -127,13 +171,19 @@ describe("What an address takes with it when it leads on", () => {
     });
   });
 
-  test("is the mapped parameters: as they are known now, else as the page was opened with", () => {
+  test("is the mapped parameters: as the page was opened with, else as the app says", () => {
     const mapped = { app_version: "5.0.0", black_box: "bb==", fpid: "f1", channel: "app", version: "10.11.0" };
-    expect(forwardParams("?channel=wx&fpid=old", mapped)).toEqual(mapped);
-    expect(forwardParams("?channel=wx&fpid=old", { fpid: "f1", black_box: undefined })).toEqual({
-      channel: "wx",
-      fpid: "f1",
-    });
+    expect(forwardParams("", mapped)).toEqual(mapped);
+    expect(forwardParams("?channel=wx&fpid=f0&black_box=", mapped)).toEqual({ ...mapped, channel: "wx", fpid: "f0" });
+  });
+
+  test("is no mapped parameter that nobody knows", () => {
+    const mapped = { channel: undefined, fpid: undefined, black_box: undefined };
+    expect(forwardParams("?channel=wx&other=1", mapped)).toEqual({ channel: "wx" });
+  });
+
+  test("is nothing of a token that hides in what the app says", () => {
+    expect(forwardParams("", { channel: "a?token=secret&b=1" })).toEqual({ channel: "a?b=1" });
   });
 
   test.each(["geerong", "nwd"])("is the source %s", (source) => {

@@ -16,6 +16,8 @@ const host: Host = {
 interface World {
   readonly answers?: Readonly<Record<string, Json | ActionError>>;
   readonly ask?: "confirm" | "cancel" | "closed";
+  /** The place of what the user chooses on a sheet. */
+  readonly choose?: number;
   readonly valid?: boolean;
   readonly onError?: readonly Step[];
   readonly names?: Names;
@@ -56,6 +58,15 @@ async function take(steps: readonly Step[], world: World = {}) {
       say("ask", message, cancel ?? "-");
       return world.ask ?? "confirm";
     },
+    choose: async ({ title, choices, cancel }) => {
+      say(
+        "choose",
+        title,
+        choices.map(({ text }) => text),
+        cancel ?? "-",
+      );
+      return world.choose;
+    },
     interceptBack: async (on) => say("interceptBack", on),
     navigate: async (to, query, replace) => say("navigate", to, query, replace),
     goBack: async () => {
@@ -64,6 +75,7 @@ async function take(steps: readonly Step[], world: World = {}) {
     },
     address: (text) => `https://h5.example${text}`,
     track: (event, data) => say("track", event, data),
+    listening: (name) => say("listening", name),
     setBusy: (id, busy) => say("busy", id, busy),
     describe: (error) => `[${error.code}]`,
   };
@@ -169,7 +181,6 @@ test("A step that the host lacks takes its fallback, at any depth", async () => 
     "stopped",
     "open baseApply {}",
     "mini webview https://h5.example/card-auth",
-    "interceptBack false",
     "navigate card-auth {} false",
   ]);
 });
@@ -276,13 +287,13 @@ test("What concerns the page goes to the page: back handling, fields, events", a
   ]);
 });
 
-test("Leaving switches the back handling off first, and goes back inside the front end when it can", async () => {
-  expect((await take([{ verb: "leave", leave: null }])).log).toEqual(["interceptBack false", "goBack"]);
+test("Leaving goes back inside the front end when it can", async () => {
+  expect((await take([{ verb: "leave", leave: null }])).log).toEqual(["goBack"]);
 });
 
 test("Leaving the first page closes the web view", async () => {
   const { log } = await take([{ verb: "leave", leave: null }], { canGoBack: false });
-  expect(log).toEqual(["interceptBack false", "goBack", "call close {}"]);
+  expect(log).toEqual(["goBack", "call close {}"]);
 });
 
 test("A toast says its default when its text is empty, and nothing when both are", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareVersions, formatVersion, inRange, parseRange, parseVersion } from "../actions/version.ts";
+import { compareVersions, formatVersion, inRange, parseRange, parseVersion } from "../actions/hosts/version.ts";
 
 test.each([
   ["4.9.0", [4, 9, 0]],
@@ -26,6 +26,17 @@ test.each([
   "4.9.0\n",
   "1e3.0.0",
   "４.9.0",
+  "٤.9.0",
+  "4,9,0",
+  "0x4.9.0",
+  "+4.9.0",
+  "4.9.0 ",
+  "4 .9.0",
+  "4.9.0\u0000",
+  "Infinity",
+  "NaN",
+  "constructor",
+  "1234567890.0.0",
 ])("The version %j is unknown", (text) => {
   expect(parseVersion(text)).toBeUndefined();
 });

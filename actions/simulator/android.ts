@@ -26,7 +26,9 @@ export function installAndroid(side: NativeSide): Restore {
     ["androidV3", inText],
   ];
   const methods = variants.flatMap(([via, toMethod]) =>
-    functionsOf(side.contract, side.host, via).map((one) => toMethod(side, one)),
+    functionsOf(side.contract, side.host, via)
+      .filter(side.has)
+      .map((one) => toMethod(side, one)),
   );
   const promise = { name: promiseMethod, takes: 1, run: ([text]: readonly JavaValue[]) => takePromise(side, text) };
   return patch(side.window, object, { value: toInterface([promise, ...methods]) });
@@ -50,13 +52,12 @@ function toJava(value: unknown): JavaValue {
 }
 
 /** Every promise call comes through one method; the answer goes to the notify function, as JSON text. */
-function takePromise(side: NativeSide, text: JavaValue | undefined): void {
+function takePromise(side: NativeSide, text: JavaValue | undefined): unknown {
   const { method, params, callbackId } = asRecord(text);
   const one = functionsOf(side.contract, side.host, "promise").find(({ route }) => route.method === method);
   const call = toCall(one, text ?? null, params);
   const notify = (answer: string) => side.callGlobal(side.contract.hosts.notify.name, answer);
-  if (typeof callbackId === "string") side.answerLater({ ...call, id: callbackId }, notify);
-  else side.receive(call);
+  return typeof callbackId === "string" ? side.answerLater({ ...call, id: callbackId }, notify) : side.receive(call);
 }
 
 const direct: Variant = (side, one) => ({
@@ -81,9 +82,9 @@ function argumentsOf({ row }: NativeFunction): number {
   return row.params === undefined ? 0 : 1;
 }
 
-function answerByName(side: NativeSide, call: WireCall, callback: unknown): void {
-  if (typeof callback === "string") side.answerLater(call, (text) => side.callGlobal(callback, text));
-  else side.receive(call);
+function answerByName(side: NativeSide, call: WireCall, callback: unknown): unknown {
+  if (typeof callback !== "string") return side.receive(call);
+  return side.answerLater(call, (text) => side.callGlobal(callback, text));
 }
 
 /** Java gives back a text or a bare value; only a refusal needs the envelope. */
@@ -100,6 +101,6 @@ function toCall(one: NativeFunction | undefined, payload: WireCall["payload"], p
     name: one?.name,
     payload,
     params: one ? toParams(params, one.route) : {},
-    result: one?.row.result,
+    meant: one,
   };
 }

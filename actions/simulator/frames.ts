@@ -46,7 +46,7 @@ function catchScheme(side: NativeSide, url: string): boolean {
   const [target = "", query = ""] = url.slice(prefix.length).split("?");
   const params: { readonly [key: string]: Json } = Object.fromEntries(new URLSearchParams(query));
   const name = prefix === side.row?.schemePrefix ? nameOf(side, target) : undefined;
-  side.receive({ mechanism: "scheme", name, payload: url, params, result: undefined });
+  side.receive({ mechanism: "scheme", name, payload: url, params, meant: undefined });
   return true;
 }
 

@@ -1,4 +1,7 @@
+export { patch } from "./patch.ts";
+export { type Replay, replayOf } from "./replay.ts";
 export type { HttpEvent, HttpReply } from "./server.ts";
 export { createSimulator, type Simulator, type SimulatorOptions } from "./simulator.ts";
+export { namespacedStorage } from "./storage.ts";
 export type { Faults, SimulatedHost, WireEvent } from "./types.ts";
 export { userAgentOf } from "./user-agent.ts";

@@ -4,12 +4,12 @@ import { patch } from "./patch.ts";
 import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";
 
-type Post = (body: unknown) => void;
+type Post = (body: unknown) => unknown;
 
 /** `webkit.messageHandlers`: one handler for each function of variant 1, and the one that takes all the others. */
 export function installIos(side: NativeSide): Restore {
   const handlers: Record<string, { postMessage: Post }> = {};
-  for (const one of functionsOf(side.contract, side.host, "iosV1")) {
+  for (const one of functionsOf(side.contract, side.host, "iosV1").filter(side.has)) {
     handlers[one.route.method] = handlerOf((body) => take(side, one, body, body));
   }
   const single = side.row?.bridge?.ios?.handler;
@@ -17,20 +17,22 @@ export function installIos(side: NativeSide): Restore {
   return patch(side.window, "webkit", { value: { messageHandlers: handlers } });
 }
 
-/** Like WKWebView, it refuses what cannot be cloned. */
+/** Like WKWebView, it refuses what cannot be cloned, and a call without its receiver. */
 function handlerOf(post: Post): { postMessage: Post } {
-  return {
-    postMessage: (body) => {
+  const handler = {
+    postMessage(this: unknown, body: unknown) {
+      if (this !== handler) throw new TypeError("Can only call postMessage on instances of UserMessageHandler");
       if (!isPlain(body)) throw new TypeError("The object can not be cloned.");
-      post(body);
+      return post(body);
     },
   };
+  return handler;
 }
 
-function takeNamed(side: NativeSide, body: unknown): void {
+function takeNamed(side: NativeSide, body: unknown): unknown {
   const { method, params } = asRecord(body);
   const all = [...functionsOf(side.contract, side.host, "promise"), ...functionsOf(side.contract, side.host, "iosV2")];
-  take(
+  return take(
     side,
     all.find(({ route }) => route.method === method),
     body,
@@ -38,16 +40,18 @@ function takeNamed(side: NativeSide, body: unknown): void {
   );
 }
 
-function take(side: NativeSide, one: NativeFunction | undefined, body: unknown, params: unknown): void {
+/** Gives back nothing, or a promise as a handler with replies does. */
+function take(side: NativeSide, one: NativeFunction | undefined, body: unknown, params: unknown): unknown {
   const { callbackId } = asRecord(body);
   const call: WireCall = {
     mechanism: one?.route.via ?? "iosV2",
     name: one?.name,
     payload: asJson(body) ?? null,
     params: one ? toParams(params, one.route) : {},
-    result: one?.row.result,
+    meant: one,
     ...(typeof callbackId === "string" && { id: callbackId }),
   };
-  if (call.id === undefined) side.receive(call);
-  else side.answerLater(call, (text) => side.callGlobal(side.contract.hosts.notify.name, parse(text)));
+  if (call.id === undefined) return side.receive(call);
+  const reply = side.answerLater(call, (text) => side.callGlobal(side.contract.hosts.notify.name, parse(text)));
+  return reply === undefined ? undefined : Promise.resolve(parse(reply));
 }

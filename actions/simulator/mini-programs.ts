@@ -5,8 +5,12 @@ import { patch } from "./patch.ts";
 import { functionsOf, isHere, toParams } from "./rows.ts";
 import type { JsonRecord, Restore, WireCall } from "./types.ts";
 
-/** Takes what the mini program answers; undefined when a fault has spoilt it. */
-type Answer = (result: { errMsg: string } | undefined) => void;
+/** What a mini program answers. */
+interface Result {
+  readonly errMsg: string;
+}
+
+type Answer = (result: Result) => void;
 
 /** The bridge under the vendor's own SDK, which reaches it through one function. */
 export function installWechat(side: NativeSide): Restore {
@@ -35,8 +39,8 @@ export function installDouyin(side: NativeSide): Restore {
   return patch(side.window, "tt", { value: { miniProgram } });
 }
 
-function end(options: unknown, result: { errMsg: string } | undefined): void {
-  if (typeof options !== "object" || options === null || !result) return;
+function end(options: unknown, result: Result): void {
+  if (typeof options !== "object" || options === null) return;
   const called: unknown = Reflect.get(options, result.errMsg.endsWith(":ok") ? "success" : "fail");
   if (typeof called === "function") called(result);
 }
@@ -68,9 +72,17 @@ class MiniProgram {
   take(api: string, arg: JsonRecord, answer: Answer): void {
     const call = this.#decode(api, arg);
     const obstacle = this.#obstacle(call, api, arg);
+    if (this.#side.faultOf(call) === "not-found") this.#reject(call, "system:function_not_exist", answer);
+    else if (call.name === undefined) this.#reject(call, `${api}:fail ${obstacle}`, answer);
+    else this.#carryOut(call, api, arg, obstacle, answer);
+  }
+
+  #carryOut(call: WireCall, api: string, arg: JsonRecord, obstacle: string | undefined, answer: Answer): void {
     if (obstacle === undefined) this.#depth = this.#after(api, arg);
-    if (call.name === undefined) this.#reject(call, `${api}:fail ${obstacle}`, answer);
-    else this.#side.answerLater(call, (text) => answer(resultOf(api, text, obstacle)));
+    this.#side.answerLater(call, (text) => {
+      const result = resultOf(api, text, obstacle);
+      if (result) answer(result);
+    });
   }
 
   #after(api: string, arg: JsonRecord): number {
@@ -94,7 +106,7 @@ class MiniProgram {
     const one = functionsOf(contract, host, this.#vendor).find(({ route }) => route.method === api);
     const payload: Json = { name: api, arg };
     const name = one?.name ?? this.#pageOf(api, String(arg.url ?? ""));
-    return { mechanism: this.#vendor, name, payload, params: one ? toParams(arg, one.route) : arg, result: undefined };
+    return { mechanism: this.#vendor, name, payload, params: one ? toParams(arg, one.route) : arg, meant: one };
   }
 
   /** The page of the contract to which a move leads; going back has a name of its own. */
@@ -114,8 +126,8 @@ function withoutSlash(path: string): string {
   return path.replace(/^\/+/, "");
 }
 
-/** The vendor's own form of an answer. */
-function resultOf(api: string, text: string, obstacle: string | undefined): { errMsg: string } | undefined {
+/** The vendor's own form of an answer; undefined when a fault has spoilt it. */
+function resultOf(api: string, text: string, obstacle: string | undefined): Result | undefined {
   if (typeof parse(text) !== "object") return undefined;
   const { code, data } = asRecord(text);
   const reason = obstacle ?? (code === "1" ? undefined : JSON.stringify(data));

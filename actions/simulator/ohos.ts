@@ -16,17 +16,22 @@ export type OhosAnswersBy = "stub" | "notify";
 export function installOhos(side: NativeSide, answersBy: OhosAnswersBy): Restore {
   const object = side.row?.bridge?.ohos?.object;
   if (object === undefined) return () => undefined;
-  return patch(side.window, object, {
-    value: { call: (method: string, text: string) => call(side, answersBy, method, text) },
-  });
+  const bridge = {
+    call(this: unknown, method: string, text: string) {
+      if (this !== bridge) throw new TypeError("Illegal invocation");
+      return call(side, answersBy, method, text);
+    },
+  };
+  return patch(side.window, object, { value: bridge });
 }
 
 function call(side: NativeSide, answersBy: OhosAnswersBy, method: string, text: string): string {
   const { data = null, _dscbstub: stub } = asRecord(text);
+  if (method === "_dsb.hasNativeMethod") return JSON.stringify({ code: 0, data: has(side, asRecord(data).name) });
   const one = find(side, method);
   const wireCall = toCall(one, { method, ...asRecord(text) }, data);
   if (!one) return refuse(side, wireCall, "call failed: no such method.");
-  if (one.mode === "async") return answerAsync(side, answersBy, wireCall, stub);
+  if (one.mode === "async" || one.mode === "listen") return answerAsync(side, answersBy, wireCall, stub);
   if (stub !== undefined) return refuse(side, wireCall, "call failed: h5 async differs from native registration.");
   return answerSync(side, one, wireCall);
 }
@@ -37,7 +42,12 @@ function find(side: NativeSide, method: string): NativeFunction | undefined {
     ...functionsOf(side.contract, side.host, "dsbridge"),
     ...functionsOf(side.contract, side.host, "promise"),
   ];
-  return all.find(({ route }) => route.method.replace("/", ".") === method);
+  return all.filter(side.has).find(({ route }) => route.method.replace("/", ".") === method);
+}
+
+/** DSBridge itself tells which methods it has. */
+function has(side: NativeSide, method: unknown): boolean {
+  return find(side, String(method)) !== undefined;
 }
 
 function answerSync(side: NativeSide, one: NativeFunction, wireCall: WireCall): string {
@@ -52,16 +62,17 @@ function answerSync(side: NativeSide, one: NativeFunction, wireCall: WireCall): 
 function answerAsync(side: NativeSide, answersBy: OhosAnswersBy, wireCall: WireCall, stub: Json | undefined): string {
   const { callbackId } = wireCall.params;
   const id = typeof callbackId === "string" ? { id: callbackId } : {};
-  side.answerLater({ ...wireCall, ...id }, (text) => {
+  const reply = side.answerLater({ ...wireCall, ...id }, (text) => {
     if (answersBy === "notify") side.callGlobal(side.contract.hosts.notify.name, text);
-    else if (typeof stub === "string") callStub(side, stub, text);
+    else if (typeof stub === "string") callStub(side, stub, text, wireCall.meant?.mode === "listen");
   });
-  return JSON.stringify({ code: 0 });
+  return JSON.stringify({ code: 0, data: reply });
 }
 
-function callStub(side: NativeSide, stub: string, text: string): void {
+/** Progress keeps the stub; an answer that ends the call takes it away. */
+function callStub(side: NativeSide, stub: string, text: string, isProgress: boolean): void {
   side.callGlobal(stub, parse(text));
-  Reflect.deleteProperty(side.window, stub);
+  if (!isProgress) Reflect.deleteProperty(side.window, stub);
 }
 
 function refuse(side: NativeSide, wireCall: WireCall, errMsg: string): string {
@@ -75,6 +86,6 @@ function toCall(one: NativeFunction | undefined, payload: Json, data: Json): Wir
     name: one?.name,
     payload,
     params: one ? toParams(data, one.route) : {},
-    result: one?.row.result,
+    meant: one,
   };
 }

@@ -1,4 +1,4 @@
-import type { Contract, HostName, PlatformName, Stubs } from "../../schemas/index.ts";
+import type { Contract, HostName, Json, PlatformName, Stubs } from "../../schemas/index.ts";
 import { type Host, type HostWindow, parseVersion } from "../index.ts";
 import { installAndroid } from "./android.ts";
 import { installFrames } from "./frames.ts";
@@ -34,6 +34,8 @@ export interface Simulator {
   uninstall(): void;
   setStubs(stubs: Stubs | undefined): void;
   setFaults(faults: Faults): void;
+  /** Lets the app tell of an event of a function, as it does when the user taps; false when no page listens. */
+  emit(name: string, data?: Json): boolean;
   /** Tells of each message on a wire; gives back a function that ends it. */
   onWire(listener: (event: WireEvent) => void): () => void;
   /** Tells of each request as it arrives, with what becomes of it; gives back a function that ends it. */
@@ -102,6 +104,10 @@ class WireSimulator implements Simulator {
   setFaults(faults: Faults): void {
     this.#faults = faults;
     if (this.#side) this.#side.faults = faults;
+  }
+
+  emit(name: string, data: Json = null): boolean {
+    return this.#side?.emit(name, data) ?? false;
   }
 
   onWire(listener: (event: WireEvent) => void): () => void {

@@ -21,8 +21,24 @@ export interface SimulatedHost {
  * - `unknown-id`: it carries the id of no call
  * - `malformed`: its text is cut off
  * - `throw`: the bridge throws
+ * - `wrong-code`: it is refused
+ * - `wrong-shape`: its data is of another type than the contract says
+ * - `reentrant`: it comes before the call that asks for it has returned
+ * - `at-once`: the call gives it back, and nothing comes later
+ * - `not-found`: the app does not have the function (for a method of its own: as of `install`)
  */
-export type Fault = "silent" | "duplicate" | "unknown-id" | "malformed" | "throw" | { readonly late: number };
+export type Fault =
+  | "silent"
+  | "duplicate"
+  | "unknown-id"
+  | "malformed"
+  | "throw"
+  | "wrong-code"
+  | "wrong-shape"
+  | "reentrant"
+  | "at-once"
+  | "not-found"
+  | { readonly late: number };
 
 /** What goes wrong. */
 export interface Faults {
@@ -62,8 +78,8 @@ export interface WireCall {
   readonly payload: Json;
   /** The parameters, under the contract's names. */
   readonly params: JsonRecord;
-  /** The shape of the answer. */
-  readonly result: NativeRow["result"];
+  /** The function of the contract; undefined for a page, a destination, and what the contract does not name. */
+  readonly meant: NativeFunction | undefined;
   /** The callback id. */
   readonly id?: string;
 }

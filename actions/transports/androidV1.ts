@@ -1,9 +1,8 @@
-import { sent } from "../answer.ts";
-import { notImplemented } from "../failures.ts";
+import { notImplemented } from "../bridge/failures.ts";
 import type { Transport } from "../transport.ts";
 import { injected } from "../window.ts";
-import { askNow } from "./ask.ts";
-import { hostMethod } from "./hostMethod.ts";
+import { askNow, sendOff } from "./ask.ts";
+import { hostMethod, isObjectThere } from "./hostMethod.ts";
 
 const absent = notImplemented("callAndroidV1");
 
@@ -14,10 +13,11 @@ const absent = notImplemented("callAndroidV1");
 export const androidV1: Transport = {
   missing: ({ window, names }, { method }) =>
     hostMethod(injected(window, names.object ?? ""), method) ? undefined : absent,
-  send: async ({ window, names }, request) => {
+  reached: isObjectThere,
+  send: async (wire, request) => {
     const { method, params, takesParams, mode } = request;
-    const call = hostMethod(injected(window, names.object ?? ""), method);
-    const args = takesParams ? [JSON.stringify(params)] : [];
-    return askNow(request, () => call?.(...args), mode === "oneWay" ? sent : undefined);
+    const call = hostMethod(injected(wire.window, wire.names.object ?? ""), method);
+    const post = () => call?.(...(takesParams ? [JSON.stringify(params)] : []));
+    return mode === "oneWay" ? sendOff(request, post) : askNow(wire, request, post);
   },
 };

@@ -1,8 +1,8 @@
-import { notImplemented } from "../failures.ts";
+import { notImplemented } from "../bridge/failures.ts";
 import type { Transport } from "../transport.ts";
 import { injected } from "../window.ts";
 import { ask } from "./ask.ts";
-import { hostMethod } from "./hostMethod.ts";
+import { hostMethod, isObjectThere } from "./hostMethod.ts";
 
 const absent = notImplemented("callAndroidV3");
 
@@ -10,6 +10,7 @@ const absent = notImplemented("callAndroidV3");
 export const androidV3: Transport = {
   missing: ({ window, names }, { method }) =>
     hostMethod(injected(window, names.object ?? ""), method) ? undefined : absent,
+  reached: isObjectThere,
   send: (wire, request) => {
     const { method, params } = request;
     const call = hostMethod(injected(wire.window, wire.names.object ?? ""), method);

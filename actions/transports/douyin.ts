@@ -1,5 +1,5 @@
 import type { Json } from "../../schemas/index.ts";
-import { bridgeMissing, notImplemented } from "../failures.ts";
+import { bridgeMissing, notImplemented } from "../bridge/failures.ts";
 import type { NativeRequest, Transport, Wire } from "../transport.ts";
 import { type HostWindow, injected } from "../window.ts";
 import { loadScript } from "./loadScript.ts";

@@ -1,14 +1,14 @@
 import type { Json } from "../../schemas/index.ts";
-import { type Answer, isRecord, own, readAnswer } from "../answer.ts";
-import { bridgeMissing } from "../failures.ts";
+import { type Answer, isRecord, own, readAnswer } from "../bridge/answer.ts";
+import { bridgeMissing, notFound, notImplemented } from "../bridge/failures.ts";
 import type { NativeRequest, Transport, Wire } from "../transport.ts";
 import { injected } from "../window.ts";
-import { ask, askNow } from "./ask.ts";
+import { ask, askNow, sendOff } from "./ask.ts";
 import { type HostMethod, hostMethod } from "./hostMethod.ts";
 
 const absent = "_dsbridge not found";
 
-/** The code of a call that DSBridge itself refused: no such method, or not of this mode. */
+/** The code of a call that DSBridge itself refused: no such method, not of this mode, or it threw. */
 const failed = "-1";
 
 /**
@@ -21,7 +21,10 @@ export const dsbridge: Transport = {
   send: async (wire, request) => {
     const call = callOf(wire);
     if (!call) throw bridgeMissing(request.name, absent);
-    return request.mode === "async" ? sendAsync(call, wire, request) : sendSync(call, request);
+    const post = (args: object) => reply(wire, request, call(dotted(request.method), JSON.stringify(args)));
+    if (request.mode === "async" || request.mode === "listen") return sendAsync(wire, request, post);
+    const postNow = () => post({ data: request.params });
+    return request.mode === "oneWay" ? sendOff(request, postNow) : askNow(wire, request, postNow);
   },
 };
 
@@ -29,21 +32,42 @@ function callOf({ window, names }: Wire): HostMethod | undefined {
   return hostMethod(injected(window, names.dsbridge ?? ""), "call");
 }
 
-function sendSync(call: HostMethod, request: NativeRequest): Answer {
-  return askNow(request, () => unwrap(call(dotted(request.method), JSON.stringify({ data: request.params }))));
-}
-
-function sendAsync(call: HostMethod, wire: Wire, request: NativeRequest): Promise<Answer> {
-  const post = (id: string | undefined) => ({ data: { ...request.params, callbackId: id }, _dscbstub: id });
+function sendAsync(wire: Wire, request: NativeRequest, post: (args: object) => unknown): Promise<Answer> {
+  const argsOf = (id: string | undefined) => ({ data: { ...request.params, callbackId: id }, _dscbstub: id });
   return ask(
     wire,
     request,
     (waiting) => {
-      const reply = unwrap(call(dotted(request.method), JSON.stringify(post(waiting?.id))));
-      if (readAnswer(reply)?.code === failed) waiting?.settle(reply);
+      const value = post(argsOf(waiting?.id));
+      if (readAnswer(value)?.code === failed) waiting?.settle(value);
+      return value;
     },
     "callable",
   );
+}
+
+/** What DSBridge gave back, without its envelope. Throws ActionError `unsupported` when it does not have the method. */
+function reply(wire: Wire, { name, method, mode }: NativeRequest, text: unknown): unknown {
+  const value = unwrap(text);
+  if (readAnswer(value)?.code !== failed) return value;
+  if (lacks(wire, dotted(method))) throw notFound(name, notImplemented(name));
+  const isOtherMode = String(text).includes("differs from native registration");
+  if (isOtherMode) wire.differs?.({ kind: "mode", name, expected: mode, found: "sync" });
+  return value;
+}
+
+/** The methods that DSBridge is known to have. */
+const present = new WeakMap<Wire, Set<string>>();
+
+/** DSBridge refuses a method that threw as it refuses one that it does not have; asked for it, it tells. */
+function lacks(wire: Wire, method: string): boolean {
+  const known = present.get(wire) ?? new Set<string>();
+  present.set(wire, known);
+  if (known.has(method)) return false;
+  const text = callOf(wire)?.("_dsb.hasNativeMethod", JSON.stringify({ data: { name: method, type: "all" } }));
+  if (unwrap(text) === false) return true;
+  known.add(method);
+  return false;
 }
 
 /** The namespace ends at a dot here, where the other platforms write a slash; only the first (specification §7). */

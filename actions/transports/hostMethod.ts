@@ -1,3 +1,6 @@
+import type { Wire } from "../transport.ts";
+import { injected } from "../window.ts";
+
 /** A function of the native side, bound to the object on which it stands. */
 export type HostMethod = (...args: readonly unknown[]) => unknown;
 
@@ -6,7 +9,17 @@ export type HostMethod = (...args: readonly unknown[]) => unknown;
  * receiver: a detached method of an Android interface object throws.
  */
 export function hostMethod(object: unknown, name: string): HostMethod | undefined {
-  if (object === null || (typeof object !== "object" && typeof object !== "function")) return undefined;
+  if (!isObject(object)) return undefined;
   const method: unknown = Reflect.get(object, name);
   return typeof method === "function" ? (...args) => Reflect.apply(method, object, args) : undefined;
+}
+
+/** Whether the Android interface object is on the page, whatever methods it has. */
+export function isObjectThere({ window, names }: Wire): boolean {
+  return isObject(injected(window, names.object ?? ""));
+}
+
+/** Whether something can have members: also a function, since some web views say that of their objects. */
+function isObject(value: unknown): value is object {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
 }

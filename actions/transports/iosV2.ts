@@ -1,4 +1,4 @@
-import { notImplemented } from "../failures.ts";
+import { notImplemented } from "../bridge/failures.ts";
 import type { Transport } from "../transport.ts";
 import { ask } from "./ask.ts";
 import { followReply, messageHandler } from "./messageHandler.ts";

@@ -1,6 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
-import type { Waiting } from "../callbacks.ts";
-import { threw } from "../failures.ts";
+import type { Waiting } from "../bridge/callbacks.ts";
+import { threw } from "../bridge/failures.ts";
 import { type HostWindow, injected } from "../window.ts";
 import { hostMethod } from "./hostMethod.ts";
 
@@ -8,7 +8,12 @@ type PostMessage = (message: { readonly [key: string]: Json }) => unknown;
 
 /** How to post to an iOS message handler; undefined when the host has none of that name. */
 export function messageHandler(window: HostWindow, name: string): PostMessage | undefined {
-  return hostMethod(memberOf(memberOf(injected(window, "webkit"), "messageHandlers"), name), "postMessage");
+  return hostMethod(memberOf(messageHandlers(window), name), "postMessage");
+}
+
+/** The object on which a host's message handlers stand; undefined when it has none. */
+export function messageHandlers(window: HostWindow): unknown {
+  return memberOf(injected(window, "webkit"), "messageHandlers");
 }
 
 /**

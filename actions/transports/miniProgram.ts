@@ -1,5 +1,6 @@
-import type { Answer } from "../answer.ts";
-import { bridgeMissing, notImplemented } from "../failures.ts";
+import { type Answer, toJson } from "../bridge/answer.ts";
+import type { Waiting } from "../bridge/callbacks.ts";
+import { notFound, notImplemented } from "../bridge/failures.ts";
 import type { NativeRequest, Wire } from "../transport.ts";
 import { ask } from "./ask.ts";
 import { hostMethod } from "./hostMethod.ts";
@@ -12,13 +13,21 @@ import { hostMethod } from "./hostMethod.ts";
 export async function askMiniProgram(sdk: unknown, wire: Wire, request: NativeRequest): Promise<Answer> {
   const { name, method, params } = request;
   const call = hostMethod(sdk, method);
-  if (!call) throw bridgeMissing(name, notImplemented(name));
+  if (!call) throw notFound(name, notImplemented(name));
   const options = method === "postMessage" ? { data: params } : params;
   return ask(wire, request, (waiting) => {
     call({
       ...options,
       success: (data: unknown) => waiting?.settle({ code: "1", data }),
-      fail: (data: unknown) => waiting?.settle({ code: "fail", data }),
+      fail: (data: unknown) => fail(name, data, waiting),
     });
   });
+}
+
+/** How the vendors say that a function or a page is not there, or not for this mini program. */
+const lacking = /function[ _]not[ _]exist|not[ _]support|access[ _]denied|is not found/i;
+
+function fail(name: string, data: unknown, waiting: Waiting | undefined): void {
+  if (lacking.test(String(JSON.stringify(toJson(data))))) waiting?.fail(notFound(name, notImplemented(name)));
+  else waiting?.settle({ code: "fail", data });
 }

@@ -1,5 +1,5 @@
-import type { Answer } from "../answer.ts";
-import { bridgeMissing, notImplemented } from "../failures.ts";
+import type { Answer } from "../bridge/answer.ts";
+import { bridgeMissing, notImplemented } from "../bridge/failures.ts";
 import type { BridgeNames, NativeRequest, Transport, Wire } from "../transport.ts";
 import { injected } from "../window.ts";
 import { ask } from "./ask.ts";
@@ -42,7 +42,7 @@ function callOf({ window, names }: Wire) {
 
 function sendText(wire: Wire, request: NativeRequest): Promise<Answer> {
   const { method, params } = request;
-  return ask(wire, request, (waiting) => {
-    callOf(wire)?.(JSON.stringify({ method, params, ...(waiting && { callbackId: waiting.id }) }));
-  });
+  return ask(wire, request, (waiting) =>
+    callOf(wire)?.(JSON.stringify({ method, params, ...(waiting && { callbackId: waiting.id }) })),
+  );
 }

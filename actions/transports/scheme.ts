@@ -1,32 +1,31 @@
-import { sent } from "../answer.ts";
-import { ActionError } from "../errors.ts";
-import { notImplemented } from "../failures.ts";
+import { sent } from "../bridge/answer.ts";
+import { bridgeMissing, notImplemented } from "../bridge/failures.ts";
+import type { ActionError } from "../errors.ts";
 import type { NativeRequest, Transport, Wire } from "../transport.ts";
+import { guardSchemeUrl } from "../url.ts";
 import type { HostWindow } from "../window.ts";
+import { watchFrames } from "./watchFrames.ts";
 
 /**
  * A scheme call (specification §7): the URL, which comes ready as the request's method, is loaded in a hidden
- * frame that is removed at once. It has no answer: the call is done when the frame is gone. One call takes one
- * task, since older web views deliver only the last of several.
+ * frame that is removed at once. It has no answer: the call is done when the frame is gone, and fails when the page's
+ * own policy does not let it load. One call takes one task, since older web views deliver only the last of several.
  */
 export const scheme: Transport = {
   missing: ({ names }, { name }) => (names.schemePrefix === undefined ? notImplemented(name) : undefined),
   send: async (wire, request) => {
-    guard(wire, request);
-    await inTurn(wire.window, () => loadFrame(wire.window.document, request.method));
+    const { window, names } = wire;
+    guardSchemeUrl(request.method, names.schemePrefix ?? "");
+    const isBlocked = watchFrames(window, names.schemePrefix ?? "");
+    await inTurn(window, () => loadFrame(window.document, request.method));
+    if (await isBlocked()) throw blocked(wire, request);
     return sent;
   },
 };
 
-function guard({ names }: Wire, { name, method }: NativeRequest): void {
-  const foreign = names.schemePrefix === undefined || !method.startsWith(names.schemePrefix);
-  if (!foreign && !hasControl(method)) return;
-  const reason = foreign ? `does not begin with ${names.schemePrefix}` : "holds a control character";
-  throw new ActionError("bad-url", `The address of ${name} ${reason}`, { name });
-}
-
-function hasControl(text: string): boolean {
-  return Array.from(text).some((character) => character < " " || character === "\u007f");
+function blocked({ names: { schemePrefix = "" } }: Wire, { name }: NativeRequest): ActionError {
+  const [scheme] = schemePrefix.split("//");
+  return bridgeMissing(name, `${name} was not sent: the page's Content-Security-Policy needs ${scheme} in frame-src`);
 }
 
 /** A frame that stays would stop `pageshow` from firing on iOS; setting `location` could replace the page. */

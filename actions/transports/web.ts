@@ -1,7 +1,7 @@
 import type { Json } from "../../schemas/index.ts";
-import type { Waiting } from "../callbacks.ts";
+import type { Waiting } from "../bridge/callbacks.ts";
+import { notImplemented, threw } from "../bridge/failures.ts";
 import { ActionError } from "../errors.ts";
-import { notImplemented, threw } from "../failures.ts";
 import type { Transport } from "../transport.ts";
 import { type HostWindow, injected } from "../window.ts";
 import { ask } from "./ask.ts";
@@ -17,6 +17,7 @@ const abilities = new Map<string, (window: HostWindow, params: Params) => unknow
 /** The plain browser: no native side, but what the page itself can do. */
 export const web: Transport = {
   missing: (_, { name, method }) => (abilities.has(method) ? undefined : notImplemented(name)),
+  reached: () => true,
   send: (wire, request) => {
     const { name, method, params } = request;
     return ask(wire, request, (waiting) => follow(abilities.get(method)?.(wire.window, params), name, waiting));
@@ -52,12 +53,13 @@ function copyBySelection(document: Document, text: string): boolean {
   return copied;
 }
 
-/** Calls `phone`: digits, and the signs that a telephone number may hold. */
+/** Calls `phone`: digits, and the signs that a telephone number may hold. Throws ActionError `bad-url` for others. */
 function dial({ document }: HostWindow, { phone = "" }: Params): void {
   const number = String(phone).replace(/[\s-]/g, "");
-  if (!/^\+?[\d*#,;]+$/.test(number)) throw new ActionError("bad-url", `"${phone}" is not a telephone number`);
+  const address = `tel:${number}`;
+  if (!/^tel:\+?[\d*#,;]+$/.test(address)) throw new ActionError("bad-url", "Invalid authority", { name: address });
   const link = document.createElement("a");
-  link.href = `tel:${number}`;
+  link.href = address;
   link.click();
 }
 

@@ -1,4 +1,4 @@
-import { bridgeMissing, notImplemented } from "../failures.ts";
+import { bridgeMissing, notImplemented } from "../bridge/failures.ts";
 import type { Transport } from "../transport.ts";
 import { injected } from "../window.ts";
 import { askMiniProgram } from "./miniProgram.ts";

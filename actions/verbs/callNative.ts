@@ -1,9 +1,32 @@
+import type { Json } from "../../schemas/index.ts";
+import type { CallOptions } from "../bridge/requests.ts";
 import { evaluated } from "../evaluated.ts";
-import { done, type Verb } from "../verb.ts";
+import { type Context, done, type StepOf, type Verb } from "../verb.ts";
 
-/** Calls a native function (specification §7) and gives its answer. */
+/** Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. */
 export const callNative: Verb<"callNative"> = async (step, context) => {
-  const { signal } = context;
+  const { bridge, signal } = context;
+  const params = evaluated(step.params, context);
   const options = step.timeout === undefined ? { signal } : { signal, timeout: step.timeout };
-  return done(await context.bridge.call(step.callNative, evaluated(step.params, context), options));
+  if (!step.onEvent) return done(await bridge.call(step.callNative, params, options));
+  await listen(step, params, options, context);
+  return done();
 };
+
+/** Resolves when the app has confirmed. The lines below are taken, and `onEvent` with each event from then on. */
+async function listen(
+  { callNative: name, onEvent }: StepOf<"callNative">,
+  params: Readonly<Record<string, Json>>,
+  options: CallOptions,
+  { bridge, page, run }: Context,
+): Promise<void> {
+  let isTaking = false;
+  const take = async (event: Json) => {
+    // Like a control: a further event is ignored meanwhile.
+    if (isTaking) return;
+    isTaking = true;
+    await run(onEvent, { event });
+    isTaking = false;
+  };
+  page.listening(name, await bridge.listen(name, params, (event) => void take(event), options));
+}

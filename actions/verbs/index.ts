@@ -1,8 +1,10 @@
 import type { Verb, VerbName } from "../verb.ts";
 import { branch } from "./branch.ts";
 import { callNative } from "./callNative.ts";
+import { callRaw } from "./callRaw.ts";
 import { continueList } from "./continue.ts";
 import { dialog } from "./dialog.ts";
+import { doSteps } from "./do.ts";
 import { interceptBack } from "./interceptBack.ts";
 import { leave } from "./leave.ts";
 import { match } from "./match.ts";
@@ -13,15 +15,18 @@ import { reload } from "./reload.ts";
 import { request } from "./request.ts";
 import { setField } from "./setField.ts";
 import { setState } from "./setState.ts";
+import { sheet } from "./sheet.ts";
 import { stop } from "./stop.ts";
 import { submit } from "./submit.ts";
 import { toast } from "./toast.ts";
 import { track } from "./track.ts";
+import { wait } from "./wait.ts";
 
 /** The verbs by their names in YAML; `if … then` is known by its `then`. */
 export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   openScheme,
   callNative,
+  callRaw,
   interceptBack,
   miniProgramNavigate,
   request,
@@ -33,7 +38,10 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   submit,
   toast,
   dialog,
+  sheet,
   track,
+  wait,
+  do: doSteps,
   match,
   then: branch,
   continue: continueList,

@@ -1,9 +1,8 @@
-import { isRefusal } from "../resolve.ts";
+import { isRefusal } from "../bridge/resolve.ts";
 import type { Context, Verb } from "../verb.ts";
 
 /** Leaves the page: back inside the front end, else out of it by the host's own way. */
 export const leave: Verb<"leave"> = async (_step, context) => {
-  await context.page.interceptBack(false);
   if (!(await context.page.goBack())) await leaveFrontEnd(context);
   return { end: "stopped" };
 };

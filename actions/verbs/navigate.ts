@@ -4,8 +4,6 @@ import type { Verb } from "../verb.ts";
 /** Goes to another page of the front end. The lines after it belong to a page that is no longer there. */
 export const navigate: Verb<"navigate"> = async (step, context) => {
   const { page, names } = context;
-  // A guard entry in the history would swallow the navigation: measured in three engines.
-  await page.interceptBack(false);
   await page.navigate(
     String(context.evaluate(step.navigate, names)),
     evaluated(step.query, context),

@@ -16,6 +16,7 @@ export const request: Verb<"request"> = async (step, context) => {
     ...(step.encode !== undefined && { encode: step.encode }),
     ...(auth && { auth }),
     ...(step.timeout !== undefined && { timeout: step.timeout }),
+    ...(step.retry !== undefined && { retry: step.retry }),
     signal,
   });
   return done(answer);

@@ -1,10 +1,11 @@
-import { type ComponentType, useContext, useEffect, useMemo } from "react";
+import { type ComponentType, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useFormState } from "react-hook-form";
 import type { Field, Json } from "../../schemas/index.ts";
 import type { FieldProps } from "../components/fields/FieldShell.tsx";
-import { evaluate } from "../evaluate.ts";
-import type { Member, PageForm } from "../form.ts";
+import type { Member, PageForm } from "../form/form.ts";
+import { evaluate } from "../formula/evaluate.ts";
 import { NamesContext, useSession } from "../place.ts";
+import { locale } from "../theme/locale.ts";
 import { FormContext } from "./formContext.ts";
 
 /** What the page gives a field: what it is, and its properties evaluated. */
@@ -36,6 +37,7 @@ export function bindField<P extends { readonly initial: Json }>(
     useEffect(() => pageForm.admit(member, initial), [pageForm, member, initial]);
 
     const message = errors[name]?.message;
+    const note = notes[useRemote(name)];
     const shown: FieldProps<Json> = {
       ...props,
       ...tie,
@@ -43,10 +45,23 @@ export function bindField<P extends { readonly initial: Json }>(
       required: Boolean(field.required),
       initial,
       ...(message !== undefined && { error: String(message) }),
+      ...(note !== undefined && { note }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the desk has checked.
     return <Kit {...(shown as unknown as P)} />;
   };
+}
+
+/** What is said of the server's check while its answer is missing. */
+const notes: Readonly<Record<string, string>> = { checking: locale.checking, unknown: locale.unchecked };
+
+/** Where the server's check of a field is. */
+function useRemote(name: string): string {
+  const { store } = useSession();
+  const read = `remote.${name}`;
+  const subscribe = useCallback((listener: () => void) => store.subscribe([read], listener), [store, read]);
+  const word = () => String(store.read(read));
+  return useSyncExternalStore(subscribe, word, word);
 }
 
 function usePageForm(): PageForm {
@@ -62,10 +77,12 @@ function useMember(field: Field): Member {
   return useMemo(() => ({ form, field, names }), [form, field, names]);
 }
 
-/** What the field holds at first: what was typed before it was last shown, else its default. */
+/** What the field holds at first: what it held when it was last on screen, else its default. */
 function useInitial(field: Field, member: Member, first: Json): Json {
   const session = useSession();
   return useMemo(() => {
+    const kept = session.form?.kept(field.name);
+    if (kept !== undefined) return kept;
     const given = "default" in field && field.default !== undefined ? field.default : null;
     return evaluate(given, session.scope(member.names)) ?? first;
   }, [session, field, member, first]);

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { locale } from "../theme/locale.ts";
+import { ActionSheet } from "./ActionSheet.tsx";
 import { Dialog } from "./Dialog.tsx";
-import type { Feedback, OpenQuestion } from "./feedback.ts";
+import type { Feedback, OpenQuestion, OpenSheet } from "./feedback.ts";
 import { Toast } from "./Toast.tsx";
 
 export interface FeedbackHostProps {
@@ -10,7 +11,11 @@ export interface FeedbackHostProps {
 
 /** Shows a page's messages and questions; stands once in the page. */
 export function FeedbackHost({ feedback }: FeedbackHostProps) {
-  const { toast, questions } = useSyncExternalStore(feedback.subscribe, feedback.getSnapshot, feedback.getSnapshot);
+  const { toast, questions, sheets } = useSyncExternalStore(
+    feedback.subscribe,
+    feedback.getSnapshot,
+    feedback.getSnapshot,
+  );
   return (
     <>
       <div className="gw-toasts" role="status">
@@ -18,6 +23,9 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
       </div>
       {questions.map((question) => (
         <Ask key={question.id} {...question} />
+      ))}
+      {sheets.map((sheet) => (
+        <Choose key={sheet.id} {...sheet} />
       ))}
     </>
   );
@@ -34,6 +42,20 @@ function Ask({ open, title, message, confirm = locale.confirm, cancel, answer, g
       onConfirm={() => answer("confirm")}
       onCancel={() => answer("cancel")}
       onClose={() => answer("closed")}
+      onGone={gone}
+    />
+  );
+}
+
+function Choose({ open, title, choices, cancel, answer, gone }: OpenSheet) {
+  return (
+    <ActionSheet
+      open={open}
+      title={title}
+      choices={choices}
+      cancel={cancel}
+      onChoose={answer}
+      onClose={() => answer()}
       onGone={gone}
     />
   );

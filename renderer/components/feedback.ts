@@ -12,19 +12,36 @@ interface Question {
 /** The button; `closed` when the question went away without one. */
 type Answer = "confirm" | "cancel" | "closed";
 
-/** A question on screen, or on its way out. */
-export interface OpenQuestion extends Question {
+/** Several things to choose from. */
+interface Choices {
+  readonly title: string;
+  readonly choices: readonly { readonly text: string; readonly note?: string; readonly tone?: "danger" }[];
+  readonly cancel?: string | undefined;
+}
+
+/** What lies over the page, on screen or on its way out. */
+interface Shown {
   readonly id: number;
   readonly open: boolean;
-  readonly answer: (answer: Answer) => void;
   /** It has left the screen. */
   readonly gone: () => void;
+}
+
+/** A question on screen, or on its way out. */
+export interface OpenQuestion extends Question, Shown {
+  readonly answer: (answer: Answer) => void;
+}
+
+/** A sheet of choices on screen, or on its way out; undefined chooses nothing. */
+export interface OpenSheet extends Choices, Shown {
+  readonly answer: (index?: number) => void;
 }
 
 /** What is to be seen now. */
 interface FeedbackState {
   readonly toast: { readonly id: number; readonly text: string; readonly ms: number } | undefined;
   readonly questions: readonly OpenQuestion[];
+  readonly sheets: readonly OpenSheet[];
 }
 
 /** Messages and questions of a page. Plain code: `FeedbackHost` shows it. */
@@ -33,6 +50,8 @@ export interface Feedback {
   readonly toast: (text: string, ms?: number) => void;
   /** Asks; resolves with the answer, never rejects. Several questions lie one above the other. */
   readonly ask: (question: Question) => Promise<Answer>;
+  /** Lets the user choose; resolves with the place of the choice, or undefined for none, never rejects. */
+  readonly choose: (choices: Choices) => Promise<number | undefined>;
   /** For the back key: closes the topmost popup or dialog; false when there is none. */
   readonly closeTop: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -41,7 +60,7 @@ export interface Feedback {
 
 /** Makes the feedback of a page. */
 export function createFeedback(): Feedback {
-  let state: FeedbackState = { toast: undefined, questions: [] };
+  let state: FeedbackState = { toast: undefined, questions: [], sheets: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -50,8 +69,6 @@ export function createFeedback(): Feedback {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const without = (id: number) => state.questions.filter((question) => question.id !== id);
-  const closing = (id: number) => state.questions.map((one) => (one.id === id ? { ...one, open: false } : one));
 
   const toast = (text: string, ms: number = defaults.toast.duration) => {
     clearTimeout(timer);
@@ -65,28 +82,55 @@ export function createFeedback(): Feedback {
       lastId += 1;
       const id = lastId;
       const answer = (given: Answer) => {
-        set({ questions: closing(id) });
+        set({ questions: closing(state.questions, id) });
         resolve(given);
       };
-      const gone = () => set({ questions: without(id) });
+      const gone = () => set({ questions: without(state.questions, id) });
       set({ questions: [...state.questions, { ...question, id, open: true, answer, gone }] });
     });
 
-  /** A question counts as open from the moment it is asked, before anything shows it. */
-  const closeQuestion = () => {
-    const last = state.questions.filter((question) => question.open).pop();
-    last?.answer("closed");
-    return last !== undefined;
+  const choose = (choices: Choices) =>
+    new Promise<number | undefined>((resolve) => {
+      lastId += 1;
+      const id = lastId;
+      const answer = (index?: number) => {
+        set({ sheets: closing(state.sheets, id) });
+        resolve(index);
+      };
+      const gone = () => set({ sheets: without(state.sheets, id) });
+      set({ sheets: [...state.sheets, { ...choices, id, open: true, answer, gone }] });
+    });
+
+  /** What was asked counts as open from that moment on, before anything shows it. */
+  const closeAsked = () => {
+    const question = lastOpen(state.questions);
+    const sheet = lastOpen(state.sheets);
+    if (question && question.id > (sheet?.id ?? 0)) question.answer("closed");
+    else sheet?.answer();
+    return Boolean(question ?? sheet);
   };
 
   return {
     toast,
     ask,
-    closeTop: () => overlays.closeTop() || closeQuestion(),
+    choose,
+    closeTop: () => overlays.closeTop() || closeAsked(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     getSnapshot: () => state,
   };
+}
+
+function closing<S extends Shown>(shown: readonly S[], id: number): readonly S[] {
+  return shown.map((one) => (one.id === id ? { ...one, open: false } : one));
+}
+
+function without<S extends Shown>(shown: readonly S[], id: number): readonly S[] {
+  return shown.filter((one) => one.id !== id);
+}
+
+function lastOpen<S extends Shown>(shown: readonly S[]): S | undefined {
+  return shown.filter(({ open }) => open).pop();
 }

@@ -6,6 +6,7 @@ import type { ComponentName, LoadComponent } from "../component.ts";
  */
 export const components: { readonly [Name in ComponentName]: LoadComponent<Name> } = {
   text: async () => (await import("./Text.tsx")).Text,
+  countdown: async () => (await import("../bound/Countdown.tsx")).BoundCountdown,
   cell: async () => (await import("./Cell.tsx")).Cell,
   group: async () => (await import("./Group.tsx")).Group,
   button: async () => (await import("./Button.tsx")).Button,
@@ -19,5 +20,6 @@ export const components: { readonly [Name in ComponentName]: LoadComponent<Name>
   data: async () => (await import("../bound/Data.tsx")).BoundData,
   list: async () => (await import("../bound/List.tsx")).BoundList,
   form: async () => (await import("../bound/Form.tsx")).BoundForm,
+  bridgeLab: async () => (await import("../bound/BridgeLab.tsx")).BridgeLab,
   use: async () => (await import("../bound/Use.tsx")).BoundUse,
 };

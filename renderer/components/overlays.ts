@@ -17,6 +17,7 @@ interface Entry {
 }
 
 const entries: Entry[] = [];
+const listeners = new Set<() => void>();
 
 /**
  * What lies over the page, the topmost last. A document has one such stack: it gives the order in depth, from
@@ -27,16 +28,32 @@ export const overlays = {
   open(close: (reason: CloseReason) => void): Overlay {
     const entry = { z: (top()?.z ?? defaults.popup.zIndex) + 1, close };
     entries.push(entry);
+    tell();
     return { z: entry.z, isTop: () => top() === entry, release: () => remove(entry) };
   },
 
   /** Closes the topmost; false when there is none. */
   closeTop(): boolean {
     const entry = entries.pop();
-    entry?.close("back");
-    return entry !== undefined;
+    if (!entry) return false;
+    entry.close("back");
+    tell();
+    return true;
+  },
+
+  /** How many there are. */
+  count: () => entries.length,
+
+  /** Calls the listener when one opens or closes; gives the way to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 };
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function top(): Entry | undefined {
   return entries[entries.length - 1];
@@ -44,5 +61,7 @@ function top(): Entry | undefined {
 
 function remove(entry: Entry): void {
   const index = entries.indexOf(entry);
-  if (index >= 0) entries.splice(index, 1);
+  if (index < 0) return;
+  entries.splice(index, 1);
+  tell();
 }

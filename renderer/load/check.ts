@@ -1,9 +1,12 @@
-import type { App, Contract, Page, Stubs } from "../../schemas/index.ts";
+import { proveApp, survey } from "../../actions/index.ts";
+import type { App, Contract, Page, PageTests, Stubs } from "../../schemas/index.ts";
 import { assemble, type Checked } from "./checks/assemble.ts";
 import { define } from "./checks/definitions.ts";
 import { examine, type Kind } from "./checks/examine.ts";
-import { checkHosts } from "./checks/hosts.ts";
+import { checkFlaws } from "./checks/flaws.ts";
+import { checkAppHosts, checkHosts, checkPartialsHosts, type Proved } from "./checks/hosts.ts";
 import { appKind, contractKinds, pageKind, partialKind, stubsKind } from "./checks/kinds.ts";
+import { testsKind } from "./checks/tests.ts";
 import { hasErrors, type Problem, withoutConsequences } from "./problems.ts";
 import type { KnownPartial, Project } from "./project.ts";
 import type { Source } from "./read.ts";
@@ -11,7 +14,14 @@ import type { Source } from "./read.ts";
 /** A page that was checked. With errors there is no page. */
 export interface CheckedPage {
   readonly page?: Page;
+  /** The page and its proof, also where only the proof has found errors. */
+  readonly proved?: ProvedPage;
   readonly problems: readonly Problem[];
+}
+
+/** A page that can be proved, whatever the proof says. */
+export interface ProvedPage extends Proved {
+  readonly page: Page;
 }
 
 /** Another file that was checked; its value as the phone or the preview gets it, where there are no errors. */
@@ -29,8 +39,25 @@ export interface CheckedFile<Value> {
 export function check(source: Source, project: Project): CheckedPage {
   const { value, problems } = checkFile<Page>(source, pageKind, project);
   if (!value || !project.contract) return { problems };
-  const all = withoutConsequences(problems, checkHosts(value, source, project, project.contract));
-  return hasErrors(all) ? { problems: all } : { page: value, problems: all };
+  const { contract, onError } = project;
+  const proved = { source, page: value, survey: survey(value, contract, { onError }) };
+  const all = withoutConsequences(problems, checkHosts(proved, project, contract));
+  return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all };
+}
+
+/**
+ * Proves what pages share: the default error handling wherever any of them works, and that nothing in a partial is idle
+ * on all of them.
+ *
+ * @param pages every page of the project
+ */
+export function checkShared(app: App, source: Source, pages: readonly ProvedPage[], project: Project): Problem[] {
+  const { contract } = project;
+  if (!contract) return [];
+  const supports = pages.map(({ page }) => page.supports);
+  const proved = { source, survey: proveApp(app, supports, contract) };
+  const sources = pages.map((one) => one.source);
+  return [...checkAppHosts(proved, sources, project, contract), ...checkPartialsHosts(pages, project, contract)];
 }
 
 /** Checks pages/app.yaml. */
@@ -43,11 +70,21 @@ export function checkStubs(source: Source, project: Project): CheckedFile<Stubs>
   return checkFile<Stubs>(source, stubsKind, project);
 }
 
+/** Checks the tests beside a page against that page. */
+export function checkTests(source: Source, page: Source, project: Project): CheckedFile<PageTests> {
+  return checkFile<PageTests>(source, testsKind(page), project);
+}
+
 /** What is known of a partial before its check. */
 export function unchecked(source: Source, partials: Project["partials"]): KnownPartial {
   const definitions = define(source.value, partials);
   const inputs = source.value === undefined ? undefined : definitions.inputs;
-  return { source, inputs, definitions, body: undefined };
+  return { source, inputs, definitions, body: undefined, defaults: {} };
+}
+
+interface CheckedPartial {
+  readonly inputs?: Readonly<Record<string, { readonly default: Checked }>>;
+  readonly body: Checked;
 }
 
 /** Checks a partial by itself: it sees its inputs and its own fields, so that it fits on every page. */
@@ -55,8 +92,11 @@ export function checkPartial(
   source: Source,
   project: Project,
 ): CheckedFile<Checked> & { readonly partial: KnownPartial } {
-  const { value, problems } = checkFile<{ body: Checked }>(source, partialKind, project);
-  return { problems, partial: { ...unchecked(source, project.partials), body: value?.body } };
+  const { value, problems } = checkFile<CheckedPartial>(source, partialKind, project);
+  const defaults = Object.fromEntries(
+    Object.entries(value?.inputs ?? {}).flatMap(([name, input]) => ("default" in input ? [[name, input.default]] : [])),
+  );
+  return { problems, partial: { ...unchecked(source, project.partials), body: value?.body, defaults } };
 }
 
 /**
@@ -76,7 +116,15 @@ export function checkContract(sources: ReadonlyMap<string, Source>): CheckedFile
     schemes: schemes?.value,
     miniPrograms: miniPrograms?.value,
   };
-  return Object.values(value).includes(undefined) ? { problems } : { value: value as Contract, problems };
+  if (Object.values(value).includes(undefined)) return { problems };
+  const flaws = withoutConsequences(problems, checkFlaws(value as Contract, sourcesOf(sources)));
+  return hasErrors(flaws) ? { problems: flaws } : { value: value as Contract, problems: flaws };
+}
+
+/** The files as the contract calls them. */
+function sourcesOf(sources: ReadonlyMap<string, Source>): Readonly<Record<keyof Contract, Source>> {
+  const { "mini-programs": miniPrograms, ...rest } = Object.fromEntries(sources);
+  return { ...rest, miniPrograms } as Record<keyof Contract, Source>;
 }
 
 /** The contract refers to nothing. */

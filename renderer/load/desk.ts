@@ -1,19 +1,27 @@
-import type { App, Contract, Page, Stubs } from "../../schemas/index.ts";
-import { type CheckedFile, type CheckedPage, check, checkApp, checkContract, checkStubs } from "./check.ts";
+import type { App, Contract, PageTests, Stubs } from "../../schemas/index.ts";
+import { type CheckedPage, checkApp, checkContract, checkStubs, checkTests } from "./check.ts";
+import { appFile, type CheckedProject, checkProject, type Findings, type OnPage } from "./checkProject.ts";
 import { declared } from "./checks/definitions.ts";
+import { problemOf } from "./checks/finding.ts";
+import { type Place, placeOf } from "./checks/hosts.ts";
 import { contractKinds } from "./checks/kinds.ts";
-import { namesIn, readFile } from "./files.ts";
-import { type CheckedPartials, checkPartials, usesIn } from "./partials.ts";
-import { valueAt } from "./path.ts";
+import { readFile, yamlFilesIn } from "./files.ts";
+import { forgetful, type Memory } from "./memory.ts";
+import { type PageFiles, pageName, sortPageFiles, stubsBeside, testsBeside } from "./pageFiles.ts";
+import { checkPartials, usesIn } from "./partials.ts";
+import { type Path, valueAt } from "./path.ts";
 import { type Problem, withoutConsequences } from "./problems.ts";
-import type { Declared, Project } from "./project.ts";
+import type { Declared } from "./project.ts";
 import { read, type Source } from "./read.ts";
+import { contentOf, recallPage, signing } from "./recall.ts";
 
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
 export interface Desk {
   readonly root: string;
   /** The names of the pages, in order. */
   readonly pages: readonly string[];
+  /** The file of a page; of one that there is not, where it would stand. */
+  readonly pageFile: (name: string) => string;
   /** What all pages share; undefined while it has mistakes. */
   readonly app: App | undefined;
   /** What the hosts can do; undefined while it has mistakes. */
@@ -29,26 +37,33 @@ export interface Desk {
   readonly checkAll: () => CheckedProject;
   /** The answers for preview and tests of a page; undefined where there are none, or they have mistakes. */
   readonly stubs: (name: string) => Stubs | undefined;
+  /** The file of the tests of a page, whether it is there or not. */
+  readonly testsFile: (name: string) => string;
+  /** The tests of a page; undefined where there are none, or they have mistakes. */
+  readonly tests: (name: string) => PageTests | undefined;
+  /** Where a part of a page stands: in the page's file, or in that of the partial that it comes from. */
+  readonly placeIn: (page: Source, path: Path) => Place;
   /** Forgets what was read: one file, or all. */
   readonly refresh: (file?: string) => void;
 }
 
-/** A project that was checked. */
-export interface CheckedProject {
-  /** The pages without errors, by name. */
-  readonly pages: ReadonlyMap<string, Page>;
-  readonly problems: readonly Problem[];
+/** How a project is opened. */
+interface DeskOptions {
+  /** What earlier checks have found; nothing is remembered when it is left out. */
+  readonly memory?: Memory;
+  readonly onPage?: OnPage;
 }
 
-const appFile = "pages/app.yaml";
+const partials = "pages/partials";
 const contractNames = Object.keys(contractKinds);
+const contractFile = (name: string) => `actions/contract/${name}.yaml`;
 
 /**
  * Opens a project. Never throws: what is missing or cannot be read is a problem of its file.
  *
  * @param root the folder that holds `pages` and `actions/contract`
  */
-export function openDesk(root: string): Desk {
+export function openDesk(root: string, { memory = forgetful, onPage }: DeskOptions = {}): Desk {
   const sources = new Map<string, Source>();
   let found: Findings | undefined;
 
@@ -58,7 +73,7 @@ export function openDesk(root: string): Desk {
     return known;
   };
   const findings = () => {
-    found ??= findAll(root, source);
+    found ??= findAll(root, source, memory);
     return found;
   };
 
@@ -74,14 +89,25 @@ export function openDesk(root: string): Desk {
     get contract() {
       return findings().project.contract;
     },
+    pageFile: (name) => pageFile(name, findings().files),
     checkPage(name, text) {
-      const page = text === undefined ? source(pageFile(name)) : read(text, pageFile(name));
-      return checkWithPartials(page, findings());
+      const file = pageFile(name, findings().files);
+      return checkWithPartials(text === undefined ? source(file) : read(text, file), findings());
     },
-    checkAll: () => checkProject(findings(), source),
+    checkAll: () => checkProject(findings(), source, onPage),
+    placeIn: (page, path) => placeOf(path, { source: page, path: [] }, findings().project),
     stubs: (name) => {
-      const { stubsNames, project } = findings();
-      return stubsNames.includes(name) ? checkStubs(source(stubsFile(name)), project).value : undefined;
+      const { files, project } = findings();
+      const file = stubsBeside(pageFile(name, files));
+      return files.stubs.includes(file) ? checkStubs(source(file), project).value : undefined;
+    },
+    testsFile: (name) => testsBeside(pageFile(name, findings().files)),
+    tests: (name) => {
+      const { files, project } = findings();
+      const file = testsBeside(pageFile(name, files));
+      return files.tests.includes(file)
+        ? checkTests(source(file), source(pageFile(name, files)), project).value
+        : undefined;
     },
     refresh(file) {
       if (file === undefined) sources.clear();
@@ -91,32 +117,36 @@ export function openDesk(root: string): Desk {
   };
 }
 
-/** What a project holds, beside the checks of its pages. */
-interface Findings {
-  readonly project: Project;
-  readonly contract: CheckedFile<Contract>;
-  readonly app: CheckedFile<App>;
-  readonly partials: CheckedPartials;
-  readonly stubsNames: readonly string[];
-  /** Of app.yaml, the contract and the partials. */
-  readonly problems: readonly Problem[];
-}
+function findAll(root: string, source: (file: string) => Source, memory: Memory): Findings {
+  const files = sortPageFiles(yamlFilesIn(root, "pages"));
+  const pages = new Map([...files.pages].map(([name, file]) => [name, recallParams(source(file), memory)]));
+  const partialSources = new Map(yamlFilesIn(root, partials).map((file) => [pageName(file), source(file)]));
 
-function findAll(root: string, source: (file: string) => Source): Findings {
-  const names = namesIn(root, "pages");
-  const stubsNames = names.filter((name) => name.endsWith(".stubs")).map((name) => name.slice(0, -".stubs".length));
-  const pageNames = names.filter((name) => name !== "app" && !name.endsWith(".stubs"));
-  const pages = new Map(pageNames.map((name) => [name, paramsOf(source(pageFile(name)))]));
-  const partialSources = new Map(namesIn(root, "pages/partials").map((name) => [name, source(partialFile(name))]));
-
-  const contract = checkContract(new Map(contractNames.map((name) => [name, source(`actions/contract/${name}.yaml`)])));
+  const contract = checkContract(new Map(contractNames.map((name) => [name, source(contractFile(name))])));
   const { value: app } = source(appFile);
   const known = { pages, app: app === undefined ? undefined : declared(app), contract: contract.value };
-  const partials = checkPartials(partialSources, known);
-  const project = { ...known, partials: partials.partials };
-  const checkedApp = checkApp(source(appFile), project);
-  const problems = [...contract.problems, ...checkedApp.problems, ...[...partials.problems.values()].flat()];
-  return { project, contract, app: checkedApp, partials, stubsNames, problems };
+  const checkedPartials = checkPartials(partialSources, known);
+  const withPartials = { ...known, partials: checkedPartials.partials };
+  const checkedApp = checkApp(source(appFile), withPartials);
+  const project = { ...withPartials, onError: checkedApp.value?.onError };
+  const clashes = [...files.clashes].map(([file, first]) => clash(source(file), first));
+  const problems = [
+    ...contract.problems,
+    ...checkedApp.problems,
+    ...[...checkedPartials.problems.values()].flat(),
+    ...clashes,
+  ];
+  const sign = signing(project, [appFile, ...contractNames.map(contractFile)].map(source));
+  return { project, contract, app: checkedApp, partials: checkedPartials, files, problems, memory, sign };
+}
+
+/** Pages refer to one another by name, in whatever folder they stand. */
+function clash(source: Source, first: string): Problem {
+  return problemOf({ code: "P409", path: ["page"], values: { name: pageName(source.file), file: first } }, source);
+}
+
+function recallParams(source: Source, memory: Memory): Declared | undefined {
+  return memory.recall(["params", contentOf(source)], () => ({ params: paramsOf(source) })).params;
 }
 
 function paramsOf({ value }: Source): Declared | undefined {
@@ -124,34 +154,14 @@ function paramsOf({ value }: Source): Declared | undefined {
 }
 
 /** A page, with the reasons outside of it for which there is none. */
-function checkWithPartials(page: Source, { project, contract, partials }: Findings): CheckedPage {
-  const checked = check(page, project);
+function checkWithPartials(page: Source, { project, contract, partials, memory, sign }: Findings): CheckedPage {
+  const checked = recallPage(page, project, sign(page), memory);
   const used = new Set(usesIn(page.value).map(({ use }) => use));
   const inside = [...used].flatMap((name) => partials.problems.get(name) ?? []);
   const around = project.contract ? [] : contract.problems;
   return { ...checked, problems: withoutConsequences(checked.problems, inside, around) };
 }
 
-function checkProject({ project, stubsNames, problems }: Findings, source: (file: string) => Source): CheckedProject {
-  const pages = new Map<string, Page>();
-  const all = [problems];
-  for (const name of project.pages.keys()) {
-    const { page, problems: own } = check(source(pageFile(name)), project);
-    if (page) pages.set(name, page);
-    all.push(own);
-  }
-  for (const name of stubsNames) all.push(checkStubs(source(stubsFile(name)), project).problems);
-  return { pages, problems: withoutConsequences(all.flat()) };
-}
-
-function pageFile(name: string): string {
-  return `pages/${name}.yaml`;
-}
-
-function partialFile(name: string): string {
-  return `pages/partials/${name}.yaml`;
-}
-
-function stubsFile(name: string): string {
-  return `pages/${name}.stubs.yaml`;
+function pageFile(name: string, { pages }: PageFiles): string {
+  return pages.get(name) ?? `pages/${name}.yaml`;
 }

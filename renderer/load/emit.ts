@@ -21,6 +21,8 @@ export interface Chunk {
   readonly moduleIds: readonly string[];
   /** Other chunks that it needs. */
   readonly imports: readonly string[];
+  /** The shell begins with it. */
+  readonly isEntry?: boolean;
   readonly css: readonly string[];
 }
 
@@ -48,6 +50,23 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
   files.set("pages.json", JSON.stringify(addresses, null, 2));
   files.set("nginx.conf", nginxHeaders(policy));
   return files;
+}
+
+/**
+ * The files of chunks in which components stand that no page of the delivery uses, such as those of pages for testers.
+ */
+export function unusedFiles(chunks: readonly Chunk[], pages: readonly Page[]): readonly string[] {
+  const used = chunksOf(
+    pages.flatMap(({ body }) => [...componentNames(body)].flatMap(sourcesOf)),
+    chunks,
+  );
+  const shell = withImports(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const isComponents = ({ moduleIds }: Chunk) => moduleIds.some((id) => /\/(?:components|bound)\/.*\.tsx$/.test(id));
+  const unused = chunks.filter((one) => isComponents(one) && !used.includes(one) && !shell.includes(one));
+  return unused.flatMap(({ fileName, css }) => [fileName, ...css]);
 }
 
 function jsonName(page: Page): string {
@@ -79,13 +98,20 @@ function link(rel: string, file: string): string {
 
 /** The chunks in which modules stand, with what those need. */
 function chunksOf(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return withImports(
+    files.flatMap((file) => chunks.find((chunk) => holds(chunk, file)) ?? []),
+    chunks,
+  );
+}
+
+function withImports(first: readonly Chunk[], chunks: readonly Chunk[]): readonly Chunk[] {
   const found = new Set<Chunk>();
   const take = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk)) return;
     found.add(chunk);
     for (const needed of chunk.imports) take(chunks.find(({ fileName }) => fileName === needed));
   };
-  for (const file of files) take(chunks.find((chunk) => holds(chunk, file)));
+  for (const chunk of first) take(chunk);
   return [...found];
 }
 

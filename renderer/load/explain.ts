@@ -1,17 +1,35 @@
-import { isProblemCode, messageOf, problemCodes } from "./messages.ts";
+import { exampleOf } from "./examples.ts";
+import { functionReference } from "./formula/reference.ts";
+import { isProblemCode, messageOf, type ProblemCode, problemCodes } from "./messages.ts";
 import type { Language } from "./problems.ts";
 import { suggest } from "./suggest.ts";
 
 const formulas = {
-  en: "Formulas are the ${…} in texts, and all of `if`, `when`, `disabled` and the like. Names begin with params., state., data., form. or host.; operators are and, or, not, ==, !=, <, <=, >, >=, in, +, -, *, /; a choice is if(condition, then, else).",
-  zh: "公式写在文本的 ${…} 里，或 if、when、disabled 等位置。名称以 params.、state.、data.、form.、host. 开头；运算符有 and、or、not、==、!=、<、<=、>、>=、in、+、-、*、/；选择写 if(条件, 成立时, 不成立时)。",
+  en: "Formulas are the ${…} in texts, and all of `if`, `when`, `disabled` and the like. Names begin with params., state., data., form. or host. (host.today is the date); operators are and, or, not, ==, !=, <, <=, >, >=, in, +, -, *, /; a choice is if(condition, then, else).",
+  zh: "公式写在文本的 ${…} 里，或 if、when、disabled 等位置。名称以 params.、state.、data.、form.、host. 开头（host.today 是今天的日期）；运算符有 and、or、not、==、!=、<、<=、>、>=、in、+、-、*、/；选择写 if(条件, 成立时, 不成立时)。",
 };
+
+/** Mistakes after which the functions are worth looking up. */
+const aboutFunctions: ReadonlySet<string> = new Set(["P221", "P222"]);
 
 /** What a code stands for; undefined for what is no code. */
 export function explain(code: string, language: Language): string | undefined {
   if (!isProblemCode(code)) return undefined;
   const message = messageOf(code);
-  return `${code}\n\n  ${message[language]}\n\n${(message.why ?? formulas)[language]}`;
+  const why = (message.why ?? formulas)[language];
+  const explained = [code, `  ${message[language]}`, why, ...shown(code, message.example)].join("\n\n");
+  return aboutFunctions.has(code) ? `${explained}\n\n${functionReference(language)}` : explained;
+}
+
+/** The lines with the mistake, and those without it. */
+function shown(code: ProblemCode, rough: string | undefined): string[] {
+  const example = exampleOf(code);
+  if (!example) return rough === undefined ? [] : [rough.replace(/^/gm, "    ")];
+  return [marked("✗", example.bad), marked("✓", example.good)];
+}
+
+function marked(sign: string, lines: string): string {
+  return `  ${sign} ${lines.replace(/\n/g, "\n    ")}`;
 }
 
 /** The code that a misspelt one probably stands for. */

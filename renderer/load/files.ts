@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { linesOf } from "./position.ts";
 import { type Mistake, toProblem } from "./problems.ts";
@@ -24,11 +24,23 @@ export function readFile(root: string, file: string): Source {
   }
 }
 
-/** The names of the YAML files of a folder, without `.yaml`, in order; none where there is no such folder. */
-export function namesIn(root: string, folder: string): string[] {
+/**
+ * The paths of the YAML files of a folder and of the folders below it, in order; none where there is no such folder.
+ * A folder that is a link is not entered.
+ */
+export function yamlFilesIn(root: string, folder: string): string[] {
+  return entriesOf(join(root, folder))
+    .flatMap((entry) => {
+      const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return yamlFilesIn(root, file);
+      return file.endsWith(".yaml") ? [file] : [];
+    })
+    .sort();
+}
+
+function entriesOf(path: string): Dirent[] {
   try {
-    const files = readdirSync(join(root, folder)).filter((file) => file.endsWith(".yaml"));
-    return files.map((file) => file.slice(0, -".yaml".length)).sort();
+    return readdirSync(path, { withFileTypes: true });
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
-import type { Lines } from "./position.ts";
-import type { Language, Problem } from "./problems.ts";
+import type { Lines, Range } from "./position.ts";
+import type { Language, Problem, Related, Severity } from "./problems.ts";
 import { columnsOf } from "./width.ts";
 
 /** How problems are shown. */
@@ -11,38 +11,74 @@ export interface Style {
 const words = {
   error: { en: "error", zh: "错误" },
   warning: { en: "warning", zh: "警告" },
+  note: { en: "note", zh: "提示" },
   help: { en: "help: ", zh: "建议：" },
 } as const;
 
-const paints = { error: "1;31", warning: "1;33", place: "36", help: "32", message: "1" } as const;
+const paints = { error: "1;31", warning: "1;33", note: "1;34", place: "36", help: "32", message: "1" } as const;
 
 /** Puts a text into its colour, where there are colours. */
 type Paint = (kind: keyof typeof paints, text: string) => string;
 
+/** A place that is marked: the problem's own, or one that it speaks of. */
+interface Marked {
+  readonly span: Range;
+  readonly kind: Severity | "related";
+  /** What stands behind the marks. */
+  readonly note: string;
+}
+
 /** How much of a long line is shown. */
 const widest = 140;
 
-/** A problem with the lines around it, as compilers show it. */
+/** A problem with the lines around it, as compilers show it, and the other places that it speaks of. */
 export function frame(problem: Problem, lines: Lines, { language, colours }: Style): string {
   const paint: Paint = (kind, text) => (colours ? `\u001b[${paints[kind]}m${text}\u001b[0m` : text);
-  const { severity, code, file, line, column, message } = problem;
-  const gutter = String(Math.min(line + 1, lines.count)).length;
+  const { severity, code, file, line, column, message, related = [] } = problem;
+  const beside = related.filter((one) => one.file === file);
+  const others = firstOfLines(related.filter((one) => one.file !== file));
+  const shown = linesToShow([line - 1, line, line + 1, ...beside.map((one) => one.line)], line, lines);
+  const gutter = String(Math.min(Math.max(line + 1, ...shown), lines.count)).length;
   const row = (label: string, text = "") => `${paint("place", `${label.padStart(gutter)} |`)} ${text}`.trimEnd();
-  const around = [line - 1, line + 1].filter((number) => lines.line(number).trim() !== "");
-  const shown = [line, ...around].sort((a, b) => a - b);
-  const rows = shown.flatMap((number) => {
-    const view = viewOf(lines.line(number), number === line ? column - 1 : 0);
-    const own = row(String(number), view.text);
-    return number === line
-      ? [own, row("", marks(problem, view, lines, paint) + helpOf(problem, language, paint))]
-      : [own];
+  const own: Marked = { span: problem, kind: severity, note: helpOf(problem, language, paint) };
+  const marked = beside.map((span): Marked => {
+    return { span, kind: "related", note: ` ${paint("place", span.message[language])}` };
+  });
+  const rowsOf = (number: number) => {
+    const here = [own, ...marked].filter(({ span }) => span.line === number);
+    const view = viewOf(lines.line(number), here[0] ? here[0].span.column - 1 : 0);
+    const under = here.map((one) => row("", marks(one, view, lines, paint) + one.note));
+    return [row(String(number), view.text), ...under];
+  };
+  const rows = shown.flatMap((number, index) => {
+    const skips = index > 0 && number - 1 !== shown[index - 1] && beside.length > 0;
+    return [...(skips ? [paint("place", "...")] : []), ...rowsOf(number)];
   });
   return [
     `${paint(severity, `${words[severity][language]}[${code}]`)} ${paint("message", message[language])}`,
     `${" ".repeat(gutter)}${paint("place", "-->")} ${file}:${line}:${column}`,
     row(""),
     ...rows,
+    ...others.map((one) => elsewhere(one, gutter, language, paint)),
   ].join("\n");
+}
+
+/** The lines among these that hold something, in order; the problem's own in any case. */
+function linesToShow(numbers: readonly number[], own: number, lines: Lines): readonly number[] {
+  const shown = numbers.filter((number) => number === own || lines.line(number).trim() !== "");
+  return [...new Set(shown)].sort((a, b) => a - b);
+}
+
+/** Of several places on one line the first. */
+function firstOfLines(places: readonly Related[]): readonly Related[] {
+  return places.filter((one, index) => {
+    return places.findIndex(({ file, line }) => file === one.file && line === one.line) === index;
+  });
+}
+
+/** A place in another file. */
+function elsewhere({ file, line, column, message }: Related, gutter: number, language: Language, paint: Paint): string {
+  return `${" ".repeat(gutter)}${paint("place", ":::")} ${file}:${line}:${column} ${paint("place", message[language])}`;
 }
 
 function helpOf({ help }: Problem, language: Language, paint: Paint): string {
@@ -67,12 +103,13 @@ function visible(text: string): string {
   return text.replace(/\t/g, "  ").replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, "�");
 }
 
-/** The marks below what is wrong, up to the end of its line. */
-function marks(problem: Problem, { cut }: View, lines: Lines, paint: Paint): string {
-  const { line, column, endLine, endColumn, severity } = problem;
+/** The marks below a place, up to the end of its line. */
+function marks({ span, kind }: Marked, { cut }: View, lines: Lines, paint: Paint): string {
+  const { line, column, endLine, endColumn } = span;
   const text = lines.line(line);
-  const before = (cut > 0 ? 1 : 0) + columnsOf(visible(text.slice(cut, column - 1)));
+  const before = (cut > 0 ? 1 : 0) + columnsOf(visible(text.slice(cut, Math.min(column - 1, cut + widest))));
   const end = endLine === line ? endColumn - 1 : text.length;
   const length = columnsOf(visible(text.slice(column - 1, Math.min(end, cut + widest))));
-  return " ".repeat(before) + paint(severity, "^".repeat(Math.max(1, length)));
+  const [sign, colour] = kind === "related" ? (["-", "place"] as const) : (["^", kind] as const);
+  return " ".repeat(before) + paint(colour, sign.repeat(Math.max(1, length)));
 }

@@ -1,23 +1,27 @@
 import { formulaMessages } from "./formula/messages.ts";
+import { behaviourMessages } from "./messages/behaviour.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
 import { safetyMessages } from "./messages/safety.ts";
 import type { Message, Sentence } from "./messages/sentence.ts";
 import { shapeMessages } from "./messages/shape.ts";
+import { testMessages } from "./messages/tests.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 
-export type { Sentence } from "./messages/sentence.ts";
+export type { Sentence, Severity } from "./messages/sentence.ts";
 
-/** Every problem that the desk can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words. */
+/** Every problem that the desk can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests. */
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
   ...formulaMessages,
   ...hostMessages,
   ...linkMessages,
+  ...behaviourMessages,
   ...safetyMessages,
   ...wordMessages,
+  ...testMessages,
 };
 
 /** What tells one kind of problem from another, for good: `P201`. */

@@ -14,10 +14,8 @@ export function below(pointer: string, key: string | number): string {
 /** The keys of a JSON pointer. Positions in lists stay texts. */
 export function pathOf(pointer: string): string[] {
   if (pointer === "") return [];
-  return pointer
-    .slice(1)
-    .split("/")
-    .map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~"));
+  const keys = pointer.slice(1).split("/");
+  return pointer.includes("~") ? keys.map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~")) : keys;
 }
 
 /** What stands at a place of a value; undefined where nothing does. */

@@ -1,7 +1,7 @@
-import { messageOf, type ProblemCode, type Sentence } from "./messages.ts";
+import { messageOf, type ProblemCode, type Sentence, type Severity } from "./messages.ts";
 import type { Lines, Range } from "./position.ts";
 
-export type { ProblemCode } from "./messages.ts";
+export type { ProblemCode, Severity } from "./messages.ts";
 
 /** The language of a sentence. */
 export type Language = keyof Sentence;
@@ -16,6 +16,12 @@ export interface Edit {
 /** What a sentence names in braces: a word that is the same in every language, or one that is not. */
 export type Values = Readonly<Record<string, string | Sentence>>;
 
+/** Another place that a problem speaks of, and what stands there. */
+export interface Related extends Range {
+  readonly file: string;
+  readonly message: Sentence;
+}
+
 /** A mistake as a stage finds it: a code and a place. */
 export interface Mistake {
   readonly code: ProblemCode;
@@ -23,13 +29,14 @@ export interface Mistake {
   readonly to: number;
   readonly values?: Values | undefined;
   readonly fix?: Edit | undefined;
+  readonly related?: readonly Related[] | undefined;
 }
 
 /** A mistake of an author, with all that a person or an editor needs to mend it. */
 export interface Problem extends Range {
   readonly code: ProblemCode;
-  /** A page with warnings only is delivered. */
-  readonly severity: "error" | "warning";
+  /** A page with warnings and notes only is delivered. */
+  readonly severity: Severity;
   readonly message: Sentence;
   /** The path of the file from the project's folder. */
   readonly file: string;
@@ -37,14 +44,17 @@ export interface Problem extends Range {
   readonly fix?: Edit;
   /** The fix in words. */
   readonly help?: Sentence;
+  /** Other places that it speaks of. */
+  readonly related?: readonly Related[];
 }
 
 /** The mistake as a problem of a file. */
-export function toProblem({ code, from, to, values = {}, fix }: Mistake, file: string, lines: Lines): Problem {
+export function toProblem({ code, from, to, values = {}, fix, related }: Mistake, file: string, lines: Lines): Problem {
   const { en, zh, severity = "error" } = messageOf(code);
   const message = { en: fill(en, values, "en"), zh: fill(zh, values, "zh") };
   const range = lines.range(from, to);
-  return { code, severity, message, file, ...range, ...(fix && { fix, help: helpFor(fix) }) };
+  const mending = fix && { fix, help: helpFor(fix) };
+  return { code, severity, message, file, ...range, ...mending, ...(related && { related }) };
 }
 
 /** Whether any of the problems keeps a page from being delivered. */

@@ -14,6 +14,8 @@ export interface KnownPartial {
   readonly definitions: Definitions;
   /** Its checked content; undefined while it has mistakes. */
   readonly body: Checked | undefined;
+  /** What its inputs are where they are left out. */
+  readonly defaults: Readonly<Record<string, Checked>>;
 }
 
 /** All that the parts of a project can refer to. */
@@ -22,7 +24,9 @@ export interface Project {
   readonly pages: ReadonlyMap<string, Declared | undefined>;
   readonly partials: ReadonlyMap<string, KnownPartial>;
   /** Undefined while app.yaml cannot be read. */
-  readonly app: Pick<App, "shapes" | "urls"> | undefined;
+  readonly app: Partial<Pick<App, "api" | "shapes" | "urls">> | undefined;
+  /** What a failed step does by default; left out while app.yaml has mistakes, or none is there. */
+  readonly onError?: App["onError"] | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */
   readonly contract: Contract | undefined;
 }

@@ -50,22 +50,39 @@ const options = {
  * @param file the path of the file, for the problems
  */
 export function read(text: string, file: string): Source {
-  const lines = linesOf(text);
-  const { root = null, value, mistakes } = parse(text, lines);
+  const lines = once(() => linesOf(text));
+  const parsed = once(() => parse(text, lines()));
+  const problems = once(() => parsed().mistakes.map((mistake) => toProblem(mistake, file, lines())));
+  const root = () => parsed().root ?? null;
   return {
     file,
     text,
-    lines,
-    value,
-    problems: mistakes.map((mistake) => toProblem(mistake, file, lines)),
+    get lines() {
+      return lines();
+    },
+    get value() {
+      return parsed().value;
+    },
+    get problems() {
+      return problems();
+    },
     locate(path, part = "value") {
-      const { from, to } = locate(root, path, part);
-      return lines.range(from, endOnLine(text, from, to));
+      const { from, to } = locate(root(), path, part);
+      return lines().range(from, endOnLine(text, from, to));
     },
     scalarAt(path) {
-      const node = path.reduce<unknown>((inner, key) => entryOf(inner, key)?.value, root);
+      const node = path.reduce<unknown>((inner, key) => entryOf(inner, key)?.value, root());
       return isScalar(node) ? (node as Scalar.Parsed) : undefined;
     },
+  };
+}
+
+/** A file that nobody asks about need not be parsed. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

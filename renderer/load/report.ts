@@ -1,43 +1,71 @@
-import { hostClasses } from "../../actions/index.ts";
+import { assumedIn, hostClasses } from "../../actions/index.ts";
 import type { Desk } from "./desk.ts";
 import { frame, type Style } from "./frame.ts";
-import type { Language, Problem } from "./problems.ts";
+import { junit } from "./junit.ts";
+import type { Language, Problem, Severity } from "./problems.ts";
+import { sarif } from "./sarif.ts";
 
 /** What a check has found. */
 export interface Report {
   readonly problems: readonly Problem[];
   readonly pages: number;
+  /** The files of the pages. */
+  readonly files: readonly string[];
   /** The classes of hosts for which pages are proved. */
   readonly hostClasses: number;
-  /** The rows of the contract that an integrator has yet to confirm. */
+  /** The facts of the contract that an integrator has yet to confirm. */
   readonly assumed: number;
   readonly fixed: number;
 }
 
-/** The ways to write a report. */
-export const formats: Readonly<Record<string, (report: Report, desk: Desk, style: Style) => string>> = {
+/** How a report is written. */
+interface ReportStyle extends Style {
+  /** So many problems are shown where people read them. */
+  readonly max: number;
+}
+
+/** The names of the ways to write a report. */
+export const formatNames = ["pretty", "json", "github", "sarif", "junit"] as const;
+
+/** The ways to write a report. Machines get all of it. */
+export const formats: Readonly<
+  Record<(typeof formatNames)[number], (report: Report, desk: Desk, style: ReportStyle) => string>
+> = {
   pretty: (report, desk, style) => {
-    const frames = report.problems.map((problem) => frame(problem, desk.source(problem.file).lines, style));
-    return [...frames, summary(report, style.language)].join("\n\n");
+    const shown = mostUrgent(report.problems, style.max);
+    const frames = shown.map((problem) => frame(problem, desk.source(problem.file).lines, style));
+    const rest = report.problems.length - shown.length;
+    return [...frames, ...(rest > 0 ? [more(rest, report, style)] : []), summary(report, style.language)].join("\n\n");
   },
   json: (report) => JSON.stringify(report, null, 2),
   github: ({ problems }, _, { language }) => problems.map((problem) => annotation(problem, language)).join("\n"),
+  sarif: ({ problems }, desk, { language }) => sarif(problems, desk, language),
+  junit: ({ problems, files }, _, { language }) => junit(problems, files, language),
 };
+
+const urgency: readonly Severity[] = ["error", "warning", "note"];
+
+/** So many problems; where there are more, errors before warnings before notes. */
+function mostUrgent(problems: readonly Problem[], max: number): readonly Problem[] {
+  if (problems.length <= max) return problems;
+  return urgency.flatMap((wanted) => problems.filter(({ severity }) => severity === wanted)).slice(0, max);
+}
+
+function more(rest: number, { problems }: Report, { language }: Style): string {
+  const all = `--max ${problems.length}`;
+  return language === "zh" ? `还有 ${rest} 个问题，用 ${all} 全部显示。` : `${rest} more; ${all} shows them all.`;
+}
 
 /** How much there is to be proved, and how far the contract can be relied on. */
 export function countsOf({ contract }: Desk): Pick<Report, "hostClasses" | "assumed"> {
-  return { hostClasses: contract ? hostClasses(contract).length : 0, assumed: countAssumed(contract) };
-}
-
-function countAssumed(part: unknown): number {
-  if (typeof part !== "object" || part === null) return 0;
-  const own = Reflect.get(part, "verified") === "assumed" ? 1 : 0;
-  return Object.values(part).reduce<number>((sum, inner) => sum + countAssumed(inner), own);
+  return contract
+    ? { hostClasses: hostClasses(contract).length, assumed: assumedIn(contract).length }
+    : { hostClasses: 0, assumed: 0 };
 }
 
 function summary(report: Report, language: Language): string {
-  const errors = report.problems.filter(({ severity }) => severity === "error").length;
-  const warnings = report.problems.length - errors;
+  const count = (wanted: Severity) => report.problems.filter(({ severity }) => severity === wanted).length;
+  const [errors, warnings, notes] = [count("error"), count("warning"), count("note")];
   const fixable = report.problems.filter(({ fix }) => fix).length;
   const { pages, assumed, fixed, hostClasses: classes } = report;
   const sign = errors > 0 ? "✗" : "✓";
@@ -45,9 +73,10 @@ function summary(report: Report, language: Language): string {
     const parts = [
       `${errors} 个错误`,
       `${warnings} 个警告`,
+      ...(notes > 0 ? [`${notes} 个提示`] : []),
       `${pages} 个页面`,
       `${classes} 类宿主`,
-      `契约中有 ${assumed} 行未经确认（assumed）`,
+      `契约中有 ${assumed} 处未经确认（assumed）`,
     ];
     const more = fixable > 0 ? `；${fixable} 个可用 --fix 修复` : "";
     return `${sign} ${parts.join("，")}${fixed > 0 ? `；已修复 ${fixed} 个` : ""}${more}`;
@@ -55,9 +84,10 @@ function summary(report: Report, language: Language): string {
   const parts = [
     counted(errors, "error"),
     counted(warnings, "warning"),
+    ...(notes > 0 ? [counted(notes, "note")] : []),
     counted(pages, "page"),
     counted(classes, "host class", "es"),
-    `${counted(assumed, "contract row")} assumed`,
+    `${counted(assumed, "contract fact")} assumed`,
   ];
   const more = fixable > 0 ? `; ${fixable} can be fixed with --fix` : "";
   return `${sign} ${parts.join(", ")}${fixed > 0 ? `; ${fixed} fixed` : ""}${more}`;
@@ -74,7 +104,8 @@ function annotation(
 ): string {
   const places = { file, line, endLine, col: column, endColumn, title: code };
   const properties = Object.entries(places).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-  return `::${severity} ${properties.join(",")}::${escapeData(message[language])}`;
+  const level = severity === "note" ? "notice" : severity;
+  return `::${level} ${properties.join(",")}::${escapeData(message[language])}`;
 }
 
 function escapeData(text: string): string {

@@ -53,7 +53,15 @@ function adapt(file: string, schema: unknown): unknown {
   if (typeof schema.$ref === "string") return { $ref: localRef(file, schema.$ref) };
   const alternatives = branches(schema);
   if (alternatives) return { ...pick(schema, "title"), anyOf: alternatives.map((part) => adapt(file, part)) };
-  const { discriminator: _, $schema: __, pattern: ___, propertyNames: ____, properties, ...rest } = schema;
+  const {
+    discriminator: _,
+    $schema: __,
+    pattern: ___,
+    propertyNames: ____,
+    examples: _____,
+    properties,
+    ...rest
+  } = schema;
   const adapted = mapValues(rest, (value) => adapt(file, value));
   if (isNode(properties)) adapted.properties = mapValues(properties, (value) => adapt(file, value));
   return withVerb(file, adapted);
@@ -67,10 +75,10 @@ function branches(schema: Node): unknown[] | undefined {
   return undefined;
 }
 
-/** The desk adds to each step the name of its verb, and to each rule the name of its kind. */
+/** The desk adds to each step the name of its verb, and to each rule or step of a test the name of its kind. */
 function withVerb(file: string, schema: Node): Node {
-  const tag = { "step.json": "verb", "rule.json": "rule" }[file];
-  const named = /(Step|Rule)$/.test(String(schema.title));
+  const tag = { "step.json": "verb", "rule.json": "rule", "test.json": "act" }[file];
+  const named = /(Step|Rule|.Act)$/.test(String(schema.title));
   if (!tag || !named || !isNode(schema.properties)) return schema;
   const required = schema.required as string[];
   const verb = required[0];

@@ -66,6 +66,7 @@ function createAjv(): Ajv2020 {
   ajv.removeKeyword("title");
   for (const word of noteWords) ajv.addKeyword({ keyword: word, errors: false, validate: noting(word) });
   ajv.addKeyword("tsType");
+  ajv.addKeyword("defaultSnippets");
   ajv.addFormat("hostname", /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i);
   for (const [file, schema] of Object.entries(schemas)) ajv.addSchema(schema, file);
   return ajv;

@@ -2,20 +2,20 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { openDesk } from "./desk.ts";
-import { type Chunk, emitPages } from "./emit.ts";
+import { type Chunk, emitPages, unusedFiles } from "./emit.ts";
+import { leanContract } from "./leanContract.ts";
+import { isForTesters } from "./pageFiles.ts";
 import { hasErrors } from "./problems.ts";
 import { serveDesk } from "./serve.ts";
+import { wholeContract } from "./wholeContract.ts";
 
-const contractFile = /\/actions\/contract\/[\w-]+\.yaml$/;
-/** What a phone does without: words for people, and the shapes that only the desk checks. */
-const deskOnly = new Set([
-  ...["title", "english", "description", "note", "result", "verified", "what"],
-  ...["type", "required", "of", "oneOf", "entity", "fields"],
-]);
+/** A file of the contract; asked for with `?words`, a phone gets it whole. */
+const contractFile = /\/actions\/contract\/[\w-]+\.yaml(?:\?words)?$/;
 
 /**
  * Gangway for Vite: the contract's YAML as data, the desk behind the studio, and pages that are checked and built into
- * static files. A page with an error fails the build, at its place.
+ * static files. A page with an error fails the build, at its place. Pages for testers, below `pages/lab`, are delivered
+ * only in the mode `lab`.
  *
  * @param root the folder that holds `pages` and `actions/contract`
  */
@@ -23,19 +23,23 @@ export function gangway(
   root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new URL("../../", import.meta.url)),
 ): Plugin {
   let forPhones = false;
+  let withLab = false;
   return {
     name: "gangway",
     enforce: "post",
-    configResolved: ({ command }) => {
+    configResolved: ({ command, mode }) => {
       forPhones = command === "build";
+      withLab = mode === "lab";
     },
     transform: {
       order: "pre",
       filter: { id: contractFile },
-      handler: (text) => ({
-        code: `export default ${JSON.stringify(parse(text), forPhones ? lean : undefined)}`,
-        map: null,
-      }),
+      handler(text, id) {
+        const written: unknown = parse(text);
+        const lean = forPhones ? leanContract(written) : written;
+        const given = id.endsWith("?words") ? wholeContract(written) : lean;
+        return { code: `export default ${JSON.stringify(given)}`, map: null };
+      },
     },
     configureServer: (server) => serveDesk(server, root),
     generateBundle: {
@@ -53,16 +57,15 @@ export function gangway(
               .join("\n"),
           );
         }
-        const files = emitPages(String(shell.source), chunksOf(bundle), { app, contract, pages: [...pages.values()] });
+        const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(desk.pageFile(page)));
+        const chunks = chunksOf(bundle);
+        const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
+        for (const file of unusedFiles(chunks, delivered)) delete bundle[file];
         delete bundle["index.html"];
         for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
       },
     },
   };
-}
-
-function lean(key: string, value: unknown): unknown {
-  return deskOnly.has(key) ? undefined : value;
 }
 
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;
@@ -73,10 +76,11 @@ function chunksOf(bundle: Bundle): Chunk[] {
     .filter(
       (file): file is Chunk & { type: "chunk"; viteMetadata?: { importedCss: Set<string> } } => file.type === "chunk",
     )
-    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({
+    .map(({ fileName, moduleIds, imports, isEntry = false, viteMetadata }) => ({
       fileName,
       moduleIds,
       imports,
+      isEntry,
       css: [...(viteMetadata?.importedCss ?? [])],
     }));
 }

@@ -17,10 +17,12 @@ const kinds: readonly { readonly value: Kind; readonly title: string }[] = [
 interface CallLogProps {
   readonly rows: readonly Row[];
   readonly onClear: () => void;
+  readonly onSave: () => void;
+  readonly onOpen: () => void;
 }
 
 /** What went from the page to its host and to the server, and what came back. */
-export function CallLog({ rows, onClear }: CallLogProps) {
+export function CallLog({ rows, onClear, onSave, onOpen }: CallLogProps) {
   const [kind, setKind] = useState<Kind>("all");
   const shown = rows.filter(({ way }) => kind === "all" || (way === "http") === (kind === "http"));
   const listRef = useStickToEnd<HTMLDivElement>(shown.length);
@@ -31,6 +33,8 @@ export function CallLog({ rows, onClear }: CallLogProps) {
           调用 <span className="count">{rows.length}</span>
         </h2>
         <Segments label="看哪些调用" segments={kinds} value={kind} onPick={setKind} size="small" />
+        <IconButton icon="record" label="打开记录" onTap={onOpen} />
+        <IconButton icon="save" label="把这次打开后的调用存成记录" disabled={rows.length === 0} onTap={onSave} />
         <IconButton icon="clear" label="清空" disabled={rows.length === 0} onTap={onClear} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}

@@ -35,16 +35,42 @@ export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
         />
         <kbd>/</kbd>
       </div>
-      <ul>
-        {found.map((page) => (
-          <li key={page.name}>
-            <PageRow page={page} isCurrent={page.name === current} onPick={onPick} />
-          </li>
+      <div className="pageGroups">
+        {groupsOf(found).map(({ folder, title, pages: inside }) => (
+          <section key={folder} aria-label={title}>
+            {title && <h3>{title}</h3>}
+            <ul>
+              {inside.map((page) => (
+                <li key={page.name}>
+                  <PageRow page={page} isCurrent={page.name === current} onPick={onPick} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p className="nothing">{pages.length === 0 ? "还没有页面" : "没有这样的页面"}</p>}
     </nav>
   );
+}
+
+/** What the folders are called that the project gives a meaning. */
+const folderTitles: Readonly<Record<string, string>> = { "": "", lab: "测试用" };
+
+interface PageGroup {
+  readonly folder: string;
+  readonly title: string;
+  readonly pages: readonly PageEntry[];
+}
+
+/** The pages by their folders, those without one first. */
+function groupsOf(pages: readonly PageEntry[]): readonly PageGroup[] {
+  const folders = [...new Set(pages.map(({ folder }) => folder))].sort();
+  return folders.map((folder) => ({
+    folder,
+    title: folderTitles[folder] ?? folder,
+    pages: pages.filter((page) => page.folder === folder),
+  }));
 }
 
 interface PageRowProps {

@@ -44,7 +44,7 @@ function ProblemRow({ problem }: { readonly problem: Problem }) {
   const { severity, code, message, help, file, line, column } = problem;
   return (
     <li className="problem" data-severity={severity}>
-      <Icon name={severity} />
+      <Icon name={severity === "note" ? "warning" : severity} />
       <div>
         <p>{message.zh}</p>
         {help && <p className="problemHelp">{help.zh}</p>}

@@ -6,6 +6,7 @@ import { hostsOf } from "./choice.ts";
 import { chromeOf } from "./chromeOf.ts";
 import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
+import { ReplayBar } from "./ReplayBar.tsx";
 import type { Studio } from "./studio.ts";
 import { useFit } from "./useFit.ts";
 import "./Stage.css";
@@ -18,15 +19,17 @@ interface StageProps {
   readonly onBack: () => void;
   readonly onRestart: () => void;
   readonly onReturn: () => void;
+  readonly onLeaveReplay: () => void;
 }
 
 /** The phone in the middle, as large as fits, and what it is. */
-export function Stage({ contract, studio, frameRef, onLoad, onBack, onRestart, onReturn }: StageProps) {
-  const { choice, frame, destination } = studio;
+export function Stage({ contract, studio, frameRef, onLoad, onBack, onRestart, onReturn, onLeaveReplay }: StageProps) {
+  const { choice, frame, destination, replay } = studio;
   const { ref, fit } = useFit();
   const reading = studio.readings[choice.page];
   return (
     <main className="stage">
+      {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
       <div className="stageRoom" ref={ref}>
         <Device
           fit={fit}

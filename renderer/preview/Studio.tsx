@@ -6,10 +6,12 @@ import { readChoice, type Wish, writeChoice } from "./choice.ts";
 import { Header } from "./Header.tsx";
 import { PageList } from "./PageList.tsx";
 import { Problems } from "./Problems.tsx";
+import { RecordSheet } from "./RecordSheet.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
 import { Stage } from "./Stage.tsx";
 import type { Command } from "./shortcuts.ts";
 import { createStudioReducer, openStudio } from "./studio.ts";
+import { Tests } from "./Tests.tsx";
 import { useDesk } from "./useDesk.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
@@ -23,6 +25,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const { choice, desk, readings, log } = studio;
   const filterRef = useRef<HTMLInputElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
+  const recordRef = useRef<HTMLDialogElement>(null);
   const pick = useCallback((wish: Wish) => dispatch({ type: "pick", wish }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
@@ -69,12 +72,24 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onBack={phone.back}
         onRestart={restart}
         onReturn={phone.returnToPage}
+        onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
       <aside className="inspector" aria-label="调用与问题">
-        <CallLog rows={log.rows} onClear={() => dispatch({ type: "clear" })} />
+        <CallLog
+          rows={log.rows}
+          onClear={() => dispatch({ type: "clear" })}
+          onSave={phone.saveRecord}
+          onOpen={() => recordRef.current?.showModal()}
+        />
         <Problems reading={readings[choice.page]} classes={hostClasses(contract).length} />
+        <Tests page={choice.page} />
       </aside>
       <ShortcutSheet sheetRef={sheetRef} />
+      <RecordSheet
+        sheetRef={recordRef}
+        contract={contract}
+        onRecord={(record) => dispatch({ type: "replay", record })}
+      />
     </div>
   );
 }

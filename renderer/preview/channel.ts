@@ -1,5 +1,5 @@
-import type { Call } from "../../actions/index.ts";
-import type { HttpReply, WireEvent } from "../../actions/simulator/index.ts";
+import type { BridgeRecord, Call } from "../../actions/index.ts";
+import type { Faults, HttpReply, WireEvent } from "../../actions/simulator/index.ts";
 import type { App, Json, Page, Stubs } from "../../schemas/index.ts";
 import type { Theme } from "./choice.ts";
 import type { Command } from "./shortcuts.ts";
@@ -9,6 +9,8 @@ export interface Delivery {
   readonly page: Page;
   readonly stubs: Stubs;
   readonly app: App;
+  /** What goes wrong on the native side; nothing when left out. */
+  readonly faults?: Faults;
 }
 
 /** What the studio tells the phone. */
@@ -17,6 +19,10 @@ export type ToPhone =
   /** The page that was asked for cannot be had. */
   | { readonly kind: "noPage"; readonly page: string }
   | { readonly kind: "theme"; readonly theme: Theme }
+  /** It shall give the record of its visit. */
+  | { readonly kind: "record" }
+  /** The user presses its back key. */
+  | { readonly kind: "back" }
   /** The front end comes to the front again, after the host has shown something else. */
   | { readonly kind: "shown" };
 
@@ -48,10 +54,14 @@ export type FromPhone =
   /** It has gone to a page, which the studio may have to give it. */
   | { readonly kind: "place"; readonly page: string }
   | { readonly kind: "title"; readonly title: string }
+  /** The back key found nothing to go back to: the host closes the page. */
+  | { readonly kind: "closed" }
   | { readonly kind: "wire"; readonly entry: WireEvent }
   /** A call of the bridge has ended. */
   | { readonly kind: "call"; readonly call: Call }
   | { readonly kind: "request"; readonly request: RequestEvent }
+  /** What the bridge has done since the phone was opened. */
+  | { readonly kind: "record"; readonly record: BridgeRecord }
   | { readonly kind: "failure"; readonly failure: PhoneFailure }
   /** A shortcut was struck while the phone had the keyboard. */
   | { readonly kind: "command"; readonly command: Command };

@@ -2,7 +2,10 @@ import type { Contract } from "../../schemas/index.ts";
 import { type Choice, hostsOf, unversioned } from "./choice.ts";
 
 /** A choice in words: `GR 4.9.0 · 安卓`, `GR 4.6.0 以下 · iOS`, `浏览器`. Pure. */
-export function describeChoice(contract: Contract, { host, platform, version }: Choice): string {
+export function describeChoice(
+  contract: Contract,
+  { host, platform, version }: Pick<Choice, "host" | "platform" | "version">,
+): string {
   const row = hostsOf(contract).find((one) => one.host === host);
   const gates = row?.gates ?? [];
   const words = version === unversioned ? `${gates[0]?.version} 以下` : version;

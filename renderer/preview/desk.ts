@@ -1,10 +1,12 @@
 import type { App, Page, Stubs } from "../../schemas/index.ts";
-import type { Problem } from "../load/index.ts";
+import type { Problem, Suite } from "../load/index.ts";
 
 /** A page in the list of pages. */
 export interface PageEntry {
   readonly name: string;
   readonly title: string;
+  /** The folder below `pages` that it stands in; empty for `pages` itself. */
+  readonly folder: string;
   readonly problems: readonly Problem[];
 }
 
@@ -33,6 +35,12 @@ export async function fetchDesk(): Promise<Desk> {
 export async function fetchPage(name: string): Promise<DeskPage> {
   const answer = await fetchKnown(`/@desk/${encodeURIComponent(name)}`);
   return answer.status === 404 ? { name, stubs: { stubs: name }, problems: [] } : answer.json();
+}
+
+/** Asks the dev server for the tests of a page; undefined where there are none. Rejects with an Error as `fetchDesk`. */
+export async function fetchTests(name: string): Promise<Suite | undefined> {
+  const answer = await fetchKnown(`/@desk/${encodeURIComponent(name)}/tests`);
+  return answer.status === 404 ? undefined : answer.json();
 }
 
 async function fetchKnown(address: string): Promise<Response> {

@@ -8,8 +8,8 @@ interface HistoryWindow {
  * Presses the phone's own back key. False when the page has nothing to go back to: its host would close it.
  * A browser that does not say goes back all the same.
  */
-export function goBack(window: HistoryWindow | null | undefined): boolean {
-  if (!window || window.navigation?.canGoBack === false) return false;
+export function goBack(window: HistoryWindow): boolean {
+  if (window.navigation?.canGoBack === false) return false;
   window.history.back();
   return true;
 }

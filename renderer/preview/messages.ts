@@ -14,6 +14,7 @@ export function createMessageReducer(contract: Contract): Reducer<FromPhone> {
     ready: (studio) => ({ ...studio, frame: { ...studio.frame, starts: studio.frame.starts + 1 } }),
     place: (studio, { page }) => ({ ...studio, choice: { ...studio.choice, page } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
+    closed: (studio) => ({ ...studio, destination: { kind: "closed" } }),
     wire: (studio, { entry }) => ({
       ...studio,
       log: addWire(opened(contract, studio), entry),
@@ -27,6 +28,8 @@ export function createMessageReducer(contract: Contract): Reducer<FromPhone> {
     failure: (studio, { failure }) => ({ ...studio, log: addFailure(opened(contract, studio), failure) }),
     // The studio's own keys see to it: it changes what has the focus, not what is shown.
     command: (studio) => studio,
+    // It becomes a file, and nothing that is shown.
+    record: (studio) => studio,
   };
   // The table pairs each message with its reducer; the compiler cannot follow the pair through an index.
   return (studio, message) => (reducers[message.kind] as Reducer<FromPhone>)(studio, message);

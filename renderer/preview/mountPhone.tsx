@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import type { HostWindow } from "../../actions/index.ts";
+import { createRecorder, type HostWindow, type Recorder } from "../../actions/index.ts";
 import type { App as CheckedApp, Contract } from "../../schemas/index.ts";
 import { App, createWorld, type Failure, type World } from "../index.ts";
 import type { FromPhone } from "./channel.ts";
@@ -17,8 +17,11 @@ interface PhoneParts {
   readonly onPlace: (page: string) => void;
 }
 
-/** Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and tells the studio what it does. */
-export function mountPhone({ app, contract, place, deliveries, send, onPlace }: PhoneParts): void {
+/**
+ * Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and tells the studio what it does. Gives
+ * the record of its calls, which begins with it.
+ */
+export function mountPhone({ app, contract, place, deliveries, send, onPlace }: PhoneParts): Recorder {
   const world = createWorld({
     window: window as HostWindow,
     contract,
@@ -27,6 +30,8 @@ export function mountPhone({ app, contract, place, deliveries, send, onPlace }: 
     pageAddress: (next) => addressAt(location.search, next),
     report: (failure) => send({ kind: "failure", failure: told(failure) }),
   });
+  const visit = { host: world.host, userAgent: navigator.userAgent, contract };
+  const recorder = createRecorder(world.bridge, visit);
   world.bridge.onCall((call) => send({ kind: "call", call }));
   world.router.subscribe(() => {
     const { page } = world.router.place();
@@ -35,6 +40,7 @@ export function mountPhone({ app, contract, place, deliveries, send, onPlace }: 
   });
   const root = document.getElementById("app");
   if (root) createRoot(root).render(<Pages world={world} deliveries={deliveries} />);
+  return recorder;
 }
 
 /** A page that changes at the desk is loaded again where it stands. */

@@ -1,10 +1,11 @@
 import { contract } from "../../actions/contract/index.ts";
-import type { HostWindow } from "../../actions/index.ts";
+import type { HostWindow, Recorder } from "../../actions/index.ts";
 import { createSimulator, type Simulator } from "../../actions/simulator/index.ts";
 import { awaitPort } from "./awaitPort.ts";
 import type { Delivery, FromPhone, ToPhone } from "./channel.ts";
 import type { Theme } from "./choice.ts";
 import { createDeliveries } from "./deliveries.ts";
+import { goBack } from "./goBack.ts";
 import { readPhoneAddress } from "./phoneAddress.ts";
 import { redactRequest, redactWire } from "./redacted.ts";
 import { commandOf } from "./shortcuts.ts";
@@ -12,6 +13,7 @@ import { commandOf } from "./shortcuts.ts";
 const { host, theme, place } = readPhoneAddress(location.search);
 const deliveries = createDeliveries();
 let simulator: Simulator | undefined;
+let recorder: Recorder | undefined;
 
 const { dataset } = document.documentElement;
 dataset.platform = host.platform;
@@ -28,6 +30,8 @@ send({ kind: "ready" });
 function hear(message: ToPhone): void {
   if (message.kind === "theme") showTheme(message.theme);
   else if (message.kind === "noPage") deliveries.refuse(message.page);
+  else if (message.kind === "record") tellRecord();
+  else if (message.kind === "back") pressBack();
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else take(message);
 }
@@ -39,13 +43,13 @@ function take(delivery: Delivery): void {
 }
 
 /** The renderer comes last: it must find the window as it is inside the app. */
-async function start({ app, stubs }: Delivery): Promise<void> {
-  simulator = createSimulator(window as HostWindow, { contract, host, stubs, apiBase: app.api.base });
+async function start({ app, stubs, faults = {} }: Delivery): Promise<void> {
+  simulator = createSimulator(window as HostWindow, { contract, host, stubs, faults, apiBase: app.api.base });
   simulator.onWire((entry) => send({ kind: "wire", entry: redactWire(contract, entry) }));
   simulator.onHttp((event) => send({ kind: "request", request: redactRequest(event) }));
   simulator.install();
   const { mountPhone } = await import("./mountPhone.tsx");
-  mountPhone({
+  recorder = mountPhone({
     app,
     contract,
     place,
@@ -53,6 +57,15 @@ async function start({ app, stubs }: Delivery): Promise<void> {
     send,
     onPlace: prepare,
   });
+}
+
+/** An app that intercepts tells the page; any other goes back. */
+function pressBack(): void {
+  if (!simulator?.emit("interceptBack") && !goBack(window)) send({ kind: "closed" });
+}
+
+function tellRecord(): void {
+  if (recorder) send({ kind: "record", record: recorder.record() });
 }
 
 /** The page that is left keeps answering until the next one has been given. */

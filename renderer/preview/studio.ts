@@ -1,7 +1,9 @@
+import type { BridgeRecord } from "../../actions/index.ts";
+import { type Replay, replayOf } from "../../actions/simulator/index.ts";
 import type { Contract, HostName, Page, Stubs } from "../../schemas/index.ts";
 import type { Problem } from "../load/index.ts";
 import type { FromPhone } from "./channel.ts";
-import { type Choice, settle, type Wish } from "./choice.ts";
+import { type Choice, settle, unversioned, type Wish } from "./choice.ts";
 import type { Desk, DeskPage } from "./desk.ts";
 import type { Destination } from "./destination.ts";
 import { clear, emptyLog, type Log, reopen } from "./log.ts";
@@ -31,6 +33,13 @@ export interface Frame {
   readonly title: string;
 }
 
+/** A record whose answers the native side gives. */
+export interface OpenRecord extends Replay {
+  readonly record: BridgeRecord;
+  /** What was picked before it was opened. */
+  readonly before: Pick<Choice, "host" | "platform" | "version">;
+}
+
 /** All that the studio shows. */
 export interface Studio {
   readonly choice: Choice;
@@ -40,6 +49,8 @@ export interface Studio {
   readonly readings: Readonly<Record<string, Reading>>;
   readonly frame: Frame;
   readonly log: Log;
+  /** undefined: the native side answers as the page's stubs say. */
+  readonly replay: OpenRecord | undefined;
   /** What the host shows over the page. */
   readonly destination: Destination | undefined;
 }
@@ -50,7 +61,8 @@ export type StudioEvent =
   | { readonly type: "read"; readonly answer: DeskPage }
   | { readonly type: "pick"; readonly wish: Wish }
   | { readonly type: "phone"; readonly message: FromPhone; readonly frame: number }
-  | { readonly type: "restart" | "return" | "close" | "clear" };
+  | { readonly type: "replay"; readonly record: BridgeRecord }
+  | { readonly type: "restart" | "return" | "clear" | "leaveReplay" };
 
 /** What one happening makes of the studio. */
 export type Reducer<Event> = (studio: Studio, event: Event) => Studio;
@@ -61,7 +73,8 @@ type Reducers = { readonly [Type in StudioEvent["type"]]: Reducer<Extract<Studio
 export function openStudio(choice: Choice): Studio {
   const frame = { id: 0, address: phoneAddress(choice), starts: 0, title: "" };
   const log = emptyLog;
-  return { choice, remembered: {}, desk: undefined, readings: {}, frame, log, destination: undefined };
+  const nothing = { desk: undefined, replay: undefined, destination: undefined };
+  return { ...nothing, choice, remembered: {}, readings: {}, frame, log };
 }
 
 /** Makes the studio's reducer. */
@@ -74,7 +87,8 @@ export function createStudioReducer(contract: Contract): Reducer<StudioEvent> {
     phone: (studio, { message, frame }) => (frame === studio.frame.id ? reduceMessage(studio, message) : studio),
     restart: (studio) => restart(studio),
     return: (studio) => ({ ...studio, destination: undefined }),
-    close: (studio) => ({ ...studio, destination: { kind: "closed" } }),
+    replay: (studio, { record }) => replay(contract, studio, record),
+    leaveReplay: (studio) => leaveReplay(contract, studio),
     clear: (studio) => ({ ...studio, log: clear(studio.log) }),
   };
   // The table pairs each event with its reducer; the compiler cannot follow the pair through an index.
@@ -105,6 +119,21 @@ function pick(contract: Contract, studio: Studio, wish: Wish): Studio {
   const next = { ...studio, choice: settle(contract, { ...choice, ...kept, ...wish }) };
   if (same({ ...next.choice, theme: choice.theme }, choice)) return next;
   return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } });
+}
+
+/** The record's host, and its answers; the page stays. */
+function replay(contract: Contract, studio: Studio, record: BridgeRecord): Studio {
+  const { host, platform, version } = studio.choice;
+  const before = studio.replay?.before ?? { host, platform, version };
+  const opened = { ...replayOf(record, contract), record, before };
+  const { name, platform: seen, version: known = unversioned } = opened.host;
+  const choice = settle(contract, { ...studio.choice, host: name, platform: seen, version: known });
+  return restart({ ...studio, choice, replay: opened });
+}
+
+function leaveReplay(contract: Contract, studio: Studio): Studio {
+  const choice = settle(contract, { ...studio.choice, ...studio.replay?.before });
+  return restart({ ...studio, choice, replay: undefined });
 }
 
 /** Opens the page of the choice anew, in a frame of its own. */

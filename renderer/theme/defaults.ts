@@ -36,6 +36,8 @@ export const defaults = deepFreeze({
   contacts: { limit: 1 },
   /** Our own choice: the specification leaves them to the product. */
   smsCode: { length: 6, seconds: 60 },
+  /** Our own choice, in milliseconds. Nobody waits longer at the end of a form for a check that is only a courtesy. */
+  remoteCheck: { debounce: 400, timeout: 5000 },
 });
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

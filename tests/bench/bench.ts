@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findChromium, launch } from "../chromium.ts";
+import { deskTable } from "./desk.ts";
 import { measure } from "./measure.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
@@ -13,17 +14,21 @@ const options = {
   rounds: { type: "string", default: "5" },
   page: { type: "string" },
   json: { type: "string" },
+  desk: { type: "boolean", default: false },
 } as const;
 
 /**
  * Measures Gangway's pages against the same pages written by hand, on a slowed phone, and prints both with their
  * ratios.
  *
- * @param args `--rounds N`, `--page NAME` for one page alone, `--json FILE` to write the figures too
+ * @param args `--rounds N`, `--page NAME` for one page alone, `--json FILE` to write the figures too, `--desk` for the
+ *   desk alone, which needs no browser
  * @returns the exit code
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
+  console.log(deskTable());
+  if (values.desk) return 0;
   if (findChromium() === undefined) {
     console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");
     return 1;

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { Icon } from "../Icon.tsx";
 import "./Check.css";
 
-export type CheckProps = Omit<ComponentProps<"input">, "type" | "className">;
+export type CheckProps = Omit<ComponentProps<"input">, "className">;
 
-/** A box to tick: the browser's own, drawn over. */
+/** A box to tick, or one of several buttons: the browser's own, drawn over. */
 export function Check(props: CheckProps) {
   return (
     <span className="gw-check">

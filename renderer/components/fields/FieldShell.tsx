@@ -6,6 +6,8 @@ import "./FieldShell.css";
 /** What a form holds of a field: its value, to read and to write, and the way to it. */
 export interface FieldHandle<V> {
   value: V;
+  /** What takes the focus. */
+  readonly element: HTMLElement | null;
   focus(): void;
 }
 
@@ -19,6 +21,8 @@ export interface FieldProps<V> {
   /** A line below it. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** What is under way with it, such as a check at the server. */
+  readonly note?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** What stands there while it is empty. */
@@ -29,7 +33,7 @@ export interface FieldProps<V> {
   readonly ref?: Ref<FieldHandle<V>> | undefined;
 }
 
-type Said = Partial<Pick<FieldProps<never>, "label" | "help" | "error" | "required" | "disabled">>;
+type Said = Partial<Pick<FieldProps<never>, "label" | "help" | "error" | "note" | "required" | "disabled">>;
 
 /** The attributes that tie a control to its label, its help and its error. */
 export interface ControlProps {
@@ -59,7 +63,8 @@ export function useControl({ help, error }: Said): { readonly ids: FieldIds; rea
 }
 
 export interface FieldShellProps {
-  readonly kind: "input" | "row" | "check";
+  /** A `group` has several controls, each with a label of its own. */
+  readonly kind: "input" | "row" | "check" | "switch" | "group";
   readonly field: ReturnType<typeof useControl>;
   /** What is said around the control. Without a label, the control shows it itself. */
   readonly said: Said;
@@ -68,19 +73,25 @@ export interface FieldShellProps {
 
 /** The row around a control: its label above, help and error below. */
 export function FieldShell({ kind, field: { ids, control }, said, children }: FieldShellProps) {
-  const { label, help, error, required, disabled } = said;
+  const { label, help, error, note, required, disabled } = said;
+  const Label = kind === "group" ? "span" : "label";
   return (
     <div className="gw-field gw-row" data-kind={kind} data-invalid={Boolean(error)} data-disabled={Boolean(disabled)}>
       {label ? (
-        <label className="gw-field-label" id={ids.label} htmlFor={control.id}>
+        <Label className="gw-field-label" id={ids.label} {...(kind !== "group" && { htmlFor: control.id })}>
           {label}
           {required ? <Required /> : null}
-        </label>
+        </Label>
       ) : null}
       <div className="gw-field-control">{children}</div>
       {help ? (
         <p className="gw-field-help" id={ids.help}>
           {help}
+        </p>
+      ) : null}
+      {note && !error ? (
+        <p className="gw-field-help" role="status">
+          {note}
         </p>
       ) : null}
       {error ? (

@@ -13,6 +13,8 @@ export interface SmsCodeFieldProps extends FieldProps<string> {
   readonly length?: number | undefined;
   /** How long until another can be sent. */
   readonly seconds?: number | undefined;
+  /** Under which the countdown is kept for the visit; it begins anew with each reload when left out. */
+  readonly visitKey?: string | undefined;
   readonly canSend: boolean;
   /** Sends a code; resolves with whether it was sent. Never rejects. */
   readonly onSend: () => Promise<boolean>;
@@ -22,23 +24,26 @@ export interface SmsCodeFieldProps extends FieldProps<string> {
 export function SmsCodeField({
   length = defaults.smsCode.length,
   seconds,
+  visitKey,
   canSend,
   onSend,
   ...props
 }: SmsCodeFieldProps) {
   const format = useMemo(() => digits(length), [length]);
-  const send = <SendButton seconds={seconds} canSend={canSend && !props.disabled} onSend={onSend} />;
+  const send = (
+    <SendButton seconds={seconds} visitKey={visitKey} canSend={canSend && !props.disabled} onSend={onSend} />
+  );
   return <TextInput {...props} format={format} look="code" attributes={attributes} end={send} />;
 }
 
 const attributes = { inputMode: "numeric", pattern: "[0-9]*", autoComplete: "one-time-code" } as const;
 
-type SendButtonProps = Pick<SmsCodeFieldProps, "seconds" | "canSend" | "onSend">;
+type SendButtonProps = Pick<SmsCodeFieldProps, "seconds" | "visitKey" | "canSend" | "onSend">;
 
 /** It stands alone so that the countdown renders nothing but itself. */
-function SendButton({ seconds = defaults.smsCode.seconds, canSend, onSend }: SendButtonProps) {
+function SendButton({ seconds = defaults.smsCode.seconds, visitKey, canSend, onSend }: SendButtonProps) {
   const [sending, setSending] = useState(false);
-  const countdown = useCountdown(seconds);
+  const countdown = useCountdown(seconds, visitKey);
   const waits = countdown.left > 0;
 
   const send = async () => {

@@ -16,12 +16,14 @@ export interface TextInputProps<V> extends FieldProps<V> {
   /** What kind of text it is, for the keyboard and for what the phone fills in. */
   readonly attributes?: Attributes;
   readonly look?: "text" | "digits" | "money" | "code";
+  /** A key that the phone's keyboard lacks; it stands in the row while the field has the focus. */
+  readonly extraKey?: string;
   /** What stands at the end of the row. */
   readonly end?: ReactNode;
 }
 
 /** A field of one line of text, which the others of that kind are made of. */
-export function TextInput<V>({ format, attributes, look = "text", end, ...props }: TextInputProps<V>) {
+export function TextInput<V>({ format, attributes, look = "text", extraKey, end, ...props }: TextInputProps<V>) {
   const field = useControl(props);
   const input = useTextInput(format, props);
   return (
@@ -51,6 +53,17 @@ export function TextInput<V>({ format, attributes, look = "text", end, ...props 
       >
         <Icon name="close" />
       </button>
+      {extraKey ? (
+        <button
+          type="button"
+          className="gw-input-key"
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => input.type(extraKey)}
+        >
+          {extraKey}
+        </button>
+      ) : null}
       {end}
     </FieldShell>
   );

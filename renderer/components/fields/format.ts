@@ -8,6 +8,8 @@ export interface TextFormat<V> {
   /** Cuts a clean text to what the field takes. */
   readonly fit: (clean: string) => string;
   readonly show: (clean: string) => string;
+  /** What is shown while nobody types in it, where that is less. */
+  readonly veil?: (clean: string) => string;
   /** What leaving the field makes of a clean text. */
   readonly settle: (clean: string) => string;
   readonly read: (clean: string) => V;
@@ -16,9 +18,12 @@ export interface TextFormat<V> {
 
 const same = (text: string) => text;
 
+/** What comes along with a pasted text and cannot be seen: control characters, marks of width and direction. */
+const unseen = /(?!\n)\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
 /** Text as it is typed; blanks around it go when the field is left. */
 export const plainText: TextFormat<string> = {
-  clean: same,
+  clean: (text) => text.replace(unseen, ""),
   fit: same,
   show: same,
   settle: (text) => text.trim(),
@@ -46,6 +51,36 @@ function onlyDigits(text: string): string {
 /** The eleven digits of a mobile number of mainland China, without the country code. */
 export function mobileDigits(text: string): string {
   return onlyDigits(text).replace(/^(?:00)?86(?=1\d{10})/, "");
+}
+
+const cardGroups = [6, 8, 4];
+
+/** The number of an identity card, whose X stands only at its end. Whole, and left alone, it shows its ends. */
+export const idNumber: TextFormat<string> = {
+  clean: (text) =>
+    text
+      .normalize("NFKC")
+      .toUpperCase()
+      .replace(/[^\dX]|X(?=.*[\dX])/g, ""),
+  fit: (text) => text.slice(0, 18).replace(text.length < 18 ? "X" : "", ""),
+  show: (text) => inGroups(text, cardGroups),
+  veil: (text) => inGroups(text.length < 18 ? text : text.slice(0, 3) + "*".repeat(11) + text.slice(14), cardGroups),
+  settle: same,
+  read: same,
+  write: (value) => idNumber.clean(String(value ?? "")),
+};
+
+/** A plain number; null while there is none. */
+export function plainNumber(decimals: number): TextFormat<number | null> {
+  const cut = decimals === 0 ? /()\..*/ : new RegExp(`(\\.\\d{${decimals}}).*`);
+  return {
+    clean: moneyCharacters,
+    fit: (text) => text.replace(/^\d+/, (whole) => whole.slice(0, wholeDigits)).replace(cut, "$1"),
+    show: same,
+    settle: (text) => text.replace(/\.$/, ""),
+    read: (text) => (text === "" ? null : Number(text)),
+    write: (value) => (value === null || value === undefined ? "" : moneyCharacters(String(value))),
+  };
 }
 
 /** Sums of twelve digits and two decimals: a number of JavaScript holds each of them exactly enough to show it again. */

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import type { FieldHandle } from "./FieldShell.tsx";
 
 /** How a field's value is reached. */
@@ -6,7 +6,8 @@ export interface FieldAccess<V> {
   readonly read: () => V;
   /** Writes without telling anybody: who writes knows. */
   readonly write: (value: V) => void;
-  readonly focus: () => void;
+  /** What takes the focus. */
+  readonly control: RefObject<HTMLElement | null>;
 }
 
 /** Gives a form the handle of a field: one object as long as the field is there. */
@@ -24,7 +25,10 @@ export function useFieldHandle<V>(ref: Ref<FieldHandle<V>> | undefined, access: 
       set value(value) {
         latest.current.write(value);
       },
-      focus: () => latest.current.focus(),
+      get element() {
+        return latest.current.control.current;
+      },
+      focus: () => latest.current.control.current?.focus(),
     }),
     [],
   );

@@ -13,6 +13,6 @@ export function useHeldValue<V>(
     held.current = value;
     setShown(() => value);
   };
-  useFieldHandle(ref, { read: () => held.current, write: hold, focus: () => control.current?.focus() });
+  useFieldHandle(ref, { read: () => held.current, write: hold, control });
   return [shown, hold];
 }

@@ -9,17 +9,24 @@ type Given<V> = Pick<FieldProps<V>, "initial" | "onChange" | "onBlur" | "ref">;
 /**
  * A text input that formats itself. The text lives in the element alone: typing renders nothing.
  *
- * @returns what the input element takes, and a way to empty it
+ * @returns what the input element takes, a way to empty it, and one to type a key that the phone's keyboard lacks
  */
-export function useTextInput<V>(format: TextFormat<V>, { initial, onChange, onBlur, ref }: Given<V>) {
-  const input = useRef<HTMLInputElement>(null);
+export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  format: TextFormat<V>,
+  { initial, onChange, onBlur, ref }: Given<V>,
+) {
+  const input = useRef<E>(null);
   const first = format.fit(format.write(initial));
   const held = useRef(first);
+  const veil = format.veil ?? format.show;
+  const shownFirst = veil(first);
 
+  const put = (text: string) => {
+    if (input.current && input.current.value !== text) input.current.value = text;
+  };
   const show = (clean: string) => {
     held.current = clean;
-    const text = format.show(clean);
-    if (input.current && input.current.value !== text) input.current.value = text;
+    put(input.current === document.activeElement ? format.show(clean) : veil(clean));
   };
   const change = (clean: string) => {
     const changed = clean !== held.current;
@@ -29,14 +36,17 @@ export function useTextInput<V>(format: TextFormat<V>, { initial, onChange, onBl
   useFieldHandle(ref, {
     read: () => format.read(held.current),
     write: (value) => show(format.fit(format.write(value))),
-    focus: () => input.current?.focus(),
+    control: input,
   });
 
   // What was typed into prerendered markup, before there was any script, counts.
-  const adopt = useEffectEvent(() => change(format.fit(format.clean(input.current?.value ?? ""))));
+  const adopt = useEffectEvent(() => {
+    const { value = shownFirst } = input.current ?? {};
+    if (value !== shownFirst) change(format.fit(format.clean(value)));
+  });
   useEffect(() => adopt(), []);
 
-  const edit = (event: SyntheticEvent<HTMLInputElement>) => {
+  const edit = (event: SyntheticEvent<E>) => {
     const element = event.currentTarget;
     if (isComposing(event.nativeEvent)) return;
     const caret = element.selectionStart ?? element.value.length;
@@ -51,11 +61,13 @@ export function useTextInput<V>(format: TextFormat<V>, { initial, onChange, onBl
   return {
     attributes: {
       ref: input,
-      defaultValue: format.show(first),
+      defaultValue: shownFirst,
       onInput: edit,
       onCompositionEnd: edit,
+      onFocus: () => put(format.show(held.current)),
       onBlur: () => {
         change(format.settle(held.current));
+        put(veil(held.current));
         onBlur();
       },
     },
@@ -63,6 +75,7 @@ export function useTextInput<V>(format: TextFormat<V>, { initial, onChange, onBl
       change("");
       input.current?.focus();
     },
+    type: (key: string) => change(format.fit(held.current + key)),
   };
 }
 

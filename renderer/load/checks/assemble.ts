@@ -1,6 +1,6 @@
 import type { Json, Tree } from "../../../schemas/index.ts";
 import { below, isMapping } from "../path.ts";
-import type { Project } from "../project.ts";
+import type { KnownPartial, Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { nameIn } from "./family.ts";
 import { type Family, families } from "./language.ts";
@@ -8,12 +8,14 @@ import { type Family, families } from "./language.ts";
 /** A value that has been checked: JSON, with formulas as trees. */
 export type Checked = Json | { readonly $: Tree } | readonly Checked[] | { readonly [key: string]: Checked };
 
+type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
+
 /** What is known of the parts of a value, by their places. */
 interface Known {
   readonly trees: ReadonlyMap<string, Tree>;
   readonly members: ReadonlyMap<string, Family>;
-  /** The contents of the partials that are used. */
-  readonly bodies: ReadonlyMap<string, Checked>;
+  /** The contents of the partials that are used, and what their inputs are where they are left out. */
+  readonly bodies: ReadonlyMap<string, UsedPartial>;
 }
 
 /**
@@ -27,15 +29,15 @@ export function assemble(
   partials: Project["partials"],
 ): Checked | undefined {
   const members = new Map<string, Family>();
-  const bodies = new Map<string, Checked>();
+  const bodies = new Map<string, UsedPartial>();
   for (const { word, says, at, value: part } of notes) {
     if (word !== "title") continue;
     const family = families.find(({ title }) => title === says);
     if (family) members.set(at, family);
     if (says !== "Use" || !isMapping(part)) continue;
-    const body = partials.get(String(part.use))?.body;
+    const { body, defaults = {} } = partials.get(String(part.use)) ?? {};
     if (body === undefined) return undefined;
-    bodies.set(at, body);
+    bodies.set(at, { body, defaults });
   }
   return assembled(value, "", { trees, members, bodies });
 }
@@ -46,8 +48,11 @@ function assembled(value: unknown, at: string, known: Known): Checked {
   if (Array.isArray(value)) return value.map((item, index) => assembled(item, below(at, index), known));
   if (!isMapping(value)) return value as Json;
   const inner = Object.entries(value).map(([key, part]) => [key, assembled(part, below(at, key), known)] as const);
-  const body = known.bodies.get(at);
-  return { ...tagOf(value, at, known), ...Object.fromEntries(inner), ...(body !== undefined && { body }) };
+  const whole = { ...tagOf(value, at, known), ...Object.fromEntries(inner) };
+  const used = known.bodies.get(at);
+  if (!used) return whole;
+  const given = { ...used.defaults, ...(whole.with as object | undefined) };
+  return { ...whole, ...(Object.keys(given).length > 0 && { with: given }), body: used.body };
 }
 
 function tagOf(value: object, at: string, { members }: Known): { readonly [tag: string]: string } {

@@ -5,6 +5,7 @@ import { type Path, pathOf, pointerOf, valueAt } from "../path.ts";
 import type { Declared, Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
+import type { AddressType } from "./addresses.ts";
 import { type Definitions, declared } from "./definitions.ts";
 import type { Finding } from "./finding.ts";
 import { mapped, typeOfDeclared, typeOfField, typeOfShape } from "./types.ts";
@@ -12,6 +13,8 @@ import { mapped, typeOfDeclared, typeOfField, typeOfShape } from "./types.ts";
 /** What can be handed over, by name. */
 interface Takes {
   readonly types: Readonly<Record<string, Type>>;
+  /** Which of them are addresses. */
+  readonly addresses?: ReadonlyMap<string, AddressType>;
   readonly required?: readonly string[];
   /** What one of the values is called. */
   readonly kind: Sentence;
@@ -38,6 +41,8 @@ const receivers: ReadonlyMap<string, Receiver> = new Map([
 export interface CheckedCalls {
   readonly findings: readonly Finding[];
   readonly types: ReadonlyMap<string, Type>;
+  /** The addresses among them, by their places. */
+  readonly addresses: ReadonlyMap<string, AddressType>;
 }
 
 /**
@@ -55,6 +60,7 @@ export function checkCalls(
   return {
     findings: handovers.flatMap((handover) => [...unknownNames(handover), ...missingNames(handover)]),
     types: new Map(handovers.flatMap(typedPlaces)),
+    addresses: new Map(handovers.flatMap(addressPlaces)),
   };
 }
 
@@ -104,8 +110,13 @@ function typedPlaces({ path, given, takes: { types } }: Handover): [string, Type
   });
 }
 
-/** What `setState` and `setField` can set. */
-function assignable(says: string, { state, fields }: Definitions, project: Project): Takes {
+function addressPlaces({ path, given, takes: { addresses = new Map() } }: Handover): [string, AddressType][] {
+  return [...addresses].filter(([name]) => name in given).map(([name, type]) => [pointerOf([...path, name]), type]);
+}
+
+/** What `setState`, `setField` and tests can set. */
+function assignable(says: string, { params, state, fields }: Definitions, project: Project): Takes {
+  if (says === "params") return ofDeclared(params, parameter, project);
   if (says === "state") return ofDeclared(state, { en: "state value", zh: "状态" }, project);
   return { types: mapped(Object.fromEntries(fields), typeOfField), kind: { en: "field", zh: "字段" } };
 }
@@ -113,7 +124,14 @@ function assignable(says: string, { state, fields }: Definitions, project: Proje
 function ofShapes(shapes: Readonly<Record<string, Shape>> | undefined): Takes | undefined {
   if (!shapes) return undefined;
   const required = Object.keys(shapes).filter((name) => shapes[name]?.required);
-  return { types: mapped(shapes, typeOfShape), required, kind: parameter };
+  return { types: mapped(shapes, typeOfShape), addresses: addressesOf(shapes), required, kind: parameter };
+}
+
+function addressesOf(shapes: Readonly<Record<string, Shape>>): ReadonlyMap<string, AddressType> {
+  const found = Object.entries(shapes).flatMap(([name, { type }]) =>
+    type === "url" || type === "appUrl" ? [[name, type] as const] : [],
+  );
+  return new Map(found);
 }
 
 function ofDeclared(values: Declared, kind: Sentence, project: Project): Takes {
@@ -121,7 +139,9 @@ function ofDeclared(values: Declared, kind: Sentence, project: Project): Takes {
 }
 
 function ofParams(params: Declared | undefined, project: Project): Takes | undefined {
-  return params && ofDeclared(params, parameter, project);
+  if (!params) return undefined;
+  const required = Object.keys(params).filter((name) => declared(params[name]).required === true);
+  return { ...ofDeclared(params, parameter, project), required };
 }
 
 /** An input without a default must be given. */

@@ -7,7 +7,11 @@ export interface Definitions {
   readonly state: Declared;
   readonly data: Declared;
   readonly inputs: Declared;
+  /** The names of the variants. */
+  readonly variants: readonly string[];
   readonly ids: ReadonlySet<string>;
+  /** The components that have an id, those of partials among them. */
+  readonly components: ReadonlyMap<string, Declared>;
   readonly forms: ReadonlySet<string>;
   /** The fields of all forms by name, those of partials among them. */
   readonly fields: ReadonlyMap<string, Declared>;
@@ -19,23 +23,32 @@ export interface Definitions {
  */
 export function define(value: unknown, partials: Project["partials"]): Definitions {
   const ids = new Set<string>();
+  const components = new Map<string, Declared>();
   const forms = new Set<string>();
   const fields = new Map<string, Declared>();
   for (const part of mappingsIn(value)) {
+    if (typeof part.id === "string") components.set(part.id, part);
     if (typeof part.id === "string") ids.add(part.id);
     if (typeof part.id === "string" && part.type === "form") forms.add(part.id);
     for (const field of fieldsOf(part)) fields.set(String(field.name), field);
     const used = typeof part.use === "string" ? partials.get(part.use)?.definitions : undefined;
     for (const id of used?.ids ?? []) ids.add(id);
+    for (const [id, component] of used?.components ?? []) components.set(id, component);
     for (const form of used?.forms ?? []) forms.add(form);
     for (const [name, field] of used?.fields ?? []) fields.set(name, field);
   }
-  return { ...declarations(value), ids, forms, fields };
+  return { ...declarations(value), ids, components, forms, fields };
 }
 
-function declarations(value: unknown): Pick<Definitions, "params" | "state" | "data" | "inputs"> {
-  const { params, state, data, inputs } = isMapping(value) ? value : {};
-  return { params: declared(params), state: declared(state), data: declared(data), inputs: declared(inputs) };
+function declarations(value: unknown): Pick<Definitions, "params" | "state" | "data" | "inputs" | "variants"> {
+  const { params, state, data, inputs, variants } = isMapping(value) ? value : {};
+  return {
+    params: declared(params),
+    state: declared(state),
+    data: declared(data),
+    inputs: declared(inputs),
+    variants: Array.isArray(variants) ? variants.map((one) => String(declared(one).name)) : [],
+  };
 }
 
 /** The declared values, or none where something else stands in their place. */

@@ -3,19 +3,27 @@ import { type Problem, withoutConsequences } from "../problems.ts";
 import type { Project } from "../project.ts";
 import type { Source } from "../read.ts";
 import { type Note, validate } from "../validate.ts";
+import { checkAddresses } from "./addresses.ts";
 import { checkCalls } from "./calls.ts";
 import { type Definitions, define } from "./definitions.ts";
 import { checkFamilies } from "./family.ts";
+import { checkFieldRules } from "./fieldRules.ts";
 import { type Finding, problemOf } from "./finding.ts";
 import { type CheckedFormulas, checkFormulas } from "./formulas.ts";
 import { checkGivenNames, checkNames } from "./names.ts";
+import { checkOneOf } from "./oneOf.ts";
+import { checkPaging } from "./paging.ts";
+import { checkRaw } from "./raw.ts";
+import { checkRetries } from "./retries.ts";
 import type { Names } from "./roots.ts";
 import { checkSafety } from "./safety.ts";
 import { scopesOf } from "./scope.ts";
 import { checkShape } from "./shape.ts";
+import { checkSpelling } from "./spelling.ts";
 import { checkTabs } from "./tabs.ts";
 import { checkUnique } from "./unique.ts";
 import { checkValues, defaultTypes } from "./values.ts";
+import { checkVariants } from "./variants.ts";
 import { checkWaits } from "./waits.ts";
 import { checkWords } from "./words.ts";
 
@@ -26,6 +34,8 @@ export interface Kind {
   readonly key: string;
   /** What its formulas see; left out where there are none. */
   readonly rootsOf?: (definitions: Definitions, project: Project) => Names;
+  /** The names that it refers to, where they are another file's. */
+  readonly define?: (project: Project) => Definitions;
   /** What else must hold for it. */
   readonly check?: (examined: Examined, project: Project) => readonly Finding[];
 }
@@ -73,7 +83,7 @@ const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
 function linksOf(examined: Examined, kind: Kind, project: Project): Links {
   const { source, notes } = examined;
   if (notes.some((note) => isUnreadable(note, project))) return { findings: [], formulas: noFormulas };
-  const definitions = define(source.value, project.partials);
+  const definitions = kind.define?.(project) ?? define(source.value, project.partials);
   const named = [...checkNames(notes, definitions, project), ...(kind.check?.(examined, project) ?? [])];
   if (!kind.rootsOf) return { findings: named, formulas: noFormulas };
   const { findings, formulas } = behaviourOf(examined, definitions, kind.rootsOf(definitions, project), project);
@@ -81,20 +91,30 @@ function linksOf(examined: Examined, kind: Kind, project: Project): Links {
 }
 
 /** What a page does: what it hands over, its formulas, its safety, and what the user gets of it. */
-function behaviourOf({ source, notes }: Examined, definitions: Definitions, roots: Names, project: Project): Links {
+function behaviourOf(examined: Examined, definitions: Definitions, roots: Names, project: Project): Links {
+  const { source } = examined;
   const { value } = source;
+  const variants = checkVariants(examined.notes, definitions, source);
+  const notes = [...examined.notes, ...variants.notes];
   const calls = checkCalls(value, notes, definitions, project);
   const types = new Map([...defaultTypes(notes, project), ...calls.types]);
   const stepLists = new Set(notes.filter(({ word }) => word === "x-steps").map(({ at }) => at));
   const findings = [
     ...calls.findings,
+    ...variants.findings,
+    ...checkOneOf(notes),
+    ...checkPaging(notes, definitions, project),
     ...checkValues(value, types),
     ...checkGivenNames(notes),
     ...checkUnique(source, notes, project.partials),
     ...checkTabs(notes, definitions, project),
     ...checkSafety(value, notes, project),
+    ...checkRetries(notes, project),
+    ...checkFieldRules(notes),
     ...checkWords(notes),
-    ...(project.contract ? checkWaits(notes, project.contract) : []),
+    ...checkSpelling(notes, source),
+    ...checkAddresses(value, calls.addresses, project),
+    ...(project.contract ? [...checkWaits(notes, project.contract), ...checkRaw(notes, project.contract)] : []),
   ];
   return { findings, formulas: checkFormulas(source, notes, scopesOf(value, roots, stepLists, project), types) };
 }

@@ -15,6 +15,7 @@ type Reader = (error: ErrorObject, source: Source) => Finding;
 const readers: Readonly<Record<string, Reader>> = {
   additionalProperties: unknownKey,
   required: missingKey,
+  dependentRequired: missingKey,
   type: wrongType,
   anyOf: wrongType,
   enum: notAmong,
@@ -36,10 +37,19 @@ export function findingOf(error: ErrorObject, source: Source): Finding {
 
 /** The key that an unknown one stands for: one that is not there yet, if it can be. */
 export function keyMeant({ parentSchema, data, params }: ErrorObject): Hint {
-  const known = Object.keys(parentSchema?.properties ?? {});
+  const key = String(params.additionalProperty);
+  const known = key.includes(".") ? spelledOut(parentSchema) : Object.keys(parentSchema?.properties ?? {});
   const used = new Set(Object.keys(data as object));
   const candidates = [...known.filter((key) => !used.has(key)), ...known.filter((key) => used.has(key))];
-  return hintFor(String(params.additionalProperty), candidates);
+  return hintFor(key, candidates);
+}
+
+/** The keys of two parts that a pattern such as `^(gr|nwd)\.(ios|android)$` allows. */
+function spelledOut(schema: ErrorObject["parentSchema"]): string[] {
+  return Object.keys(schema?.patternProperties ?? {}).flatMap((pattern) => {
+    const [, first, second] = /^\^\(([\w|]+)\)\\\.\(([\w|]+)\)\$$/.exec(pattern) ?? [];
+    return (first ?? "").split("|").flatMap((host) => (second ?? "").split("|").map((part) => `${host}.${part}`));
+  });
 }
 
 function unknownKey(error: ErrorObject): Finding {

@@ -3,6 +3,7 @@ import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
+import { leadFaults } from "./addresses.ts";
 import type { Examined, Kind } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import { typeNames } from "./names.ts";
@@ -39,10 +40,11 @@ export const contractKinds: Readonly<Record<string, Kind>> = {
 
 /** The name of a file without its folder and endings: `quota` for pages/quota.stubs.yaml. */
 function fileName(file: string): string {
-  return file.replace(/^.*\//, "").replace(/(?:\.stubs)?\.yaml$/, "");
+  return file.replace(/^.*\//, "").replace(/(?:\.(?:stubs|test))?\.yaml$/, "");
 }
 
-function namedLikeItsFile(key: string) {
+/** Such a file says the name that it has. */
+export function namedLikeItsFile(key: string) {
   return ({ source }: Examined): Finding[] => {
     const expected = fileName(source.file);
     const found = valueAt(source.value, [key]);
@@ -55,7 +57,13 @@ function checkApp({ source, notes }: Examined, project: Project): Finding[] {
   const base = valueAt(source.value, ["api", "base"]);
   const isFit = typeof base !== "string" || /^(?:\/(?!\/)|https?:\/\/[^/])/i.test(base);
   const address: Finding[] = isFit ? [] : [{ code: "P405", path: ["api", "base"], values: { found: base } }];
-  return [...address, ...notes.flatMap((note) => unknownFieldType(note, typeNames(project) ?? []))];
+  const tracking = addressFaults(source.value, ["tracking", "post"], project);
+  return [...address, ...tracking, ...notes.flatMap((note) => unknownFieldType(note, typeNames(project) ?? []))];
+}
+
+function addressFaults(value: unknown, path: Path, project: Project): Finding[] {
+  const found = valueAt(value, path);
+  return typeof found === "string" ? leadFaults(found, path, project, "server") : [];
 }
 
 /** A field of a shape is of a type, or a list of it. */

@@ -8,7 +8,7 @@ export interface Family {
   readonly kind: Sentence;
   readonly word: Sentence;
   /** The tag that the checked page carries. */
-  readonly tag: "verb" | "rule";
+  readonly tag: "verb" | "rule" | "act";
   /** The keys that tell an item's kind. */
   readonly names: readonly string[];
   /** The keys that an item may have beside it. */
@@ -33,8 +33,17 @@ const rules: Family = {
   ...namesIn(schemas["rule.json"].$defs.rule.allOf, schemas["rule.json"].$defs),
 };
 
+/** Steps of tests, by what is done. */
+const acts: Family = {
+  title: "Act",
+  kind: { en: "step of a test", zh: "测试步骤" },
+  word: { en: "test word", zh: "测试动词" },
+  tag: "act",
+  ...namesIn(schemas["test.json"].$defs.act.allOf, schemas["test.json"].$defs),
+};
+
 /** All lists of which each item is told by a key of its own. */
-export const families: readonly Family[] = [steps, rules];
+export const families: readonly Family[] = [steps, rules, acts];
 
 interface Branch {
   readonly if: { readonly required: readonly string[] };
@@ -58,16 +67,27 @@ const owners: ReadonlyMap<string, Sentence> = new Map([
   ["App", { en: "app.yaml", zh: "app.yaml" }],
   ["Stubs", { en: "a stubs file", zh: "stubs 文件" }],
   ["RequestStub", { en: "the answer of a request", zh: "请求的回答" }],
+  ["PageTests", { en: "a tests file", zh: "测试文件" }],
+  ["PageTest", { en: "a test", zh: "测试" }],
+  ["TestStubs", { en: "stubs", zh: "stubs" }],
+  ["Expectation", { en: "expect", zh: "expect" }],
+  ["Denial", { en: "not", zh: "not" }],
   ["NativeStub", { en: "the answer of a native function", zh: "原生函数的回答" }],
   ["DataSource", { en: "a data source", zh: "数据源" }],
   ["Refetch", { en: "refetch", zh: "refetch" }],
   ["PageTrack", { en: "track", zh: "track" }],
+  ["Param", { en: "a param", zh: "参数" }],
+  ["Timer", { en: "a timer", zh: "定时器" }],
+  ["Variant", { en: "a variant", zh: "变体" }],
+  ["Paging", { en: "paging", zh: "paging" }],
+  ["SheetChoice", { en: "a choice", zh: "选项" }],
   ["Typed", { en: "a declared value", zh: "声明的值" }],
   ["Supports", { en: "a list of hosts", zh: "宿主列表" }],
   ["TabItem", { en: "a tab", zh: "标签页" }],
   ["PickerOption", { en: "an option", zh: "选项" }],
   ["MatchCase", { en: "a case", zh: "分支" }],
   ["CrossCheck", { en: "a check of several fields", zh: "多字段检查" }],
+  ["RemoteCheck", { en: "“checkWith”", zh: "“checkWith”" }],
   ["BasicAuth", { en: "auth", zh: "auth" }],
   ["Api", { en: "api", zh: "api" }],
   ["Tracking", { en: "tracking", zh: "tracking" }],
@@ -79,7 +99,7 @@ export function ownerOf(schema: unknown): Sentence {
   const { title = "", required = [], properties = {} } = (schema ?? {}) as OwnerSchema;
   const known = owners.get(title);
   if (known) return known;
-  const name = properties.type?.const ?? (/(Step|Rule)$/.test(title) ? required[0] : undefined) ?? title;
+  const name = properties.type?.const ?? (/(Step|Rule|.Act)$/.test(title) ? required[0] : undefined) ?? title;
   return name === "" ? { en: "this", zh: "这里" } : { en: `“${name}”`, zh: `“${name}”` };
 }
 

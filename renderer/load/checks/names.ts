@@ -17,6 +17,11 @@ interface Kind {
   readonly prefix?: string;
 }
 
+const nativeFunction: Kind = {
+  words: { en: "native function", zh: "原生函数" },
+  known: (_, { contract }) => contract && Object.keys(contract.natives),
+};
+
 /** By the word of `x-name`. Events are free. */
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["page", { words: { en: "page", zh: "页面" }, known: (_, { pages }) => pages.keys() }],
@@ -28,13 +33,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       known: (_, { contract }) => contract && Object.keys(contract.schemes),
     },
   ],
-  [
-    "native",
-    {
-      words: { en: "native function", zh: "原生函数" },
-      known: (_, { contract }) => contract && Object.keys(contract.natives),
-    },
-  ],
+  ["native", nativeFunction],
+  // Named, and not called: nobody asks for its parameters.
+  ["nativeFunction", nativeFunction],
   [
     "miniProgram",
     {
@@ -56,9 +57,11 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 
 /** References to what is not there. */
 export function checkNames(notes: readonly Note[], definitions: Definitions, project: Project): Finding[] {
+  const texts = new Set(notes.flatMap(({ word, at }) => (word === "x-text" ? at : [])));
   return notes.flatMap(({ word, says, at, value }) => {
     const kind = word === "x-name" ? kinds.get(says) : undefined;
-    if (!kind || typeof value !== "string" || value.includes("${")) return [];
+    const isKnownLater = typeof value === "string" && value.includes("${") && texts.has(at);
+    if (!kind || typeof value !== "string" || isKnownLater) return [];
     return unknownName(kind, pathOf(at), value, kind.known(definitions, project));
   });
 }
@@ -95,6 +98,7 @@ export function checkGivenNames(notes: readonly Note[]): Finding[] {
   return notes.flatMap(({ word, at, value }) => {
     if (word !== "title" || !isMapping(value)) return [];
     return givers.flatMap((key): Finding[] => {
+      if (!(key in value)) return [];
       const name = String(value[key]);
       const path = [...pathOf(at), key];
       if (reservedNames.has(name)) return [{ code: "P501", path, values: { name } }];

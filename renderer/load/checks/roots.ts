@@ -1,6 +1,6 @@
 import type { ActionErrorCode } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
-import { any, object, type Type, text } from "../formula/type.ts";
+import { any, boolean, object, type Type, text } from "../formula/type.ts";
 import type { Project } from "../project.ts";
 import type { Definitions } from "./definitions.ts";
 import { mapped, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
@@ -9,17 +9,18 @@ import { mapped, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
 export type Names = Readonly<Record<string, Type>>;
 
 /** What stands at the beginning of every name; an answer or an item cannot be called so. */
-export const rootNames = ["params", "state", "data", "form", "host", "inputs", "error"] as const;
+export const rootNames = ["params", "state", "data", "form", "host", "variant", "inputs", "error"] as const;
 
 /** What a page's formulas see everywhere. */
 export function pageRoots(definitions: Definitions, project: Project): Names {
-  const { params, state, data, fields } = definitions;
+  const { params, state, data, fields, variants } = definitions;
   return {
     params: record(mapped(params, (one) => typeOfDeclared(one, project))),
     state: record(mapped(state, (one) => typeOfDeclared(one, project))),
     data: record(mapped(data, (source) => returned(source, project))),
     form: record(mapped(Object.fromEntries(fields), typeOfField)),
     host: hostType(project.contract),
+    ...(variants.length > 0 && { variant: record(Object.fromEntries(variants.map((name) => [name, boolean]))) }),
   };
 }
 
@@ -72,7 +73,7 @@ function hostType(contract: Contract | undefined): Type {
   const hosts = contract?.hosts;
   const name: Type = hosts ? { kind: "text", oneOf: hosts.hosts.map(({ host }) => host) } : text;
   const platform: Type = hosts ? { kind: "text", oneOf: hosts.platforms.map((row) => row.platform) } : text;
-  return record({ name, platform, version: text, line: text });
+  return record({ name, platform, version: text, line: text, today: text });
 }
 
 function record(fields: Names): Type {

@@ -1,20 +1,19 @@
-import { guardUrl } from "../../../actions/index.ts";
+import type { Sentence } from "../messages.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
-import { hintFor } from "../wording.ts";
+import { leadFaults } from "./addresses.ts";
 import type { Finding } from "./finding.ts";
 import { steps } from "./language.ts";
 import { faultOf } from "./patterns.ts";
+import { runsCode } from "./running.ts";
+import { slowInputFor } from "./slowInput.ts";
 
 /** A pattern is tried on texts up to this length. */
 const maxPatternLength = 100;
 
 /** Kinds of fields whose text has no limit of its own. */
-const unlimited: ReadonlySet<unknown> = new Set(["text", "digit"]);
-
-/** Addresses that run code. Browsers pass over blanks and control characters in them. */
-const running = /^(?:javascript|vbscript):|^data:[\w/+.-]*[;,]/i;
+const unlimited: ReadonlySet<unknown> = new Set(["text", "textarea", "digit"]);
 
 /** What could harm the user: addresses, patterns, and a page that cannot be left. */
 export function checkSafety(value: unknown, notes: readonly Note[], project: Project): Finding[] {
@@ -32,39 +31,19 @@ function faultsAt({ word, says, at, value: text }: Note, value: unknown, project
   return says === "text" ? addressFaults(text, pathOf(at), project) : [];
 }
 
-function runsCode(text: string): boolean {
-  return running.test(text.slice(0, 200).replace(/[\p{Cc}\p{Cf}\s]/gu, ""));
-}
-
-/** Whether an address leads to one of the allowed hosts, over https. */
-function isAllowed(address: string, allow: readonly string[]): boolean {
-  try {
-    guardUrl(address, { base: "https://page.invalid/", allow });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The keys whose text is an address. */
-const addressKeys: ReadonlySet<unknown> = new Set(["request", "get", "url"]);
+const addressKeys: ReadonlySet<unknown> = new Set(["request", "get", "post", "url"]);
 
-function addressFaults(text: string, path: Path, { app, pages }: Project): Finding[] {
+function addressFaults(text: string, path: Path, project: Project): Finding[] {
   const key = path.at(-1);
   if (!addressKeys.has(key) || text.includes("${")) return [];
-  const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(text);
-  if (isAbsolute) return isAllowed(text, app?.urls ?? []) ? [] : [{ code: "P405", path, values: { found: text } }];
-  const [, page] = /^\/([a-z][a-z\d-]*)(?:\.html)?(?:[?#]|$)/.exec(text) ?? [];
-  if (key !== "url" || page === undefined || pages.has(page)) return [];
-  const { hint, best } = hintFor(page, pages.keys());
-  const values = { kind: { en: "page", zh: "页面" }, found: page, hint };
-  return [{ code: "P402", path, values, insert: best && text.replace(page, () => best) }];
+  return leadFaults(text, path, project, key === "url" ? "page" : "server");
 }
 
 function patternFaults(pattern: string, path: Path, value: unknown): Finding[] {
   const fault = faultOf(pattern);
   if (fault?.kind === "unreadable") return [{ code: "P505", path, values: { detail: fault.detail } }];
-  if (fault) return [{ code: "P504", path, values: { found: fault.part } }];
+  if (fault) return [{ code: "P504", path, values: { found: fault.part, input: inputOf(pattern, fault.part) } }];
   const around = path.slice(0, -3);
   const field = valueAt(value, around);
   if (!isMapping(field) || !unlimited.has(field.type)) return [];
@@ -72,6 +51,11 @@ function patternFaults(pattern: string, path: Path, value: unknown): Finding[] {
   if (!("maxLength" in field)) return [{ code: "P503", path, part: "key", values: { limit } }];
   const isLong = Number(field.maxLength) > maxPatternLength;
   return isLong ? [{ code: "P503", path: [...around, "maxLength"], values: { limit }, insert: limit }] : [];
+}
+
+function inputOf(pattern: string, part: string): Sentence {
+  const input = slowInputFor(pattern, part);
+  return input === undefined ? { en: "", zh: "" } : { en: `, as on “${input}”`, zh: `，例如遇到“${input}”` };
 }
 
 /** Verbs that leave the page, and the switch that lets the next back leave it. A step that is no step may be either. */
@@ -84,7 +68,7 @@ function leads(step: Readonly<Record<string, unknown>>): boolean {
 function hasWayOut(list: readonly unknown[]): boolean {
   for (const step of list) {
     if (!isMapping(step) || leads(step)) return true;
-    if ("stop" in step && !("if" in step)) return false;
+    if ("stop" in step && !("if" in step) && !("only" in step)) return false;
     if (Object.values(step).some((inner) => Array.isArray(inner) && hasWayOut(inner.flatMap(caseOf)))) return true;
   }
   return false;

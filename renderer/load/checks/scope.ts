@@ -1,27 +1,34 @@
+import type { NativeRow } from "../../../schemas/index.ts";
 import { checkFormula } from "../formula/check.ts";
-import { any, join, type Type } from "../formula/type.ts";
+import { any, join, type Type, text } from "../formula/type.ts";
 import { below, isMapping, type Path, pointerOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import { errorType, type Names, returned } from "./roots.ts";
 import { typeOfShape, typeOfValue } from "./types.ts";
+
+/** What is there before a page is. */
+const openedWith: ReadonlySet<string> = new Set(["params", "host"]);
 
 /** Says which names the formulas at a place see. */
 export type Scopes = (path: Path) => Names;
 
 /**
  * The names that a place sees beside the roots: answers that earlier lines have named with `as`, the item of a list,
- * the failure in `onError`, the agreement that was tapped.
+ * the failure in `onError`, the agreement that was tapped, what the server says of a field.
  *
  * @param stepLists the places of lists of steps
  */
 export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<string>, project: Project): Scopes {
   const known = new Map<string, Names>([["", roots]]);
+  const whenOpened: Names = Object.fromEntries(Object.entries(roots).filter(([root]) => openedWith.has(root)));
 
   const namesAt: Scopes = (path) => {
     const at = pointerOf(path);
     const found = known.get(at);
     if (found) return found;
     const around = path.slice(0, -1);
+    // Which variants are in force is decided before there is a page.
+    if (path.length === 3 && path[0] === "variants" && path[2] === "when") return whenOpened;
     const outer = namesAt(around);
     const parent = valueAt(value, around);
     if (Array.isArray(parent) && stepLists.has(pointerOf(around))) enterList(parent, pointerOf(around), outer);
@@ -42,6 +49,10 @@ export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<st
     const key = path.at(-1);
     if (!isMapping(parent)) return undefined;
     if (key === "onError") return { error: errorType };
+    if (path.at(-2) === "checkWith" && (key === "must" || key === "error"))
+      return { answer: returned(parent, project) };
+    if (key === "text" && parent.type === "countdown") return { left: text };
+    if (key === "onEvent") return { event: eventType(parent, project) };
     if (key === "onSuccess") return answersIn({ ...parent, onSuccess: null }, {}, project);
     if (key === "onOpen") return { agreement: itemType(parent.items, outer) };
     const isItem = (key === "item" || key === "key") && typeof parent.each === "string";
@@ -51,10 +62,10 @@ export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<st
   return namesAt;
 }
 
-/** The names with those that a step adds, also in the lists inside it. What `onError` names stays there. */
+/** The names with those that a step adds, also in the lists inside it. What `onError` and `onEvent` name stays there. */
 function answersIn(step: unknown, names: Names, project: Project): Names {
   if (!isMapping(step)) return names;
-  const { as, onError: _, ...rest } = step;
+  const { as, onError: _, onEvent: __, ...rest } = step;
   let found = typeof as === "string" ? withName(names, as, answerType(step, project)) : names;
   for (const inner of Object.values(rest)) {
     if (Array.isArray(inner)) for (const one of inner) found = answersIn(one, found, project);
@@ -69,11 +80,17 @@ function withName(names: Names, name: string, type: Type): Names {
 }
 
 function answerType(step: Readonly<Record<string, unknown>>, project: Project): Type {
-  const { callNative, request } = step;
-  if (request !== undefined) return returned(step, project);
-  const natives = project.contract?.natives ?? {};
-  const isKnown = typeof callNative === "string" && Object.hasOwn(natives, callNative);
-  return isKnown ? typeOfShape(natives[callNative]?.result) : any;
+  return step.request === undefined ? typeOfShape(rowOf(step, project)?.result) : returned(step, project);
+}
+
+/** The type of what the app tells. */
+function eventType(step: Readonly<Record<string, unknown>>, project: Project): Type {
+  return typeOfShape(rowOf(step, project)?.event);
+}
+
+function rowOf({ callNative }: Readonly<Record<string, unknown>>, { contract }: Project): NativeRow | undefined {
+  const natives = contract?.natives ?? {};
+  return typeof callNative === "string" && Object.hasOwn(natives, callNative) ? natives[callNative] : undefined;
 }
 
 /** The type of a list's items; any where the list is not known. */

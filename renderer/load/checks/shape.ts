@@ -14,11 +14,19 @@ export function checkShape(
   source: Source,
 ): Finding[] {
   const own = errors.filter(({ instancePath, keyword }) => !ignored.has(instancePath) && !echoes.has(keyword));
-  return withoutRenamed(withoutAlternatives(own)).map((error) => findingOf(error, source));
+  return withoutRenamed(withoutAlternatives(withoutLimits(own))).map((error) => findingOf(error, source));
 }
 
 /** Keywords that only repeat what a keyword below them has said. */
 const echoes: ReadonlySet<string> = new Set(["if", "propertyNames"]);
+
+/** What is no number is not too small a number, too. */
+function withoutLimits(errors: readonly ErrorObject[]): ErrorObject[] {
+  const untyped = new Set(errors.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath));
+  return errors.filter(({ keyword, instancePath }) => !limits.has(keyword) || !untyped.has(instancePath));
+}
+
+const limits: ReadonlySet<string> = new Set(["minimum", "maximum"]);
 
 /** Of several alternatives the one that went deepest speaks; where none went deeper, the choice itself does. */
 function withoutAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {

@@ -17,6 +17,8 @@ const simple: ReadonlyMap<string, Type> = new Map([
   ["list", list],
   ["object", object],
   ["any", any],
+  ["url", text],
+  ["appUrl", text],
   ["string", text],
   ["array", list],
 ]);
@@ -49,6 +51,7 @@ export function typeOfShape(shape: Shape | undefined): Type {
   if (shape.oneOf) return { kind: "text", oneOf: shape.oneOf };
   if (shape.type === "list") return { kind: "list", of: typeOfShape(shape.of) };
   if (shape.fields) return { kind: "object", fields: mapped(shape.fields, typeOfShape) };
+  if (shape.type === "object" && shape.of) return { kind: "object", fields: {}, open: true, of: typeOfShape(shape.of) };
   return simple.get(shape.type ?? "any") ?? any;
 }
 
@@ -79,18 +82,36 @@ export function inWords(type: Type): Sentence {
   return { en: choice, zh: ` ${choice}` };
 }
 
-/** What a field of a form holds, by its kind. */
+/** What a field of a form holds, by its kind; of a choice, one of its options or several. */
 export function typeOfField(field: unknown): Type {
-  return fieldTypes.get(String(isMapping(field) ? field.type : "")) ?? any;
+  const { type, options } = isMapping(field) ? field : {};
+  const choice = Array.isArray(options) ? typeOfOptions(options) : any;
+  if (type === "picker" || type === "radio") return choice;
+  if (type === "checkboxGroup") return { kind: "list", of: choice };
+  return fieldTypes.get(String(type)) ?? any;
+}
+
+/** Options that are all written out say what the field can hold. */
+function typeOfOptions(options: readonly unknown[]): Type {
+  const values = options.map((option) => (isMapping(option) ? option.value : undefined));
+  const texts = values.filter((value) => typeof value === "string" && !value.includes("${"));
+  if (texts.length === values.length) return { kind: "text", oneOf: texts as readonly string[] };
+  const numbers = values.filter((value) => typeof value === "number");
+  return numbers.length === values.length ? { kind: "number", oneOf: numbers } : any;
 }
 
 const fieldTypes: ReadonlyMap<string, Type> = new Map([
   ["text", text],
+  ["textarea", text],
   ["digit", text],
+  ["number", number],
+  ["idCard", text],
+  ["bankCard", text],
   ["phone", text],
   ["smsCode", text],
   ["money", money],
   ["checkbox", boolean],
+  ["switch", boolean],
   ["agreements", boolean],
 ]);
 

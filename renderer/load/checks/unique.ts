@@ -18,6 +18,7 @@ const kinds = {
   id: { en: "id", zh: "id" },
   field: { en: "field", zh: "字段" },
   tab: { en: "tab", zh: "标签页" },
+  variant: { en: "variant", zh: "变体" },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 /** Ids and field names are there once on a page, with all its partials; keys of tabs once in their tabs. */
@@ -43,6 +44,8 @@ function definitionsAt({ word, says, at, value }: Note, partials: Project["parti
   if (word === "x-defines" && typeof value === "string") return [{ kind: "id", name: value, path, group: "" }];
   if (word === "x-name" && says === "partial") return broughtBy(partials.get(String(value)), path);
   if (word !== "title" || !isMapping(value)) return [];
+  if (says === "Variant" && typeof value.name === "string")
+    return [{ kind: "variant", name: value.name, path: [...path, "name"], group: "" }];
   if (says === "TabItem" && typeof value.key === "string")
     return [{ kind: "tab", name: value.key, path: [...path, "key"], group: at.replace(/\/\d+$/, "") }];
   const isField = /^[A-Z]\w*Field$/.test(says) && typeof value.name === "string";

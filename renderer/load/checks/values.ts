@@ -11,7 +11,7 @@ export function defaultTypes(notes: readonly Note[], project: Project): Readonly
   const types = new Map<string, Type>();
   for (const { word, says, at, value } of notes) {
     if (word !== "title" || !isMapping(value) || !("default" in value)) continue;
-    if (says === "Typed") types.set(`${at}/default`, typeOfDeclared(value, project));
+    if (says === "Typed" || says === "Param") types.set(`${at}/default`, typeOfDeclared(value, project));
     else if (says.endsWith("Field")) types.set(`${at}/default`, typeOfField(value));
   }
   return types;

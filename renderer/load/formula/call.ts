@@ -1,7 +1,11 @@
+import type { Tree } from "../../../schemas/index.ts";
 import { suggest } from "../suggest.ts";
 import { requireCondition } from "./condition.ts";
-import { arityOf, functions, refusedBy, type Signature, signatureOf, takesCount } from "./functions.ts";
+import { arityOf, type FormulaFunction, refusedBy, type Takes, takesCount } from "./function.ts";
+import { functionNamed, functions } from "./functions/index.ts";
+import { checkLiteral } from "./literal.ts";
 import { macroNames } from "./macro.ts";
+import { dayWords, foreignFunctions } from "./symbols.ts";
 import type { Expression, ExpressionOf } from "./syntax.ts";
 import { any, boolean, describe, isPrintable, join, type Type } from "./type.ts";
 import { type Context, pathOf, printed, refuse, spelling, type Typed } from "./typed.ts";
@@ -10,27 +14,42 @@ type Call = ExpressionOf<"call">;
 
 /** A call of a function. The operands of one that does not exist are left alone. */
 export function typeCall(node: Call, context: Context, infer: (node: Expression, context: Context) => Typed): Typed {
-  const signature = signatureOf(node.name.text);
-  const isKnown = signature !== undefined || node.name.text === "valid";
+  const row = functionNamed(node.name.text);
+  const isKnown = row !== undefined || node.name.text === "valid";
   const checked = isKnown ? node.operands : node.operands.slice(0, node.isMethod ? 1 : 0);
   const operands = checked.map((operand) => infer(operand, context));
-  if (signature) return typeFunction(node, signature, operands, context);
+  if (row) return typeFunction(node, row, operands, context);
   return isKnown ? typeValid(node, operands, context) : unknownFunction(node, context);
 }
 
-function typeFunction(node: Call, signature: Signature, operands: readonly Typed[], context: Context): Typed {
+function typeFunction(node: Call, row: FormulaFunction, operands: readonly Typed[], context: Context): Typed {
   const name = node.name.text;
-  if (!takesCount(signature, operands.length)) return wrongCount(node, signature, context);
-  const taken = operands.map((operand, place) => checkOperand(name, signature, place, operand, context));
-  const trees = taken.map(name === "text" ? printed : ({ tree }) => tree);
-  const type = signature.gives(taken.map((operand) => operand.type)) ?? nothingCommon(name, taken, context);
-  return { tree: [name, ...trees], type, from: node.from, to: node.to };
+  if (!takesCount(row, operands.length)) return wrongCount(node, row, context);
+  const taken = operands.map((operand, place) => checkOperand(name, row, place, operand, context));
+  if (name === "if") checkChoice(taken, context);
+  const type = row.gives(taken.map((operand) => operand.type)) ?? nothingCommon(name, taken, context);
+  const tree: Tree = [name, ...taken.map(name === "text" ? printed : (operand) => operand.tree)];
+  const range = { from: node.from, to: node.to };
+  return row.calculates && type.kind === "money"
+    ? { ...range, type, tree: ["cents", tree], exact: tree }
+    : { ...range, type, tree };
+}
+
+/** A choice whose condition is written out, or between two that are the same, is none. */
+function checkChoice([test, then, otherwise]: readonly Typed[], context: Context): void {
+  if (!test || !then || !otherwise) return;
+  if (typeof test.tree === "boolean") {
+    const answer = test.tree ? { en: "true", zh: "成立" } : { en: "false", zh: "不成立" };
+    refuse(context, "P241", test, { condition: spelling(context, test), answer });
+  }
+  if (JSON.stringify(then.tree) !== JSON.stringify(otherwise.tree)) return;
+  refuse(context, "P243", { from: then.from, to: otherwise.to }, { branch: spelling(context, then) });
 }
 
 /** `valid(form.phone)`: what the form keeps of a field beside its value. */
 function typeValid(node: Call, operands: readonly Typed[], context: Context): Typed {
   const [field] = operands;
-  if (!field || operands.length > 1) return wrongCount(node, { takes: [[any]], gives: () => boolean }, context);
+  if (!field || operands.length > 1) return wrongCount(node, { takes: [[any]] }, context);
   const [root, ...keys] = pathOf(field.tree) ?? [];
   if (root === "form" && keys.length > 0 && !context.locals.has("form")) {
     return { tree: ["get", "valid", ...keys], type: boolean, from: node.from, to: node.to };
@@ -39,21 +58,23 @@ function typeValid(node: Call, operands: readonly Typed[], context: Context): Ty
   return refuse(context, "P223", field, { name: "valid", expected: "form.…", found: spelling(context, field) });
 }
 
-function unknownFunction({ name, isMethod }: Call, context: Context): Typed {
+function unknownFunction({ name, isMethod, ...range }: Call, context: Context): Typed {
   const known = [...Object.keys(functions), "valid", ...(isMethod ? macroNames : [])];
-  return refuse(context, "P221", name, { name: name.text, known: known.join(", ") }, suggest(name.text, known));
+  const values = { name: name.text, known: known.join(", ") };
+  if (dayWords.has(name.text)) return refuse(context, "P221", range, values, "host.today");
+  return refuse(context, "P221", name, values, foreignFunctions.get(name.text) ?? suggest(name.text, known));
 }
 
 /** Counts what stands between the brackets: of `a.f(b)`, only `b`. */
-function wrongCount({ name, operands, isMethod }: Call, signature: Signature, context: Context): Typed {
+function wrongCount({ name, operands, isMethod }: Call, row: Takes, context: Context): Typed {
   const before = isMethod ? 1 : 0;
-  const values = { name: name.text, expected: arityOf(signature, before), found: String(operands.length - before) };
+  const values = { name: name.text, expected: arityOf(row, before), found: String(operands.length - before) };
   return refuse(context, "P222", name, values);
 }
 
-function checkOperand(name: string, signature: Signature, place: number, operand: Typed, context: Context): Typed {
-  const accepted = refusedBy(signature, place, operand.type);
-  if (!accepted) return operand;
+function checkOperand(name: string, row: FormulaFunction, place: number, operand: Typed, context: Context): Typed {
+  const accepted = refusedBy(row, place, operand.type);
+  if (!accepted) return checkLiteral(name, row.literals?.[place], operand, context);
   const [only, ...others] = accepted;
   if (only?.kind === "boolean" && others.length === 0) return requireCondition(operand, context);
   const isText = only?.kind === "text" && others.length === 0 && isPrintable(operand.type);

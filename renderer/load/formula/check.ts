@@ -1,10 +1,12 @@
 import type { Tree } from "../../../schemas/index.ts";
+import { checkConstants } from "./constant.ts";
+import { mostSteps, rowsAssumed, stepsOf } from "./cost.ts";
 import { type FormulaError, SyntaxMistake } from "./error.ts";
 import { requirePrintable, requireType } from "./expect.ts";
 import { infer } from "./infer.ts";
 import { parseFormula, parseTemplate } from "./template.ts";
 import { any, type Type, text } from "./type.ts";
-import { type Context, printed, type Typed } from "./typed.ts";
+import { type Context, printed, refuse, type Typed } from "./typed.ts";
 
 export type { FormulaError } from "./error.ts";
 export type { Type } from "./type.ts";
@@ -14,7 +16,7 @@ export interface Scope {
   readonly names: Readonly<Record<string, Type>>;
 }
 
-/** A formula that was checked. Where there are errors, the tree is null and the type any. */
+/** A formula that was checked. One that cannot run has null for its tree, and the type any. */
 export interface CheckedFormula {
   readonly tree: Tree;
   readonly type: Type;
@@ -46,18 +48,30 @@ export function checkTemplate(source: string, scope: Scope, expected: Type = any
   });
 }
 
-/** Runs a check; its result stands only where there were no errors. */
+/** Runs a check; its result stands only where every part is right. */
 function collect(source: string, { names }: Scope, check: (context: Context) => Typed): CheckedFormula {
   const errors: FormulaError[] = [];
   try {
     const report = (error: FormulaError) => void errors.push(error);
-    const { tree, type } = check({ source, names, locals: new Set(), report });
-    if (errors.length === 0) return { tree, type, errors };
+    const context: Context = { source, names, locals: new Set(), parts: new Map(), report };
+    const { tree, type } = check(context);
+    if (errors.length === 0) {
+      checkWhole(tree, context);
+      return { tree, type, errors };
+    }
   } catch (error) {
     if (!(error instanceof SyntaxMistake)) throw error;
     errors.push(error.mistake);
   }
   return { tree: null, type: any, errors: errors.sort((a, b) => a.from - b.from) };
+}
+
+/** What can be said of a formula only when all its parts are right. */
+function checkWhole(tree: Tree, context: Context): void {
+  const steps = stepsOf(tree);
+  const values = { rows: String(rowsAssumed), steps: String(steps), limit: String(mostSteps) };
+  if (steps > mostSteps) refuse(context, "P244", { from: 0, to: context.source.length }, values);
+  else checkConstants(tree, context);
 }
 
 function becomesText(type: Type, expected: Type): boolean {

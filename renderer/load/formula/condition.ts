@@ -1,3 +1,4 @@
+import { isCall } from "./subjects.ts";
 import { describe } from "./type.ts";
 import { type Context, refuse, spelling, type Typed } from "./typed.ts";
 
@@ -8,7 +9,7 @@ import { type Context, refuse, spelling, type Typed } from "./typed.ts";
 export function requireCondition(condition: Typed, context: Context): Typed {
   const { type, tree } = condition;
   if (type.kind === "boolean" || type.kind === "any") return condition;
-  const isWrittenOut = typeof tree !== "object" || tree === null;
-  const fix = isWrittenOut ? undefined : `has(${spelling(context, condition)})`;
+  const isThere = !isCall(tree) || tree[0] === "if";
+  const fix = isThere ? undefined : `has(${spelling(context, condition)})`;
   return refuse(context, "P226", condition, { found: describe(type) }, fix);
 }

@@ -1,4 +1,4 @@
-import type { FormulaCode } from "./messages.ts";
+import type { FormulaCode, Sentence } from "./messages.ts";
 
 /** A part of a text, in UTF-16 units; `to` is the first unit after it. */
 export interface Range {
@@ -10,7 +10,7 @@ export interface Range {
 export interface FormulaError extends Range {
   readonly code: FormulaCode;
   /** What the sentence of the code names in braces. */
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string | Sentence>>;
   /** What to write in place of the range. */
   readonly suggestion?: string;
 }

@@ -5,7 +5,7 @@ import { isMacro, typeMacro } from "./macro.ts";
 import { typeIndex, typeMember, typeName } from "./names.ts";
 import { typeArithmetic } from "./operators.ts";
 import type { BinaryOperator, Expression, ExpressionOf } from "./syntax.ts";
-import { any, boolean, isNumeric, join, type Type } from "./type.ts";
+import { any, boolean, isNumeric, join, type Type, unbounded } from "./type.ts";
 import { type Context, refuse, type Typed } from "./typed.ts";
 
 /**
@@ -15,6 +15,12 @@ import { type Context, refuse, type Typed } from "./typed.ts";
  * @param hint the type of what the formula is compared with
  */
 export function infer(node: Expression, context: Context, hint?: Type): Typed {
+  const typed = inferNode(node, context, hint);
+  context.parts.set(typed.tree, typed);
+  return typed;
+}
+
+function inferNode(node: Expression, context: Context, hint?: Type): Typed {
   switch (node.kind) {
     case "literal":
       return { tree: node.value, type: literalType(node.value), from: node.from, to: node.to };
@@ -77,7 +83,7 @@ function inferUnary(node: ExpressionOf<"unary">, context: Context): Typed {
   if (!isNumeric(type) && type.kind !== "any") {
     return refuse(context, "P223", operand, { name: "-", expected: "number", found: type.kind });
   }
-  return { tree: ["neg", operand.tree], type, from, to };
+  return { tree: ["neg", operand.tree], type: unbounded(type), from, to };
 }
 
 function inferBinary(node: ExpressionOf<"binary">, context: Context): Typed {

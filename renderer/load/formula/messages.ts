@@ -1,7 +1,12 @@
-/** A sentence with the places of its values in braces. */
-interface Sentence {
+/** The same words in every language of the desk. */
+export interface Sentence {
   readonly en: string;
   readonly zh: string;
+}
+
+/** What a mistake says, its values in braces; and why it is one, where formulas in general do not explain it. */
+interface FormulaMessage extends Sentence {
+  readonly why?: Sentence;
 }
 
 /** What each mistake in a formula says: what was found, what was expected, what to do. */
@@ -86,6 +91,62 @@ export const formulaMessages = {
     en: "{name} is {found} and has no fields.",
     zh: "{name} 是 {found}，没有下级字段。",
   },
+  P240: {
+    en: "{parts} can never be true together: this condition never holds. Use or, or change one of them.",
+    zh: "{parts}不可能同时成立，这个条件永远不成立。请改用 or，或修改其中一个。",
+    why: {
+      en: "What hangs on a condition that never holds is never shown and never done: state.amount > 5 and state.amount < 3. To switch something off for good, delete it.",
+      zh: "条件永远不成立，依赖它的内容就永远不会显示或执行，如 state.amount > 5 and state.amount < 3。若确实不再需要，请直接删除。",
+    },
+  },
+  P241: {
+    en: "“{condition}” is always {answer}: the condition decides nothing. Correct it, or leave it out.",
+    zh: "“{condition}”永远{answer}，这个条件不起作用。请改正，或去掉它。",
+    why: {
+      en: "A condition that has one answer whatever happens was meant otherwise: size(x) >= 0, month(x) == 13, form.term == 5 where the choices are 3, 6 and 12.",
+      zh: "无论如何都只有一个结果的条件，多半是写错了，如 size(x) >= 0、month(x) == 13，或选项只有 3、6、12 时写 form.term == 5。",
+    },
+  },
+  P242: {
+    en: "One of {parts} is always true: this condition always holds. Use and, or change one of them.",
+    zh: "{parts}总有一个成立，这个条件永远成立。请改用 and，或修改其中一个。",
+    why: {
+      en: "Every tab is other than one of two: state.tab != 'loan' or state.tab != 'repay' is always true. With and it means neither.",
+      zh: "任何值都至少不等于两者之一：state.tab != 'loan' or state.tab != 'repay' 永远成立。改用 and 才是“两者都不是”。",
+    },
+  },
+  P243: {
+    en: "Both values of this if are {branch}: the condition decides nothing. Write the value alone, or change one of them.",
+    zh: "if 的两个结果都是 {branch}，条件不起作用。请直接写这个值，或修改其中一个。",
+    why: {
+      en: "A choice between two that are the same was probably copied, and one of them not changed.",
+      zh: "两个结果一样，多半是复制之后忘了修改其中一个。",
+    },
+  },
+  P244: {
+    en: "This formula could take too long: with {rows} rows in each list {steps} steps, and a phone stops after {limit}. Nest fewer lists.",
+    zh: "公式可能算得太久：每个列表按 {rows} 行计，需要 {steps} 步，手机最多算 {limit} 步。请减少列表的嵌套。",
+    why: {
+      en: "Each list inside another multiplies the work. A phone that would take too long gives no value at all. Let the server send what is needed.",
+      zh: "列表每多嵌套一层，计算量就成倍增加。手机算不完时公式没有结果。请让服务端直接给出需要的值。",
+    },
+  },
+  P245: {
+    en: "{name} needs this text written out between quotes: what is calculated could not be checked.",
+    zh: "{name} 的这个文本要直接写在引号里：计算出来的值无法事先检查。",
+    why: {
+      en: "Patterns and layouts are checked here, so that no phone freezes on one that never ends.",
+      zh: "正则和格式在这里检查，避免手机因为一个永远匹配不完的正则而卡死。",
+    },
+  },
+  P246: {
+    en: "{name} wants {expected}, and “{found}” is none.",
+    zh: "{name} 需要{expected}，“{found}”不是。",
+    why: {
+      en: "A text between quotes is known before the page runs, so it must be right: a date that exists, a layout, a pattern.",
+      zh: "引号里的文本在页面运行之前就已知道，所以必须正确：存在的日期、格式或正则。",
+    },
+  },
   P401: {
     en: "There is no name {name} here. Known: {known}.",
     zh: "这里没有名称 {name}。可用的名称：{known}。",
@@ -94,7 +155,7 @@ export const formulaMessages = {
     en: "The name {name} is reserved and cannot be used on a page.",
     zh: "名称 {name} 是保留字，页面里不能使用。",
   },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, FormulaMessage>>;
 
 /** The mistakes that a formula can have. */
 export type FormulaCode = keyof typeof formulaMessages;

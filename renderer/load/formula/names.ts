@@ -56,14 +56,15 @@ export function typeIndex(object: Typed, key: Typed, { from, to }: Range, contex
     if (key.type.kind === "number" || key.type.kind === "any") return { ...range, tree, type: object.type.of };
     return refuse(context, "P223", key, { name: "[…]", expected: "number", found: key.type.kind });
   }
-  if (object.type.kind === "any" || object.type.kind === "object") return { ...range, tree, type: any };
+  if (object.type.kind === "any") return { ...range, tree, type: any };
+  if (object.type.kind === "object") return { ...range, tree, type: object.type.of ?? any };
   return refuse(context, "P239", object, { name: spelling(context, object), found: object.type.kind });
 }
 
 function memberType(type: Type, name: string): Type | undefined {
   if (type.kind === "any") return any;
   if (type.kind !== "object") return undefined;
-  return fieldOf(type, name) ?? (type.open ? any : undefined);
+  return fieldOf(type, name) ?? (type.open ? (type.of ?? any) : undefined);
 }
 
 function memberTree(object: Tree, name: string): Tree {

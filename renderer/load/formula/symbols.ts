@@ -107,3 +107,29 @@ export const foreignWords: ReadonlyMap<string, string> = new Map([
   ["大于", ">"],
   ["小于", "<"],
 ]);
+
+/** Functions of other languages, and the one that does the same here. */
+export const foreignFunctions: ReadonlyMap<string, string> = new Map([
+  ["string", "text"],
+  ["str", "text"],
+  ["int", "number"],
+  ["double", "number"],
+  ["len", "size"],
+  ["length", "size"],
+  ["count", "size"],
+  ["includes", "contains"],
+  ["toLowerCase", "lowerAscii"],
+  ["lower", "lowerAscii"],
+  ["toUpperCase", "upperAscii"],
+  ["upper", "upperAscii"],
+  ["substr", "substring"],
+  ["formatDate", "date"],
+  ["formatMoney", "money"],
+  ["coalesce", "default"],
+  ["iif", "if"],
+  ["some", "exists"],
+  ["every", "all"],
+]);
+
+/** Functions of other languages for what is a name here: `host.today`. */
+export const dayWords: ReadonlySet<string> = new Set(["today", "now", "TODAY", "NOW"]);

@@ -2,6 +2,9 @@ import { SyntaxMistake } from "./error.ts";
 import { parse } from "./parse.ts";
 import type { Expression } from "./syntax.ts";
 
+/** A text is no longer than a formula: so many pieces of text and formulas between them. */
+const mostParts = 500;
+
 /**
  * Reads a text that is one formula. A `${ }` around the whole is tolerated.
  *
@@ -33,6 +36,7 @@ export function parseTemplate(source: string): readonly Expression[] {
     if (!source.includes("}", open)) throw new SyntaxMistake("P229", { from: open, to: source.length });
     const { expression, to } = parse(source, { from: open, to: open + 2 });
     parts.push(expression);
+    if (parts.length > mostParts) throw new SyntaxMistake("P228", { from: 0, to: source.length });
     at = to;
   }
   return parts;

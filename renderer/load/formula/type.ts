@@ -1,21 +1,42 @@
 /** What is known of a value at the desk. */
 export type Type =
   | { readonly kind: "text"; readonly oneOf?: readonly string[] }
-  /** `literal`: written out in the formula, so that it is as good as money. */
-  | { readonly kind: "number"; readonly literal?: true }
+  | NumberType
   | { readonly kind: "money" }
   | { readonly kind: "boolean" }
   | { readonly kind: "null" }
   | { readonly kind: "any" }
   | { readonly kind: "list"; readonly of: Type }
-  /** `open`: it may have more fields than are known. */
-  | { readonly kind: "object"; readonly fields: Readonly<Record<string, Type>>; readonly open?: boolean };
+  | ObjectType;
+
+interface ObjectType {
+  readonly kind: "object";
+  readonly fields: Readonly<Record<string, Type>>;
+  /** It may have more fields than are known. */
+  readonly open?: boolean;
+  /** What those hold; any value when left out. */
+  readonly of?: Type;
+}
+
+interface NumberType {
+  readonly kind: "number";
+  /** Written out in the formula, so that it is as good as money. */
+  readonly literal?: true;
+  /** Without decimals, and within these bounds, where that is known. */
+  readonly whole?: true;
+  readonly min?: number;
+  readonly max?: number;
+  /** The numbers that it can be. */
+  readonly oneOf?: readonly number[];
+}
 
 export const any: Type = { kind: "any" };
 export const boolean: Type = { kind: "boolean" };
 export const money: Type = { kind: "money" };
 export const number: Type = { kind: "number" };
 export const text: Type = { kind: "text" };
+/** How many there are of something. */
+export const count: Type = { kind: "number", whole: true, min: 0 };
 export const list: Type = { kind: "list", of: any };
 export const object: Type = { kind: "object", fields: {}, open: true };
 
@@ -63,17 +84,32 @@ export function join(a: Type, b: Type): Type | undefined {
   if (a.kind === "null" || b.kind === "any") return b;
   if (b.kind === "null" || a.kind === "any") return a;
   if (a.kind === "text" && b.kind === "text") return joinTexts(a.oneOf, b.oneOf);
+  if (a.kind === "number" && b.kind === "number") return unbounded(a.literal ? b : a);
   if (a.kind === "list" && b.kind === "list") return { kind: "list", of: join(a.of, b.of) ?? any };
   if (a.kind === "object" && b.kind === "object") return isAssignable(a, b) ? b : isAssignable(b, a) ? a : object;
   if (isAssignable(a, b)) return b;
   return isAssignable(b, a) ? a : undefined;
 }
 
+/** The one type that all the values have, or undefined where there is none. */
+export function commonType([first = any, ...rest]: readonly Type[]): Type | undefined {
+  return rest.reduce<Type | undefined>((type, next) => type && join(type, next), first);
+}
+
+/** A number without decimals from `min` to `max`. */
+export function wholeBetween(min: number, max: number): Type {
+  return { kind: "number", whole: true, min, max };
+}
+
+/** The type without what is known of a number's size: what is calculated from it may be of any. */
+export function unbounded(type: Type): Type {
+  if (type.kind !== "number") return type;
+  return type.literal ? { kind: "number", literal: true } : number;
+}
+
 export function isNumeric({ kind }: Type): boolean {
   return kind === "number" || kind === "money";
 }
-
-type ObjectType = Extract<Type, { kind: "object" }>;
 
 function hasFieldsOf(from: ObjectType, to: ObjectType): boolean {
   return Object.entries(from.fields).every(([name, type]) => {

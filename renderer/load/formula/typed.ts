@@ -20,6 +20,8 @@ export interface Context {
   readonly names: Readonly<Record<string, Type>>;
   /** Those that a list macro has made; they hide roots of the same name. */
   readonly locals: ReadonlySet<string>;
+  /** The parts that have been checked, by their trees. */
+  readonly parts: Map<Tree, Typed>;
   readonly report: (error: FormulaError) => void;
 }
 

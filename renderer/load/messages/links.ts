@@ -51,8 +51,33 @@ export const linkMessages = {
     en: "“{found}” is a name that formulas have already. Choose another one.",
     zh: "公式里已经有“{found}”这个名称。请换一个。",
     why: {
-      en: "params, state, data, form, host, inputs and error always mean the same in a formula.",
-      zh: "params、state、data、form、host、inputs、error 在公式里有固定的含义。",
+      en: "params, state, data, form, host, variant, inputs and error always mean the same in a formula.",
+      zh: "params、state、data、form、host、variant、inputs、error 在公式里有固定的含义。",
+    },
+  },
+  P409: {
+    en: "There are two pages “{name}”: the other is {file}. Give one of them another name.",
+    zh: "有两个页面都叫“{name}”，另一个是 {file}。请改掉其中一个的名称。",
+    why: {
+      en: "Pages refer to one another by name, and the built files carry it: a name is there once, in whatever folder its page stands.",
+      zh: "页面之间按名称引用，发布的文件也用这个名称，所以无论放在哪个文件夹，名称都只能用一次。",
+    },
+  },
+  P410: {
+    en: "callRaw is for what the contract does not know: nothing checks “{name}”. {hint}",
+    zh: "callRaw 只用于契约之外的函数，“{name}”没有任何检查。{hint}",
+    severity: "warning",
+    why: {
+      en: "callRaw is for trying a function of the app. A row of the contract says where it is, since which version and with what; from then on the desk proves each page that calls it, and the preview answers it.",
+      zh: "callRaw 用来试一个还没有登记的原生函数。在契约里加一行，写明在哪里、从哪个版本起、有哪些参数；以后检查会证明每个用到它的页面，预览也会回答它。",
+    },
+  },
+  P411: {
+    en: "“{found}” does not open another app. Write its address, such as alipays://platformapi/startapp, or an allowed https address.",
+    zh: "“{found}”不能用来打开其他应用。请写那个应用的链接，例如 alipays://platformapi/startapp，或允许的 https 地址。",
+    why: {
+      en: "Addresses of the browser (javascript:, data:, file:), of the system (intent:, content:) and of our own apps are refused: the first two run code or reach into any app, and the destinations of our own apps are opened with openScheme.",
+      zh: "浏览器的地址（javascript:、data:、file:）、系统的地址（intent:、content:）和自家应用的地址都不行：前两种会执行代码或进入任意应用；自家应用的页面用 openScheme 打开。",
     },
   },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -19,8 +19,8 @@ export const safetyMessages = {
     },
   },
   P504: {
-    en: "This pattern can take for ever: “{found}” repeats what repeats already. Use one repetition only.",
-    zh: "这个 pattern 可能永远匹配不完：“{found}”重复了已经在重复的内容。请只保留一层重复。",
+    en: "This pattern can take for ever{input}: “{found}” repeats what repeats already. Use one repetition only.",
+    zh: "这个 pattern 可能永远匹配不完{input}：“{found}”重复了已经在重复的内容。请只保留一层重复。",
     why: {
       en: "Nested repetitions can be divided in exponentially many ways; the phone would freeze on a text that nearly fits.",
       zh: "嵌套的重复有指数多种分法，遇到“差一点就匹配”的文本，手机会卡死。",
@@ -48,6 +48,14 @@ export const safetyMessages = {
     why: {
       en: "A link could show any file of this computer to everyone who opens the preview.",
       zh: "链接可能把这台电脑上的任何文件展示给打开预览的人。",
+    },
+  },
+  P508: {
+    en: "A {method} is not sent again, so retry does nothing here. Delete it, or write retryWrites: true in app.yaml if the server does a write once however often it comes.",
+    zh: "{method} 不会重发，retry 在这里不起作用。请删除；如果服务端能保证同一个写请求重复到达也只执行一次，就在 app.yaml 的 api 里写 retryWrites: true。",
+    why: {
+      en: "A request that failed may have reached the server all the same: what is repeated blindly may be borrowed twice. With retryWrites the server promises to know it by its Idempotency-Key.",
+      zh: "失败的请求也可能已经到达服务端，盲目重发可能会借两次款。写了 retryWrites，就表示服务端会用 Idempotency-Key 认出重复的请求。",
     },
   },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -102,4 +102,28 @@ export const shapeMessages = {
       zh: "允许的地址列表里只写域名，如 www.example.com。",
     },
   },
+  P215: {
+    en: "checkWith asks the server in one way: write get or post, and not both.",
+    zh: "checkWith 只用一种方式问服务器：写 get 或 post，二选一。",
+    why: {
+      en: "The path behind get is fetched, the path behind post is posted to; there is one question and one answer.",
+      zh: "get 后面的路径用来读取，post 后面的路径用来提交；一次核对只有一个请求、一个回答。",
+    },
+  },
+  P216: {
+    en: "The rule “{rule}” says nothing of a field of type “{found}”. For it there are: {known}.",
+    zh: "规则“{rule}”不适用于类型为“{found}”的字段。适用的有：{known}。",
+    why: {
+      en: "Rules of text are for texts, min and max for numbers and money (and a digit field), maxSelected for a checkboxGroup. A check of your own fits every field.",
+      zh: "文本规则用于文本；min、max 用于数字和金额（以及 digit）；maxSelected 用于 checkboxGroup。自定义的 check 适用于任何字段。",
+    },
+  },
+  P217: {
+    en: "Nothing can be filled in here: “{first}” and “{second}” never hold together.",
+    zh: "这里永远填不对：“{first}”和“{second}”不可能同时满足。",
+    why: {
+      en: "All rules of a field must hold at once.",
+      zh: "一个字段的所有规则要同时满足。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

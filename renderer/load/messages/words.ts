@@ -19,4 +19,85 @@ export const wordMessages = {
       zh: "读屏软件会先读 label，再读各项。",
     },
   },
+  P603: {
+    en: "“{found}” does not say what a tap does. Write the action, such as “Borrow now” or “See the bill”.",
+    zh: "“{found}”没有说明点了之后会做什么。请写出动作，例如“立即借款”“查看账单”。",
+    severity: "warning",
+    why: {
+      en: "Who hears the controls one by one, or looks only at the button, does not know the words around it.",
+      zh: "逐个听读控件的人，或只看按钮的人，不知道旁边写了什么。",
+    },
+  },
+  P604: {
+    en: "The placeholder says the same as the label, “{found}”. Give an example there, or leave it out.",
+    zh: "placeholder 与 label 都是“{found}”。请写一个例子，或去掉它。",
+    severity: "warning",
+    why: {
+      en: "A placeholder goes away with the first character, so it can only add to the label. Said twice, it is read aloud twice.",
+      zh: "一输入内容 placeholder 就会消失，只能补充说明 label。内容相同会被朗读两遍。",
+    },
+  },
+  P605: {
+    en: "This text is too long for its control: {found} Chinese characters, and {limit} fit on a narrow phone.",
+    zh: "文字太长：有 {found} 个字，窄屏手机上最多放得下 {limit}。",
+    severity: "warning",
+    why: {
+      en: "On a screen of 320 px the text would break into two lines, or push its neighbour away. Put the details beside the control.",
+      zh: "屏幕宽 320 px 时文字会折行，或挤走旁边的内容。细节请写在控件旁边。",
+    },
+  },
+  P606: {
+    en: "“{found}” is all in capitals. Write it as in a sentence.",
+    zh: "“{found}”全是大写字母。请按句子的写法写。",
+    severity: "warning",
+    why: {
+      en: "Capitals are read aloud letter by letter by some screen readers, and slowly by everyone else.",
+      zh: "有的读屏软件会逐个字母朗读大写的词，其他人读起来也慢。",
+    },
+  },
+  P607: {
+    en: "Between Chinese words marks are wide: write “{expected}” for “{found}”.",
+    zh: "中文里要用全角标点：请把“{found}”写成“{expected}”。",
+    severity: "warning",
+    why: {
+      en: "A half-width comma or bracket sticks to the Chinese words around it, and one text on a page looks unlike the next.",
+      zh: "半角标点会与汉字挤在一起，同一页面的文字也不一致。",
+    },
+  },
+  P608: {
+    en: "This page says “{found}” here and “{expected}” elsewhere. Use one of them.",
+    zh: "这里写“{found}”，页面别处写“{expected}”。请统一用一种。",
+    severity: "note",
+    why: {
+      en: "Two words for one thing make the reader look for the difference.",
+      zh: "同一个东西有两种说法，用户会以为它们不同。",
+    },
+  },
+  P609: {
+    en: "“{found}” has a wrong character: write “{expected}”.",
+    zh: "“{found}”有错别字：请写“{expected}”。",
+    severity: "warning",
+    why: {
+      en: "The characters sound alike and mean something else. Money is 账, a tent is 帐; to log in is 登录, to land is 登陆.",
+      zh: "读音相同，意思不同：与钱有关的是“账”，“帐”是帐篷；进入账号是“登录”，“登陆”是上岸。",
+    },
+  },
+  P610: {
+    en: "“{found}” stands here twice, and only the colour tells one from the other. Say it in words too.",
+    zh: "“{found}”在这里出现两次，只有颜色不同。请用文字也说明区别。",
+    severity: "warning",
+    why: {
+      en: "Some people do not tell red from green, and a screen reader tells no colour at all.",
+      zh: "有的人分不清红和绿，读屏软件也不读颜色。",
+    },
+  },
+  P611: {
+    en: "“{found}” is written with wide letters or digits: write “{expected}”.",
+    zh: "“{found}”是全角字母或数字：请写“{expected}”。",
+    severity: "warning",
+    why: {
+      en: "Wide digits cannot be searched or copied as numbers, and stand apart on the screen.",
+      zh: "全角数字无法作为数字搜索和复制，显示也不整齐。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

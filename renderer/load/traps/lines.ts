@@ -19,7 +19,7 @@ const narrow = (text: string) => text.replace(/[｛｝［］，：]\s*/g, (found
 const ternary = ({ condition = "", yes = "", no = "" }: Groups) => `if(${condition}, ${yes}, ${no})`;
 
 /** Before a value: the indentation, the hyphens of a list, a key and its colon. */
-const key = String.raw`^ *(?:- +)*[^\s:#'"{[][^:#'"]*: +`;
+const key = String.raw`^ *(?:- +)*[^\s:#'"{[-][^:#'"]*: +`;
 
 /** In the order in which they are looked for: one line has one problem. */
 const lineTraps: readonly LineTrap[] = [

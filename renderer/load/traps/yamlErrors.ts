@@ -58,12 +58,29 @@ export function explainErrors(
   lines: Lines,
   opaque: readonly Span[],
 ): Mistake[] {
-  const [first] = errors;
+  // In a bracket that is not closed every remark is taken for a part of it.
+  const first = errors.find(({ message }) => !/^Comments must be separated/.test(message)) ?? errors[0];
   if (!first) return [];
   const broken = { text, lines, opaque };
-  const { line } = lines.range(first.pos[0], first.pos[1]);
-  const slip = lineTrap(lines, line, opaque) ?? (line > 1 ? lineTrap(lines, line - 1, opaque) : undefined);
+  const line = contentFrom(lines.range(first.pos[0], first.pos[1]).line, lines);
+  const slip = lineTrap(lines, line, opaque) ?? lineTrap(lines, contentBefore(line, lines), opaque);
   return [slip ?? readers[first.code]?.(first, broken, errors) ?? plainly(first, text)];
+}
+
+const remark = /^\s*(?:#.*)?$/;
+
+/** The first line from one on that holds more than a remark; the line itself where there is none. */
+function contentFrom(number: number, lines: Lines): number {
+  let line = number;
+  while (line < lines.count && remark.test(lines.line(line))) line++;
+  return remark.test(lines.line(line)) ? number : line;
+}
+
+/** The last line before another one that holds more than a remark; 0 where there is none. */
+function contentBefore(number: number, lines: Lines): number {
+  let line = number - 1;
+  while (line > 0 && remark.test(lines.line(line))) line--;
+  return line;
 }
 
 function plainly({ code, pos: [from, to] }: YAMLParseError, text: string): Mistake {
@@ -73,7 +90,7 @@ function plainly({ code, pos: [from, to] }: YAMLParseError, text: string): Mista
 
 /** A line whose indentation fits nothing. */
 function misplaced(at: number, { lines }: Broken): Mistake {
-  const { line } = lines.range(at, at);
+  const line = contentFrom(lines.range(at, at).line, lines);
   const text = lines.line(line);
   return { code: "P127", from: lines.start(line) + text.search(/\S|$/), to: lines.start(line) + text.length };
 }
@@ -87,8 +104,36 @@ function unclosed({ pos: [at, to], message }: YAMLParseError, broken: Broken): M
   }
   if (/^Sequence item/.test(message)) return misplaced(at, broken);
   const bracket = /flow sequence/i.test(message) ? "]" : /flow map/i.test(message) ? "}" : undefined;
-  if (bracket) return { code: "P129", from: at, to, values: { expected: bracket } };
-  return /Implicit map keys/.test(message) ? withoutColon(lastWord(text, at), text) : undefined;
+  if (bracket)
+    return unclosedBracket(at, bracket, broken) ?? { code: "P129", from: at, to, values: { expected: bracket } };
+  return /Implicit map keys/.test(message) ? withoutColon(wordAt(text, at), text) : undefined;
+}
+
+/** The bracket that is still open at a place. What follows it on its line is taken for its content. */
+function unclosedBracket(at: number, expected: string, { text, lines, opaque }: Broken): Mistake | undefined {
+  const from = lastOpen(text.slice(0, at), opaque);
+  if (from === undefined) return undefined;
+  const mistake: Mistake = { code: "P129", from, to: from + 1, values: { expected } };
+  const { line } = lines.range(from, from);
+  const content = lines
+    .line(line)
+    .replace(/\s#.*$/, "")
+    .trimEnd();
+  const end = lines.start(line) + content.length;
+  // A closing bracket of another kind: only the author knows where this one ought to have ended.
+  if (end <= from + 1 || /[\]}]/.test(text.charAt(at))) return mistake;
+  return { ...mistake, fix: { from: end, to: end, insert: expected === "}" ? " }" : "]" } };
+}
+
+/** The last bracket of a text that is not closed in it. */
+function lastOpen(text: string, opaque: readonly Span[]): number | undefined {
+  const open: number[] = [];
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    if (opaque.some(({ from, to }) => from <= index && index < to)) continue;
+    if (bracket === "[" || bracket === "{") open.push(index);
+    else open.pop();
+  }
+  return open.pop();
 }
 
 function withoutColon(from: number, text: string): Mistake {
@@ -104,8 +149,9 @@ function deeper({ pos: [at] }: YAMLParseError, broken: Broken, all: readonly YAM
   return misplaced(lines.start(lines.range(at, at).line + 1), broken);
 }
 
-/** The beginning of the word before an offset. */
-function lastWord(text: string, at: number): number {
+/** The beginning of the word at an offset, or before it where there is none. */
+function wordAt(text: string, at: number): number {
+  if (/\S/.test(text.charAt(at))) return at;
   const end = text.slice(0, at).trimEnd().length;
   return (
     text.lastIndexOf("\n", end - 1) +

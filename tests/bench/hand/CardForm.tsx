@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../renderer/components/Button.tsx";
 import { Form } from "../../../renderer/components/Form.tsx";
-import { type Agreement, AgreementsField } from "../../../renderer/components/fields/AgreementsField.tsx";
-import { DigitField } from "../../../renderer/components/fields/DigitField.tsx";
+import { AgreementsField } from "../../../renderer/components/fields/AgreementsField.tsx";
+import { BankCardField } from "../../../renderer/components/fields/BankCardField.tsx";
+import { IdCardField } from "../../../renderer/components/fields/IdCardField.tsx";
 import { PhoneField } from "../../../renderer/components/fields/PhoneField.tsx";
 import { TextField } from "../../../renderer/components/fields/TextField.tsx";
+import type { Agreement } from "../../../renderer/components/fields/useReading.ts";
 import { track } from "./api.ts";
 import { bindCard } from "./bindCard.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -16,7 +18,6 @@ import { inApp } from "./host.ts";
 import { useData } from "./useData.ts";
 
 const scene = { scene: "card_auth" };
-const groups = [4, 4, 4, 4, 3];
 const blank = { holder: "", idNo: "", cardNo: "", phone: "", code: "", agreed: false };
 const noAgreements: readonly Agreement[] = [];
 
@@ -52,12 +53,10 @@ export function CardForm() {
               )}
             </FormField>
             <FormField control={control} name="idNo" rules={rules.idNo}>
-              {(field) => <TextField {...field} label="身份证号" placeholder="18 位身份证号" maxLength={18} />}
+              {(field) => <IdCardField {...field} label="身份证号" placeholder="18 位身份证号" />}
             </FormField>
             <FormField control={control} name="cardNo" rules={rules.cardNo}>
-              {(field) => (
-                <DigitField {...field} label="银行卡号" placeholder="储蓄卡卡号" maxLength={19} grouping={groups} />
-              )}
+              {(field) => <BankCardField {...field} label="银行卡号" placeholder="储蓄卡卡号" />}
             </FormField>
             <FormField control={control} name="phone" rules={rules.phone}>
               {(field) => <PhoneField {...field} label="预留手机号" placeholder="在银行登记的手机号" />}

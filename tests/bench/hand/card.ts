@@ -1,4 +1,7 @@
 import type { Path, RegisterOptions, UseFormReturn } from "react-hook-form";
+import { isBankCard } from "../../../renderer/form/bankCard.ts";
+import { isCnId } from "../../../renderer/form/cnId.ts";
+import { send } from "./api.ts";
 
 /** What the borrower fills in. In the apps the contact comes from the address book, elsewhere it is typed. */
 export interface Card {
@@ -19,6 +22,23 @@ const chineseName = /^[\u3400-\u9fff\u{20000}-\u{323af}]+(?:·[\u3400-\u9fff\u{2
 
 export const isMobile = (text: string) => mobile.test(text);
 
+let last: { readonly cardNo: string; readonly verdict: Promise<true | string> } | undefined;
+
+/** Asks the server about a card, once for each; without an answer the card will do. */
+function isSupported(cardNo: string): Promise<true | string> {
+  if (last?.cardNo !== cardNo) last = { cardNo, verdict: ask(cardNo) };
+  return last.verdict;
+}
+
+async function ask(cardNo: string): Promise<true | string> {
+  try {
+    const data = await send<{ supported: boolean }>({ method: "post", url: "/card/check", data: { cardNo } });
+    return data.supported || "暂不支持该银行卡，请换一张";
+  } catch {
+    return true;
+  }
+}
+
 /** The rules of the card's fields with their messages. */
 export function rulesOf({ trigger, getFieldState }: UseFormReturn<Card>): Rules {
   /** What was said about a contact may no longer hold once the phone number is another. */
@@ -33,11 +53,11 @@ export function rulesOf({ trigger, getFieldState }: UseFormReturn<Card>): Rules 
     },
     idNo: {
       required: "请填写身份证号",
-      pattern: { value: /^\d{17}[\dXx]$/, message: "请输入正确的身份证号" },
+      validate: (idNo) => isCnId(idNo) || "请输入正确的身份证号",
     },
     cardNo: {
       required: "请填写银行卡号",
-      minLength: { value: 16, message: "银行卡号为 16 到 19 位数字" },
+      validate: (cardNo) => (isBankCard(cardNo) ? isSupported(cardNo) : "请输入正确的银行卡号"),
     },
     phone: {
       required: "请填写银行预留手机号",

@@ -1,7 +1,7 @@
 import { contract } from "../../../actions/contract/index.ts";
 import {
-  createBackGuard,
   createBridge,
+  createNativeBack,
   detectHost,
   guardUrl,
   type HostWindow,
@@ -14,8 +14,8 @@ import type { Json } from "../../../schemas/index.ts";
 type Query = Readonly<Record<string, Json>>;
 
 export const host = detectHost(window, contract);
-export const back = createBackGuard(window as HostWindow);
 const bridge = createBridge({ window: window as HostWindow, contract, host, buildSchemeUrl: schemeUrl });
+export const back = createNativeBack(window as HostWindow, bridge);
 
 /** Whether the page stands in one of the two apps. */
 export const inApp = host.name === "gr" || host.name === "nwd";

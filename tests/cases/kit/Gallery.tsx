@@ -6,13 +6,20 @@ import { Empty } from "../../../renderer/components/Empty.tsx";
 import { Form } from "../../../renderer/components/Form.tsx";
 import type { Feedback } from "../../../renderer/components/feedback.ts";
 import { AgreementsField } from "../../../renderer/components/fields/AgreementsField.tsx";
+import { BankCardField } from "../../../renderer/components/fields/BankCardField.tsx";
 import { CheckboxField } from "../../../renderer/components/fields/CheckboxField.tsx";
+import { CheckboxGroupField } from "../../../renderer/components/fields/CheckboxGroupField.tsx";
 import { DigitField } from "../../../renderer/components/fields/DigitField.tsx";
+import { IdCardField } from "../../../renderer/components/fields/IdCardField.tsx";
 import { MoneyField } from "../../../renderer/components/fields/MoneyField.tsx";
+import { NumberField } from "../../../renderer/components/fields/NumberField.tsx";
 import { PhoneField } from "../../../renderer/components/fields/PhoneField.tsx";
 import { PickerField } from "../../../renderer/components/fields/PickerField.tsx";
 import { PickField } from "../../../renderer/components/fields/PickField.tsx";
+import { RadioField } from "../../../renderer/components/fields/RadioField.tsx";
 import { SmsCodeField } from "../../../renderer/components/fields/SmsCodeField.tsx";
+import { SwitchField } from "../../../renderer/components/fields/SwitchField.tsx";
+import { TextareaField } from "../../../renderer/components/fields/TextareaField.tsx";
 import { TextField } from "../../../renderer/components/fields/TextField.tsx";
 import { Group } from "../../../renderer/components/Group.tsx";
 import { List } from "../../../renderer/components/List.tsx";
@@ -40,6 +47,7 @@ export function Gallery({ feedback }: { feedback: Feedback }) {
       <Bars />
       <Cells feedback={feedback} />
       <Fields />
+      <Choices />
       <Faulty />
       <Disabled />
       <Texts />
@@ -194,6 +202,48 @@ function Fields() {
             ]}
             onOpen={nothing}
           />
+        </>
+      }
+    />
+  );
+}
+
+const uses = ["装修", "旅游", "学习", "一个很长的用途，用来看看它在很窄的屏幕上会怎样换行"].map((text) => ({
+  value: text,
+  text,
+}));
+
+function Choices() {
+  return (
+    <Form
+      title="更多资料"
+      onSubmit={nothing}
+      fields={
+        <>
+          <IdCardField {...blank} name="idNo" label="身份证号" initial="11010519491231002X" required />
+          <BankCardField {...blank} name="bank" label="收款卡" initial="6222020200112233446" note="正在核对…" />
+          <NumberField {...blank} name="people" label="家庭人数" initial={3} unit="人" />
+          <RadioField {...blank} name="marriage" label="借款用途" options={uses} initial="旅游" required />
+          <CheckboxGroupField
+            {...blank}
+            name="uses"
+            label="其他用途"
+            options={uses}
+            initial={["装修", "学习"]}
+            maxSelected={2}
+            help="最多两项"
+          />
+          <CheckboxGroupField
+            {...blank}
+            name="uses2"
+            label="更多用途"
+            options={uses}
+            initial={[]}
+            error="请选择更多用途"
+          />
+          <SwitchField {...blank} name="notify" label="接收还款提醒" initial />
+          <SwitchField {...blank} name="notify2" label="自动还款" initial={false} disabled />
+          <TextareaField {...blank} name="note" label="备注" initial="" placeholder="选填" maxLength={200} />
         </>
       }
     />

@@ -1,0 +1,95 @@
+import type { Json } from "../../schemas/index.ts";
+import { apart } from "../apart.ts";
+import { ActionError, type ActionErrorCode } from "../errors.ts";
+import { createListeners, type Listeners } from "../listeners.ts";
+import { redact } from "../redact.ts";
+import { type Answer, toJson } from "./answer.ts";
+import type { Middleware, Outgoing } from "./middleware.ts";
+
+/** How a call failed. */
+interface Failure {
+  readonly code: ActionErrorCode;
+  readonly message: string;
+  /** The code that came back. */
+  readonly status?: string;
+  readonly data?: Json;
+}
+
+/** What was known of a call when it began. */
+interface Beginning extends Pick<Outgoing, "name" | "mechanism" | "method"> {
+  /** null: nothing was sent. */
+  readonly payload: Json;
+}
+
+/** One call that has ended, as a log may show it. */
+export interface Call extends Beginning {
+  /** Counts the calls of this bridge. */
+  readonly id: number;
+  readonly answer?: Answer;
+  readonly error?: Failure;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly ms: number;
+}
+
+/** Tells listeners of each call, once, when it has ended. Log, timing and recording are such listeners. */
+export interface CallLog {
+  /** How many calls have not ended. */
+  readonly pending: () => number;
+  /** Adds a listener; gives back a function that takes it away. */
+  readonly onCall: Listeners<Call>["add"];
+  /** The outermost middleware: it sees each call as the page does, also one that cannot be sent. */
+  readonly record: Middleware;
+}
+
+/** Makes the log of a bridge. */
+export function createCallLog(): CallLog {
+  const listeners = createListeners<Call>();
+  let [count, pending] = [0, 0];
+
+  function begin(call: Outgoing): (outcome: () => Pick<Call, "answer" | "error">) => void {
+    count += 1;
+    pending += 1;
+    const [id, startedAt] = [count, Date.now()];
+    return (outcome) => {
+      pending -= 1;
+      const ms = Date.now() - startedAt;
+      // Redacting a whole contact list takes time on a phone.
+      if (listeners.isEmpty()) return;
+      apart(() => listeners.tell({ ...beginningOf(call), ...outcome(), id, startedAt, ms }));
+    };
+  }
+
+  return {
+    pending: () => pending,
+    onCall: listeners.add,
+    record: (call, next) => {
+      const end = begin(call);
+      const ended = next();
+      ended.then(
+        ({ code, data }) => end(() => ({ answer: { code, data: redact(data, call.sensitive) } })),
+        (thrown) => end(() => ({ error: toFailure(thrown, call.sensitive) })),
+      );
+      return ended;
+    },
+  };
+}
+
+function beginningOf({ name, mechanism, method, payload, sensitive }: Outgoing): Beginning {
+  const sent = mechanism === undefined ? null : redact(payload, sensitive);
+  return { name, mechanism, method: String(redact(method)), payload: sent };
+}
+
+function toFailure(thrown: unknown, sensitive: readonly string[]): Failure {
+  const message = String(redact(thrown instanceof Error ? thrown.message : String(thrown)));
+  if (!(thrown instanceof ActionError)) return { code: "page", message };
+  const { code, detail } = thrown;
+  const data = toJson(detail.data) ?? null;
+  const { status } = detail;
+  return {
+    code,
+    message,
+    ...(status !== undefined && { status }),
+    ...(data !== null && { data: redact(data, sensitive) }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { AxiosError, AxiosInstance, AxiosRequestConfig } from "axios";
+import type { Json } from "../../schemas/index.ts";
+import { ActionError } from "../errors.ts";
+import { requestUrl } from "../url.ts";
+import type { HttpRequest } from "./httpRequest.ts";
+
+/** How the server is reached. */
+export interface ClientOptions {
+  /** The address before every path. */
+  readonly base: string;
+  /** The page's own address, absolute. */
+  readonly page: string;
+  /** Hosts that an absolute path may name. */
+  readonly allow?: readonly string[] | undefined;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** What carries the requests, when not the browser. */
+  readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
+}
+
+/** Sends a request, again with each call, and gives the body of the answer; `left`: the milliseconds that it still has. */
+export type Sending = (left: number) => Promise<Json>;
+
+/** The HTTP client under `createHttp`: it sends what it is told, as often as it is told. */
+export interface HttpClient {
+  /**
+   * Makes a request ready to leave.
+   *
+   * @throws ActionError `bad-url`, or `network` when the client itself cannot be fetched; sending throws `http`,
+   * `network`, `timed-out` or `interrupted`
+   */
+  readonly prepare: (request: HttpRequest) => Promise<Sending>;
+  /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
+  readonly warm: () => void;
+}
+
+const contentTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+/**
+ * The client with the defaults of specification §7: JSON content, a form-encoded default for post, put and patch, no
+ * timeout, the cross-site-request-forgery pair. They are axios' own; it is loaded with the first request.
+ */
+export function createHttpClient(options: ClientOptions): HttpClient {
+  let client: Promise<AxiosInstance> | undefined;
+  const load = () => {
+    client ??= createClient(options);
+    return client;
+  };
+  return {
+    warm: () => void load().catch(() => undefined),
+    async prepare(request) {
+      const config = toConfig(request, options);
+      const axios = await load().catch((cause) => {
+        client = undefined;
+        throw networkError(request, cause);
+      });
+      return async (timeout) => {
+        const { data } = await axios.request<Json | undefined>({ ...config, timeout }).catch((thrown) => {
+          throw toActionError(thrown, request);
+        });
+        return data ?? null;
+      };
+    },
+  };
+}
+
+async function createClient({ headers, adapter = "xhr" }: ClientOptions): Promise<AxiosInstance> {
+  const { default: axios } = await import("axios");
+  return axios.create({
+    adapter,
+    headers: { ...headers },
+    redact: ["auth", "authorization", "password", "token"],
+    transitional: { clarifyTimeoutError: true, encodeBasicAuthUsername: true },
+    transformResponse: [keepLongIntegers, ...[axios.defaults.transformResponse ?? []].flat()],
+  });
+}
+
+function toConfig(request: HttpRequest, { base, page, allow = [] }: ClientOptions): AxiosRequestConfig {
+  const { method, path, query, body, encode, auth, signal, timeout = 0 } = request;
+  return {
+    method,
+    url: requestUrl(path, { base, page, allow }),
+    timeoutErrorMessage: `timeout of ${timeout} ms exceeded`,
+    headers: { ...(encode && { "Content-Type": contentTypes[encode] }), ...request.headers },
+    ...(query && { params: query }),
+    ...(body !== undefined && { data: body }),
+    ...(auth && { auth }),
+    ...(signal && { signal }),
+  };
+}
+
+/**
+ * The text of an answer with the integers quoted that a number cannot hold, so that a long id arrives as it was sent.
+ * A text that is no JSON object or list stays as it is.
+ */
+function keepLongIntegers(text: unknown): unknown {
+  if (typeof text !== "string" || !/^\s*[[{]/.test(text) || !/\d{16}/.test(text)) return text;
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (part) => (isLongInteger(part) ? `"${part}"` : part));
+}
+
+function isLongInteger(part: string): boolean {
+  return /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part));
+}
+
+/** The cause is not kept: it holds the request with its headers and body, which no log may show. */
+function toActionError(thrown: unknown, request: HttpRequest): unknown {
+  if (!isAxiosError(thrown)) return thrown;
+  const { response, code, message } = thrown;
+  const name = request.path;
+  if (response) {
+    const { status, data, headers } = response;
+    const retryAfter = millisecondsUntil(headers["retry-after"]);
+    const detail = { name, status: String(status), data, ...(retryAfter !== undefined && { retryAfter }) };
+    return new ActionError("http", `Request failed with status code ${status}`, detail);
+  }
+  if (code === "ETIMEDOUT") return new ActionError("timed-out", message, { name });
+  return code === "ERR_CANCELED" || code === "ECONNABORTED" ? requestAborted(request) : networkError(request);
+}
+
+/** The header Retry-After, which holds seconds or a date. */
+function millisecondsUntil(header: unknown): number | undefined {
+  const text = String(header ?? "");
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/** The answer is not wanted any more. */
+export function requestAborted({ path }: HttpRequest): ActionError {
+  return new ActionError("interrupted", "Request aborted", { name: path });
+}
+
+function networkError({ path }: HttpRequest, cause?: unknown): ActionError {
+  return new ActionError("network", "Network Error", { name: path }, cause);
+}
+
+function isAxiosError(thrown: unknown): thrown is AxiosError {
+  return thrown instanceof Error && Reflect.get(thrown, "isAxiosError") === true;
+}

@@ -1,0 +1,22 @@
+import type { Json } from "../../schemas/index.ts";
+
+/** One request. */
+export interface HttpRequest {
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
+  /** A path below the base, or an absolute address of an allowed host. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, Json>> | undefined;
+  readonly body?: Json | undefined;
+  /** How the body goes; left out, objects go as JSON and a bare text as a form. */
+  readonly encode?: "json" | "form" | undefined;
+  readonly auth?: { readonly username: string; readonly password: string } | undefined;
+  /** Milliseconds for the whole of it, with what is repeated. */
+  readonly timeout?: number | undefined;
+  /** Fired when the answer is not wanted any more. A read is then aborted; a write that has left goes its way. */
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** How many times it is repeated at most, where it may be; 2 when left out. */
+  readonly retry?: number | undefined;
+  /** False for a write of which two are two, such as an event: it does not join the same one that is under way. */
+  readonly joins?: boolean | undefined;
+}

@@ -1,0 +1,201 @@
+import type {
+  App,
+  Component,
+  Condition,
+  Contract,
+  Field,
+  Page,
+  Steps,
+  Supports,
+  TabItem,
+} from "../../schemas/index.ts";
+import { covers, hostClasses } from "../hosts/classes.ts";
+import { stretchesOf } from "../hosts/stretches.ts";
+import { type Classes, createProof, type Gap, type Met, type Path, type Proof, within } from "./proof.ts";
+import { holding, proveBranch, proveSteps, resumes } from "./proveSteps.ts";
+
+/** Anything in a page that may hold steps or more of its kind. */
+type Part = Component | Field | TabItem;
+
+/** What the proof depends on beside the page and the contract. */
+export interface Circumstances {
+  /** The default error handling of app.yaml. Without it a failed step ends its list. */
+  readonly onError?: Steps | undefined;
+  /** The hosts that are served at all; every one that the contract knows when left out. */
+  readonly served?: Supports | undefined;
+  /** Further claims at whose edges the version axis is cut, so that two proofs have the same classes. */
+  readonly cuts?: readonly Supports[];
+}
+
+/** All that the proof of a page has seen. */
+export interface Survey {
+  /** The classes that the page supports, among those that are served. */
+  readonly reach: Classes;
+  /** What is wrong, in the page's order. */
+  readonly gaps: readonly Gap[];
+  /** The steps, and the components with an `only`, that it came to, in the page's order. */
+  readonly met: readonly Met[];
+}
+
+/**
+ * Proves that every step of a page can be taken on every host that the page supports, and lists what is missing, in
+ * the page's order. Pure; empty when all is proved.
+ *
+ * The page's partials are already put in. Of formulas only what compares `host.name` and `host.platform` counts: any
+ * other `if` may hold or not, any case of a `match` may be taken.
+ */
+export function prove(page: Page, contract: Contract, circumstances?: Circumstances): readonly Gap[] {
+  return survey(page, contract, circumstances).gaps;
+}
+
+/** Proves a page, and keeps what became of each step on each class of hosts. Pure. */
+export function survey(page: Page, contract: Contract, circumstances: Circumstances = {}): Survey {
+  const { onError, served, cuts = [] } = circumstances;
+  const universe = hostClasses(contract, [...claimsIn(page), ...(served ? [served] : []), ...cuts]);
+  const reach = within(served, universe).filter((one) => covers(page.supports, one));
+  const proof = createProof(contract, universe, resumes(onError ?? []));
+  if (within(page.supports, universe).length === 0) reportEmpty(proof, ["supports"], "page", page.page);
+  for (const one of pageLists(page)) proveList(one, reach, proof);
+  if (page.onBack) proveWayOut(reach, proof);
+  proveParts(listed("body", page.body), reach, [], proof);
+  return { reach, gaps: proof.gaps, met: proof.met };
+}
+
+/**
+ * Proves the default error handling of app.yaml: it runs wherever any page does.
+ *
+ * @param supports where each of the pages must work
+ */
+export function proveApp(
+  { onError }: Pick<App, "onError">,
+  supports: readonly Supports[],
+  contract: Contract,
+  served?: Supports,
+): Survey {
+  const universe = hostClasses(contract, [...supports, ...onlysIn(onError), ...(served ? [served] : [])]);
+  const reach = within(served, universe).filter((one) => supports.some((claim) => covers(claim, one)));
+  // It has no default of its own.
+  const proof = createProof(contract, universe, false);
+  proveSteps(onError ?? [], reach, ["onError"], proof);
+  return { reach, gaps: proof.gaps, met: proof.met };
+}
+
+/** The steps of `onBack` with which the page is left, or the next back leaves it. */
+function leads({ verb, name, path }: Met): boolean {
+  const leaves = ["leave", "navigate", "miniProgramNavigate"].includes(verb);
+  return path[0] === "onBack" && (leaves || (verb === "interceptBack" && name === "false"));
+}
+
+function proveWayOut(reach: Classes, { met, gaps }: Proof): void {
+  const free = new Set(met.filter(leads).flatMap(({ able }) => able));
+  const locked = reach.filter((one) => !free.has(one));
+  if (locked.length === 0) return;
+  gaps.push({ path: ["onBack"], kind: "no-way-out", verb: "onBack", name: "", stretches: stretchesOf(locked) });
+}
+
+/** Every `supports` and `only` of a page, wherever it stands. */
+export function claimsIn(page: Page): Supports[] {
+  return [page.supports, ...onlysIn(page)];
+}
+
+/** Whatever is called `only` and maps to texts; one that is no claim cuts nothing. */
+function onlysIn(value: unknown): Supports[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "only" && isClaim(inner) ? [inner] : onlysIn(inner)));
+}
+
+function isClaim(value: unknown): value is Supports {
+  return typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+}
+
+interface List {
+  readonly at: Path;
+  readonly steps: Steps;
+  /** It is taken only when this holds. */
+  readonly condition: Condition;
+}
+
+function pageLists({ onLoad, onShow, onHide, onBack, data = {}, timers = [] }: Page): List[] {
+  const sources = Object.entries(data).flatMap(([name, { onSuccess, onError }]) => [
+    ...list(["data", name, "onSuccess"], onSuccess),
+    ...list(["data", name, "onError"], onError),
+  ]);
+  return [
+    ...sources,
+    ...list(["onLoad"], onLoad),
+    ...list(["onShow"], onShow),
+    ...list(["onHide"], onHide),
+    ...list(["onBack"], onBack),
+    ...timers.flatMap((timer, index) => list(["timers", index, "do"], timer.do, timer.if)),
+  ];
+}
+
+function list(at: Path, steps: Steps | undefined, condition: Condition = true): List[] {
+  return steps ? [{ at, steps, condition }] : [];
+}
+
+/** Proves a list that is taken by itself. That its condition holds on none of these classes is said of its first line. */
+function proveList({ at, steps, condition }: List, reach: Classes, proof: Proof): void {
+  proveBranch({ at, steps, reach: holding(condition, reach) }, reach, [], proof);
+}
+
+function proveParts(parts: readonly Placed[], reach: Classes, at: Path, proof: Proof): void {
+  for (const { at: key, part } of parts) provePart(part, reach, [...at, ...key], proof);
+}
+
+function provePart(part: Part, reach: Classes, at: Path, proof: Proof): void {
+  const only = "only" in part ? part.only : undefined;
+  const condition = "if" in part && part.if !== undefined ? part.if : true;
+  const shown = holding(condition, within(only, reach));
+  const [verb, name] = [typeOf(part), "id" in part ? (part.id ?? "") : ""];
+  const classes = { reach, run: shown, able: shown };
+  if (only) proof.met.push({ path: at, verb, name, table: undefined, only, ...classes, hasFallback: false });
+  if (shown.length === 0 && reach.length > 0) reportEmpty(proof, at, verb, name);
+  for (const { at: key, steps } of listsOf(part)) proveSteps(steps, shown, [...at, ...key], proof);
+  proveParts(partsOf(part), shown, at, proof);
+}
+
+/** The lists of steps that a part holds itself. */
+function listsOf(part: Part): List[] {
+  return [
+    ...list(["onTap"], "onTap" in part ? part.onTap : undefined),
+    ...list(["send"], "send" in part ? part.send : undefined),
+    ...list(["onOpen"], "onOpen" in part ? part.onOpen : undefined),
+    ...list(["onEnd"], "onEnd" in part ? part.onEnd : undefined),
+  ];
+}
+
+interface Placed {
+  readonly at: Path;
+  readonly part: Part;
+}
+
+/** The parts right inside a part. */
+function partsOf(part: Part): Placed[] {
+  return [
+    ...single("loading", "loading" in part ? part.loading : undefined),
+    ...single("error", "error" in part ? part.error : undefined),
+    ...single("empty", "empty" in part ? part.empty : undefined),
+    ...single("item", "item" in part ? part.item : undefined),
+    ...listed("fields", "fields" in part ? part.fields : undefined),
+    ...listed("items", "type" in part && part.type === "tabs" ? part.items : undefined),
+    ...listed("body", "body" in part ? part.body : undefined),
+  ];
+}
+
+function single(key: string, part: Part | undefined): Placed[] {
+  return part ? [{ at: [key], part }] : [];
+}
+
+function listed(key: string, parts: readonly Part[] = []): Placed[] {
+  return parts.map((part, index) => ({ at: [key, index], part }));
+}
+
+function typeOf(part: Part): string {
+  if ("use" in part) return "use";
+  return "type" in part ? part.type : "";
+}
+
+function reportEmpty({ gaps }: Proof, path: Path, verb: string, name: string): void {
+  gaps.push({ path, kind: "never-runs", verb, name, stretches: [] });
+}

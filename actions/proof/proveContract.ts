@@ -1,0 +1,151 @@
+import type { Contract, HostName, HostRow, RouteRow, Shape, Supports } from "../../schemas/index.ts";
+import { fits } from "../bridge/resolve.ts";
+import { type HostClass, hostClasses } from "../hosts/classes.ts";
+import { compareVersions, formatVersion, oldest, parseRange } from "../hosts/version.ts";
+import type { Path } from "./proof.ts";
+
+/** The files of the contract, as its type calls them. */
+type ContractFile = keyof Contract;
+
+/**
+ * Something in the contract that is not what it seems.
+ *
+ * - `not-a-gate`: a version at which something begins or ends is no gate of these hosts, so the axis is not cut there
+ * - `never-fits`: a route row fits no host: its platform is none of its host's, or its versions are none
+ * - `shadowed`: a route row fits some hosts, and an earlier one is taken on all of them
+ * - `idle-gate`: a gate says what changes there, and no row changes there
+ */
+export interface Flaw {
+  readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate";
+  readonly file: ContractFile;
+  readonly path: Path;
+  /** The name of the function, destination or page; empty for a host's own rows. */
+  readonly name: string;
+  readonly hosts: readonly HostName[];
+  readonly version?: string;
+  /** Of `shadowed`: a row that is taken in its place. */
+  readonly by?: Path;
+}
+
+/** A version at which something begins or ends, and the hosts whose gate it must be. */
+interface Edge extends Omit<Flaw, "kind" | "version" | "by"> {
+  readonly version: string;
+}
+
+type Named = Extract<ContractFile, "natives" | "schemes" | "miniPrograms">;
+
+interface Entry {
+  readonly file: Named;
+  readonly name: string;
+  readonly routes: readonly RouteRow[];
+  readonly params: Readonly<Record<string, Shape>>;
+}
+
+/** Looks for rows that never count and for versions that do not cut the axis. Pure; empty when all is well. */
+export function proveContract(contract: Contract): Flaw[] {
+  const entries = entriesOf(contract);
+  const edges = [...linesOf(contract), ...entries.flatMap((entry) => [...routeEdges(entry), ...paramEdges(entry)])];
+  return [
+    ...idleGates(contract, edges),
+    ...edges.flatMap((edge) => notAGate(contract, edge)),
+    ...entries.flatMap((entry) => idleRows(contract, entry)),
+  ];
+}
+
+/** Every name of the three tables with its rows. */
+function entriesOf(contract: Contract): Entry[] {
+  return (["natives", "schemes", "miniPrograms"] as const).flatMap((file) =>
+    Object.entries(contract[file]).map(([name, row]) => {
+      const params = "params" in row ? (row.params ?? {}) : {};
+      return { file, name, routes: row.routes, params };
+    }),
+  );
+}
+
+function routeEdges({ file, name, routes }: Entry): Edge[] {
+  return routes.flatMap((row, index) =>
+    (["since", "until"] as const).flatMap((key) => {
+      const version = row[key];
+      return version === undefined
+        ? []
+        : [{ file, name, path: [name, "routes", index, key], hosts: hostsOf(row), version }];
+    }),
+  );
+}
+
+function paramEdges({ file, name, params }: Entry): Edge[] {
+  return Object.entries(params).flatMap(([param, { only = {} }]) =>
+    claimEdges(only).map(({ key, host, version }) => ({
+      ...{ file, name, hosts: [host], version },
+      path: [name, "params", param, "only", key],
+    })),
+  );
+}
+
+function claimEdges(claim: Supports) {
+  return Object.entries(claim).flatMap(([key, text]) => {
+    const range = parseRange(text);
+    const host = key.split(".")[0] as HostName;
+    const versions = [range?.from, range?.until].filter(
+      (one) => one !== undefined && compareVersions(one, oldest) !== 0,
+    );
+    return versions.map((version = oldest) => ({ key, host, version: formatVersion(version) }));
+  });
+}
+
+/** The oldest line of a host begins with its first version, whatever that is. */
+function linesOf({ hosts }: Contract): Edge[] {
+  return hosts.hosts.flatMap(({ host, lines = [] }, index) =>
+    lines.flatMap(({ since }, line) => {
+      const path = ["hosts", index, "lines", line, "since"];
+      return line === 0 ? [] : [{ file: "hosts" as const, name: "", path, hosts: [host], version: since }];
+    }),
+  );
+}
+
+function notAGate({ hosts }: Contract, { version, ...edge }: Edge): Flaw[] {
+  const isGate = ({ gates = [] }: HostRow) => gates.some((gate) => gate.version === version);
+  const lacking = edge.hosts.filter((name) => hosts.hosts.some((row) => row.host === name && !isGate(row)));
+  return lacking.length === 0 ? [] : [{ ...edge, kind: "not-a-gate", hosts: lacking, version }];
+}
+
+/** A gate that does not say what changes there cuts the axis because nobody knows. */
+function idleGates({ hosts }: Contract, edges: readonly Edge[]): Flaw[] {
+  return hosts.hosts.flatMap(({ host, gates = [] }, index) =>
+    gates.flatMap(({ version, what }, gate): Flaw[] => {
+      const isUsed = edges.some((edge) => edge.version === version && edge.hosts.includes(host));
+      const path = ["hosts", index, "gates", gate, "version"];
+      return isUsed || what === undefined
+        ? []
+        : [{ kind: "idle-gate", file: "hosts", path, name: "", hosts: [host], version }];
+    }),
+  );
+}
+
+function idleRows(contract: Contract, entry: Entry): Flaw[] {
+  const { file, name, routes } = entry;
+  const classes = hostClasses(contract, routes.flatMap(claimsOf));
+  const taken = new Set(classes.map((one) => firstFit(routes, one)));
+  return routes.flatMap((row, index): Flaw[] => {
+    if (taken.has(row)) return [];
+    const flaw = { file, name, path: [name, "routes", index], hosts: hostsOf(row) };
+    const fitting = classes.find(({ representative }) => fits(row, representative));
+    const winner = fitting && firstFit(routes, fitting);
+    if (!winner) return [{ kind: "never-fits", ...flaw }];
+    return [{ kind: "shadowed", ...flaw, by: [name, "routes", routes.indexOf(winner)] }];
+  });
+}
+
+function firstFit(routes: readonly RouteRow[], { representative }: HostClass): RouteRow | undefined {
+  return routes.find((row) => fits(row, representative));
+}
+
+/** A row's versions as claims, so that its edges cut the axis whether they are gates or not. */
+function claimsOf({ since, until, ...row }: RouteRow): Supports[] {
+  const versions = [since, until].filter((version) => version !== undefined);
+  return versions.map((version) => Object.fromEntries(hostsOf(row).map((host) => [host, `${version}+`])));
+}
+
+function hostsOf({ host }: Pick<RouteRow, "host">): readonly HostName[] {
+  return typeof host === "string" ? [host] : host;
+}

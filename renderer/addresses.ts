@@ -1,0 +1,46 @@
+import { forwardParams, guardAppUrl, guardUrl, type HostWindow, pageUrl, withoutToken } from "../actions/index.ts";
+import type { App, Contract } from "../schemas/index.ts";
+import type { Place } from "./router.ts";
+
+/** What the addresses of a front end are made from. */
+interface AddressOptions {
+  readonly window: HostWindow;
+  readonly contract: Contract;
+  readonly app: Pick<App, "urls">;
+  /** The host's source value. */
+  readonly source: string | undefined;
+  /** What the app has said by now of the parameters that an address carries on. */
+  readonly appParams: () => Parameters<typeof forwardParams>[1];
+}
+
+/** Every address that a page leads to. A token is in none of them. */
+export interface Addresses {
+  /** The address of a page of this front end, with what it carries on (specification §2). */
+  readonly ofPage: (place: Place) => string;
+  /** The guarded absolute address of a path of this front end or of an allowed address. Throws ActionError `bad-url`. */
+  readonly lead: (text: string) => string;
+  /** The guarded address that opens another app. Throws ActionError `bad-url`. */
+  readonly launch: (text: string) => string;
+}
+
+/** Makes the addresses of a front end. */
+export function createAddresses({ window, contract, app, source, appParams }: AddressOptions): Addresses {
+  const { location } = window;
+  const rules = () => ({ base: location.href, allow: app.urls ?? [] });
+  const prefixes = contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix ?? []);
+  const ofPage = ({ page, query }: Place) => pageUrl(page, query, forwardParams(location.search, appParams(), source));
+  return {
+    ofPage,
+    lead(text) {
+      const page = pageIn(text);
+      return guardUrl(page ? ofPage(page) : withoutToken(text), rules());
+    },
+    launch: (text) => guardAppUrl(text, rules(), prefixes),
+  };
+}
+
+/** `/card-auth?bcid=1` is the page card-auth of this front end; undefined for any other address. */
+function pageIn(text: string): Place | undefined {
+  const [, page, query] = /^\/([a-z][a-z0-9-]*)(?:\?(.*))?$/.exec(text) ?? [];
+  return page === undefined ? undefined : { page, query: Object.fromEntries(new URLSearchParams(query)) };
+}

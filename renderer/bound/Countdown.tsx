@@ -1,0 +1,58 @@
+import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { PropsOf } from "../component.ts";
+import { Text } from "../components/Text.tsx";
+import { NamesContext, useSession } from "../place.ts";
+
+type CountdownProps = Omit<PropsOf<"countdown">, "text">;
+
+/** A line of text with the time that is left, as `left`. Nothing stands there as long as the end is not known. */
+export function BoundCountdown({ seconds, until, ...line }: CountdownProps) {
+  const end = useMemo(() => endOf(seconds, until), [seconds, until]);
+  return Number.isFinite(end) ? <Line key={end} end={end} {...line} /> : null;
+}
+
+function Line({ end, line, onEnd, ...look }: CountdownProps & { readonly end: number }) {
+  const session = useSession();
+  const names = useContext(NamesContext);
+  const left = useSecondsUntil(end);
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (left > 0 || isTold.current) return;
+    isTold.current = true;
+    void onEnd?.();
+  }, [left, onEnd]);
+  return <Text {...look} text={String(line.evaluate(session.scope({ ...names, left: inWords(left) })) ?? "")} />;
+}
+
+/** The moment in milliseconds; NaN for none. */
+function endOf(seconds: unknown, until: unknown): number {
+  if (typeof seconds === "number") return Date.now() + seconds * 1000;
+  const [, day, time = "00:00", zone = "+08:00"] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d:\d\d)?)?$/.exec(String(until)) ?? [];
+  return Date.parse(`${day}T${time}${zone}`);
+}
+
+/** Whole seconds until a moment. It counts to the moment, not ticks, so that time in the background counts. */
+function useSecondsUntil(end: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(end));
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(end));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return left;
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 1000));
+}
+
+/** 04:59, 1:04:59, 2天 01:04:59. */
+function inWords(left: number): string {
+  const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  const [days, hours] = [Math.floor(left / 86_400), Math.floor((left / 3600) % 24)];
+  const clock = `${two((left / 60) % 60)}:${two(left % 60)}`;
+  if (days > 0) return `${days}天 ${two(hours)}:${clock}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
+}

@@ -1,0 +1,63 @@
+import { type FocusEvent, useRef, useState } from "react";
+import { locale } from "../../theme/locale.ts";
+import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { type ChoiceOption, Option } from "./Option.tsx";
+import { useHeldValue } from "./useHeldValue.ts";
+
+type Chosen = readonly (string | number)[];
+
+export interface CheckboxGroupFieldProps extends FieldProps<Chosen> {
+  readonly options: readonly ChoiceOption[] | null;
+  /** The most that can be chosen; a further tap does nothing but say so. */
+  readonly maxSelected?: number | undefined;
+}
+
+/** A choice of several. The value is what is chosen, in the order of the options. */
+export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxGroupFieldProps) {
+  const field = useControl(props);
+  const first = useRef<HTMLInputElement>(null);
+  const [chosen, hold] = useHeldValue<Chosen>(props, first);
+  const [isFull, setFull] = useState(false);
+
+  const toggle = (value: string | number) => {
+    const wanted = new Set(chosen);
+    if (!wanted.delete(value)) wanted.add(value);
+    const tooMany = maxSelected !== undefined && wanted.size > maxSelected;
+    setFull(tooMany);
+    if (tooMany) return;
+    const next = (options ?? []).map((option) => option.value).filter((one) => wanted.has(one));
+    hold(next);
+    props.onChange(next);
+  };
+  // From one box to the next is not out of the field.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) props.onBlur();
+  };
+  const note = isFull && maxSelected !== undefined ? locale.tooMany(maxSelected) : props.note;
+  return (
+    <FieldShell kind="group" field={field} said={{ ...props, note }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex item in Chromium 87 */}
+      <div
+        className="gw-options"
+        role="group"
+        id={field.control.id}
+        aria-describedby={field.control["aria-describedby"]}
+        aria-labelledby={field.ids.label}
+        onBlur={leave}
+      >
+        {options?.map((option, index) => (
+          <Option
+            key={option.value}
+            ref={index === 0 ? first : undefined}
+            name={props.name}
+            text={option.text}
+            checked={chosen.includes(option.value)}
+            disabled={props.disabled}
+            aria-invalid={field.control["aria-invalid"]}
+            onChange={() => toggle(option.value)}
+          />
+        ))}
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import type { FieldProps } from "./FieldShell.tsx";
+import { plainNumber } from "./format.ts";
+import { TextInput } from "./TextInput.tsx";
+
+export interface NumberFieldProps extends FieldProps<number | null> {
+  /** How many decimals can be typed. */
+  readonly decimals?: number | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** A number; null while there is none. */
+export function NumberField({ decimals = 0, unit, ...props }: NumberFieldProps) {
+  const format = useMemo(() => plainNumber(decimals), [decimals]);
+  const attributes = { inputMode: decimals > 0 ? "decimal" : "numeric" } as const;
+  const end = unit ? <span className="gw-unit">{unit}</span> : null;
+  return <TextInput {...props} format={format} look="digits" attributes={attributes} end={end} />;
+}

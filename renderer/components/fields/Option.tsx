@@ -1,0 +1,20 @@
+import { type ComponentProps, useId } from "react";
+import { Check } from "./Check.tsx";
+import "./Option.css";
+
+/** One of the values that can be chosen. */
+export interface ChoiceOption {
+  readonly value: string | number;
+  readonly text: string;
+}
+
+/** An option in sight: a box or a button to tick, and its text. */
+export function Option({ text, ...props }: ComponentProps<typeof Check> & { readonly text: string }) {
+  const id = useId();
+  return (
+    <label className="gw-check-row" htmlFor={id}>
+      <Check {...props} id={id} />
+      <span>{text}</span>
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { type ChoiceOption, Option } from "./Option.tsx";
+import { useHeldValue } from "./useHeldValue.ts";
+
+export interface RadioFieldProps extends FieldProps<string | number | null> {
+  readonly options: readonly ChoiceOption[] | null;
+}
+
+/** A choice of one, all options in sight. */
+export function RadioField({ options, ...props }: RadioFieldProps) {
+  const field = useControl(props);
+  const first = useRef<HTMLInputElement>(null);
+  const [value, hold] = useHeldValue(props, first);
+  const choose = (chosen: string | number) => {
+    hold(chosen);
+    props.onChange(chosen);
+  };
+  return (
+    <FieldShell kind="group" field={field} said={props}>
+      <div
+        className="gw-options"
+        role="radiogroup"
+        {...field.control}
+        aria-labelledby={field.ids.label}
+        aria-required={props.required}
+      >
+        {options?.map((option, index) => (
+          <Option
+            key={option.value}
+            ref={index === 0 ? first : undefined}
+            type="radio"
+            name={field.control.id}
+            text={option.text}
+            checked={option.value === value}
+            disabled={props.disabled}
+            onChange={() => choose(option.value)}
+            onBlur={props.onBlur}
+          />
+        ))}
+      </div>
+    </FieldShell>
+  );
+}

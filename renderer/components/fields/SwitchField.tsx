@@ -1,0 +1,27 @@
+import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import "./SwitchField.css";
+import { useTick } from "./useTick.ts";
+
+/** A switch beside its label. */
+export function SwitchField(props: FieldProps<boolean>) {
+  const field = useControl(props);
+  const tick = useTick(props);
+  return (
+    <FieldShell kind="switch" field={field} said={props}>
+      <span className="gw-switch">
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the browser itself says of a checkbox whether it is on
+          role="switch"
+          className="gw-switch-box"
+          {...field.control}
+          {...tick}
+          name={props.name}
+          disabled={props.disabled}
+          required={props.required}
+        />
+        <span className="gw-switch-track" />
+      </span>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionError, type Http, type Names } from "../../actions/index.ts";
+import type { Json, RemoteCheck, Value } from "../../schemas/index.ts";
+import { defaults } from "../theme/defaults.ts";
+
+type HttpRequest = Parameters<Http["send"]>[0];
+
+/** Where a check is: nothing to ask, under way, answered, or left without an answer. */
+export type RemoteWord = "idle" | "checking" | "fine" | "refused" | "unknown";
+
+/** What a check works with. */
+export interface RemotePort {
+  readonly http: Pick<Http, "send">;
+  /** The field's name: what is sent when the check does not say. */
+  readonly name: string;
+  readonly evaluate: (value: Value, names?: Names) => Json;
+  /** Called each time the word has changed. */
+  readonly tell: () => void;
+}
+
+/** The server's check of one field. A newer value cancels the check of the one before. */
+export interface RemoteRun {
+  readonly word: () => RemoteWord;
+  /** The field holds another value now, or one that there is nothing to ask about. */
+  readonly follow: (value: Json, isSound: boolean) => void;
+  /** Asks at once, and again where no answer came: somebody waits now. */
+  readonly hurry: () => void;
+  /** The message when the server says no. Resolves when nothing is under way any more; never rejects. */
+  readonly verdict: () => Promise<string | undefined>;
+  readonly stop: () => void;
+}
+
+/** One question to the server. */
+interface Asking {
+  readonly key: string;
+  readonly word: RemoteWord;
+  readonly message?: string | undefined;
+  readonly done: Promise<void>;
+  readonly begin: () => void;
+  readonly stop: () => void;
+}
+
+/** With these the server says that it has understood and that the value will not do. */
+const refusals: readonly unknown[] = ["400", "409", "422"];
+
+/** Makes the check of a field; it asks nothing before `follow`. */
+export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteRun {
+  let asking: Asking | undefined;
+
+  /** @param wait milliseconds of quiet before it goes out */
+  function ask(request: HttpRequest, key: string, wait: number): void {
+    asking?.stop();
+    const controller = new AbortController();
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const timer = setTimeout(begin, wait);
+    const done = begun.then(async () => {
+      if (controller.signal.aborted) return;
+      const outcome = await outcomeOf({ ...request, signal: controller.signal });
+      if (asking?.done !== done) return;
+      asking = { ...asking, ...outcome };
+      port.tell();
+    });
+    const stop = () => {
+      clearTimeout(timer);
+      controller.abort();
+      begin();
+    };
+    asking = { key, word: "checking", done, begin, stop };
+    port.tell();
+  }
+
+  async function outcomeOf(request: HttpRequest): Promise<Pick<Asking, "word" | "message">> {
+    try {
+      const answer = await port.http.send(request);
+      return isFine(answer) ? { word: "fine" } : refused(answer);
+    } catch (error) {
+      const { status, data } = error instanceof ActionError ? error.detail : {};
+      return refusals.includes(status) ? refused((data ?? null) as Json) : { word: "unknown" };
+    }
+  }
+
+  const isFine = (answer: Json) => check.must === undefined || port.evaluate(check.must, { answer }) === true;
+  const refused = (answer: Json) =>
+    ({ word: "refused", message: String(port.evaluate(check.error, { answer })) }) as const;
+
+  const run: RemoteRun = {
+    word: () => asking?.word ?? "idle",
+    follow(value, isSound) {
+      if (!isSound) return run.stop();
+      const request = requestOf(check, value, port);
+      const key = JSON.stringify(request);
+      if (key !== asking?.key) ask(request, key, check.debounce ?? defaults.remoteCheck.debounce);
+    },
+    hurry() {
+      if (asking?.word === "unknown") ask(JSON.parse(asking.key), asking.key, 0);
+      asking?.begin();
+    },
+    async verdict() {
+      // A newer question may have come while this one was answered.
+      while (asking?.word === "checking") await asking.done;
+      return asking?.message;
+    },
+    stop() {
+      const wasAsking = asking;
+      asking = undefined;
+      wasAsking?.stop();
+      if (wasAsking) port.tell();
+    },
+  };
+  return run;
+}
+
+function requestOf(check: RemoteCheck, value: Json, { name, evaluate }: RemotePort): HttpRequest {
+  const itself = { [name]: value };
+  const query = check.query && evaluate(check.query as Value);
+  const { timeout } = defaults.remoteCheck;
+  if (check.post === undefined) {
+    return { method: "get", path: String(evaluate(check.get ?? "")), query: record(query ?? itself), timeout };
+  }
+  const body = check.body ? evaluate(check.body as Value) : itself;
+  return { method: "post", path: String(evaluate(check.post)), body, timeout, ...(query && { query: record(query) }) };
+}
+
+function record(values: Json): Readonly<Record<string, Json>> {
+  return values as Readonly<Record<string, Json>>;
+}

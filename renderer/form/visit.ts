@@ -1,0 +1,19 @@
+const prefix = "gangway ";
+
+/** What was remembered for this visit under a key; null when nothing was, or the host keeps nothing. */
+export function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(prefix + key);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a text for as long as the visit lasts, reloads among it. Never what betrays a person. */
+export function remember(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(prefix + key, text);
+  } catch {
+    // Without a storage, or with a full one, the visit goes on and forgets.
+  }
+}

@@ -1,0 +1,30 @@
+import type { Json } from "../../schemas/index.ts";
+import type { Meter } from "./meter.ts";
+import { isNumber, isText, print, roundTo } from "./values.ts";
+
+/** The functions that make a text for the screen; of a missing value an empty one. */
+export const formats = {
+  money: (_: Meter, x?: Json): Json => (isNumber(x) ? grouped(roundTo(x, 2)) : ""),
+  percent(_: Meter, x?: Json, places?: Json): Json {
+    if (!isNumber(x)) return "";
+    return `${isNumber(places) ? roundTo(x * 100, places).toFixed(places) : print(roundTo(x * 100, 2))}%`;
+  },
+  maskPhone: masked(3),
+  maskId: masked(6),
+  maskCard: (meter: Meter, x?: Json): Json => masked(0)(meter, x).replace(/^\*+(?=[^*])/, "**** "),
+};
+
+function grouped(money: number): string {
+  return money.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** Shows the first few characters and the last four, unless fewer than four would be hidden between them. */
+function masked(first: number) {
+  return (_: Meter, x?: Json): string => {
+    const whole = isText(x) ? x.replace(/[\s-]/g, "") : "";
+    const hidden = whole.length - first - 4;
+    return hidden < 4
+      ? "*".repeat(whole.length)
+      : whole.slice(0, first) + "*".repeat(hidden) + whole.slice(first + hidden);
+  };
+}

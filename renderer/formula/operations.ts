@@ -1,0 +1,91 @@
+import type { Json } from "../../schemas/index.ts";
+import { dates } from "./dates.ts";
+import { formats } from "./formats.ts";
+import { type Meter, spend } from "./meter.ts";
+import { texts } from "./texts.ts";
+import {
+  decimal,
+  isList,
+  isNumber,
+  isObject,
+  isText,
+  json,
+  member,
+  own,
+  print,
+  roundTo,
+  type Values,
+} from "./values.ts";
+
+/** An operation or a function over values. A wrong or missing value gives null, or false from a test. */
+export type Operation = (meter: Meter, ...values: Values) => Json;
+
+const surrogatePair = /[\ud800-\udbff][\udc00-\udfff]/g;
+const add = binary((a, b) => a + b);
+
+/** The operations that want the values of all their operands, by their names in a tree. */
+export const operations = {
+  ...texts,
+  ...dates,
+  ...formats,
+  at: (_, value, key = null) => json(member(value, key)),
+  list: (_, ...values) => values,
+  map: (_, ...values) =>
+    Object.fromEntries(values.flatMap((key, i) => (i % 2 ? [] : [[print(key), values[i + 1] ?? null]]))),
+  text: (_, ...parts) => parts.map(print).join(""),
+  cents: numeric((x) => roundTo(x, 2)),
+  not: (_, x) => x !== true,
+  neg: numeric((x) => -x),
+  "+": (_, a, b) => (isText(a) && isText(b) ? a + b : add(_, a, b)),
+  "-": binary((a, b) => a - b),
+  "*": binary((a, b) => a * b),
+  "/": binary((a, b) => a / b),
+  "%": binary((a, b) => a % b),
+  "<": ordered((a, b) => a < b),
+  "<=": ordered((a, b) => a <= b),
+  ">": ordered((a, b) => a > b),
+  ">=": ordered((a, b) => a >= b),
+  "==": same,
+  "!=": (meter, a, b) => !same(meter, a, b),
+  in(meter, item, whole) {
+    if (isList(whole)) return whole.some((each) => same(meter, each, item));
+    return isText(item) && isObject(whole) && own(whole, item) !== undefined;
+  },
+  has: (_, x = null) => x !== null && x !== "", // CEL counts an empty text as there; nothing filled in is not.
+  default: (_, x, y) => x ?? y ?? null,
+  size: (_, x) =>
+    (isText(x) ? x.replace(surrogatePair, "_") : isList(x) ? x : isObject(x) ? Object.keys(x) : []).length,
+  number: (_, x) => (isText(x) && /^[+-]?\d+(\.\d+)?$/.test(x.trim()) ? Number(x) : isNumber(x) ? x : null),
+  min: numeric(Math.min),
+  max: numeric(Math.max),
+  round: numeric(roundTo),
+  floor: numeric((x) => Math.floor(decimal(x))),
+  ceil: numeric((x) => Math.ceil(decimal(x))),
+  abs: numeric(Math.abs),
+  sum(meter, list) {
+    if (!isList(list)) return null;
+    spend(meter, list.length);
+    return list.reduce((total, item) => add(meter, total, item), 0);
+  },
+} satisfies Readonly<Record<string, Operation>>;
+
+function numeric(compute: (...numbers: number[]) => number): Operation {
+  return (_, ...values) => (values.every(isNumber) ? json(compute(...values) + 0) : null);
+}
+
+function binary(compute: (a: number, b: number) => number): (meter: Meter, a?: Json, b?: Json) => Json {
+  return (_, a, b) => (isNumber(a) && isNumber(b) ? json(compute(a, b) + 0) : null);
+}
+
+/** Two numbers, or two texts by their UTF-16 units; nothing else is before or after anything. */
+function ordered(test: (a: string | number, b: string | number) => boolean): Operation {
+  return (_, a, b) => ((isNumber(a) && isNumber(b)) || (isText(a) && isText(b))) && test(a, b);
+}
+
+/** Whether two values are equal all the way down; a missing member equals null. */
+function same(meter: Meter, a: Json = null, b: Json = null): boolean {
+  spend(meter, 1);
+  if (!isObject(a) || !isObject(b)) return a === b;
+  if (isList(a) ? !isList(b) || a.length !== b.length : isList(b)) return false;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => same(meter, json(own(a, key)), json(own(b, key))));
+}

@@ -1,0 +1,44 @@
+import type { Drift } from "../../actions/index.ts";
+import type { Json } from "../../schemas/index.ts";
+import { Button } from "../components/Button.tsx";
+import type { Outcome } from "./lab.ts";
+import { texts } from "./texts.ts";
+
+interface OutcomeViewProps {
+  readonly outcome: Outcome;
+  readonly drifts: readonly Drift[];
+}
+
+/** What came of a call: how it compares with the contract, what came back, and how long it took. */
+export function OutcomeView({ outcome, drifts }: OutcomeViewProps) {
+  const { verdict, answer, error, ms = 0, events, stop } = outcome;
+  return (
+    <div className="gw-lab-outcome" data-verdict={verdict} role="status">
+      <p className="gw-lab-verdict">
+        <span>{verdict && texts.verdicts[verdict]}</span>
+        <span className="gw-lab-ms">{Math.round(ms)} ms</span>
+      </p>
+      {drifts.map(({ kind, expected, found }) => (
+        <p key={`${kind} ${found}`}>
+          {texts.drifts[kind]}
+          <span className="gw-lab-log" lang="en">
+            {expected} → {found}
+          </span>
+        </p>
+      ))}
+      {error && (
+        <p className="gw-lab-log" lang="en">
+          {error.code}: {error.message}
+        </p>
+      )}
+      {answer !== undefined && <pre className="gw-lab-json">{pretty(answer)}</pre>}
+      {events.length > 0 && <p>收到 {events.length} 次通知</p>}
+      {events.length > 0 && <pre className="gw-lab-json">{events.map(pretty).join("\n")}</pre>}
+      {stop && <Button text="停止监听" tone="plain" onTap={stop} />}
+    </div>
+  );
+}
+
+function pretty(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { BridgeRecord } from "../../actions/index.ts";
+import { Button } from "../components/Button.tsx";
+import { useSession } from "../place.ts";
+import type { Visit } from "./useVisit.ts";
+
+/** The record of this visit and of those before: to be copied and sent to whoever opens it in the studio. */
+export function RecordCard({ visit: { recorder, kept } }: { readonly visit: Visit }) {
+  const { bridge, feedback } = useSession();
+  const [shown, setShown] = useState<string>();
+  const copy = async (record: BridgeRecord) => {
+    const text = JSON.stringify(record);
+    try {
+      await bridge.call("copy", { text });
+      feedback.toast("记录已复制");
+      setShown(undefined);
+    } catch {
+      setShown(text);
+    }
+  };
+  return (
+    <section className="gw-lab-card" aria-label="记录">
+      <Button text="复制这次的记录" tone="plain" onTap={() => void copy(recorder.record())} />
+      <p className="gw-lab-hint">记录里没有电话、证件、卡号和口令，可以在工作室里打开重放。</p>
+      {shown !== undefined && <Selectable text={shown} />}
+      {kept.map(({ at, record }) => (
+        <button key={at} type="button" className="gw-lab-kept" onClick={() => void copy(record)}>
+          <span>
+            上次的记录 {clock(at)}，{record.calls.length} 次调用
+          </span>
+          <span className="gw-lab-link">复制</span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** What could not be copied, selected for the user to do so. */
+function Selectable({ text }: { readonly text: string }) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.select();
+  }, []);
+  return (
+    <div className="gw-lab-field">
+      <label htmlFor={id}>这里没有剪贴板，请长按复制</label>
+      <textarea ref={area} id={id} readOnly rows={5} value={text} />
+    </div>
+  );
+}
+
+function clock(at: number): string {
+  const date = new Date(at);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,58 @@
+import { guardAppUrl, guardUrl } from "../../../actions/index.ts";
+import { type Path, pathOf, valueAt } from "../path.ts";
+import type { Project } from "../project.ts";
+import { hintFor } from "../wording.ts";
+import type { Finding } from "./finding.ts";
+import { runsCode } from "./running.ts";
+
+/** The types of parameters that are addresses, as the contract names them. */
+export type AddressType = "url" | "appUrl";
+
+/** A page of nowhere: what is allowed from there is allowed from anywhere. */
+const nowhere = "https://page.invalid/";
+
+/** Addresses that are written out as parameters of functions and destinations, by their places. */
+export function checkAddresses(
+  value: unknown,
+  addresses: ReadonlyMap<string, AddressType>,
+  project: Project,
+): Finding[] {
+  return [...addresses].flatMap(([at, type]) => {
+    const path = pathOf(at);
+    const text = valueAt(value, path);
+    if (typeof text !== "string" || text.includes("${") || runsCode(text)) return [];
+    return type === "url" ? leadFaults(text, path, project, "page") : launchFaults(text, path, project);
+  });
+}
+
+/**
+ * What is wrong with an address where a page leads, or sends a request to.
+ *
+ * @param to a path is that of a page of this front end, or of the server
+ */
+export function leadFaults(text: string, path: Path, { app, pages }: Project, to: "page" | "server"): Finding[] {
+  const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(text);
+  const rules = { base: nowhere, allow: app?.urls ?? [] };
+  if (isAbsolute) return passes(() => guardUrl(text, rules)) ? [] : [{ code: "P405", path, values: { found: text } }];
+  const [, page] = /^\/([a-z][a-z\d-]*)(?:\.html)?(?:[?#]|$)/.exec(text) ?? [];
+  if (to !== "page" || page === undefined || pages.has(page)) return [];
+  const { hint, best } = hintFor(page, pages.keys());
+  const values = { kind: { en: "page", zh: "页面" }, found: page, hint };
+  return [{ code: "P402", path, values, insert: best && text.replace(page, () => best) }];
+}
+
+/** What is wrong with an address that opens another app. */
+function launchFaults(text: string, path: Path, { app, contract }: Project): Finding[] {
+  const prefixes = contract?.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix ?? []) ?? [];
+  const isFit = passes(() => guardAppUrl(text, { base: nowhere, allow: app?.urls ?? [] }, prefixes));
+  return isFit ? [] : [{ code: "P411", path, values: { found: text } }];
+}
+
+function passes(guard: () => string): boolean {
+  try {
+    guard();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Rule } from "../../../schemas/index.ts";
+import { isMapping, type Path, pathOf } from "../path.ts";
+import type { Note } from "../validate.ts";
+import { listed } from "../wording.ts";
+import type { Finding } from "./finding.ts";
+import { typeOfField } from "./types.ts";
+
+type RuleName = Rule["rule"];
+type Values = Readonly<Record<string, unknown>>;
+
+/** What rules are for, by the type of a field's value; a condition of one's own is for all, and digits are numbers, too. */
+const fitting: ReadonlyMap<string, readonly RuleName[]> = new Map([
+  ["text", ["pattern", "minLength", "maxLength", "length", "digits", "phone", "cnName", "cnId", "bankCard"]],
+  ["number", ["min", "max"]],
+  ["money", ["min", "max"]],
+  ["list", ["maxSelected"]],
+]);
+
+/** Pairs of which the first must not be greater, wherever each stands: among the rules, or as a property. */
+const pairs = [
+  ["min", "max"],
+  ["minLength", "maxLength"],
+  ["minLength", "length"],
+  ["length", "maxLength"],
+] as const;
+
+/** Rules of fields that can never hold, and words that need another. */
+export function checkFieldRules(notes: readonly Note[]): Finding[] {
+  return notes.flatMap(({ word, says, at, value }) => {
+    if (word !== "title" || !isMapping(value)) return [];
+    const path = pathOf(at);
+    if (says === "RemoteCheck") return oneWay(value, path);
+    if (says === "AgreementsField") return reading(value, path);
+    return says.endsWith("Field") ? [...misfits(value, path), ...contradictions(value, path)] : [];
+  });
+}
+
+/** The server is asked in one way. */
+function oneWay(check: Values, path: Path): Finding[] {
+  const ways = ["get", "post"].filter((key) => key in check);
+  const [, second] = ways;
+  if (ways.length === 1) return [];
+  return [{ code: "P215", path: second === undefined ? path : [...path, second], part: "key" }];
+}
+
+function reading(field: Values, path: Path): Finding[] {
+  if (!("seconds" in field) || field.mustRead === true) return [];
+  const hint = { en: "true", zh: "true" };
+  return [
+    { code: "P406", path: [...path, "seconds"], part: "key", values: { owner: "seconds", key: "mustRead", hint } },
+  ];
+}
+
+/** Rules that say something of another type of value. */
+function misfits(field: Values, path: Path): Finding[] {
+  const fits = fittingFor(field);
+  if (!fits) return [];
+  const unfit = rulesOf(field).filter(({ name }) => !fits.includes(name));
+  return unfit.map(({ name, index }) => {
+    const values = { rule: name, found: String(field.type), known: listed(fits) };
+    return { code: "P216", path: [...path, "rules", index, name], part: "key", values };
+  });
+}
+
+/** The rules that a field can have; undefined where nothing is known of its value. */
+function fittingFor(field: Values): readonly string[] | undefined {
+  const fits = fitting.get(typeOfField(field).kind);
+  const sizes = field.type === "digit" ? fitting.get("number") : [];
+  return fits && [...fits, ...(sizes ?? []), "check"];
+}
+
+/** Limits that leave nothing between them. */
+function contradictions(field: Values, path: Path): Finding[] {
+  const limits = new Map(rulesOf(field).map((one) => [one.name, one] as const));
+  const limitOf = (name: string) => limits.get(name)?.limit ?? (name in field ? field[name] : undefined);
+  return pairs.flatMap(([least, most]): Finding[] => {
+    const [low, high, rule] = [limitOf(least), limitOf(most), limits.get(least) ?? limits.get(most)];
+    if (typeof low !== "number" || typeof high !== "number" || low <= high || !rule) return [];
+    const values = { first: `${least}: ${low}`, second: `${most}: ${high}` };
+    return [{ code: "P217", path: [...path, "rules", rule.index, rule.name], part: "key", values }];
+  });
+}
+
+interface Placed {
+  readonly name: string;
+  readonly limit: unknown;
+  readonly index: number;
+}
+
+function rulesOf({ rules }: Values): Placed[] {
+  return (Array.isArray(rules) ? rules : []).flatMap((rule: unknown, index) => {
+    const name = isMapping(rule) ? Object.keys(rule).find((key) => key !== "error") : undefined;
+    return name === undefined || !isMapping(rule) ? [] : [{ name, limit: rule[name], index }];
+  });
+}

@@ -1,0 +1,30 @@
+import { isMapping, pathOf } from "../path.ts";
+import type { Project } from "../project.ts";
+import type { Note } from "../validate.ts";
+import { hintFor } from "../wording.ts";
+import type { Definitions } from "./definitions.ts";
+import type { Finding } from "./finding.ts";
+import { returned } from "./roots.ts";
+
+/** Lists that are loaded on from a source without pages, and pages whose list the answer does not have. */
+export function checkPaging(notes: readonly Note[], { data }: Definitions, project: Project): Finding[] {
+  return notes.flatMap(({ word, says, at, value }) => {
+    const path = pathOf(at);
+    if (word === "title" && says === "DataSource") return strayItems(value, path, project);
+    const isMore = word === "x-name" && says === "data" && path[path.length - 1] === "more";
+    const source = isMore ? data[String(value)] : undefined;
+    return isMapping(source) && !("paging" in source) ? [{ code: "P416", path, values: { name: String(value) } }] : [];
+  });
+}
+
+function strayItems(source: unknown, path: readonly string[], project: Project): Finding[] {
+  const paging = isMapping(source) ? source.paging : undefined;
+  const found = isMapping(paging) ? paging.items : undefined;
+  const type = returned(source, project);
+  if (typeof found !== "string" || type.kind !== "object") return [];
+  const lists = Object.keys(type.fields).filter((name) => ["list", "any"].includes(type.fields[name]?.kind ?? ""));
+  if (lists.includes(found)) return [];
+  const { hint, best } = hintFor(found, lists);
+  const kind = { en: "list in the answer", zh: "回答里的列表" };
+  return [{ code: "P402", path: [...path, "paging", "items"], values: { kind, found, hint }, insert: best }];
+}

@@ -1,0 +1,149 @@
+import type { Sentence } from "./messages.ts";
+import type { Language } from "./problems.ts";
+import { suggest } from "./suggest.ts";
+import { templateNames } from "./templates.ts";
+
+/** What can be asked of commands by `--name`. */
+interface Option {
+  readonly type: "boolean" | "string";
+  readonly multiple?: boolean;
+  readonly default?: boolean | string;
+  /** What its value is called; left out where it has none. */
+  readonly value?: string;
+  readonly help: Sentence;
+}
+
+/** Every option of every command. */
+export const options = {
+  fix: { type: "boolean", default: false, help: { en: "mend what can be mended", zh: "自动修复能修复的问题" } },
+  matrix: {
+    type: "boolean",
+    default: false,
+    help: { en: "show what becomes of each step on each host", zh: "列出每个步骤在每类宿主上的结果" },
+  },
+  against: {
+    type: "string",
+    value: "REF",
+    help: {
+      en: "tell what is otherwise for hosts since a git revision",
+      zh: "与某个 git 版本相比，各宿主上有什么变化",
+    },
+  },
+  floor: {
+    type: "string",
+    multiple: true,
+    value: "HOST=VERSION",
+    help: {
+      en: "tell what could be deleted if older versions were not served",
+      zh: "如果不再支持更旧的版本，哪些内容可以删除",
+    },
+  },
+  format: {
+    type: "string",
+    default: "pretty",
+    value: "FORMAT",
+    help: { en: "pretty, json, github, sarif or junit", zh: "输出格式：pretty、json、github、sarif 或 junit" },
+  },
+  max: {
+    type: "string",
+    default: "20",
+    value: "N",
+    help: { en: "show so many problems at most; 20 when left out", zh: "最多显示多少个问题，默认 20" },
+  },
+  watch: {
+    type: "boolean",
+    default: false,
+    help: { en: "check again at every change, until Ctrl-C", zh: "文件一有改动就重新检查，按 Ctrl-C 结束" },
+  },
+  "no-cache": {
+    type: "boolean",
+    default: false,
+    help: { en: "check all anew", zh: "不用缓存，全部重新检查" },
+  },
+  from: {
+    type: "string",
+    default: "blank",
+    value: "TEMPLATE",
+    help: { en: `what to begin with: ${templateNames.join(", ")}`, zh: `用哪个模板：${templateNames.join("、")}` },
+  },
+  check: {
+    type: "boolean",
+    default: false,
+    help: { en: "change nothing, only say which files would change", zh: "不改文件，只列出需要整理的文件" },
+  },
+  lang: { type: "string", value: "LANG", help: { en: "en or zh", zh: "语言：en 或 zh" } },
+  root: { type: "string", value: "FOLDER", help: { en: "the project's folder", zh: "项目所在的目录" } },
+  help: { type: "boolean", default: false, help: { en: "show this", zh: "显示帮助" } },
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** The name of an option. */
+export type OptionName = keyof typeof options;
+
+/** The options of a call; those that the command does not take are as when left out. */
+export interface Options {
+  readonly fix: boolean;
+  readonly matrix: boolean;
+  readonly against: string | undefined;
+  readonly floor: readonly string[];
+  readonly format: string;
+  readonly max: string;
+  readonly watch: boolean;
+  readonly "no-cache": boolean;
+  readonly from: string;
+  readonly check: boolean;
+  readonly root: string;
+}
+
+/** The options when nothing is asked for. */
+export const unasked: Omit<Options, "root"> = {
+  ...{ fix: false, matrix: false, against: undefined, floor: [], watch: false, check: false, "no-cache": false },
+  ...{ format: options.format.default, max: options.max.default, from: options.from.default },
+};
+
+/** What a command works with. */
+export interface Call {
+  readonly names: readonly string[];
+  readonly options: Options;
+  readonly language: Language;
+  readonly colours: boolean;
+  readonly print: (text: string) => void;
+}
+
+/** One command of the command line. */
+export interface Command {
+  readonly summary: Sentence;
+  /** What stands behind its name, beside options. */
+  readonly takes: string;
+  /** Beside `lang` and `help`, which all take. */
+  readonly options: readonly OptionName[];
+  /** Gives the exit code: 0 in order, 1 problems found. Throws `RunError` when it cannot be run. */
+  readonly run: (call: Call) => number | Promise<number>;
+}
+
+/** A command cannot be run; said in the language of the call. */
+export class RunError extends Error {
+  override readonly name: string = "RunError";
+
+  constructor(language: Language, sentence: Sentence) {
+    super(sentence[language]);
+  }
+}
+
+/** A mistake in the command line itself: how the command is used stands below it. */
+export class UsageError extends RunError {
+  override readonly name = "UsageError";
+}
+
+/** The question whether another name was meant; empty where none is near. */
+export function didYouMean(nearest: string | undefined): Sentence {
+  return nearest === undefined ? { en: "", zh: "" } : { en: ` Did you mean ${nearest}?`, zh: `是不是 ${nearest}？` };
+}
+
+/** The format that is asked for; throws where the command does not have it. */
+export function requireFormat<Format extends string>({ options, language }: Call, known: readonly Format[]): Format {
+  const found = known.find((one) => one === options.format);
+  if (found !== undefined) return found;
+  const list = known.join(" | ");
+  const { en, zh } = didYouMean(suggest(options.format, known));
+  throw new UsageError(language, { en: `--format: ${list}.${en}`, zh: `--format：${list}。${zh}` });
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { schemas } from "../../../schemas/index.ts";
+import { type Call, type Command, didYouMean, RunError, UsageError } from "../command.ts";
+import { openDesk } from "../desk.ts";
+import { stubsBeside } from "../pageFiles.ts";
+import { suggest } from "../suggest.ts";
+import { fromTemplate, type TemplateName, templateNames } from "../templates.ts";
+
+const named = new RegExp(schemas["page.json"].properties.page.pattern);
+
+/** Begins a page: its file, and the answers beside it. */
+export const newPage: Command = {
+  summary: {
+    en: "Begins a page from a template, with answers for the preview beside it.",
+    zh: "用模板新建页面，旁边附上预览用的回答。",
+  },
+  takes: "PAGE",
+  options: ["from", "root"],
+  run(call) {
+    const { options, print } = call;
+    const root = resolve(options.root);
+    const name = requireName(call);
+    const file = `pages/${name}.yaml`;
+    requireFree(name, root, call);
+    const { page, stubs } = fromTemplate(requireTemplate(call), name);
+    for (const [path, text] of [[file, page] as const, [stubsBeside(file), stubs] as const]) {
+      writeNew(root, path, text, call);
+      print(path);
+    }
+    return 0;
+  },
+};
+
+function requireName({ names, language }: Call): string {
+  const [name = "", ...others] = names;
+  if (named.test(name) && others.length === 0) return name;
+  throw new UsageError(language, {
+    en: `A page has one name of small letters, digits and hyphens, such as card-auth. “${names.join(" ")}” is none.`,
+    zh: `页面名只能有一个，由小写字母、数字和连字符组成，例如 card-auth。“${names.join(" ")}”不行。`,
+  });
+}
+
+function requireTemplate({ options, language }: Call): TemplateName {
+  const found = templateNames.find((one) => one === options.from);
+  if (found) return found;
+  const { en, zh } = didYouMean(suggest(options.from, templateNames));
+  const list = templateNames.join(" | ");
+  throw new UsageError(language, { en: `--from: ${list}.${en}`, zh: `--from：${list}。${zh}` });
+}
+
+/** Pages have their names over all folders. */
+function requireFree(name: string, root: string, { language }: Call): void {
+  const desk = openDesk(root);
+  if (name !== "app" && !desk.pages.includes(name)) return;
+  const file = desk.pageFile(name);
+  throw new RunError(language, { en: `${file} is there already.`, zh: `${file} 已经存在。` });
+}
+
+/** Nothing that is there is written over. */
+function writeNew(root: string, file: string, text: string, { language }: Call): void {
+  try {
+    writeFileSync(join(root, file), text, { flag: "wx" });
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new RunError(language, { en: `${file} cannot be written: ${reason}.`, zh: `无法写入 ${file}：${reason}。` });
+  }
+}

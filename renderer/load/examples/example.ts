@@ -1,0 +1,18 @@
+import type { ProblemCode } from "../messages.ts";
+
+/** A few lines that have a mistake, and the same without it. */
+export interface Example {
+  readonly bad: string;
+  readonly good: string;
+  /** Where the lines stand; left out: among the components of a page. */
+  readonly among?: Surroundings;
+}
+
+/**
+ * What is around the lines of an example: keys of a page, steps of a list, or a file of their own: the whole page, a
+ * partial, app.yaml, the end of the contract's functions, or the tests of a page.
+ */
+export type Surroundings = "keys" | "steps" | "file" | "partial" | "app" | "natives" | "tests";
+
+/** Examples by the code of the problem that the bad one has. */
+export type Examples = { readonly [code in ProblemCode]?: Example };

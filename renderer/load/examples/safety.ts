@@ -1,0 +1,82 @@
+import type { Examples } from "./example.ts";
+
+/** What could harm the user, or keep them on the page. */
+export const safetyExamples: Examples = {
+  P502: {
+    among: "steps",
+    bad: `- openScheme: webOpen
+  query: { url: "javascript:alert(1)" }`,
+    good: `- openScheme: webOpen
+  query: { url: /quota }`,
+  },
+  P503: {
+    bad: `- type: form
+  id: card
+  fields:
+    - type: text
+      name: code
+      label: 邀请码
+      rules: [pattern: '^[A-Z]{6}$']`,
+    good: `- type: form
+  id: card
+  fields:
+    - type: text
+      name: code
+      label: 邀请码
+      maxLength: 6
+      rules: [pattern: '^[A-Z]{6}$']`,
+  },
+  P504: {
+    bad: `- type: form
+  id: card
+  fields:
+    - type: text
+      name: code
+      label: 邀请码
+      maxLength: 20
+      rules: [pattern: '^([A-Z]+)+$']`,
+    good: `- type: form
+  id: card
+  fields:
+    - type: text
+      name: code
+      label: 邀请码
+      maxLength: 20
+      rules: [pattern: '^[A-Z]+$']`,
+  },
+  P505: {
+    bad: `- type: form
+  id: card
+  fields:
+    - type: text
+      name: code
+      label: 邀请码
+      maxLength: 20
+      rules: [pattern: '(?<=A)B']`,
+    good: `- type: form
+  id: card
+  fields:
+    - type: text
+      name: code
+      label: 邀请码
+      maxLength: 20
+      rules: [pattern: '^AB$']`,
+  },
+  P506: {
+    among: "keys",
+    bad: `onBack:
+  - toast: 请先完成申请`,
+    good: `onBack:
+  - dialog: 确定离开吗？
+    onConfirm:
+      - leave:`,
+  },
+  P508: {
+    among: "steps",
+    bad: `- request: /apply
+  method: post
+  retry: 2`,
+    good: `- request: /apply
+  method: post`,
+  },
+};

@@ -1,0 +1,59 @@
+import type { Sentence } from "./messages.ts";
+import { isAssignable, type Type } from "./type.ts";
+
+/** A function of the formula language: a row here, and one of the same name in the phone's `operations`. */
+export interface FormulaFunction {
+  /** What it gives, for the reference and for completion. */
+  readonly doc: Sentence;
+  /** A formula with it, and what that gives; a test runs it. */
+  readonly example: readonly [formula: string, result: string | number | boolean];
+  /** The types that each operand may have. */
+  readonly takes: readonly (readonly Type[])[];
+  /** How many of the last operands may be left out. */
+  readonly optional?: number;
+  /** The last operand may come any number of times. */
+  readonly repeats?: true;
+  /** The type of the result; undefined where the operands have no type in common. */
+  readonly gives: (types: readonly Type[]) => Type | undefined;
+  /** It never gives null, whatever is missing. */
+  readonly isSure?: true;
+  /** It calculates: money that it gives is rounded to the cent. */
+  readonly calculates?: true;
+  /** What must hold for operands that are texts between quotes, by their places. */
+  readonly literals?: Readonly<Record<number, LiteralRule>>;
+}
+
+/** What a text that is written out must look like. */
+export interface LiteralRule {
+  /** It must be written out: a formula in its place could not be checked. */
+  readonly isNeeded?: true;
+  /** What is wrong with it. */
+  readonly faultOf: (text: string) => LiteralFault | undefined;
+}
+
+/** What a text that is written out is not, and what was meant, where that is certain. */
+export interface LiteralFault {
+  readonly expected: Sentence;
+  readonly meant?: string;
+}
+
+/** What a function takes. */
+export type Takes = Pick<FormulaFunction, "takes" | "optional" | "repeats">;
+
+/** How many operands a function takes beside those that stand before it, as people say it: `2`, `1–2`, `1+`. */
+export function arityOf({ takes, optional = 0, repeats }: Takes, before: number): string {
+  const most = takes.length - before;
+  if (repeats) return `${most}+`;
+  return optional ? `${most - optional}–${most}` : String(most);
+}
+
+/** Whether a function can take that many operands. */
+export function takesCount({ takes, optional = 0, repeats }: Takes, count: number): boolean {
+  return count >= takes.length - optional && (repeats === true || count <= takes.length);
+}
+
+/** What a function takes at a place, where a value of that type will not do; undefined where it will. */
+export function refusedBy({ takes }: Takes, place: number, type: Type): readonly Type[] | undefined {
+  const accepted = takes[place] ?? takes[takes.length - 1] ?? [];
+  return accepted.some((one) => isAssignable(type, one)) ? undefined : accepted;
+}

@@ -1,0 +1,68 @@
+import type { FormulaFunction } from "../function.ts";
+import { any, commonType, money, number, type Type, unbounded } from "../type.ts";
+
+/** The functions over numbers and money. */
+export const numberFunctions = {
+  cents: {
+    doc: { en: "A number as money, rounded to the cent.", zh: "把数字变成金额，四舍五入到分。" },
+    example: ["cents(10 / 3)", 3.33],
+    takes: [[number]],
+    gives: () => money,
+  },
+  min: {
+    doc: { en: "The least of the numbers.", zh: "最小的一个数。" },
+    example: ["min(3, 1, 2)", 1],
+    takes: [[number]],
+    repeats: true,
+    gives: commonType,
+  },
+  max: {
+    doc: { en: "The greatest of the numbers.", zh: "最大的一个数。" },
+    example: ["max(3, 1, 2)", 3],
+    takes: [[number]],
+    repeats: true,
+    gives: commonType,
+  },
+  sum: {
+    doc: {
+      en: "The sum of a list; of money to the cent. Missing where an item is.",
+      zh: "列表中各数之和；金额精确到分。有一项缺失时为空。",
+    },
+    example: ["sum([1, 2, 3])", 6],
+    takes: [[{ kind: "list", of: number }]],
+    gives: ([list = any]) => (list.kind === "list" ? sameAsFirst([list.of]) : any),
+    calculates: true,
+  },
+  round: {
+    doc: {
+      en: "Rounds half away from zero, to so many decimals (0 when left out).",
+      zh: "四舍五入，第二个值是保留的小数位数（不写为 0）。",
+    },
+    example: ["round(1.005, 2)", 1.01],
+    takes: [[number], [number]],
+    optional: 1,
+    gives: sameAsFirst,
+  },
+  floor: {
+    doc: { en: "The whole number below.", zh: "向下取整。" },
+    example: ["floor(2.9)", 2],
+    takes: [[number]],
+    gives: sameAsFirst,
+  },
+  ceil: {
+    doc: { en: "The whole number above.", zh: "向上取整。" },
+    example: ["ceil(2.1)", 3],
+    takes: [[number]],
+    gives: sameAsFirst,
+  },
+  abs: {
+    doc: { en: "The number without its sign.", zh: "绝对值。" },
+    example: ["abs(-3)", 3],
+    takes: [[number]],
+    gives: sameAsFirst,
+  },
+} as const satisfies Readonly<Record<string, FormulaFunction>>;
+
+function sameAsFirst([first = any]: readonly Type[]): Type {
+  return unbounded(first);
+}

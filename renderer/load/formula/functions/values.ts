@@ -1,0 +1,51 @@
+import type { FormulaFunction } from "../function.ts";
+import { any, boolean, commonType, count, join, list, number, object, text } from "../type.ts";
+
+/** The functions over values of any type. */
+export const valueFunctions = {
+  if: {
+    doc: {
+      en: "The second value where the condition is true, else the third.",
+      zh: "条件成立时取第二个值，否则取第三个值。",
+    },
+    example: ["if(3 > 2, '多', '少')", "多"],
+    takes: [[boolean], [any], [any]],
+    gives: ([, a = any, b = any]) => join(a, b),
+  },
+  has: {
+    doc: { en: "Whether there is a value: not missing, not an empty text.", zh: "是否有值：不缺失，也不是空文本。" },
+    example: ["has('')", false],
+    takes: [[any]],
+    gives: () => boolean,
+    isSure: true,
+  },
+  default: {
+    doc: { en: "The value, or the second one where it is missing.", zh: "有值时取它，缺失时取第二个值。" },
+    example: ["default(null, '客户')", "客户"],
+    takes: [[any], [any]],
+    gives: commonType,
+  },
+  size: {
+    doc: {
+      en: "The number of characters of a text, of items of a list or of fields of an object.",
+      zh: "文本的字数、列表的项数或对象的字段数。",
+    },
+    example: ["size('额度')", 2],
+    takes: [[text, list, object]],
+    gives: () => count,
+    isSure: true,
+  },
+  text: {
+    doc: { en: "The value as a text.", zh: "把值变成文本。" },
+    example: ["text(12)", "12"],
+    takes: [[text, number, boolean]],
+    gives: () => text,
+    isSure: true,
+  },
+  number: {
+    doc: { en: "The number that a text spells; missing where it spells none.", zh: "文本所写的数字；不是数字时为空。" },
+    example: ["number('12.50')", 12.5],
+    takes: [[text, number]],
+    gives: () => number,
+  },
+} as const satisfies Readonly<Record<string, FormulaFunction>>;

@@ -1,0 +1,120 @@
+import { describeVersions, hostTitle, type Mark, matrixOf, platformTitle, type Stretch } from "../../actions/index.ts";
+import type { Contract } from "../../schemas/index.ts";
+import type { ProvedPage } from "./check.ts";
+import { type Call, requireFormat } from "./command.ts";
+import type { Desk } from "./desk.ts";
+import { type Cell, grid } from "./grid.ts";
+import { type Paint, painter } from "./paint.ts";
+import { hasErrors, type Language } from "./problems.ts";
+
+const signs: Readonly<Record<Mark, { readonly sign: string; readonly colour: Parameters<Paint>[0] }>> = {
+  direct: { sign: "✓", colour: "good" },
+  fallback: { sign: "↪", colour: "fair" },
+  gap: { sign: "✗", colour: "bad" },
+  none: { sign: "·", colour: "faint" },
+};
+
+const words = {
+  any: { en: "any", zh: "全部版本" },
+  nothing: { en: "No step of it reaches the native side.", zh: "没有步骤用到原生功能。" },
+  unproved: { en: "It has mistakes: npm run check says which.", zh: "页面有错误，请先运行 npm run check。" },
+  legend: {
+    en: "✓ done  ↪ its fallback, below it  · not reached  ✗ cannot be done",
+    zh: "✓ 可用  ↪ 走下面的 fallback  · 走不到  ✗ 无法执行",
+  },
+} as const;
+
+/** A row of the matrix with its place in the files. */
+interface PlacedRow {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly verb: string;
+  readonly name: string;
+  readonly depth: number;
+  readonly marks: readonly Mark[];
+}
+
+/** A page with what becomes of its steps on its hosts. */
+interface PageMatrix {
+  readonly page: string;
+  readonly file: string;
+  /** Left out while the page has other mistakes than those about hosts. */
+  readonly columns?: readonly Stretch[];
+  readonly rows?: readonly PlacedRow[];
+}
+
+/** Prints what becomes of each step on each host. Gives the exit code: 1 when a page has errors. */
+export function showMatrix(desk: Desk, call: Call): number {
+  const { names, print } = call;
+  const format = requireFormat(call, ["pretty", "json"]);
+  const checks = (names.length > 0 ? names : desk.pages).map((name) => ({ name, ...desk.checkPage(name) }));
+  const matrices = checks.map(({ name, proved }) => pageMatrix(name, proved, desk));
+  const text = format === "json" ? JSON.stringify({ pages: matrices }, null, 2) : pretty(matrices, desk, call);
+  print(text);
+  return checks.some(({ problems }) => hasErrors(problems)) ? 1 : 0;
+}
+
+/** The matrix of a page, with the places of its rows. */
+function pageMatrix(page: string, proved: ProvedPage | undefined, desk: Desk): PageMatrix {
+  const file = desk.pageFile(page);
+  if (!proved) return { page, file };
+  const { columns, rows } = matrixOf(proved.survey);
+  const placed = rows.map(({ path, ...row }) => {
+    const place = desk.placeIn(proved.source, [...path, row.verb]);
+    const { line, column } = place.source.locate(place.path, "key");
+    return { file: place.source.file, line, column, ...row };
+  });
+  return { page, file, columns, rows: placed };
+}
+
+function pretty(matrices: readonly PageMatrix[], { contract }: Desk, { language, colours }: Call): string {
+  const paint = painter(colours);
+  const tables = matrices.map((one) => (contract ? table(one, contract, language, paint) : one.page));
+  return [...tables, paint("faint", words.legend[language])].join("\n\n");
+}
+
+function table(
+  { page, file, columns, rows }: PageMatrix,
+  contract: Contract,
+  language: Language,
+  paint: Paint,
+): string {
+  const title = `${paint("strong", page)} ${paint("place", file)}`;
+  if (!columns || !rows) return `${title}\n  ${words.unproved[language]}`;
+  if (rows.length === 0) return `${title}\n  ${words.nothing[language]}`;
+  const heads = headsOf(columns, contract, language).map((head) => head.map((text): Cell => ({ text })));
+  const places = rows.map((row) => placeOf(row, file));
+  const width = Math.max(...places.map((place) => place.length));
+  const lines = rows.map((row, index) => [labelOf(row, (places[index] ?? "").padStart(width)), ...cellsOf(row, paint)]);
+  return `${title}\n${grid([...heads, ...lines])}`;
+}
+
+/** The lines above the columns: hosts, versions, and the platforms where they are not all of the host. */
+function headsOf(columns: readonly Stretch[], contract: Contract, language: Language): string[][] {
+  const hosts = columns.map(({ host }) => hostTitle(contract, host, language));
+  const versions = columns.map((stretch) => describeVersions(stretch, language) || words.any[language]);
+  const platforms = columns.map((stretch) => platformsIn(stretch, contract, language));
+  const heads = [hosts, versions, ...(platforms.some((text) => text !== "") ? [platforms] : [])];
+  return heads.map((head) => ["", ...head]);
+}
+
+function platformsIn({ host, platforms }: Stretch, contract: Contract, language: Language): string {
+  const all = contract.hosts.hosts.find((row) => row.host === host)?.platforms ?? [];
+  if (platforms.length === all.length) return "";
+  return platforms.map((one) => platformTitle(contract, one, language)).join(", ");
+}
+
+/** `:12` in the page itself, `panel.yaml:12` elsewhere. */
+function placeOf({ file, line }: PlacedRow, own: string): string {
+  return file === own ? `:${line}` : `${file.replace(/^.*\//, "")}:${line}`;
+}
+
+function labelOf({ verb, name, depth }: PlacedRow, place: string): Cell {
+  const arrow = depth > 0 ? `${"  ".repeat(depth)}↪ ` : "";
+  return { text: `  ${place}  ${arrow}${name === "" ? verb : `${verb}: ${name}`}` };
+}
+
+function cellsOf({ marks }: PlacedRow, paint: Paint): Cell[] {
+  return marks.map((mark) => ({ text: signs[mark].sign, paint: (text) => paint(signs[mark].colour, text) }));
+}

@@ -1,0 +1,33 @@
+import type { OnPage } from "./checkProject.ts";
+import type { Language } from "./problems.ts";
+
+/** Milliseconds: who waits longer than that wants to know how long it will be. */
+const patience = 500;
+const interval = 100;
+
+/** How far a check is. */
+export interface Progress {
+  readonly onPage: OnPage;
+  /** Takes the line away. */
+  readonly end: () => void;
+}
+
+/** Tells on one line of a terminal how far a check is, when it takes long. */
+export function showProgress(language: Language, write: (text: string) => void, clock = Date.now): Progress {
+  let next = clock() + patience;
+  let isShown = false;
+  return {
+    onPage(index, count) {
+      const now = clock();
+      if (now < next) return;
+      next = now + interval;
+      isShown = true;
+      const percent = Math.floor((100 * index) / count);
+      write(`\r\u001b[K${{ en: "checking", zh: "正在检查" }[language]} ${index}/${count} (${percent}%)`);
+    },
+    end() {
+      if (isShown) write("\r\u001b[K");
+      isShown = false;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { functionTable } from "./functionTable.ts";
+import { problemList } from "./problemList.ts";
+import { follow, membersOf } from "./schema.ts";
+import { definition, member, overview, section, sharedBy, sharedSection } from "./section.ts";
+import { propertyTable } from "./table.ts";
+import { yamlBlock } from "./yaml.ts";
+
+/** A chapter of the reference. */
+interface Chapter {
+  readonly anchor: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The chapters, in the order in which an author meets them. */
+export function chapters(): readonly Chapter[] {
+  return [
+    { anchor: "page", title: "页面", text: page() },
+    { anchor: "components", title: "组件", text: components() },
+    { anchor: "fields", title: "字段", text: fields() },
+    { anchor: "rules", title: "校验规则", text: rules() },
+    { anchor: "steps", title: "步骤", text: steps() },
+    { anchor: "formulas", title: "公式", text: `${formulas}\n\n${functionTable()}` },
+    { anchor: "hosts", title: "宿主", text: hosts() },
+    { anchor: "app", title: "app.yaml", text: whole("app.json", "所有页面共用的内容。") },
+    {
+      anchor: "partial",
+      title: "片段",
+      text: whole(
+        "partial.json",
+        "多个页面共用的一段内容，保存在 `pages/partials/`。页面用 [`use`](#component-use) 引用。",
+      ),
+    },
+    { anchor: "stubs", title: "模拟数据", text: stubs() },
+    { anchor: "tests", title: "页面测试", text: tests() },
+    { anchor: "problems", title: "问题代码", text: problems },
+  ];
+}
+
+/** A file of the language: what it is, an example, its properties. */
+function whole(ref: string, about: string): string {
+  const place = follow(ref);
+  const [example] = place.schema.examples ?? [];
+  return [about, example === undefined ? "" : yamlBlock(example), propertyTable(place)].filter(Boolean).join("\n\n");
+}
+
+function page(): string {
+  return [
+    whole("page.json", "一个文件写一个页面。下面是一个完整的页面，后面各章的例子都可以放进它里面。"),
+    definition("page.json#/$defs/param", "param", "params 参数"),
+    definition("formula.json#/$defs/typed", "typed", "state 状态"),
+    definition("page.json#/$defs/dataSource", "data", "data 数据"),
+    definition("page.json#/$defs/timer", "timer", "timers 定时"),
+    definition("page.json#/$defs/variant", "variant", "variants 变体"),
+  ].join("\n\n");
+}
+
+/** A family of words: an introduction, the list of its members, what they share, and each by itself. */
+function family(ref: string, anchor: string, about: string, more: readonly string[] = []): string {
+  const members = [...more, ""].flatMap((one) => (one === "" ? membersOf(ref) : [follow(one)]));
+  const shared = sharedBy(members);
+  return [
+    about,
+    overview(members, anchor, "写法"),
+    sharedSection(shared, anchor, ref.split("#")[0] ?? ""),
+    ...members.map((one) => member(one, anchor, shared)),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function components(): string {
+  const about = "页面由组件自上而下排成。每个组件写成 `- type: 名称`，其他属性写在同一级。";
+  return family("component.json#/$defs/component", "component", about, ["component.json#/$defs/use"]);
+}
+
+function fields(): string {
+  const about =
+    "字段写在 [`form`](#component-form) 的 `fields` 里。公式里用 `form.字段名` 读它的值，用 `valid(form.字段名)` 问它是否填对。";
+  const remote = definition("component.json#/$defs/remoteCheck", "remote-check", "checkWith 服务端校验");
+  return `${family("component.json#/$defs/field", "field", about)}\n\n${remote}`;
+}
+
+function rules(): string {
+  return family("rule.json#/$defs/rule", "rule", "规则写在字段的 `rules` 里，一条一个。`error` 是没通过时的提示。");
+}
+
+function steps(): string {
+  const about = `一次点击做的事写成步骤列表，从上往下执行。每一步写成 \`- 动词: 主要内容\`，其他属性写在同一级。
+
+- 一步成功，就走下一行。
+- 一步失败，走它的 \`onError\`；没有写就走 [app.yaml](#app) 的 \`onError\`。然后整个列表停止。
+- 用户取消，走 \`onCancel\`，然后停止。`;
+  return family("step.json#/$defs/step", "step", about);
+}
+
+const formulas = `文本里的 \`\${…}\` 是公式。\`if\`、\`when\`、\`disabled\` 等条件整个就是公式，不写 \`\${}\`。
+
+| 名称 | 是什么 |
+| --- | --- |
+| \`params.名称\` | 打开页面时带来的参数 |
+| \`state.名称\` | 页面打开期间记住的值 |
+| \`data.名称.字段\` | 取来的数据；\`data.名称.loading\` 表示正在加载 |
+| \`form.字段名\` | 用户填写的值 |
+| \`host.name\`、\`host.platform\`、\`host.version\`、\`host.today\` | 宿主、平台、版本、今天的日期 |
+| \`inputs.名称\` | 在片段里：页面传进来的值 |
+| \`variant.名称\` | 这个变体是否生效 |
+
+运算符有 \`and\`、\`or\`、\`not\`、\`==\`、\`!=\`、\`<\`、\`<=\`、\`>\`、\`>=\`、\`in\`、\`+\`、\`-\`、\`*\`、\`/\`。二选一写 \`if(条件, 成立时, 不成立时)\`。文本用单引号。是否有值写 \`has(x)\`。列表可以用 \`列表.exists(项, 条件)\`、\`.all\`、\`.filter\`、\`.map\`。`;
+
+function hosts(): string {
+  const about = `\`supports\` 写页面必须能用的宿主和版本；\`only\` 让一步或一个组件只在其中一部分出现。检查会证明：每一步在每个宿主、平台、版本上都有办法完成，或写了 \`fallback\`。哪些功能在哪里可用，见 [SUPPORT.md](../actions/SUPPORT.md)。
+
+| 写法 | 意思 |
+| --- | --- |
+| \`gr: any\` | 所有版本 |
+| \`gr: 4.6.0+\` | 从 4.6.0 起 |
+| \`gr: 4.6.0..5.0.0\` | 从 4.6.0 起，到 5.0.0 之前 |
+| \`gr.android: 4.18.2+\` | 只说一个平台：\`ios\`、\`android\` 或 \`ohos\` |`;
+  return whole("formula.json#/$defs/supports", about);
+}
+
+function stubs(): string {
+  return [
+    whole("stubs.json", "`页面名.stubs.yaml` 放在页面旁边，写预览和测试时服务端与 App 的回答。"),
+    definition("stubs.json#/$defs/requestStub", "request-stub", "requests 请求的回答"),
+    definition("stubs.json#/$defs/nativeStub", "native-stub", "natives 原生的回答"),
+  ].join("\n\n");
+}
+
+function tests(): string {
+  return [
+    whole("test.json", "`页面名.test.yaml` 放在页面旁边，写页面应该怎样。"),
+    definition("test.json#/$defs/test", "test", "cases 测试"),
+    section(
+      "acts",
+      "### 动作",
+      family("test.json#/$defs/act", "act", "测试的 `steps` 里，一行一个动作。").replace(/^### /gm, "#### "),
+    ),
+    definition("test.json#/$defs/expectation", "expectation", "expect 期望"),
+  ].join("\n\n");
+}
+
+const problems = `检查按代码报告问题。\`npm run check -- --fix\` 能自动修复其中一部分。
+
+${problemList()}`;

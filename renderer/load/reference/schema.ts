@@ -1,0 +1,59 @@
+import { schemas } from "../../../schemas/index.ts";
+
+/** A schema, or a part of one, as the reference reads it. */
+export interface Schema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly allOf?: readonly { readonly then: Schema }[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly else?: Schema;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly examples?: readonly unknown[];
+  readonly "x-name"?: string;
+}
+
+/** A schema and the file that it stands in, which its references are relative to. */
+export interface Place {
+  readonly file: string;
+  /** What its definition is called; empty for the whole file. */
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+// Each file is typed by what stands in it, down to every word.
+const files = schemas as unknown as Readonly<Record<string, Schema>>;
+
+/** What a reference such as `component.json#/$defs/body` leads to. Throws where it leads nowhere. */
+export function follow(ref: string, from = ""): Place {
+  const [target = "", pointer = ""] = ref.split("#");
+  const file = target || from;
+  const name = pointer.replace("/$defs/", "");
+  const whole = files[file];
+  const schema = name === "" ? whole : whole?.$defs?.[name];
+  if (!schema) throw new Error(`There is no schema ${ref}`);
+  return { file, name, schema };
+}
+
+/** The members of a family: the components, the fields, the rules, the steps, the acts of a test. */
+export function membersOf(ref: string): readonly Place[] {
+  const { file, schema } = follow(ref);
+  const branches = schema.allOf?.map(({ then }) => then) ?? schema.oneOf ?? schema.else?.oneOf ?? [];
+  return branches.map(({ $ref = "" }) => follow($ref, file));
+}
+
+/** What authors write: the value of `type`, or the key that tells one step or rule from another. */
+export function nameOf({ name, schema }: Place): string {
+  const type = schema.properties?.type?.const;
+  return typeof type === "string" ? type : name;
+}

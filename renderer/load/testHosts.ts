@@ -1,0 +1,80 @@
+import { formatVersion, type HostClass, hostClasses, inHosts, parseVersion } from "../../actions/index.ts";
+import type { Contract, HostName, PlatformName, Supports } from "../../schemas/index.ts";
+
+/** A host as a test names it: `gr.ios 5.0.0`. */
+export interface NamedHost {
+  readonly host: string;
+  readonly platform: string | undefined;
+  readonly version: string | undefined;
+}
+
+/** A host on which a test runs. */
+export interface TestHost {
+  readonly name: HostName;
+  readonly platform: PlatformName;
+  /** Left out: the host has no versions, or does not say it. */
+  readonly version?: string;
+}
+
+/** Reads a host as a test names it; parts that are left out are undefined. Pure. */
+export function readHost(text: string): NamedHost {
+  const [, host = "", platform, version] = /^([a-z]+)(?:\.([a-z]+))?(?: (\S+))?$/.exec(text) ?? [];
+  return { host, platform, version };
+}
+
+/**
+ * The hosts on which a test runs: those that it names; the newest version of each that the page supports when it names
+ * none; one of each class for `all`. What the page does not support is left out. Pure.
+ */
+export function testHosts(
+  named: "all" | readonly string[] | undefined,
+  supports: Supports,
+  contract: Contract,
+): readonly TestHost[] {
+  if (named === "all") return served(hostClasses(contract, [supports]), supports).map(toHost);
+  const texts = named ?? contract.hosts.hosts.map(({ host }) => host);
+  const found = texts.flatMap((text) => hostsOf(readHost(text), supports, contract));
+  return found.filter(
+    (one, index) => found.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
+  );
+}
+
+function hostsOf({ host, platform, version }: NamedHost, supports: Supports, contract: Contract): TestHost[] {
+  const classes = served(hostClasses(contract, [supports]), supports).filter((one) => one.host === host);
+  const platforms = contract.hosts.hosts.find((row) => row.host === host)?.platforms ?? [];
+  return platforms
+    .filter((one) => platform === undefined || one === platform)
+    .flatMap((one) => {
+      const newest = classes.findLast((known) => known.platform === one);
+      return version === undefined
+        ? newest
+          ? [toHost(newest)]
+          : []
+        : inVersion(host, one, version, supports, contract);
+    });
+}
+
+function inVersion(
+  host: string,
+  platform: PlatformName,
+  text: string,
+  supports: Supports,
+  contract: Contract,
+): TestHost[] {
+  const row = contract.hosts.hosts.find((one) => one.host === host);
+  const version = parseVersion(text);
+  if (!row?.gates || !version) return [];
+  const isServed = inHosts(
+    { name: row.host, platform, version, line: undefined, webview: undefined, evidence: [] },
+    supports,
+  );
+  return isServed ? [{ name: row.host, platform, version: text }] : [];
+}
+
+function served(classes: readonly HostClass[], supports: Supports): HostClass[] {
+  return classes.filter(({ representative }) => inHosts(representative, supports));
+}
+
+function toHost({ host, platform, representative: { version } }: HostClass): TestHost {
+  return { name: host, platform, ...(version && { version: formatVersion(version) }) };
+}

@@ -1,0 +1,78 @@
+import type { BackGuard } from "../actions/index.ts";
+import type { Step } from "../schemas/index.ts";
+import { overlays } from "./components/overlays.ts";
+import type { Session } from "./session.ts";
+import { locale } from "./theme/locale.ts";
+
+/** The back key during one visit of a page. */
+export interface PageBack {
+  /** Switches the page's `onBack`. Resolves when the history is at rest. */
+  readonly intercept: (on: boolean) => Promise<void>;
+  /** Asks before the page is left by going back: what has been typed would be lost. Until `intercept` or `release`. */
+  readonly protect: (question: string) => void;
+  /**
+   * Lets go of the back key, whatever is open, so that the page can be left. Resolves when the history is at rest. A
+   * page that stays after all has its popups guarded again from the next one on.
+   */
+  readonly release: () => Promise<void>;
+  /** Begins to guard what lies over the page, also on a page without `onBack`; gives the way to stop. */
+  readonly start: () => () => void;
+}
+
+const leave: readonly Step[] = [{ verb: "leave", leave: null }];
+
+/**
+ * Makes the back key of a page. A back closes the topmost popup or dialog; with nothing open it asks the question of a
+ * form that was changed, and takes the page's `onBack`. It never traps: a back while that list is still under way, with nothing on screen to answer, leaves.
+ */
+export function createPageBack(session: Pick<Session, "page" | "feedback" | "run">, guard: BackGuard): PageBack {
+  const { page, feedback, run } = session;
+  const { onBack: steps = [] } = page;
+  let isOn = false;
+  let question: string | undefined;
+  let isTaking = false;
+  /** So many overlays do not count any more: the page is being left under them. */
+  let uncounted = 0;
+
+  async function take(): Promise<void> {
+    if (isTaking) return void run(leave, {});
+    isTaking = true;
+    if (await mayLeave()) await run(isOn ? steps : leave, {});
+    isTaking = false;
+  }
+
+  /** The button to stay comes first; a question that is closed without an answer stays, too. */
+  async function mayLeave(): Promise<boolean> {
+    if (question === undefined) return true;
+    return (await feedback.ask({ message: question, confirm: locale.stay, cancel: locale.leavePage })) === "cancel";
+  }
+
+  const onBack = () => {
+    if (!feedback.closeTop()) void take();
+  };
+
+  const follow = async () => {
+    uncounted = Math.min(uncounted, overlays.count());
+    if (isOn || question !== undefined || overlays.count() > uncounted) guard.enable(onBack);
+    else await guard.disable();
+  };
+
+  return {
+    intercept(on) {
+      isOn = on && steps.length > 0;
+      if (!on) question = undefined;
+      return follow();
+    },
+    protect(asked) {
+      question = asked;
+      void follow();
+    },
+    release() {
+      isOn = false;
+      question = undefined;
+      uncounted = overlays.count();
+      return follow();
+    },
+    start: () => overlays.subscribe(() => void follow()),
+  };
+}

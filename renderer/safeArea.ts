@@ -1,0 +1,41 @@
+import { type Bridge, type Host, type HostWindow, isRefusal } from "../actions/index.ts";
+import type { Hosts, Inset, Json } from "../schemas/index.ts";
+
+/** What the safe area is found out with. */
+export interface SafeAreaOptions {
+  readonly window: HostWindow;
+  readonly hosts: Hosts;
+  readonly host: Host;
+  readonly bridge: Pick<Bridge, "call" | "supports">;
+}
+
+/**
+ * Keeps the page clear of the app's bars: asks the app for its window info (specification §9) and writes the heights
+ * as `--safe-top` and `--safe-bottom` on the document. Where the browser's own `env(safe-area-inset-*)` is more, that
+ * counts; a height of nothing is not written, so that it alone does. On the platforms whose heights are scaled the
+ * fallbacks stand until the answer comes, and in place of what it lacks. Resolves when the app has answered, or has not.
+ */
+export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptions): Promise<void> {
+  const { insets } = hosts;
+  const isApp = hosts.hosts.some((row) => row.host === host.name && row.bridge);
+  if (!insets || !isApp) return;
+  const ratio = insets.scaled.includes(host.platform) ? (window.devicePixelRatio ?? 1) : undefined;
+  const write = (info: Json) => {
+    for (const edge of ["top", "bottom"] as const) {
+      const height = heightOf(info, insets[edge], ratio);
+      const text = height > 0 ? `max(${height}px, env(safe-area-inset-${edge}, 0px))` : "";
+      window.document.documentElement.style.setProperty(`--safe-${edge}`, text);
+    }
+  };
+  write(null);
+  if (isRefusal(bridge.supports("native", insets.native))) return;
+  await bridge.call(insets.native, {}).then(write, () => undefined);
+}
+
+/** @param ratio pixels of the screen for one of the page; undefined where the app counts in the page's */
+function heightOf(info: Json, { field, fallback, least = 0 }: Inset, ratio: number | undefined): number {
+  const told: unknown = typeof info === "object" && info !== null ? Reflect.get(info, field) : undefined;
+  const height = typeof told === "number" && told >= 0 ? told : undefined;
+  if (ratio === undefined) return height ?? 0;
+  return Math.max(Math.round((height ?? fallback) / ratio), least);
+}

@@ -1,0 +1,81 @@
+/** The parts of a window that tell and take time. */
+export interface TimedWindow {
+  setTimeout: unknown;
+  clearTimeout: unknown;
+  setInterval: unknown;
+  clearInterval: unknown;
+  readonly Date: { now: () => number };
+}
+
+/** A window's time, which passes only when it is told to. */
+export interface Clock {
+  readonly now: () => number;
+  /** When the next timer is due; undefined: there is none. */
+  readonly next: () => number | undefined;
+  /** Goes on to a time, and fires the timers that are due first among those until then. */
+  readonly goTo: (time: number) => void;
+  /** Counts the timers that were set: a sign of life. */
+  readonly count: () => number;
+  /** Gives the window its own time back; timers that are left never fire. */
+  readonly restore: () => void;
+}
+
+interface Timer {
+  readonly run: () => void;
+  readonly at: number;
+  /** Milliseconds between two firings of one that repeats. */
+  readonly every: number | undefined;
+}
+
+const timed = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
+
+/** Far from the ids of the window's own timers. */
+const firstId = 1_000_000_000;
+
+/** Takes a window's time over, as of now. A silent server's fifteen seconds are then no seconds. */
+export function createClock(window: TimedWindow): Clock {
+  const timers = new Map<number, Timer>();
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  const own = { setTimeout, clearTimeout, setInterval, clearInterval };
+  const ownNow = window.Date.now;
+  let now = window.Date.now();
+  let count = 0;
+
+  const start = (run: () => void, ms: number, every: number | undefined): number => {
+    count += 1;
+    timers.set(firstId + count, { run, at: now + Math.max(0, ms), every });
+    return firstId + count;
+  };
+  const clear = (name: "clearTimeout" | "clearInterval") => (id: unknown) => {
+    if (typeof id === "number" && id > firstId) timers.delete(id);
+    else (own[name] as (id: unknown) => void).call(window, id);
+  };
+  const due = (): [number, Timer] | undefined => [...timers].sort(([, a], [, b]) => a.at - b.at)[0];
+
+  window.setTimeout = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    start(() => run(...given), ms, undefined);
+  window.setInterval = (run: () => void, ms = 0) => start(run, ms, Math.max(1, ms));
+  window.clearTimeout = clear("clearTimeout");
+  window.clearInterval = clear("clearInterval");
+  window.Date.now = () => now;
+
+  return {
+    now: () => now,
+    next: () => due()?.[1].at,
+    goTo(time) {
+      now = Math.max(now, time);
+      const [id, timer] = due() ?? [];
+      if (id === undefined || timer === undefined || timer.at > now) return;
+      if (timer.every === undefined) timers.delete(id);
+      else timers.set(id, { ...timer, at: timer.at + timer.every });
+      count += 1;
+      timer.run();
+    },
+    count: () => count,
+    restore() {
+      for (const name of timed) window[name] = own[name];
+      window.Date.now = ownNow;
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Language } from "../load/index.ts";
+import { hostText } from "./hostText.ts";
+import type { Failure, Outcome } from "./runTest.ts";
+import type { TracedStep } from "./trace.ts";
+
+const words = {
+  en: {
+    on: "on",
+    steps: "steps",
+    calls: "calls",
+    requests: "requests",
+    screen: "on screen",
+    none: "none",
+    taken: "✓",
+    skipped: "skipped",
+    failed: "failed",
+  },
+  zh: {
+    on: "宿主",
+    steps: "步骤",
+    calls: "原生调用",
+    requests: "请求",
+    screen: "屏幕上",
+    none: "没有",
+    taken: "✓",
+    skipped: "跳过",
+    failed: "失败",
+  },
+} as const;
+
+/** Why a test failed, as several lines of text: the place first, then the sentence, then what there is to see. Pure. */
+export function explainFailure(
+  { line, message, steps, calls, requests, screen, page }: Failure,
+  host: Outcome["host"],
+  language: Language,
+): string {
+  const said = words[language];
+  return [
+    `${line}  ${message[language]}`,
+    `  ${said.on}: ${hostText(host)} · ${page}`,
+    ...listed(
+      said.steps,
+      steps.map((step) => stepText(step, language)),
+      said.none,
+    ),
+    ...listed(said.calls, calls, said.none),
+    ...listed(said.requests, requests, said.none),
+    `  ${said.screen}: ${screen.join(" · ")}`,
+  ].join("\n");
+}
+
+function listed(title: string, lines: readonly string[], none: string): string[] {
+  return lines.length === 0 ? [`  ${title}: ${none}`] : [`  ${title}:`, ...lines.map((one) => `    ${one}`)];
+}
+
+/** A step in one line: where it stands, what it is, what became of it, and the values of its condition. Pure. */
+function stepText({ line, text, if: condition, outcome, values = {}, error }: TracedStep, language: Language): string {
+  const what = error === undefined ? words[language][outcome] : `${words[language].failed} (${error})`;
+  const known = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  const guard = condition === undefined ? "" : `  if ${condition}${known.length > 0 ? `  (${known.join(", ")})` : ""}`;
+  return `${line}  ${text}  ${what}${guard}`;
+}

@@ -1,0 +1,90 @@
+import { type ActionError, type Context, inHosts } from "../../actions/index.ts";
+import type { Json, Step, Tree } from "../../schemas/index.ts";
+import type { Suite, WrittenStep } from "../load/index.ts";
+
+/** A step whose turn came. */
+export interface TracedStep extends WrittenStep {
+  outcome: "taken" | "skipped" | "failed";
+  /** What the names in its condition stood for. */
+  readonly values?: Readonly<Record<string, Json>>;
+  /** The code of its failure. */
+  error?: string;
+}
+
+/** Follows the steps of pages to the lines of their authors. */
+export interface Trace {
+  readonly onStep: NonNullable<Context["onStep"]>;
+  /** The steps since `forget` was last called. */
+  readonly steps: () => readonly TracedStep[];
+  /** Gives the way to recall them. */
+  readonly forget: () => () => void;
+}
+
+/** Makes the trace of a suite. Its pages must be the very ones that are shown: steps are known by identity. */
+export function createTrace(suite: Suite): Trace {
+  const written = writtenSteps(suite);
+  let steps: { readonly step: Step; readonly traced: TracedStep }[] = [];
+  return {
+    onStep(step, context, error) {
+      if (error) return markFailed(steps.map(({ traced }) => traced)[lastOf(steps, step)], error);
+      const known = written.get(step);
+      // Steps that the renderer makes of its own, such as tracking a tap, are nobody's lines.
+      if (known) steps.push({ step, traced: traced(known, step, context) });
+    },
+    steps: () => steps.map((one) => one.traced),
+    forget() {
+      const before = steps;
+      steps = [];
+      return () => {
+        steps = [...before, ...steps];
+      };
+    },
+  };
+}
+
+function lastOf(steps: readonly { readonly step: Step }[], step: Step): number {
+  return steps.map((one) => one.step).lastIndexOf(step);
+}
+
+function markFailed(step: TracedStep | undefined, { code }: ActionError): void {
+  if (!step) return;
+  step.outcome = "failed";
+  step.error = code;
+}
+
+function traced(known: WrittenStep, step: Step, { evaluate, names, host }: Context): TracedStep {
+  const isHere = !step.only || inHosts(host, step.only);
+  const holds = step.verb === "then" || step.if === undefined || !isHere || evaluate(step.if, names) === true;
+  const outcome = isHere && holds ? "taken" : "skipped";
+  if (typeof step.if !== "object" || step.if === null || !isHere) return { ...known, outcome };
+  const reads = [...namesIn(step.if.$)].map((path) => {
+    return [path.join("."), evaluate({ $: ["get", ...path] }, names)] as const;
+  });
+  return { ...known, outcome, values: Object.fromEntries(reads) };
+}
+
+/** The names that a formula reads. */
+function* namesIn(tree: Tree): Generator<string[]> {
+  if (!Array.isArray(tree)) return;
+  const [operation, ...operands] = tree as readonly [string, ...Tree[]];
+  const isName = operation === "get" && operands.every((one) => typeof one === "string");
+  if (isName) yield operands as string[];
+  else for (const operand of operands) yield* namesIn(operand);
+}
+
+function writtenSteps({ app, pages, steps }: Suite): Map<unknown, WrittenStep> {
+  const found = new Map<unknown, WrittenStep>();
+  const values: Readonly<Record<string, unknown>> = { app, ...pages };
+  for (const [name, places] of Object.entries(steps)) {
+    for (const [pointer, step] of Object.entries(places)) found.set(memberAt(values[name], pointer), step);
+  }
+  return found;
+}
+
+function memberAt(value: unknown, pointer: string): unknown {
+  const keys = pointer.split("/").slice(1);
+  return keys.reduce<unknown>((part, key) => {
+    const name = key.replace(/~1/g, "/").replace(/~0/g, "~");
+    return typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined;
+  }, value);
+}

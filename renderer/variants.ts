@@ -1,0 +1,67 @@
+import { inHosts } from "../actions/index.ts";
+import type { Component, Page, Value, Variant } from "../schemas/index.ts";
+import { deviceId } from "./deviceId.ts";
+import { evaluate } from "./formula/evaluate.ts";
+import { readParams } from "./params.ts";
+import { hostValues, type World } from "./world.ts";
+
+/** Which variants of a page are in force, by name. */
+export type InForce = Readonly<Record<string, boolean>>;
+
+type Values = Readonly<Record<string, Value>>;
+
+/**
+ * Which variants of a page are in force in a visit: the same ones on every visit of a device, until one has ended.
+ *
+ * @param query what the page was opened with
+ */
+export function chooseVariants(
+  { variants = [], params }: Page,
+  query: Readonly<Record<string, string>>,
+  { window, host, variants: chosen }: Pick<World, "window" | "host" | "variants">,
+): InForce {
+  const values = hostValues(host);
+  const roots: Readonly<Record<string, unknown>> = { host: values, params: readParams(params, query) };
+  const holds = ({ name, only, when = true, percent = 100, until }: Variant) => {
+    if (chosen) return chosen.includes(name);
+    if (until !== undefined && String(values.today) > until) return false;
+    if (only && !inHosts(host, only)) return false;
+    return evaluate(when, (root) => roots[root] ?? {}) === true && (percent === 100 || share(name, window) < percent);
+  };
+  return Object.fromEntries(variants.map((one) => [one.name, holds(one)]));
+}
+
+/** The page with what the variants in force change. */
+export function vary(page: Page, inForce: InForce): Page {
+  const changes = new Map<string, Values>();
+  for (const { name, set = {} } of page.variants ?? []) {
+    if (!inForce[name]) continue;
+    for (const [target, value] of Object.entries(set)) {
+      const [id = "", property = ""] = target.split(".");
+      changes.set(id, { ...changes.get(id), [property]: value });
+    }
+  }
+  return changes.size === 0 ? page : { ...page, body: changed(page.body, changes) as Component[] };
+}
+
+function changed(part: unknown, changes: ReadonlyMap<string, Values>): unknown {
+  if (Array.isArray(part)) return part.map((one) => changed(one, changes));
+  if (typeof part !== "object" || part === null || "$" in part) return part;
+  const inner = Object.entries(part).map(([key, value]) => [key, changed(value, changes)] as const);
+  const id: unknown = Reflect.get(part, "id");
+  return { ...Object.fromEntries(inner), ...(typeof id === "string" && changes.get(id)) };
+}
+
+/** Where a device stands among a hundred, for a name: from 0 up to 100, evenly, and each name anew. */
+function share(name: string, window: World["window"]): number {
+  return (hash(`${name}:${deviceId(window)}`) / 2 ** 32) * 100;
+}
+
+/** FNV-1a with the last mixing of MurmurHash3: names that differ in one letter have nothing in common. */
+function hash(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) mixed = Math.imul(mixed ^ text.charCodeAt(index), 0x01000193);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

@@ -1,0 +1,42 @@
+import type { Desk } from "../../renderer/load/index.ts";
+import { median } from "./figures.ts";
+
+const rounds = 15;
+
+/** The milliseconds of one check of a page of so many lines. Each time the page is another one: nothing is remembered. */
+export function checkOfLines(count: number, desk: Desk): number {
+  const text = pageOfLines(count);
+  const check = (index: number) => {
+    const start = performance.now();
+    const { problems } = desk.checkPage("speed", text.replaceAll("我的额度", `我的额度${index}`));
+    if (problems.length > 0) throw new Error(problems[0]?.message.en);
+    return performance.now() - start;
+  };
+  check(-1);
+  return median(Array.from({ length: rounds }, (_, index) => check(index)));
+}
+
+/** A page with conditions, texts and steps, of so many lines. */
+function pageOfLines(count: number): string {
+  const supports = "{ gr: 4.6.0+, nwd: 8.9.1+, wechat: any, douyin: any, browser: any }";
+  const top = `page: speed\ntitle: 我的额度\nsupports: ${supports}\nstate:\n  amount: { type: money, default: 500 }\nbody:\n`;
+  const blocks = Array.from({ length: Math.floor((count - 6) / 13) }, (_, index) => block(index));
+  return top + blocks.join("");
+}
+
+function block(index: number): string {
+  return `  - type: text
+    if: state.amount > ${index}
+    text: 第 ${index} 档，可借 \${money(state.amount)} 元
+  - type: button
+    text: 立即借款
+    disabled: state.amount < ${index + 500} and host.name != 'gr'
+    onTap:
+      - request: /apply
+        body: { amount: "\${state.amount}", step: ${index} }
+      - openScheme: repayTab
+        fallback:
+          - toast: 请在 App 内还款
+      - leave:
+`;
+}

@@ -1,0 +1,161 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openCache } from "../renderer/load/cache.ts";
+import { openDesk } from "../renderer/load/index.ts";
+import { createMemory, type Memory } from "../renderer/load/memory.ts";
+
+const cases = "tests/cases/check";
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "gangway-cache-"));
+  cpSync(join(cases, "_good"), root, { recursive: true });
+  mkdirSync(join(root, "node_modules"));
+  writeFileSync(join(root, "pages/partials/idle.yaml"), "partial: idle\nbody: []\n");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true });
+});
+
+/** Checks all with a memory. Gives the problems, and which kinds of answers had to be found anew. */
+function check(memory: Memory) {
+  const made: string[] = [];
+  const counting: Memory = {
+    recall: (parts, make) =>
+      memory.recall(parts, () => {
+        made.push(parts[0] ?? "");
+        return make();
+      }),
+  };
+  const { problems, pages } = openDesk(root, { memory: counting }).checkAll();
+  return { problems, pages: [...pages.keys()], made: made.filter((kind) => kind === "page").length };
+}
+
+function checkOnDisk() {
+  const cache = openCache(root);
+  const found = check(cache);
+  cache.save(true);
+  return found;
+}
+
+function edit(file: string, change: (text: string) => string) {
+  const path = join(root, file);
+  const text = readFileSync(path, "utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+}
+
+describe("What was found is found again without a check", { timeout: 60_000 }, () => {
+  test("A second check looks at no page and says the same, from memory and from the disk", () => {
+    edit("pages/quota.yaml", (text) => text.replace("type: button", "type: buton"));
+    const first = checkOnDisk();
+    expect(first.problems.map(({ code }) => code)).toContain("P205");
+    expect(first.made).toBe(2);
+    expect(checkOnDisk()).toEqual({ ...first, made: 0 });
+  });
+
+  test.each<[string, string, (text: string) => string, number]>([
+    ["the page", "pages/quota.yaml", (text) => `${text}# 说明\n`, 1],
+    ["app.yaml", "pages/app.yaml", (text) => `${text}# 说明\n`, 2],
+    ["the contract", "actions/contract/natives.yaml", (text) => `${text}# 说明\n`, 2],
+    ["a partial that both pages use", "pages/partials/loan-panel.yaml", (text) => `${text}# 说明\n`, 2],
+    ["a partial that none uses", "pages/partials/idle.yaml", (text) => `${text}# 说明\n`, 0],
+    ["the answers beside a page", "pages/quota.stubs.yaml", (text) => `${text}# 说明\n`, 0],
+  ])("After a change of %s only what depends on it is checked", (_, file, change, made) => {
+    const memory = createMemory();
+    check(memory);
+    edit(file, change);
+    expect(check(memory).made).toBe(made);
+  });
+
+  test("What a page is opened with counts for the pages that name it; a page that is new, for all", () => {
+    writeFileSync(join(root, "pages/far.yaml"), "page: far\ntitle: 远\nsupports: { gr: 4.9.0+ }\nbody: []\n");
+    const memory = createMemory();
+    check(memory);
+    edit("pages/far.yaml", (text) => text.replace("body:", "params: { id: { type: text } }\nbody:"));
+    expect(check(memory).made).toBe(1);
+    writeFileSync(
+      join(root, "pages/new.yaml"),
+      readFileSync(join(root, "pages/far.yaml"), "utf8").replace("far", "new"),
+    );
+    expect(check(memory).made).toBe(4);
+  });
+
+  test("A version of a page that runs out is told of on the day after", () => {
+    vi.useFakeTimers({ now: new Date("2026-12-31T10:00:00+08:00"), toFake: ["Date"] });
+    edit("pages/apply.yaml", (text) => `${text}variants:\n  - { name: 年底, percent: 10, until: "2026-12-31" }\n`);
+    const codes = () => checkOnDisk().problems.map(({ code }) => code);
+    expect(codes()).not.toContain("P415");
+    vi.setSystemTime(new Date("2027-01-01T00:10:00+08:00"));
+    expect(codes()).toContain("P415");
+  });
+
+  test("Whatever the mistake, what is recalled is what a check finds", () => {
+    const texts = new Map<string, string>();
+    const written: Memory = {
+      recall(parts, make) {
+        const key = JSON.stringify(parts);
+        const text = texts.get(key);
+        if (text !== undefined) return JSON.parse(text);
+        const value = make();
+        texts.set(key, JSON.stringify(value));
+        return value;
+      },
+    };
+    const names = readdirSync(cases).filter((one) => !one.startsWith("_"));
+    for (const name of names.filter((_, index) => index % 4 === 0)) {
+      cpSync(join(cases, name, "page.yaml"), join(root, "pages/quota.yaml"));
+      const plain = openDesk(root).checkAll().problems;
+      expect(check(written).problems).toEqual(plain);
+      expect(check(written)).toMatchObject({ problems: plain, made: 0 });
+    }
+  });
+
+  test("A memory holds what the last check asked for, and no more", () => {
+    const memory = createMemory();
+    check(memory);
+    memory.prune();
+    const size = memory.size();
+    for (let round = 0; round < 5; round++) {
+      edit("pages/quota.yaml", (text) => `${text}# ${round}\n`);
+      check(memory);
+      memory.prune();
+    }
+    expect(memory.size()).toBe(size);
+  });
+});
+
+describe("A cache that cannot be used is as good as none", { timeout: 60_000 }, () => {
+  const file = () => join(root, "node_modules/.cache/gangway.txt");
+
+  test.each<[string, () => unknown]>([
+    ["cut off", () => writeFileSync(file(), readFileSync(file(), "utf8").slice(0, -100))],
+    ["changed", () => writeFileSync(file(), readFileSync(file(), "utf8").replace('"problems":[]', '"problems":[0]'))],
+    ["longer", () => appendFileSync(file(), "x {}\n")],
+    ["empty", () => writeFileSync(file(), "")],
+    ["a folder", () => [rmSync(file()), mkdirSync(file())]],
+  ])("%s", (_, damage) => {
+    const first = checkOnDisk();
+    damage();
+    expect(checkOnDisk()).toEqual(first);
+  });
+
+  test("Without node_modules nothing is written", () => {
+    rmSync(join(root, "node_modules"), { recursive: true });
+    checkOnDisk();
+    expect(readdirSync(root).sort()).toEqual(["actions", "pages"]);
+  });
+});

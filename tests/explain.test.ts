@@ -1,0 +1,110 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Example, Surroundings } from "../renderer/load/examples/example.ts";
+import { exampleOf } from "../renderer/load/examples.ts";
+import { explain } from "../renderer/load/explain.ts";
+import { openDesk } from "../renderer/load/index.ts";
+import { messageOf, type ProblemCode, problemCodes } from "../renderer/load/messages.ts";
+
+const good = "tests/cases/check/_good";
+const desk = openDesk(good);
+
+const temporary: string[] = [];
+afterAll(() => {
+  for (const root of temporary) rmSync(root, { recursive: true });
+});
+
+/** A page whose formulas have something to speak of, by its keys. */
+const page: Readonly<Record<string, string>> = {
+  page: "page: quota",
+  title: "title: 我的额度",
+  supports: "supports: { gr: 4.9.0+ }",
+  state: [
+    "state:",
+    "  amount: { type: money, default: 500 }",
+    "  tab: { type: text, oneOf: [loan, repay], default: loan }",
+    "  card: { type: text }",
+    "  agreed: { type: boolean, default: false }",
+  ].join("\n"),
+  data: "data:\n  quota: { get: /quota, returns: Quota }",
+  body: "body:\n  - type: text\n    text: 你好",
+};
+
+function indented(lines: string): string {
+  return lines.replace(/^/gm, "  ");
+}
+
+/** The page with some of its keys given otherwise, or more of them. */
+function pageWith(keys: string): string {
+  const own = new Set(keys.match(/^\w+(?=:)/gm));
+  return [...Object.keys(page).flatMap((key) => (own.has(key) ? [] : (page[key] ?? []))), keys, ""].join("\n");
+}
+
+/** The file of an example, and what stands in it. */
+const files: { readonly [among in Surroundings | "components"]: (lines: string) => readonly [string, string] } = {
+  components: (lines) => ["pages/quota.yaml", pageWith(`body:\n${indented(lines)}`)],
+  steps: (lines) => ["pages/quota.yaml", pageWith(`onShow:\n${indented(lines)}`)],
+  keys: (lines) => ["pages/quota.yaml", pageWith(lines)],
+  file: (lines) => ["pages/quota.yaml", `${lines}\n`],
+  partial: (lines) => ["pages/partials/loan-panel.yaml", `${lines}\n`],
+  tests: (lines) => ["pages/quota.test.yaml", `${lines}\n`],
+  app: (lines) => ["pages/app.yaml", `${withoutKey("pages/app.yaml", "urls")}${lines}\n`],
+  natives: (lines) => ["actions/contract/natives.yaml", `${withoutKey("actions/contract/natives.yaml", "")}${lines}\n`],
+};
+
+function withoutKey(file: string, key: string): string {
+  const text = readFileSync(join(good, file), "utf8");
+  return key === "" ? text : text.replace(new RegExp(`^${key}:.*\n`, "m"), "");
+}
+
+/** The codes that the desk finds in the file of an example. */
+function codesIn({ among }: Example, lines: string): readonly string[] {
+  const [file, text] = files[among ?? "components"](lines);
+  if (file === "pages/quota.yaml") return desk.checkPage("quota", text).problems.map(({ code }) => code);
+  const root = mkdtempSync(join(tmpdir(), "gangway-"));
+  temporary.push(root);
+  cpSync(good, root, { recursive: true });
+  writeFileSync(join(root, file), text);
+  const { problems } = openDesk(root).checkAll();
+  return problems.filter((problem) => problem.file === file).map(({ code }) => code);
+}
+
+/** Codes that a few lines cannot show, and why. */
+const notShown: { readonly [code in ProblemCode]?: string } = {
+  P102: "a file of this size",
+  P103: "nesting that deep",
+  P104: "so many values",
+  P131: "the bytes of the file",
+  P132: "a file that is not there",
+  P314: "a gate is a line in the middle of hosts.yaml",
+  P409: "two files",
+  P507: "a link on the disk",
+};
+
+const shown = problemCodes.flatMap((code) => {
+  const example = exampleOf(code);
+  return example ? [[code, example] as const] : [];
+});
+
+test("Every code has an example, or there is a reason why not", () => {
+  expect(problemCodes.filter((code) => !exampleOf(code) && !notShown[code])).toEqual([]);
+  expect(Object.keys(notShown).filter((code) => exampleOf(code as ProblemCode))).toEqual([]);
+});
+
+describe("The bad example has exactly the problem that it is an example of, and the good one none", () => {
+  test.each(shown)("%s", (code, example) => {
+    expect(codesIn(example, example.bad)).toEqual([code]);
+    expect(codesIn(example, example.good)).toEqual([]);
+  });
+});
+
+test.each(problemCodes)("%s is explained in both languages, with its example", (code) => {
+  for (const language of ["en", "zh"] as const) {
+    const text = explain(code, language);
+    expect(text).toContain(messageOf(code)[language]);
+    const example = exampleOf(code);
+    if (example) expect(text).toContain(`✓ ${example.good.split("\n")[0]}`);
+  }
+});

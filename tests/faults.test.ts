@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
+import { watchShapes } from "../actions/bridge/shapes.ts";
+import { ActionError } from "../actions/errors.ts";
+import type { Host } from "../actions/hosts/host.ts";
+import { parseVersion } from "../actions/hosts/version.ts";
+import { createSimulator, type Faults, type SimulatedHost, type SimulatorOptions } from "../actions/simulator/index.ts";
+import type { Contract } from "../schemas/index.ts";
+import { wireContract } from "./wire-contract.ts";
+
+type Fault = NonNullable<Faults["natives"]>[string];
+
+/** A way over a wire: the host, and what is called there. */
+interface Way {
+  readonly host: SimulatedHost;
+  readonly name: string;
+  readonly answersBy?: SimulatorOptions["ohosAnswersBy"];
+  readonly send?: (bridge: Bridge, signal: AbortSignal) => Promise<unknown>;
+}
+
+const ios = { name: "gr", platform: "ios", version: "5.0.0" } as const;
+const android = { name: "gr", platform: "android", version: "5.0.0" } as const;
+const ohos = { name: "gr", platform: "ohos", version: "5.0.0" } as const;
+
+const toIndex: NonNullable<Way["send"]> = (bridge, signal) => bridge.goMiniProgram("index", { query: {}, signal });
+
+/** Every mechanism of the specification, in every form that it has on a platform. */
+const ways = {
+  promiseIos: { host: ios, name: "promise" },
+  promiseAndroid: { host: android, name: "promise" },
+  promiseOhos: { host: ohos, name: "promise" },
+  iosV1: { host: ios, name: "iosV1" },
+  iosV2: { host: ios, name: "iosV2" },
+  androidV1: { host: android, name: "androidV1" },
+  androidV2: { host: android, name: "androidV2" },
+  androidV3: { host: android, name: "androidV3" },
+  dsbridgeStub: { host: ohos, name: "dsbridge" },
+  dsbridgeNotify: { host: ohos, name: "dsbridge", answersBy: "notify" },
+  dsbridgeSync: { host: ohos, name: "dsbridgeSync" },
+  wechat: { host: { name: "wechat", platform: "android", version: "8.0.32" }, name: "index", send: toIndex },
+  douyin: { host: { name: "douyin", platform: "ios", version: "2.40.0" }, name: "index", send: toIndex },
+  scheme: { host: ios, name: "baseApply", send: (bridge, signal) => bridge.open("baseApply", {}, { signal }) },
+  web: { host: { name: "browser", platform: "other" }, name: "screenSize" },
+} as const satisfies Record<string, Way>;
+
+type WayName = keyof typeof ways;
+
+const wayNames = Object.keys(ways) as WayName[];
+
+/** What goes wrong, and what becomes of the call. */
+interface Case {
+  readonly fault?: Fault;
+  readonly bridge?: Faults["bridge"];
+  /** Happens 100 ms after the call, before its answer. */
+  readonly then?: (controller: AbortController) => void;
+  /** The milliseconds within which every call has ended. */
+  readonly within: number;
+  /** How a call ends; then, after a plus, the messages that settle nothing; after a tilde, how the host differs. */
+  readonly all: string;
+  readonly but: Partial<Record<WayName, string>>;
+}
+
+/** A scheme call has no answer and a browser no native side: neither knows most faults. */
+const noNative = { scheme: "ok", web: "ok" };
+
+const answerLimit = 15_000;
+const readyLimit = 3000;
+
+/** By what goes wrong: the ending by way, from the specification's rules. */
+const cases: Readonly<Record<string, Case>> = {
+  "nothing goes wrong": { within: 400, all: "ok", but: {} },
+  "no answer comes": {
+    fault: "silent",
+    within: answerLimit,
+    all: "timed-out",
+    // What is called for its return value has got one: nothing.
+    but: { ...noNative, androidV1: "ok ~mode ~shape", dsbridgeSync: "ok ~mode ~shape" },
+  },
+  "the answer comes after the limit": {
+    fault: { late: 20_000 },
+    within: answerLimit,
+    all: "timed-out +late",
+    but: {
+      ...noNative,
+      ...{ androidV1: "ok", dsbridgeSync: "ok" },
+      // The function that would take the answer is gone.
+      ...{ androidV2: "timed-out", androidV3: "timed-out", dsbridgeStub: "timed-out", promiseOhos: "timed-out" },
+    },
+  },
+  "the answer comes twice": {
+    fault: "duplicate",
+    within: 400,
+    all: "ok +duplicate",
+    but: {
+      ...noNative,
+      ...{ androidV1: "ok", dsbridgeSync: "ok" },
+      ...{ androidV2: "ok", androidV3: "ok", dsbridgeStub: "ok", promiseOhos: "ok" },
+    },
+  },
+  "the answer carries the id of no call": {
+    fault: "unknown-id",
+    within: answerLimit,
+    all: "ok",
+    but: {
+      ...{ promiseIos: "timed-out +unknown", promiseAndroid: "timed-out +unknown" },
+      ...{ iosV1: "timed-out +unknown", iosV2: "timed-out +unknown", dsbridgeNotify: "timed-out +unknown" },
+    },
+  },
+  "the answer is cut off": {
+    fault: "malformed",
+    within: answerLimit,
+    // Where the id stands in the message, nobody can tell whose answer it was.
+    all: "timed-out +malformed",
+    but: {
+      ...noNative,
+      ...{ androidV1: "malformed", dsbridgeSync: "malformed" },
+      ...{ androidV2: "malformed +malformed", androidV3: "malformed +malformed" },
+      ...{ dsbridgeStub: "malformed +malformed", promiseOhos: "malformed +malformed" },
+      // The vendor's script hands on no such answer.
+      ...{ wechat: "timed-out", douyin: "timed-out" },
+    },
+  },
+  "the native side throws": { fault: "throw", within: 400, all: "threw", but: { web: "ok" } },
+  "the bridge never comes": { bridge: "missing", within: readyLimit + 100, all: "bridge-missing", but: noNative },
+  "the bridge comes late": { bridge: { late: 500 }, within: 1000, all: "ok", but: {} },
+  "the app refuses": { fault: "wrong-code", within: 400, all: "refused", but: noNative },
+  "the answer has another shape": {
+    fault: "wrong-shape",
+    within: 400,
+    all: "ok ~shape",
+    but: { ...noNative, wechat: "ok", douyin: "ok" },
+  },
+  "the page is hidden before the answer": {
+    fault: { late: 1000 },
+    then: () => window.dispatchEvent(new Event("pagehide")),
+    within: 400,
+    all: "interrupted +late",
+    but: {
+      ...noNative,
+      ...{ androidV1: "ok", dsbridgeSync: "ok" },
+      ...{
+        androidV2: "interrupted",
+        androidV3: "interrupted",
+        dsbridgeStub: "interrupted",
+        promiseOhos: "interrupted",
+      },
+    },
+  },
+  "the page is restored before the answer": {
+    fault: { late: 1000 },
+    then: () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })),
+    within: 400,
+    all: "interrupted +late",
+    but: {
+      ...noNative,
+      ...{ androidV1: "ok", dsbridgeSync: "ok" },
+      ...{
+        androidV2: "interrupted",
+        androidV3: "interrupted",
+        dsbridgeStub: "interrupted",
+        promiseOhos: "interrupted",
+      },
+    },
+  },
+  "the step is given up before the answer": {
+    fault: { late: 1000 },
+    then: (controller) => controller.abort(),
+    within: 400,
+    all: "interrupted +late",
+    but: {
+      ...noNative,
+      ...{ androidV1: "ok", dsbridgeSync: "ok" },
+      ...{
+        androidV2: "interrupted",
+        androidV3: "interrupted",
+        dsbridgeStub: "interrupted",
+        promiseOhos: "interrupted",
+      },
+    },
+  },
+  "the answer comes at once where it should come later": {
+    fault: "at-once",
+    within: answerLimit,
+    // What a call gives back is no answer there, but it tells an integrator where to look.
+    all: "timed-out ~mode",
+    but: {
+      ...noNative,
+      ...{ androidV1: "ok", dsbridgeSync: "ok" },
+      // A handler with replies gives a promise of its answer.
+      ...{ promiseIos: "ok", iosV1: "ok", iosV2: "ok" },
+      ...{ wechat: "timed-out", douyin: "timed-out" },
+    },
+  },
+  "the answer comes before the call has returned": { fault: "reentrant", within: 400, all: "ok", but: {} },
+  "the app does not have the function": {
+    fault: "not-found",
+    within: readyLimit + 100,
+    all: "unsupported ~not-found",
+    but: noNative,
+  },
+};
+
+/**
+ * The wire contract with results, so that an answer can be of another shape, and a code for what the app lacks. Without
+ * the address of a vendor's script: nothing is loaded here.
+ */
+const contract: Contract = {
+  ...wireContract,
+  hosts: {
+    ...wireContract.hosts,
+    hosts: wireContract.hosts.hosts.map(({ sdk: _, ...row }) => ({ ...row, notFound: ["404"] })),
+  },
+  natives: {
+    ...Object.fromEntries(
+      Object.entries(wireContract.natives).map(([name, row]) => [name, { ...row, result: { fields: {} } }]),
+    ),
+    screenSize: {
+      ...{ title: "Screen", class: "action", mode: "async", verified: "assumed" },
+      routes: [{ host: "browser", via: "web", method: "screenSize" }],
+    },
+  },
+};
+
+let undo: (() => void)[];
+
+beforeEach(() => {
+  undo = [];
+});
+
+afterEach(() => {
+  for (const restore of undo.reverse()) restore();
+  vi.useRealTimers();
+});
+
+beforeAll(async () => {
+  // The vendor's SDK reads the user agent when it is loaded.
+  const simulator = createSimulator(window, { contract, host: ways.wechat.host });
+  simulator.install();
+  await import("weixin-js-sdk");
+  simulator.uninstall();
+});
+
+function open({ host, answersBy }: Way, faults: Faults): Bridge {
+  const simulator = createSimulator(window, { contract, host, faults, ...(answersBy && { ohosAnswersBy: answersBy }) });
+  simulator.install();
+  const { name, platform, version } = host;
+  const seen: Host = {
+    name,
+    platform,
+    version: parseVersion(version),
+    line: undefined,
+    webview: undefined,
+    evidence: [],
+  };
+  const bridge = createBridge({ window, contract, host: seen, buildSchemeUrl: (prefix, target) => prefix + target });
+  bridge.use(watchShapes(contract, {}));
+  undo = [() => simulator.uninstall(), () => bridge.dispose()];
+  return bridge;
+}
+
+/** How a call ends. */
+function endOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => "ok",
+    (thrown) => (thrown instanceof ActionError ? thrown.code : `not an ActionError: ${thrown}`),
+  );
+}
+
+/** Makes one call with its fault, and tells of all that came of it. */
+async function play(way: Way, { fault, bridge: bridgeFault, then, within }: Case): Promise<string> {
+  vi.useFakeTimers();
+  const natives = fault === undefined ? {} : { natives: { [way.name]: fault } };
+  const bridge = open(way, { ...natives, ...(bridgeFault && { bridge: bridgeFault }) });
+  const strays: string[] = [];
+  bridge.onStray(({ kind }) => strays.push(kind));
+  const controller = new AbortController();
+  const { signal } = controller;
+  let end = `no end within ${within} ms`;
+  const call = way.send?.(bridge, signal) ?? bridge.call(way.name, { note: "n" }, { signal });
+  endOf(call).then((ended) => {
+    end = ended;
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  then?.(controller);
+  await vi.advanceTimersByTimeAsync(within - 100);
+  const told = end;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(bridge.pending).toBe(0);
+  const drifts = bridge.drifts.map(({ kind }) => `~${kind}`);
+  return [told, ...strays.map((kind) => `+${kind}`), ...drifts].join(" ");
+}
+
+test.each(Object.keys(cases))("When %s, every way ends as it should", async (name) => {
+  const one = cases[name];
+  if (!one) throw new Error(name);
+  const found: Record<string, string> = {};
+  for (const way of wayNames) {
+    found[way] = await play(ways[way], one);
+    for (const restore of undo.splice(0).reverse()) restore();
+  }
+  expect(found).toEqual({ ...Object.fromEntries(wayNames.map((way) => [way, one.all])), ...one.but });
+});

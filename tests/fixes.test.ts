@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { applyEdits } from "../renderer/load/fix.ts";
+import { openDesk } from "../renderer/load/index.ts";
+import { type Pick, random } from "./mutate.ts";
+
+const folder = "tests/cases/check";
+const desk = openDesk(join(folder, "_good"));
+const fixed = readdirSync(folder).filter((name) => existsSync(join(folder, name, "fixed.yaml")));
+
+function textOf(name: string, file: string): string {
+  return readFileSync(join(folder, name, file), "utf8");
+}
+
+/** What operators write beside a page: none of it is a mistake, and all of it looks like one. */
+const remarks = ["#~ 备注：“勿动”", "      #~ - type：button", "#~ {{amount}} ，［a］ 0755 <<: *a", "#~\t　on: yes"];
+
+/** The text with remarks and empty lines between its lines, and with another way to begin and to end them. */
+function decorate(text: string, pick: Pick): string {
+  const lines = text
+    .split("\n")
+    .flatMap((line) => (pick(3) === 0 ? [remarks[pick(remarks.length)], "", line] : [line]));
+  return (pick(2) === 0 ? "\ufeff" : "") + lines.join(pick(2) === 0 ? "\r\n" : "\n");
+}
+
+function undecorated(text: string): string {
+  return text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n/g, "\n")
+    .replace(/^ *#~.*\n\n/gm, "");
+}
+
+describe("A fix changes what it mends: remarks, empty lines, line ends and a byte order mark stay as they are", () => {
+  test.each(fixed)("%s", (name) => {
+    const pick = random(name.length * 7919 + name.charCodeAt(0));
+    for (let round = 0; round < 10; round++) {
+      const text = decorate(textOf(name, "page.yaml"), pick);
+      const [problem, ...others] = desk.checkPage("quota", text).problems;
+      expect(others).toEqual([]);
+      const mended = applyEdits(text, problem?.fix ? [problem.fix] : []);
+      expect(undecorated(mended)).toBe(textOf(name, "fixed.yaml"));
+      expect(mended.match(/#~.*\r?\n\r?\n/g)).toEqual(text.match(/#~.*\r?\n\r?\n/g));
+      expect(desk.checkPage("quota", mended).problems).toEqual([]);
+    }
+  });
+});

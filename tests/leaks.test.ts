@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { Left } from "./leakProbe.ts";
+
+/** Measures in a Node of its own, which can collect its garbage when it is told to. */
+function measure(what: "leftByCalls" | "leftByForgeries", many: number): Left {
+  const probe = fileURLToPath(new URL("./leakProbe.ts", import.meta.url));
+  const program = `
+    const { runnerImport } = await import("vite");
+    const { module } = await runnerImport(${JSON.stringify(probe)}, { configFile: false, logLevel: "error" });
+    console.log(JSON.stringify(await module.${what}(${many})));
+    process.exit();
+  `;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--expose-gc", "--unhandled-rejections=strict", "--input-type=module", "-e", program],
+    { encoding: "utf8" },
+  );
+  const [last = ""] = stdout.trim().split("\n").reverse();
+  if (!last.startsWith("{")) throw new Error(`Nothing was measured:\n${stdout}\n${stderr}`);
+  return JSON.parse(last);
+}
+
+/** Kilobytes that a heap may differ by without having grown: what is compiled or cached meanwhile. */
+const noise = 400;
+
+test("100,000 calls of every kind and ending leave nothing behind", { timeout: 300_000 }, () => {
+  const { heap, seconds, ...left } = measure("leftByCalls", 110_000);
+  console.log(`110,000 calls: ${heap} KB of heap left after ${seconds} s`);
+  expect(left).toEqual({
+    ...{ globals: 0, listeners: 0, pending: 0, listening: 0 },
+    counts: { ok: 70_000, refused: 10_000, unsupported: 10_000, "timed-out": 10_000, interrupted: 10_000 },
+  });
+  expect(heap).toBeLessThan(noise);
+});
+
+test("1,000,000 forged messages settle nothing and leave nothing behind", { timeout: 300_000 }, () => {
+  const { heap, seconds, counts, ...left } = measure("leftByForgeries", 1_000_000);
+  console.log(`1,000,000 forged messages: ${heap} KB of heap left after ${seconds} s`);
+  expect(left).toEqual({ globals: 0, listeners: 0, pending: 1, listening: 0 });
+  expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(1_000_000);
+  expect(counts).toMatchObject({ late: 0, duplicate: 0, flood: 0 });
+  expect(heap).toBeLessThan(noise);
+});

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch } from "./chromium.ts";
+
+/** The studio over a copy of the project's pages, with few tests of few hosts. */
+const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
+const file = join(folder, "pages", "quota.test.yaml");
+let server: ViteDevServer;
+let browser: Browser;
+let studio: Page;
+
+const tests = `tests: quota
+hosts: [gr.ios 5.0.0, wechat.android, browser]
+cases:
+  - test: 打开后显示额度
+    steps:
+      - expect: { text: "48,000.00" }
+  - test: 填写后借款，再返回
+    hosts: [browser]
+    steps:
+      - fill: { amount: 5000 }
+      - choose: { term: 6 期 }
+      - tap: borrow
+      - expect: { page: card-auth }
+      - back:
+      - tap: 离开
+      - expect: { page: quota }
+`;
+
+beforeAll(async () => {
+  cpSync("pages", join(folder, "pages"), { recursive: true });
+  cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
+  writeFileSync(file, tests);
+  process.env.GANGWAY_PROJECT = folder;
+  server = await createServer({
+    configFile: "renderer/vite.config.ts",
+    cacheDir: join(folder, "cache"),
+    logLevel: "error",
+    server: { host: "127.0.0.1", port: 0, watch: { ignored: [join(process.cwd(), "**")] } },
+  });
+  await server.listen();
+  browser = await launch();
+  studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await studio.goto(`${server.resolvedUrls?.local[0] ?? ""}preview/?page=quota`);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const panel = () => studio.getByRole("region", { name: "测试" });
+
+test("The studio runs all tests of the page in frames of their own", async () => {
+  await panel().getByRole("button", { name: "运行全部测试" }).click();
+  await panel().getByText("通过 4/4").waitFor({ timeout: 100_000 });
+  expect(await studio.locator("iframe").count()).toBe(1);
+  expect(await studio.getByRole("region", { name: "测试" }).locator("pre").count()).toBe(0);
+}, 120_000);
+
+test("When asked to it runs them again on each save, and says why one fails", async () => {
+  await panel().getByLabel("保存后自动运行").check();
+  writeFileSync(file, readFileSync(file, "utf8").replace("48,000.00", "49,000.00"));
+  const why = panel().locator("pre").first();
+  await why.waitFor({ timeout: 100_000 });
+  const text = await why.textContent();
+  expect(text).toContain("pages/quota.test.yaml:6  期望 text: 49,000.00；实际是");
+  expect(text).toContain("宿主: gr.ios 5.0.0 · quota");
+}, 120_000);

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+
+import { afterAll, afterEach, expect, test } from "vitest";
+import { stringify } from "yaml";
+import type { Stubs } from "../schemas/index.ts";
+import { fill, type OpenPage, open, shows, tap } from "./pages.tsx";
+import {
+  components,
+  exampleOf,
+  exampleProject,
+  fields,
+  formWith,
+  type Node,
+  pageWith,
+  steps,
+  tutorialPage,
+  tutorialStubs,
+} from "./referenceExamples.ts";
+
+Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+
+const project = exampleProject();
+afterAll(project.remove);
+
+let here: OpenPage | undefined;
+afterEach(async () => {
+  await here?.close();
+  here = undefined;
+});
+
+const requests = [
+  { request: "/quota", answer: { available: 48000, total: 50000 } },
+  { request: "/agreements", answer: { items: [{ title: "借款合同", url: "./agreement.html" }] } },
+  { request: "/bills", answer: { items: [{ id: "b1", dueDate: "11月21日", amount: 550, overdue: false }], due: 550 } },
+];
+
+/** Opens a page of the reference; its head is left to the helper. */
+async function show(
+  { page: _, title: __, supports: ___, ...rest }: Node,
+  stubs: Omit<Stubs, "stubs">,
+): Promise<OpenPage> {
+  here = await open(stringify(rest), { desk: project.desk, stubs });
+  return here;
+}
+
+/** A text of the example that must be on screen. */
+function wordsOf({ text, title, label, sheet }: Node): string {
+  return String(text ?? title ?? label ?? sheet).replace(/\$\{.*/, "");
+}
+
+/** What is to be seen of examples whose text stands deeper. */
+const seen: Readonly<Record<string, string>> = {
+  tabs: "借款内容",
+  steps: "绑卡授权",
+  data: "可借 48,000.00 元",
+  skeleton: "",
+  list: "",
+  bridgeLab: "",
+  agreementsField: "借款合同",
+};
+
+test.each(components)("The example of %s is on screen", async (name) => {
+  const example = exampleOf("component.json", name);
+  const { failures, text } = await show(pageWith(example), { requests });
+  await shows("48,000.00");
+  expect(text()).toContain(seen[name] ?? wordsOf(example));
+  expect(failures).toEqual([]);
+});
+
+test.each(fields)("The example of %s is on screen", async (name) => {
+  const example = exampleOf("component.json", name);
+  const { failures, text } = await show(pageWith(formWith(example)), { requests });
+  await shows("48,000.00");
+  expect(text()).toContain(seen[name] ?? wordsOf(example));
+  expect(failures).toEqual([]);
+});
+
+test.each(steps.filter((name) => !["leave", "navigate", "callRaw"].includes(name)))(
+  "The example of %s is taken",
+  async (name) => {
+    const button = { type: "button", text: "继续", onTap: [exampleOf("step.json", name), { toast: "下一步" }] };
+    const { failures } = await show(pageWith(button), { requests });
+    await shows("48,000.00");
+    await tap("继续");
+    expect(failures).toEqual([]);
+  },
+);
+
+test("The tutorial ends in a page that borrows", async () => {
+  const { sent } = await show(tutorialPage(6), { requests: tutorialStubs.requests as Stubs["requests"] & object });
+  await shows("48,000.00");
+  await tap("立即借款");
+  await shows("请填写借款金额");
+  await fill("amount", "6000");
+  await shows("每期本金约 500.00 元");
+  await tap("立即借款");
+  await shows("申请已提交");
+  expect(sent).toContain("post /loan");
+});

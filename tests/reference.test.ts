@@ -1,0 +1,182 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { openDesk } from "../renderer/load/index.ts";
+import { problemCodes } from "../renderer/load/messages.ts";
+import sentences from "../renderer/load/reference/zh.json" with { type: "json" };
+import { referenceText } from "../renderer/load/reference.ts";
+import {
+  acts,
+  components,
+  exampleOf,
+  exampleProject,
+  fields,
+  formWith,
+  type Node,
+  page,
+  pageWith,
+  rules,
+  steps,
+  text,
+  tutorialPage,
+  tutorialSteps,
+} from "./referenceExamples.ts";
+
+const project = exampleProject();
+const { desk } = project;
+afterAll(project.remove);
+
+/** What the desk says of a page. */
+function problemsOf(page: Node): string[] {
+  return desk.checkPage("borrow", stringify(page)).problems.map(({ line, message }) => `${line}: ${message.en}`);
+}
+
+test("REFERENCE.md says what the schemas say; `npm run fix` makes it anew", () => {
+  expect(referenceText()).toBe(text);
+});
+
+test("The files of the examples have no problem: page, partial, app, stubs, tests", () => {
+  expect(desk.checkAll().problems.map(({ file, line, message }) => `${file}:${line} ${message.en}`)).toEqual([]);
+});
+
+describe("Every word has an example without a problem", () => {
+  test.each(["use", ...components])("component %s", (name) => {
+    const example = exampleOf("component.json", name);
+    if (name !== "use") expect(example.type).toBe(name);
+    expect(problemsOf(pageWith(example))).toEqual([]);
+  });
+
+  test.each(fields)("%s", (name) => {
+    const example = exampleOf("component.json", name);
+    expect(`${example.type}Field`).toBe(name);
+    expect(problemsOf(pageWith(formWith(example)))).toEqual([]);
+  });
+
+  test.each(rules)("rule %s", (name) => {
+    const example = exampleOf("rule.json", name);
+    expect(Object.keys(example)).toContain(name);
+    expect(problemsOf(pageWith(formWith(fieldWith(name, example))))).toEqual([]);
+  });
+
+  test.each(steps.filter((name) => name !== "callRaw"))("step %s", (name) => {
+    const example = exampleOf("step.json", name);
+    expect(JSON.stringify(example)).toContain(`"${name}":`);
+    expect(problemsOf(pageWith(buttonWith(example)))).toEqual([]);
+  });
+
+  test("step callRaw, which the desk always warns of", () => {
+    const problems = problemsOf(pageWith(buttonWith(exampleOf("step.json", "callRaw"))));
+    expect(problems).toEqual([expect.stringContaining("callRaw is for what the contract does not know")]);
+  });
+
+  test.each(["param", "dataSource", "timer", "variant"])("%s of a page", (name) => {
+    const example = exampleOf("page.json", name);
+    const places: Readonly<Record<string, Node>> = {
+      param: { params: { ...page.params, extra: example } },
+      dataSource: { data: { ...page.data, bills: example } },
+      timer: { timers: [example] },
+      variant: { variants: [example] },
+    };
+    expect(problemsOf({ ...page, ...places[name] })).toEqual([]);
+  });
+
+  test("a state value and supports", () => {
+    const state = { ...page.state, extra: exampleOf("formula.json", "typed") };
+    expect(problemsOf({ ...page, state })).toEqual([]);
+    expect(problemsOf({ ...page, supports: exampleOf("formula.json", "supports") })).toEqual([]);
+  });
+
+  test("a check by the server", () => {
+    const field = {
+      type: "phone",
+      name: "mobile",
+      label: "手机号",
+      checkWith: exampleOf("component.json", "remoteCheck"),
+    };
+    expect(problemsOf(pageWith(formWith(field)))).toEqual([]);
+  });
+
+  test("stubs, tests and every act of tests", () => {
+    const examples = acts.map((name) => {
+      const example = exampleOf("test.json", name);
+      expect(Object.keys(example)).toEqual([name]);
+      return example;
+    });
+    const expectation = { expect: exampleOf("test.json", "expectation") };
+    const cases = [exampleOf("test.json", "test"), { test: "每个动作", steps: [...examples, expectation] }];
+    project.write("pages/borrow.test.yaml", { tests: "borrow", cases });
+    const requests = [exampleOf("stubs.json", "requestStub")];
+    project.write("pages/borrow.stubs.yaml", {
+      stubs: "borrow",
+      requests,
+      natives: [exampleOf("stubs.json", "nativeStub")],
+    });
+    expect(
+      openDesk(project.root)
+        .checkAll()
+        .problems.map(({ message }) => message.en),
+    ).toEqual([]);
+  });
+});
+
+describe("The tutorial", () => {
+  test("has six steps", () => expect(tutorialSteps).toHaveLength(6));
+
+  test.each([1, 2, 3, 4, 5, 6])("has no problem after step %i", (count) => {
+    const { problems } = desk.checkPage("hello", stringify(tutorialPage(count)));
+    expect(problems.map(({ line, message }) => `${line}: ${message.en}`)).toEqual([]);
+  });
+});
+
+describe("The text", () => {
+  test("links only to what is there", () => {
+    const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id));
+    const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(60);
+    expect(links.filter((id) => !anchors.has(id ?? ""))).toEqual([]);
+    expect(anchors.size).toBe(text.match(/<a id=/g)?.length);
+  });
+
+  test("names every word and every problem", () => {
+    const words = [...text.matchAll(/<a id="(?:component|field|rule|step|act)-(\w+)">/g)].length;
+    const families = [components, fields, rules, steps, acts].flat().length;
+    // `use`, and a heading for what the members of a family share: acts share nothing.
+    expect(words).toBe(families + 5);
+    for (const code of problemCodes) expect(text).toContain(`<a id="${code}"></a>`);
+  });
+
+  test("is Chinese throughout: renderer/load/reference/zh.json says each description, and no other", () => {
+    const told = [...text.matchAll(/^\| `[^|]*`(?: \*\*必填\*\*)? \| [^|]* \| (.*) \|$/gm)].map(([, cell]) => cell);
+    expect(told.length).toBeGreaterThan(300);
+    expect(told.filter((cell) => !/\p{Script=Han}|→/u.test(cell ?? ""))).toEqual([]);
+    const plain = text.replace(/\\\|/g, "|").replace(/&lt;/g, "<");
+    expect(Object.values(sentences).filter((sentence) => !plain.includes(sentence))).toEqual([]);
+  });
+
+  test("has no broken table and no HTML but anchors", () => {
+    for (const table of text.match(/(?:^\|.*\n)+/gm) ?? []) {
+      const widths = table
+        .trim()
+        .split("\n")
+        .map((line) => line.replace(/\\\|/g, "").split("|").length);
+      expect(new Set(widths).size).toBe(1);
+    }
+    const prose = text
+      .replace(/```[\s\S]*?```/g, "")
+      .replace(/`[^`\n]*`/g, "")
+      .replace(/<a id="[\w-]+"><\/a>/g, "");
+    expect(prose).not.toMatch(/<[a-z/]/i);
+  });
+});
+
+function buttonWith(step: Node): Node {
+  return { type: "button", text: "继续", onTap: [step] };
+}
+
+/** A field that can have the rule. */
+function fieldWith(rule: string, example: Node): Node {
+  const field = { name: "extra", label: "补充", rules: [example] };
+  if (["min", "max", "check"].includes(rule)) return { ...field, type: "money" };
+  if (rule !== "maxSelected") return { ...field, type: "text", maxLength: 30 };
+  const options = ["a", "b", "c"].map((value) => ({ value, text: value }));
+  return { ...field, type: "checkboxGroup", options };
+}

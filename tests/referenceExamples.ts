@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse, stringify } from "yaml";
+import { type Desk, openDesk } from "../renderer/load/index.ts";
+import { schemas } from "../schemas/index.ts";
+
+/** A part of a schema, or an example in it. */
+export type Node = Readonly<Record<string, unknown>>;
+
+/** The text of schemas/REFERENCE.md. */
+export const text = readFileSync("schemas/REFERENCE.md", "utf8");
+
+/** The example of a file of the language, or of one of its definitions. Throws where there is none. */
+export function exampleOf(file: keyof typeof schemas, name?: string): Node {
+  const schema = schemas[file] as unknown as { $defs?: Readonly<Record<string, Node>> } & Node;
+  const { examples } = (name === undefined ? schema : (schema.$defs?.[name] ?? {})) as { examples?: readonly Node[] };
+  if (!examples?.[0]) throw new Error(`${file} ${name} has no example`);
+  return examples[0];
+}
+
+/** The names of the definitions that a schema chooses from. */
+function membersOf(list: readonly unknown[]): string[] {
+  return list.map((one) => {
+    const { then, $ref } = one as { then?: { $ref: string }; $ref?: string };
+    return String(then?.$ref ?? $ref).replace(/^.*\//, "");
+  });
+}
+
+export const components = membersOf(schemas["component.json"].$defs.component.else.oneOf);
+export const fields = membersOf(schemas["component.json"].$defs.field.oneOf);
+export const rules = membersOf(schemas["rule.json"].$defs.rule.allOf);
+export const steps = membersOf(schemas["step.json"].$defs.step.allOf);
+export const acts = membersOf(schemas["test.json"].$defs.act.allOf);
+
+/** A project on the disk made of the examples of whole files. */
+export interface ExampleProject {
+  readonly root: string;
+  readonly desk: Desk;
+  readonly write: (file: string, value: unknown) => void;
+  readonly remove: () => void;
+}
+
+/** Writes the project of the reference's examples: app, page, partial, stubs and tests. */
+export function exampleProject(): ExampleProject {
+  const root = mkdtempSync(join(tmpdir(), "gangway-"));
+  const write = (file: string, value: unknown) => writeFileSync(join(root, file), stringify(value));
+  mkdirSync(join(root, "pages/partials"), { recursive: true });
+  cpSync("actions/contract", join(root, "actions/contract"), { recursive: true });
+  write("pages/app.yaml", exampleOf("app.json"));
+  write("pages/partials/service.yaml", exampleOf("partial.json"));
+  write("pages/borrow.yaml", exampleOf("page.json"));
+  write("pages/borrow.stubs.yaml", exampleOf("stubs.json"));
+  write("pages/borrow.test.yaml", exampleOf("test.json"));
+  return { root, desk: openDesk(root), write, remove: () => rmSync(root, { recursive: true }) };
+}
+
+/** A page as far as examples are added to it. */
+export interface ExamplePage extends Node {
+  readonly params: Node;
+  readonly state: Node;
+  readonly data: Node;
+  readonly body: readonly Node[];
+}
+
+/** The page of the reference. */
+export const page = exampleOf("page.json") as ExamplePage;
+
+/** The page of the reference with more in its body; it fetches the agreements, too. */
+export function pageWith(...more: readonly unknown[]): Node {
+  const data = { ...page.data, agreements: { get: "/agreements", returns: "Agreements" } };
+  return { ...page, data, body: [...page.body, ...more] };
+}
+
+/** A form with one field more. */
+export function formWith(field: Node): Node {
+  return { type: "form", id: "more", fields: [field] };
+}
+
+/** What the tutorial writes, block by block. */
+const blocks = [...(text.split("## 一小时入门\n")[1]?.split("\n## ")[0] ?? "").matchAll(/```yaml\n([\s\S]*?)```/g)].map(
+  ([, code]) => parse(code ?? "") as Node | readonly Node[],
+);
+
+/** The steps of the tutorial: keys that take the place of those before, or components that come at the end. */
+export const tutorialSteps = blocks.filter((block) => !("stubs" in block));
+
+/** The answers that the tutorial writes. */
+export const tutorialStubs = blocks.find((block) => "stubs" in block) as Node;
+
+/** The tutorial's page after so many steps. */
+export function tutorialPage(count: number): Node {
+  const whole: { body?: unknown[] } & Record<string, unknown> = {};
+  for (const step of tutorialSteps.slice(0, count)) {
+    if (Array.isArray(step)) whole.body = [...(whole.body ?? []), ...step];
+    else Object.assign(whole, step);
+  }
+  return whole;
+}
