@@ -46,5 +46,12 @@ export default defineConfig({
       },
     },
   },
-  test: { root: top, include: ["tests/**/*.test.{ts,tsx}"], globalSetup: "tests/setup.ts", testTimeout: 30_000 },
+  test: {
+    root: top,
+    include: ["tests/**/*.test.{ts,tsx}"],
+    globalSetup: "tests/setup.ts",
+    testTimeout: 30_000,
+    // Many tests wait for a browser: no core stays idle for them.
+    maxWorkers: "100%",
+  },
 });

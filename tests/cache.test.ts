@@ -94,6 +94,17 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
     expect(check(memory).made).toBe(4);
   });
 
+  test("What stands in a partial counts for the pages that use another one around it", () => {
+    writeFileSync(join(root, "pages/partials/outer.yaml"), "partial: outer\nbody:\n  - use: idle\n");
+    const page = "page: far\ntitle: 远\nsupports: { gr: 4.9.0+ }\nbody:\n  - use: outer\n";
+    writeFileSync(join(root, "pages/far.yaml"), page);
+    const memory = createMemory();
+    check(memory);
+    edit("pages/partials/idle.yaml", (text) => text.replace("[]", "[{ type: text, text: 好 }]"));
+    expect(check(memory).made).toBe(1);
+    expect(openDesk(root, { memory }).checkPage("far").page).toEqual(openDesk(root).checkPage("far").page);
+  });
+
   test("A version of a page that runs out is told of on the day after", () => {
     vi.useFakeTimers({ now: new Date("2026-12-31T10:00:00+08:00"), toFake: ["Date"] });
     edit("pages/apply.yaml", (text) => `${text}variants:\n  - { name: 年底, percent: 10, until: "2026-12-31" }\n`);

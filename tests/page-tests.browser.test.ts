@@ -1,18 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch } from "./chromium.ts";
+import { type ServedStudio, serveStudio } from "./servedStudio.ts";
 
-/** The studio over a copy of the project's pages, with few tests of few hosts. */
-const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
-const file = join(folder, "pages", "quota.test.yaml");
-let server: ViteDevServer;
+let served: ServedStudio;
+let file: string;
 let browser: Browser;
 let studio: Page;
 
+/** A few tests of a few hosts, in place of the project's own. */
 const tests = `tests: quota
 hosts: [gr.ios 5.0.0, wechat.android, browser]
 cases:
@@ -32,26 +30,17 @@ cases:
 `;
 
 beforeAll(async () => {
-  cpSync("pages", join(folder, "pages"), { recursive: true });
-  cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
+  served = await serveStudio();
+  file = join(served.folder, "pages", "quota.test.yaml");
   writeFileSync(file, tests);
-  process.env.GANGWAY_PROJECT = folder;
-  server = await createServer({
-    configFile: "renderer/vite.config.ts",
-    cacheDir: join(folder, "cache"),
-    logLevel: "error",
-    server: { host: "127.0.0.1", port: 0, watch: { ignored: [join(process.cwd(), "**")] } },
-  });
-  await server.listen();
   browser = await launch();
   studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await studio.goto(`${server.resolvedUrls?.local[0] ?? ""}preview/?page=quota`);
+  await studio.goto(`${served.address}preview/?page=quota`);
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
+  await served?.close();
 });
 
 const panel = () => studio.getByRole("region", { name: "测试" });

@@ -1,34 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, FrameLocator, Page } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { BridgeRecord } from "../actions/index.ts";
 import { launch } from "./chromium.ts";
+import { type ServedStudio, serveStudio } from "./servedStudio.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The studio, over a copy of the project's pages. */
-const folder = mkdtempSync(join(tmpdir(), "gangway-records-"));
-let server: ViteDevServer;
+let served: ServedStudio;
 let browser: Browser;
-let address: string;
 let studio: Page;
 let phone: FrameLocator;
 
 beforeAll(async () => {
-  cpSync("pages", join(folder, "pages"), { recursive: true });
-  cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
-  process.env.GANGWAY_PROJECT = folder;
-  server = await createServer({
-    configFile: "renderer/vite.config.ts",
-    cacheDir: join(folder, "cache"),
-    logLevel: "error",
-    server: { host: "127.0.0.1", port: 0, watch: { ignored: [join(process.cwd(), "**")] } },
-  });
-  await server.listen();
-  address = server.resolvedUrls?.local[0] ?? "";
+  served = await serveStudio();
   browser = await launch();
 }, 120_000);
 
@@ -38,14 +24,13 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
+  await served?.close();
 });
 
 async function open(query: string): Promise<void> {
   studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   phone = studio.frameLocator("iframe");
-  await studio.goto(`${address}preview/${query}`);
+  await studio.goto(`${served.address}preview/${query}`);
   await phone.getByText("判断的依据").waitFor();
 }
 

@@ -7,7 +7,7 @@ import { launch } from "./chromium.ts";
 
 /** A page that opens a destination when it is told to, by the transport as phones get it. */
 const program = `
-  import { createCallbacks } from "/actions/callbacks.ts";
+  import { createCallbacks } from "/actions/bridge/callbacks.ts";
   import { scheme } from "/actions/transports/scheme.ts";
   const wire = { window, names: { schemePrefix: "grapp://" }, callbacks: createCallbacks(window, "nativeNotify") };
   window.openApply = () =>

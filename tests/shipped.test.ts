@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { yamlFilesIn } from "../renderer/load/files.ts";
+import { format } from "../renderer/load/format.ts";
 import { openDesk } from "../renderer/load/index.ts";
 
 const desk = openDesk(process.cwd());
@@ -19,4 +21,9 @@ test.each(desk.pages)("%s has answers for every request that it makes when it op
 
 test("The front end begins with a page that is there", () => {
   expect(desk.pages).toContain(desk.app?.home);
+});
+
+test.each(yamlFilesIn(desk.root, "pages"))("%s is written in the one style; `npm run fmt` does it", (file) => {
+  const source = desk.source(file);
+  expect(format(source)).toBe(source.text);
 });

@@ -1,15 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launch } from "./chromium.ts";
+import { type ServedStudio, serveStudio } from "./servedStudio.ts";
 
-/** The studio as `npm start` opens it, over a copy of the project's pages that a test may spoil. */
-const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
-const pages = join(folder, "pages");
-let server: ViteDevServer;
+let served: ServedStudio;
+let pages: string;
 let browser: Browser;
 let context: BrowserContext;
 let address: string;
@@ -18,18 +15,9 @@ let phone: FrameLocator;
 let complaints: string[];
 
 beforeAll(async () => {
-  cpSync("pages", pages, { recursive: true });
-  cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
-  process.env.GANGWAY_PROJECT = folder;
-  server = await createServer({
-    configFile: "renderer/vite.config.ts",
-    cacheDir: join(folder, "cache"),
-    logLevel: "error",
-    // The product's own files do not change under a test; its copy of the pages does.
-    server: { host: "127.0.0.1", port: 0, watch: { ignored: [join(process.cwd(), "**")] } },
-  });
-  await server.listen();
-  address = server.resolvedUrls?.local[0] ?? "";
+  served = await serveStudio();
+  address = served.address;
+  pages = join(served.folder, "pages");
   browser = await launch();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 }, 120_000);
@@ -40,8 +28,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
+  await served?.close();
 });
 
 async function open(query = "", colorScheme: "light" | "dark" = "light"): Promise<void> {

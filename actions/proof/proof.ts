@@ -161,7 +161,12 @@ export function report(
 
 /** Those of the classes for which an `only` holds; all when there is none. */
 export function within(only: Supports | undefined, classes: Classes): Classes {
-  return only ? classes.filter((one) => covers(only, one)) : classes;
+  return only ? those(classes, (one) => covers(only, one)) : classes;
+}
+
+/** Those of the classes for which something holds; the very same list where it holds for all, as it mostly does. */
+export function those(classes: Classes, holds: (one: HostClass) => boolean): Classes {
+  return classes.every(holds) ? classes : classes.filter(holds);
 }
 
 function nameOf(step: Step): string {

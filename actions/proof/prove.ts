@@ -99,9 +99,13 @@ export function claimsIn(page: Page): Supports[] {
 }
 
 /** Whatever is called `only` and maps to texts; one that is no claim cuts nothing. */
-function onlysIn(value: unknown): Supports[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === "only" && isClaim(inner) ? [inner] : onlysIn(inner)));
+function onlysIn(value: unknown, found: Supports[] = []): Supports[] {
+  if (typeof value !== "object" || value === null) return found;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "only" && isClaim(inner)) found.push(inner);
+    else onlysIn(inner, found);
+  }
+  return found;
 }
 
 function isClaim(value: unknown): value is Supports {

@@ -1,7 +1,7 @@
 import type { Condition, MatchStep, SheetStep, Step, Steps } from "../../schemas/index.ts";
 import { covers, type HostClass } from "../hosts/classes.ts";
 import { hostValue } from "./hostValue.ts";
-import { type Classes, meet, type Path, type Proof, report, within } from "./proof.ts";
+import { type Classes, meet, type Path, type Proof, report, those, within } from "./proof.ts";
 
 /** A list, the way to it, and the classes that take it. */
 interface Branch {
@@ -37,13 +37,13 @@ function proveStep(step: Step, reach: Classes, at: Path, proof: Proof): Classes 
     return reach;
   }
   const known = proof.known(step);
-  const able = known ? run.filter((one) => known.ways.has(one)) : run;
+  const able = known ? those(run, (one) => known.ways.has(one)) : run;
   meet(proof, step, at, { reach, run, able });
   proveCall(step, able, at, proof);
   const inside = step.verb === "do" && step.onError ? { ...proof, resumes: resumes(step.onError) } : proof;
   const ends = branchesOf(step, able).map((branch) => proveBranch(branch, able, at, inside));
   ends.push(proveFallback(step, run, able, at, proof));
-  const done = among(run, ends.flat());
+  const done = among(run, ends);
   const settled = proveBranch({ at: ["onSuccess"], steps: step.onSuccess ?? [], reach: done }, run, at, proof);
   for (const exit of exitsOf(step, able)) proveSteps(exit.steps, exit.reach, [...at, ...exit.at], proof);
   return without(reach, without(bound(step, run, proof), settled));
@@ -159,7 +159,7 @@ function entered(step: Step, classes: Classes): Classes {
 
 /** Those of the classes on which a condition holds, or depends on more than the host. */
 export function holding(condition: Condition, classes: Classes): Classes {
-  return condition === true ? classes : classes.filter((one) => verdict(condition, one) !== false);
+  return condition === true ? classes : those(classes, (one) => verdict(condition, one) !== false);
 }
 
 /** Those of the classes that come to the next line only when the step is done. */
@@ -184,13 +184,15 @@ export function resumes(steps: Steps): boolean {
   });
 }
 
-function among(classes: Classes, chosen: Classes): Classes {
-  const set = new Set(chosen);
-  return classes.filter((one) => set.has(one));
+/** Those of the classes that are in one of the lists. */
+function among(classes: Classes, lists: readonly Classes[]): Classes {
+  if (lists.includes(classes)) return classes;
+  const set = new Set(lists.flat());
+  return those(classes, (one) => set.has(one));
 }
 
 function without(classes: Classes, excluded: Classes): Classes {
   if (classes === excluded) return [];
   const set = new Set(excluded);
-  return classes.filter((one) => !set.has(one));
+  return those(classes, (one) => !set.has(one));
 }

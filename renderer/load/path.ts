@@ -18,6 +18,16 @@ export function pathOf(pointer: string): string[] {
   return pointer.includes("~") ? keys.map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~")) : keys;
 }
 
+/** The last key of a JSON pointer. */
+export function lastKey(pointer: string): string {
+  return pathOf(pointer.slice(pointer.lastIndexOf("/")))[0] ?? "";
+}
+
+/** The place around a place, as JSON pointers. */
+export function around(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
 /** What stands at a place of a value; undefined where nothing does. */
 export function valueAt(value: unknown, path: Path): unknown {
   let found = value;
@@ -25,7 +35,8 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found;
 }
 
-function memberOf(value: unknown, key: string | number): unknown {
+/** What a key holds in a value; undefined where there is none. */
+export function memberOf(value: unknown, key: string | number): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
   return Reflect.get(value, key);
 }

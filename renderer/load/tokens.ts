@@ -41,7 +41,7 @@ export function tokenize(text: string): Tokens {
 
   for (const lexeme of new Lexer().lex(text)) {
     const from = parser.offset;
-    tokens.push(...parser.next(lexeme));
+    for (const token of parser.next(lexeme)) tokens.push(token);
     const type: string = inScalar ? "scalar-text" : (CST.tokenType(lexeme) ?? "unknown");
     const span = { from, to: from + lexeme.length };
     if (opaqueTypes.has(type) || (inScalar && inBlockText)) opaque.push(span);

@@ -18,7 +18,8 @@ const drawings = {
   save: "M8 2.5v7M4.8 6.6 8 9.8l3.2-3.2M3 13h10",
   record: "M3 4.5V12a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1V6.5a1 1 0 0 0-1-1H8L6.5 3.5H4a1 1 0 0 0-1 1Z",
   play: "M5 3.2v9.6L12.6 8z",
-  chevron: "m6 3.5 4.5 4.5L6 12.5",
+  dot: "M8 7.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z",
+  ring: "M8 3.5a4.5 4.5 0 1 1-4.5 4.5",
 } as const;
 
 /** The name of a drawing. */

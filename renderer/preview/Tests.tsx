@@ -1,6 +1,6 @@
 import type { SuiteTest } from "../load/index.ts";
 import { explainFailure, hostText } from "../testing/index.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { stateKey, type TestState, type Tests as TestsOfPage, useTests } from "./useTests.ts";
 import "./Tests.css";
@@ -31,6 +31,16 @@ export function Tests({ page }: { readonly page: string }) {
   );
 }
 
+type Outcome = "failed" | "running" | "passed" | "unknown";
+
+/** How an outcome looks, and what a screen reader says. */
+const signs: { readonly [O in Outcome]: { readonly icon: IconName; readonly words: string } } = {
+  failed: { icon: "error", words: "失败" },
+  running: { icon: "ring", words: "运行中" },
+  passed: { icon: "check", words: "通过" },
+  unknown: { icon: "dot", words: "未运行" },
+};
+
 interface TestRowProps {
   readonly test: SuiteTest;
   readonly states: TestsOfPage["states"];
@@ -43,8 +53,10 @@ function TestRow({ test, states, onRun }: TestRowProps) {
   return (
     <li className="test" data-outcome={outcome}>
       <div className="testHead">
-        <Icon name={outcome === "failed" ? "error" : outcome === "passed" ? "check" : "chevron"} />
-        <span className="testTitle">{test.title}</span>
+        <Icon name={signs[outcome].icon} />
+        <span className="testTitle">
+          {test.title} <span className="unseen">{signs[outcome].words}</span>
+        </span>
         <span className="count">{test.hosts.length} 种宿主</span>
         <IconButton icon="play" label={`运行“${test.title}”`} onTap={onRun} />
       </div>
@@ -68,7 +80,7 @@ function whyFailed(state: TestState): string | undefined {
 }
 
 /** Of a test on all its hosts: `failed` as soon as it has failed on one. */
-function outcomeOf(states: readonly (TestState | undefined)[]): "failed" | "running" | "passed" | "unknown" {
+function outcomeOf(states: readonly (TestState | undefined)[]): Outcome {
   if (states.some((state) => state && whyFailed(state) !== undefined)) return "failed";
   if (states.includes("running")) return "running";
   return states.length > 0 && states.every((state) => state !== undefined) ? "passed" : "unknown";

@@ -1,6 +1,6 @@
 import type { Act } from "../../schemas/index.ts";
-import type { Phone } from "./phone.tsx";
-import { patience } from "./phone.tsx";
+import type { Phone } from "./phone.ts";
+import { patience } from "./phone.ts";
 import {
   controlsIn,
   findControls,

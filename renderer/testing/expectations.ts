@@ -1,6 +1,6 @@
 import type { Denial, Expectation, Json } from "../../schemas/index.ts";
 import type { NativeCall } from "./calls.ts";
-import type { Phone } from "./phone.tsx";
+import type { Phone } from "./phone.ts";
 import {
   findControls,
   isDisabled,

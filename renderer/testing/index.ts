@@ -1,4 +1,4 @@
 export { explainFailure } from "./explain.ts";
 export { hostText } from "./hostText.ts";
-export type { PhoneWindow } from "./phone.tsx";
+export type { PhoneWindow } from "./phone.ts";
 export { type Failure, type Outcome, runTest } from "./runTest.ts";

@@ -2,7 +2,7 @@ import type { Act } from "../../schemas/index.ts";
 import type { Sentence, Suite, SuiteTest, TestHost } from "../load/index.ts";
 import { take } from "./acts.ts";
 import { expectSo } from "./expectations.ts";
-import { openPhone, type Phone, type PhoneWindow } from "./phone.tsx";
+import { openPhone, type Phone, type PhoneWindow } from "./phone.ts";
 import { textsOf } from "./screen.ts";
 import { sentences, Unfulfilled } from "./sentences.ts";
 import type { TracedStep } from "./trace.ts";

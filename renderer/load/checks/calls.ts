@@ -79,11 +79,12 @@ function handoversAt(
   definitions: Definitions,
   project: Project,
 ): Handover[] {
-  const path = pathOf(at);
-  if (word === "x-keys") return [{ path, given: declared(name), takes: assignable(says, definitions, project) }];
+  if (word === "x-keys")
+    return [{ path: pathOf(at), given: declared(name), takes: assignable(says, definitions, project) }];
   const receiver = word === "x-name" ? receivers.get(says) : undefined;
   const takes = typeof name === "string" ? receiver?.takes(name, project) : undefined;
   if (!receiver || !takes) return [];
+  const path = pathOf(at);
   const beside = [...path.slice(0, -1), receiver.key];
   return [{ path: beside, given: declared(valueAt(value, beside)), takes, to: { path, name: String(name) } }];
 }

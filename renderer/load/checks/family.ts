@@ -27,13 +27,12 @@ export function nameIn({ names }: Family, value: unknown): string | undefined {
 }
 
 function check(family: Family, at: string, value: unknown): Finding | undefined {
-  const path = pathOf(at);
-  if (!isMapping(value)) return bare(family, path, value);
+  if (!isMapping(value)) return bare(family, pathOf(at), value);
   const [first, second] = Object.keys(value).filter((key) => family.names.includes(key));
   const { kind, word } = family;
-  if (first === undefined) return nameless(family, path, Object.keys(value));
+  if (first === undefined) return nameless(family, pathOf(at), Object.keys(value));
   if (second === undefined) return undefined;
-  return { code: "P208", path: [...path, second], part: "key", values: { kind, word, first, second } };
+  return { code: "P208", path: [...pathOf(at), second], part: "key", values: { kind, word, first, second } };
 }
 
 /** `- leave` without its colon, or anything else that has no keys. */

@@ -28,10 +28,9 @@ const pairs = [
 export function checkFieldRules(notes: readonly Note[]): Finding[] {
   return notes.flatMap(({ word, says, at, value }) => {
     if (word !== "title" || !isMapping(value)) return [];
-    const path = pathOf(at);
-    if (says === "RemoteCheck") return oneWay(value, path);
-    if (says === "AgreementsField") return reading(value, path);
-    return says.endsWith("Field") ? [...misfits(value, path), ...contradictions(value, path)] : [];
+    if (says === "RemoteCheck") return oneWay(value, pathOf(at));
+    if (says === "AgreementsField") return reading(value, pathOf(at));
+    return says.endsWith("Field") ? [...misfits(value, pathOf(at)), ...contradictions(value, pathOf(at))] : [];
   });
 }
 

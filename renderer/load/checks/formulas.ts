@@ -7,6 +7,7 @@ import type { Source } from "../read.ts";
 import { truths } from "../truths.ts";
 import type { Note } from "../validate.ts";
 import { problemOf } from "./finding.ts";
+import { remembering } from "./remembering.ts";
 import type { Scopes } from "./scope.ts";
 import { findSpan } from "./spans.ts";
 import { inWords } from "./types.ts";
@@ -44,10 +45,11 @@ export function checkFormulas(
     if (!check || typeof value !== "string" || trees.has(at)) continue;
     const type = expected.get(at) ?? wanted.get(note.says) ?? any;
     if (note.word === "x-text" && isPlain(value, type)) continue;
-    const path = pathOf(at);
-    const { tree, errors } = check(value, { names: scopes(path) }, type);
+    const { tree, errors } = check(value, { names: scopes(at) }, type);
     trees.set(at, tree);
-    const truth = type.kind === "boolean" && errors.length > 0 ? truths.get(value.trim().toLowerCase()) : undefined;
+    if (errors.length === 0) continue;
+    const path = pathOf(at);
+    const truth = type.kind === "boolean" ? truths.get(value.trim().toLowerCase()) : undefined;
     if (truth !== undefined) problems.push(truthMeant(source, path, value, truth));
     else problems.push(...errors.map((error) => problemIn(source, path, error)));
   }
@@ -55,8 +57,8 @@ export function checkFormulas(
 }
 
 const checks: ReadonlyMap<Note["word"], typeof checkFormula> = new Map([
-  ["x-formula", checkFormula],
-  ["x-text", checkTemplate],
+  ["x-formula", remembering(checkFormula)],
+  ["x-text", remembering(checkTemplate)],
 ]);
 
 /** A text without formulas in a place for texts: most of a page is that. */

@@ -1,5 +1,5 @@
 import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pathOf } from "../path.ts";
+import { isMapping, pathOf } from "../path.ts";
 import type { Project } from "../project.ts";
 import { reservedNames } from "../reserved.ts";
 import type { Note } from "../validate.ts";
@@ -62,7 +62,7 @@ export function checkNames(notes: readonly Note[], definitions: Definitions, pro
     const kind = word === "x-name" ? kinds.get(says) : undefined;
     const isKnownLater = typeof value === "string" && value.includes("${") && texts.has(at);
     if (!kind || typeof value !== "string" || isKnownLater) return [];
-    return unknownName(kind, pathOf(at), value, kind.known(definitions, project));
+    return unknownName(kind, at, value, kind.known(definitions, project));
   });
 }
 
@@ -79,7 +79,7 @@ export function typeNames(project: Project): string[] | undefined {
 
 function unknownName(
   { words, prefix = "" }: Kind,
-  path: Path,
+  at: string,
   value: string,
   candidates: Iterable<string> | undefined,
 ): Finding[] {
@@ -87,7 +87,7 @@ function unknownName(
   const found = value.slice(prefix.length);
   if (!known || !value.startsWith(prefix) || known.includes(found)) return [];
   const { hint, best } = hintFor(found, known);
-  return [{ code: "P402", path, values: { kind: words, found, hint }, insert: best && prefix + best }];
+  return [{ code: "P402", path: pathOf(at), values: { kind: words, found, hint }, insert: best && prefix + best }];
 }
 
 /** The keys that give a name, in steps and components. */
@@ -97,8 +97,8 @@ const givers = ["as", "each", "id", "name"] as const;
 export function checkGivenNames(notes: readonly Note[]): Finding[] {
   return notes.flatMap(({ word, at, value }) => {
     if (word !== "title" || !isMapping(value)) return [];
-    return givers.flatMap((key): Finding[] => {
-      if (!(key in value)) return [];
+    const given = givers.filter((key) => key in value);
+    return given.flatMap((key): Finding[] => {
       const name = String(value[key]);
       const path = [...pathOf(at), key];
       if (reservedNames.has(name)) return [{ code: "P501", path, values: { name } }];

@@ -1,4 +1,4 @@
-import { isMapping, pathOf } from "../path.ts";
+import { isMapping, lastKey, pathOf } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
@@ -9,11 +9,12 @@ import { returned } from "./roots.ts";
 /** Lists that are loaded on from a source without pages, and pages whose list the answer does not have. */
 export function checkPaging(notes: readonly Note[], { data }: Definitions, project: Project): Finding[] {
   return notes.flatMap(({ word, says, at, value }) => {
-    const path = pathOf(at);
-    if (word === "title" && says === "DataSource") return strayItems(value, path, project);
-    const isMore = word === "x-name" && says === "data" && path[path.length - 1] === "more";
+    if (word === "title" && says === "DataSource") return strayItems(value, pathOf(at), project);
+    const isMore = word === "x-name" && says === "data" && lastKey(at) === "more";
     const source = isMore ? data[String(value)] : undefined;
-    return isMapping(source) && !("paging" in source) ? [{ code: "P416", path, values: { name: String(value) } }] : [];
+    return isMapping(source) && !("paging" in source)
+      ? [{ code: "P416", path: pathOf(at), values: { name: String(value) } }]
+      : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
+import { isMapping, lastKey, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Note } from "../validate.ts";
 import { leadFaults } from "./addresses.ts";
@@ -28,16 +28,16 @@ function faultsAt({ word, says, at, value: text }: Note, value: unknown, project
   if (word === "x-pattern") return patternFaults(text, pathOf(at), value);
   if (word !== "x-text") return [];
   if (runsCode(text)) return [{ code: "P502", path: pathOf(at), values: { found: text } }];
-  return says === "text" ? addressFaults(text, pathOf(at), project) : [];
+  return says === "text" ? addressFaults(text, at, project) : [];
 }
 
 /** The keys whose text is an address. */
 const addressKeys: ReadonlySet<unknown> = new Set(["request", "get", "post", "url"]);
 
-function addressFaults(text: string, path: Path, project: Project): Finding[] {
-  const key = path.at(-1);
+function addressFaults(text: string, at: string, project: Project): Finding[] {
+  const key = lastKey(at);
   if (!addressKeys.has(key) || text.includes("${")) return [];
-  return leadFaults(text, path, project, key === "url" ? "page" : "server");
+  return leadFaults(text, pathOf(at), project, key === "url" ? "page" : "server");
 }
 
 function patternFaults(pattern: string, path: Path, value: unknown): Finding[] {

@@ -1,16 +1,20 @@
 import type { NativeRow } from "../../../schemas/index.ts";
 import { checkFormula } from "../formula/check.ts";
 import { any, join, type Type, text } from "../formula/type.ts";
-import { below, isMapping, type Path, pointerOf, valueAt } from "../path.ts";
-import type { Project } from "../project.ts";
+import { around, below, isMapping, lastKey, memberOf } from "../path.ts";
+import type { Declared, Project } from "../project.ts";
 import { errorType, type Names, returned } from "./roots.ts";
 import { typeOfShape, typeOfValue } from "./types.ts";
 
 /** What is there before a page is. */
 const openedWith: ReadonlySet<string> = new Set(["params", "host"]);
 
-/** Says which names the formulas at a place see. */
-export type Scopes = (path: Path) => Names;
+/**
+ * Says which names the formulas at a place see; the same object where nothing is added.
+ *
+ * @param at the place, as a JSON pointer
+ */
+export type Scopes = (at: string) => Names;
 
 /**
  * The names that a place sees beside the roots: answers that earlier lines have named with `as`, the item of a list,
@@ -19,20 +23,16 @@ export type Scopes = (path: Path) => Names;
  * @param stepLists the places of lists of steps
  */
 export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<string>, project: Project): Scopes {
-  const known = new Map<string, Names>([["", roots]]);
   const whenOpened: Names = Object.fromEntries(Object.entries(roots).filter(([root]) => openedWith.has(root)));
+  const known = new Map<string, Place>([["", { value, key: "", names: roots }]]);
 
-  const namesAt: Scopes = (path) => {
-    const at = pointerOf(path);
+  const placeAt = (at: string): Place => {
     const found = known.get(at);
     if (found) return found;
-    const around = path.slice(0, -1);
-    // Which variants are in force is decided before there is a page.
-    if (path.length === 3 && path[0] === "variants" && path[2] === "when") return whenOpened;
-    const outer = namesAt(around);
-    const parent = valueAt(value, around);
-    if (Array.isArray(parent) && stepLists.has(pointerOf(around))) enterList(parent, pointerOf(around), outer);
-    else known.set(at, { ...outer, ...introduced(parent, path, outer) });
+    const outer = placeAt(around(at));
+    const key = lastKey(at);
+    if (Array.isArray(outer.value) && stepLists.has(around(at))) enterList(outer.value, around(at), outer.names);
+    else known.set(at, { value: memberOf(outer.value, key), key, names: namesIn(outer, key) });
     return known.get(at) ?? outer;
   };
 
@@ -40,17 +40,19 @@ export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<st
   const enterList = (steps: readonly unknown[], at: string, outer: Names) => {
     let names = outer;
     for (const [index, step] of steps.entries()) {
-      known.set(below(at, index), names);
+      known.set(below(at, index), { value: step, key: String(index), names });
       names = answersIn(step, names, project);
     }
   };
 
-  const introduced = (parent: unknown, path: Path, outer: Names): Names | undefined => {
-    const key = path.at(-1);
-    if (!isMapping(parent)) return undefined;
+  const namesIn = (outer: Place, key: string): Names => {
+    const added = isMapping(outer.value) ? introduced(outer.value, outer.key, key, outer.names) : undefined;
+    return added ? { ...outer.names, ...added } : outer.names;
+  };
+
+  const introduced = (parent: Declared, parentKey: string, key: string, outer: Names): Names | undefined => {
     if (key === "onError") return { error: errorType };
-    if (path.at(-2) === "checkWith" && (key === "must" || key === "error"))
-      return { answer: returned(parent, project) };
+    if (parentKey === "checkWith" && (key === "must" || key === "error")) return { answer: returned(parent, project) };
     if (key === "text" && parent.type === "countdown") return { left: text };
     if (key === "onEvent") return { event: eventType(parent, project) };
     if (key === "onSuccess") return answersIn({ ...parent, onSuccess: null }, {}, project);
@@ -59,7 +61,15 @@ export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<st
     return isItem ? { [String(parent.each)]: itemType(parent.items, outer) } : undefined;
   };
 
-  return namesAt;
+  // Which variants are in force is decided before there is a page.
+  return (at) => (/^\/variants\/[^/]+\/when$/.test(at) ? whenOpened : placeAt(at).names);
+}
+
+/** A place of the value, the key that leads to it from around it, and the names that it sees. */
+interface Place {
+  readonly value: unknown;
+  readonly key: string;
+  readonly names: Names;
 }
 
 /** The names with those that a step adds, also in the lists inside it. What `onError` and `onEvent` name stays there. */

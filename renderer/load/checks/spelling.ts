@@ -45,7 +45,10 @@ function slipsAt({ text, path }: Shown): Finding[] {
 const other = { en: "the other word", zh: "另一种写法" };
 
 function mixturesIn(texts: readonly Shown[], source: Source): Finding[] {
-  const inOrder = [...texts].sort((a, b) => source.locate(a.path).from - source.locate(b.path).from);
+  // In any order there are the same things with two names, and mostly there are none.
+  if (mixedTerms(texts.map(({ text }) => text)).length === 0) return [];
+  const placed = texts.map((shown) => ({ ...shown, at: source.locate(shown.path).from }));
+  const inOrder = placed.sort((a, b) => a.at - b.at);
   return mixedTerms(inOrder.map(({ text }) => text)).flatMap(({ first, second }) => {
     const [earlier, later] = [inOrder[first.text], inOrder[second.text]];
     if (!earlier || !later) return [];

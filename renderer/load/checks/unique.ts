@@ -40,16 +40,16 @@ export function checkUnique(source: Source, notes: readonly Note[], partials: Pr
 }
 
 function definitionsAt({ word, says, at, value }: Note, partials: Project["partials"]): Definition[] {
-  const path = pathOf(at);
-  if (word === "x-defines" && typeof value === "string") return [{ kind: "id", name: value, path, group: "" }];
-  if (word === "x-name" && says === "partial") return broughtBy(partials.get(String(value)), path);
+  if (word === "x-defines" && typeof value === "string")
+    return [{ kind: "id", name: value, path: pathOf(at), group: "" }];
+  if (word === "x-name" && says === "partial") return broughtBy(partials.get(String(value)), pathOf(at));
   if (word !== "title" || !isMapping(value)) return [];
   if (says === "Variant" && typeof value.name === "string")
-    return [{ kind: "variant", name: value.name, path: [...path, "name"], group: "" }];
+    return [{ kind: "variant", name: value.name, path: [...pathOf(at), "name"], group: "" }];
   if (says === "TabItem" && typeof value.key === "string")
-    return [{ kind: "tab", name: value.key, path: [...path, "key"], group: at.replace(/\/\d+$/, "") }];
+    return [{ kind: "tab", name: value.key, path: [...pathOf(at), "key"], group: at.replace(/\/\d+$/, "") }];
   const isField = /^[A-Z]\w*Field$/.test(says) && typeof value.name === "string";
-  return isField ? [{ kind: "field", name: String(value.name), path: [...path, "name"], group: "" }] : [];
+  return isField ? [{ kind: "field", name: String(value.name), path: [...pathOf(at), "name"], group: "" }] : [];
 }
 
 /** What a partial brings into the page that uses it. */

@@ -1,5 +1,5 @@
 import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pathOf } from "../path.ts";
+import { isMapping, lastKey, type Path, pathOf } from "../path.ts";
 import type { Declared } from "../project.ts";
 import { wordsOf } from "../spelling.ts";
 import type { Note } from "../validate.ts";
@@ -15,23 +15,21 @@ const named: ReadonlySet<string> = new Set(["TabsComponent", "StepsComponent"]);
 /** What the user sees, or hears read aloud, without words that say something. */
 export function checkWords(notes: readonly Note[]): Finding[] {
   return notes.flatMap(({ word, says, at, value }): Finding[] => {
-    if (word === "x-text") return says === "text" && typeof value === "string" ? textFaults(value, pathOf(at)) : [];
+    if (word === "x-text") return says === "text" && typeof value === "string" ? textFaults(value, at) : [];
     if (word !== "title" || !isMapping(value)) return [];
-    const path = pathOf(at);
-    return [...nameless(says, value, path), ...controlFaults(says, value, path), ...sameButForColour(value, path)];
+    return [...nameless(says, value, at), ...controlFaults(says, value, at), ...sameButForColour(value, at)];
   });
 }
 
-function textFaults(text: string, path: Path): Finding[] {
-  const key = String(path.at(-1));
-  const words = wordsOf(text);
-  if (needed.has(key) && text.trim() === "") return [{ code: "P601", path, values: { key } }];
-  const shouted = words.match(/\b[A-Z]{4,}(?:[ !,.]+[A-Z]{2,})+\b/)?.[0];
-  return shouted === undefined ? [] : [{ code: "P606", path, values: { found: shouted } }];
+function textFaults(text: string, at: string): Finding[] {
+  const key = lastKey(at);
+  if (needed.has(key) && text.trim() === "") return [{ code: "P601", path: pathOf(at), values: { key } }];
+  const shouted = wordsOf(text).match(/\b[A-Z]{4,}(?:[ !,.]+[A-Z]{2,})+\b/)?.[0];
+  return shouted === undefined ? [] : [{ code: "P606", path: pathOf(at), values: { found: shouted } }];
 }
 
-function nameless(title: string, value: Declared, path: Path): Finding[] {
-  return named.has(title) && !("label" in value) ? [{ code: "P602", path: [...path, "type"] }] : [];
+function nameless(title: string, value: Declared, at: string): Finding[] {
+  return named.has(title) && !("label" in value) ? [{ code: "P602", path: [...pathOf(at), "type"] }] : [];
 }
 
 /** Texts on which users tap, by the title of what they belong to, and how many columns they have at 320 px. */
@@ -47,12 +45,12 @@ const controls: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
 const empty =
   /^(?:请?点(?:击|我|此|这里|按)?(?:这里|此处|按钮|一下)?|戳我|此处|这里|按钮|链接|click(?: here| me)?|here|button|link)$/i;
 
-function controlFaults(title: string, value: Declared, path: Path): Finding[] {
+function controlFaults(title: string, value: Declared, at: string): Finding[] {
   if (typeof value.placeholder === "string" && value.placeholder === value.label)
-    return [{ code: "P604", path: [...path, "placeholder"], values: { found: value.placeholder } }];
+    return [{ code: "P604", path: [...pathOf(at), "placeholder"], values: { found: value.placeholder } }];
   return Object.entries(controls.get(title) ?? {}).flatMap(([key, columns]) => {
     const text = value[key];
-    return typeof text === "string" ? tapFaults(text, columns, [...path, key]) : [];
+    return typeof text === "string" ? tapFaults(text, columns, [...pathOf(at), key]) : [];
   });
 }
 
@@ -72,7 +70,7 @@ function characters(columns: number): Sentence {
 }
 
 /** Two texts that say the same and differ by their colour alone. */
-function sameButForColour({ body }: Declared, path: Path): Finding[] {
+function sameButForColour({ body }: Declared, at: string): Finding[] {
   if (!Array.isArray(body)) return [];
   const tones = new Map<string, unknown>();
   return body.flatMap((part: unknown, index): Finding[] => {
@@ -80,8 +78,7 @@ function sameButForColour({ body }: Declared, path: Path): Finding[] {
     const text = String(part.text);
     const isOther = tones.has(text) && tones.get(text) !== part.tone;
     tones.set(text, part.tone);
-    return isOther
-      ? [{ code: "P610", path: [...path, "body", index, "tone" in part ? "tone" : "type"], values: { found: text } }]
-      : [];
+    const place = [...pathOf(at), "body", index, "tone" in part ? "tone" : "type"];
+    return isOther ? [{ code: "P610", path: place, values: { found: text } }] : [];
   });
 }
