@@ -308,6 +308,7 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P313: "tests/cases/gaps",
   P314: "tests/cases/gaps",
   P315: "tests/cases/gaps",
+  P316: "tests/cases/gaps",
   P409: "tests/lab.test.tsx: two files of one name",
   P507: "above: a symbolic link",
   P701: "tests/page-tests-check.test.ts",

@@ -1,4 +1,13 @@
-import type { Contract, HostName, HostRow, RouteRow, Shape, Supports } from "../../schemas/index.ts";
+import type {
+  Contract,
+  HostName,
+  HostRow,
+  Mechanism,
+  NativeRow,
+  RouteRow,
+  Shape,
+  Supports,
+} from "../../schemas/index.ts";
 import { fits } from "../bridge/resolve.ts";
 import { type HostClass, hostClasses } from "../hosts/classes.ts";
 import { compareVersions, formatVersion, oldest, parseRange } from "../hosts/version.ts";
@@ -14,9 +23,10 @@ type ContractFile = keyof Contract;
  * - `never-fits`: a route row fits no host: its platform is none of its host's, or its versions are none
  * - `shadowed`: a route row fits some hosts, and an earlier one is taken on all of them
  * - `idle-gate`: a gate says what changes there, and no row changes there
+ * - `mute`: a function tells of events, and the mechanism of a row cannot carry any
  */
 export interface Flaw {
-  readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate";
+  readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate" | "mute";
   readonly file: ContractFile;
   readonly path: Path;
   /** The name of the function, destination or page; empty for a host's own rows. */
@@ -37,9 +47,13 @@ type Named = Extract<ContractFile, "natives" | "schemes" | "miniPrograms">;
 interface Entry {
   readonly file: Named;
   readonly name: string;
+  readonly mode: NativeRow["mode"] | undefined;
   readonly routes: readonly RouteRow[];
   readonly params: Readonly<Record<string, Shape>>;
 }
+
+/** The mechanisms by which a callback can be called again and again. */
+const telling: readonly Mechanism[] = ["promise", "iosV1", "iosV2", "androidV2", "androidV3", "dsbridge"];
 
 /** Looks for rows that never count and for versions that do not cut the axis. Pure; empty when all is well. */
 export function proveContract(contract: Contract): Flaw[] {
@@ -49,6 +63,7 @@ export function proveContract(contract: Contract): Flaw[] {
     ...idleGates(contract, edges),
     ...edges.flatMap((edge) => notAGate(contract, edge)),
     ...entries.flatMap((entry) => idleRows(contract, entry)),
+    ...entries.flatMap(muteRows),
   ];
 }
 
@@ -57,7 +72,7 @@ function entriesOf(contract: Contract): Entry[] {
   return (["natives", "schemes", "miniPrograms"] as const).flatMap((file) =>
     Object.entries(contract[file]).map(([name, row]) => {
       const params = "params" in row ? (row.params ?? {}) : {};
-      return { file, name, routes: row.routes, params };
+      return { file, name, mode: "mode" in row ? row.mode : undefined, routes: row.routes, params };
     }),
   );
 }
@@ -133,6 +148,13 @@ function idleRows(contract: Contract, entry: Entry): Flaw[] {
     const winner = fitting && firstFit(routes, fitting);
     if (!winner) return [{ kind: "never-fits", ...flaw }];
     return [{ kind: "shadowed", ...flaw, by: [name, "routes", routes.indexOf(winner)] }];
+  });
+}
+
+function muteRows({ file, name, mode, routes }: Entry): Flaw[] {
+  return routes.flatMap((row, index): Flaw[] => {
+    const isMute = (row.mode ?? mode) === "listen" && !telling.includes(row.via);
+    return isMute ? [{ kind: "mute", file, name, path: [name, "routes", index, "via"], hosts: hostsOf(row) }] : [];
   });
 }
 

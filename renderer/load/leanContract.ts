@@ -1,6 +1,6 @@
 /** What a phone does without: words for people, and shapes that the desk checks. */
 const deskOnly = new Set([
-  ...["title", "english", "description", "note", "result", "event", "verified", "what"],
+  ...["title", "english", "description", "note", "result", "event", "verified", "what", "only"],
   ...["type", "required", "of", "oneOf", "entity", "fields"],
 ]);
 

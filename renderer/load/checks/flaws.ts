@@ -9,6 +9,7 @@ const codes: Readonly<Record<Flaw["kind"], ProblemCode>> = {
   "never-fits": "P312",
   shadowed: "P313",
   "idle-gate": "P314",
+  mute: "P316",
 };
 
 const taken = { en: "taken in its place", zh: "用到的是这一条" };

@@ -149,6 +149,23 @@ onBack:
     - { host: gr, via: scheme, method: share }
   verified: assumed`,
   },
+  P316: {
+    among: "natives",
+    bad: `shake:
+  title: 摇一摇
+  class: query
+  mode: listen
+  routes:
+    - { host: gr, platform: android, via: androidV1, method: shake }
+  verified: assumed`,
+    good: `shake:
+  title: 摇一摇
+  class: query
+  mode: listen
+  routes:
+    - { host: gr, platform: android, via: androidV2, method: shake }
+  verified: assumed`,
+  },
   P315: {
     among: "keys",
     bad: `supports: { browser: any }

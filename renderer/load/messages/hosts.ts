@@ -127,4 +127,12 @@ export const hostMessages = {
       zh: "永远不会执行的内容没有人测试，还会误导后来的人。",
     },
   },
+  P316: {
+    en: "{name} tells of events (mode: listen), and this mechanism can carry none. Use one with a callback: promise, iosV1, iosV2, androidV2, androidV3 or dsbridge.",
+    zh: "{name} 会持续通知事件（mode: listen），这种机制传不了事件。请改用带回调的机制：promise、iosV1、iosV2、androidV2、androidV3 或 dsbridge。",
+    why: {
+      en: "A scheme call, a direct return and a mini program's message have no callback that an app could call again.",
+      zh: "scheme 调用、直接返回和小程序消息都没有可以重复调用的回调。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;
