@@ -10,6 +10,8 @@ export default defineConfig({
   base: "./",
   plugins: [react(), gangway()],
   server: { fs: { allow: [top] } },
+  // Fetched when they are needed: one that was found late would make the development server begin anew.
+  optimizeDeps: { include: ["axios", "weixin-js-sdk", "react-hook-form"] },
   build: {
     outDir: "../dist",
     emptyOutDir: true,
@@ -51,7 +53,5 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: "tests/setup.ts",
     testTimeout: 30_000,
-    // Many tests wait for a browser: no core stays idle for them.
-    maxWorkers: "100%",
   },
 });

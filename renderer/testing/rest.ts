@@ -55,6 +55,12 @@ export function createRest(document: Document, clock: Clock, moves: Moves): Rest
   };
 }
 
+/** The window's own, before the page's time stands still. */
+const setTimeout = globalThis.setTimeout.bind(globalThis);
+
+/** Real milliseconds of a turn in a browser, which needs some to give a module that it has already. */
+const breath = 10;
+
 /** Gives turns: tasks behind all that are there already, by the way that React takes too. */
 function createTurns(): { readonly next: () => Promise<void>; readonly close: () => void } {
   const immediate: unknown = Reflect.get(globalThis, "setImmediate");
@@ -64,7 +70,7 @@ function createTurns(): { readonly next: () => Promise<void>; readonly close: ()
   const { port1, port2 } = new MessageChannel();
   const next = () =>
     new Promise<void>((resolve) => {
-      port1.onmessage = () => resolve();
+      port1.onmessage = () => setTimeout(resolve, breath);
       port2.postMessage(undefined);
     });
   return { next, close: () => port1.close() };
