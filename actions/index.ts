@@ -1,7 +1,7 @@
 export type { BackGuard } from "./back/back.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
 export { type Bridge, createBridge } from "./bridge/bridge.ts";
-export type { Call } from "./bridge/call-log.ts";
+export type { Call } from "./bridge/callLog.ts";
 export type { Drift } from "./bridge/drift.ts";
 export { type Explained, isRefusal, type Kind, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
 export { watchShapes } from "./bridge/shapes.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/call-log.ts";
+import type { Call } from "../actions/bridge/callLog.ts";
 import { ActionError } from "../actions/errors.ts";
 import type { Host } from "../actions/hosts/host.ts";
 import { parseVersion } from "../actions/hosts/version.ts";

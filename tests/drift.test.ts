@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/call-log.ts";
+import type { Call } from "../actions/bridge/callLog.ts";
 import { createDrifts, type Drift } from "../actions/bridge/drift.ts";
 import { findMismatch, watchShapes } from "../actions/bridge/shapes.ts";
 import { ActionError } from "../actions/errors.ts";

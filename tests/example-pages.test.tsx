@@ -55,7 +55,7 @@ const button = (label: string) => [...document.querySelectorAll("button")].find(
 
 test("The desk finds nothing in them", () => {
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message.en}`)).toEqual([]);
-  expect([...pages.keys()]).toEqual(["bill-detail", "card-auth", "card-result", "quota", "service", "supplement"]);
+  expect([...pages.keys()]).toEqual(["bill-detail", "card-auth", "card-result", "help", "quota", "supplement"]);
 });
 
 test("A borrower sees the plan follow the amount, and goes on to the app's own page", async () => {

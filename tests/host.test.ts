@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contract } from "../actions/contract/index.ts";
-import { readAppType, writeAppType } from "../actions/hosts/app-type.ts";
+import { readAppType, writeAppType } from "../actions/hosts/appType.ts";
 import { detectHost, type HostOverride, isHostKnown } from "../actions/hosts/host.ts";
 import { formatVersion } from "../actions/hosts/version.ts";
 import { whenHostKnown } from "../actions/hosts/whenHostKnown.ts";

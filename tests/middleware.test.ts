@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/call-log.ts";
+import type { Call } from "../actions/bridge/callLog.ts";
 import type { Middleware } from "../actions/bridge/middleware.ts";
 import type { RawCall } from "../actions/bridge/raw.ts";
 import { ActionError } from "../actions/errors.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/call-log.ts";
+import type { Call } from "../actions/bridge/callLog.ts";
 import { carriers } from "../actions/bridge/carriers.ts";
 import { contract } from "../actions/contract/index.ts";
 import { ActionError } from "../actions/errors.ts";

@@ -4,7 +4,7 @@ import type { Transports } from "../transport.ts";
 import { transports as allTransports } from "../transports/index.ts";
 import { guardUrl } from "../url.ts";
 import type { HostWindow } from "../window.ts";
-import type { Call } from "./call-log.ts";
+import type { Call } from "./callLog.ts";
 import { goMiniProgram, openDestination } from "./destinations.ts";
 import type { Drift } from "./drift.ts";
 import { createExchanges } from "./exchanges.ts";

@@ -1,6 +1,6 @@
 import type { Json, NativeRow } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
-import { writeAppType } from "../hosts/app-type.ts";
+import { writeAppType } from "../hosts/appType.ts";
 import type { NativeRequest } from "../transport.ts";
 import { type Ground, refuse, routeOf, rowOf } from "./ground.ts";
 import { lasting } from "./lasting.ts";

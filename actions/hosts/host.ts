@@ -1,6 +1,6 @@
 import type { Contract, HostName, HostRow, PlatformName, Probe } from "../../schemas/index.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
-import { readAppType } from "./app-type.ts";
+import { readAppType } from "./appType.ts";
 import { isThere, read, type Surroundings, touchPointsOf, userAgentOf } from "./surroundings.ts";
 import { compareVersions, formatVersion, parseVersion, type Version } from "./version.ts";
 

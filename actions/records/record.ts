@@ -1,7 +1,7 @@
 import type { Contract, HostName, Json, Mechanism, PlatformName } from "../../schemas/index.ts";
 import type { Answer } from "../bridge/answer.ts";
 import type { Bridge } from "../bridge/bridge.ts";
-import type { Call } from "../bridge/call-log.ts";
+import type { Call } from "../bridge/callLog.ts";
 import type { Drift } from "../bridge/drift.ts";
 import type { Stray } from "../bridge/strays.ts";
 import type { Host } from "../hosts/host.ts";

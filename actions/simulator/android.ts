@@ -1,5 +1,5 @@
 import { asRecord, parse } from "./json.ts";
-import type { DirectAnswer, NativeSide } from "./native-side.ts";
+import type { DirectAnswer, NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
 import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";

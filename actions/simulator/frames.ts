@@ -1,5 +1,5 @@
 import type { Json, RouteRow } from "../../schemas/index.ts";
-import type { NativeSide } from "./native-side.ts";
+import type { NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
 import { isHere } from "./rows.ts";
 import type { Restore } from "./types.ts";

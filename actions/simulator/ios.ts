@@ -1,5 +1,5 @@
 import { asJson, asRecord, isPlain, parse } from "./json.ts";
-import type { NativeSide } from "./native-side.ts";
+import type { NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
 import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";

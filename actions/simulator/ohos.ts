@@ -1,6 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
 import { asRecord, parse } from "./json.ts";
-import type { NativeSide } from "./native-side.ts";
+import type { NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
 import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";

@@ -1,7 +1,7 @@
 import type { Json, RequestStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
 import { asJson, holds, parse } from "./json.ts";
-import { RuleBook } from "./rule-book.ts";
+import { RuleBook } from "./ruleBook.ts";
 import type { JsonRecord } from "./types.ts";
 
 /** A request as the server gets it. */

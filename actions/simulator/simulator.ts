@@ -4,14 +4,14 @@ import { installAndroid } from "./android.ts";
 import { installFrames } from "./frames.ts";
 import { createXhr } from "./http.ts";
 import { installIos } from "./ios.ts";
-import { installDouyin, installWechat } from "./mini-programs.ts";
-import { NativeSide } from "./native-side.ts";
+import { installDouyin, installWechat } from "./miniPrograms.ts";
+import { NativeSide } from "./nativeSide.ts";
 import { installOhos, type OhosAnswersBy } from "./ohos.ts";
 import { patch } from "./patch.ts";
 import { type HttpEvent, Server } from "./server.ts";
 import { namespacedStorage } from "./storage.ts";
 import type { Faults, Restore, SimulatedHost, WireEvent } from "./types.ts";
-import { userAgentOf } from "./user-agent.ts";
+import { userAgentOf } from "./userAgent.ts";
 
 /** What is simulated. */
 export interface SimulatorOptions {

@@ -1,8 +1,8 @@
 import type { Contract, HostRow, Json, NativeStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
-import { emptyValue } from "./empty-value.ts";
+import { emptyValue } from "./emptyValue.ts";
 import { asJson, holds, parse } from "./json.ts";
-import { RuleBook } from "./rule-book.ts";
+import { RuleBook } from "./ruleBook.ts";
 import type { Fault, Faults, NativeFunction, WireCall, WireEvent } from "./types.ts";
 
 /** An answer that is decided. */
