@@ -13,6 +13,7 @@ export { describeStretch, describeVersions, type Stretch, stretchesOf } from "./
 export { formatVersion, parseVersion, type Version } from "./hosts/version.ts";
 export { whenHostKnown } from "./hosts/whenHostKnown.ts";
 export { createHttp, type Http } from "./http/http.ts";
+export type { HttpRequest } from "./http/httpRequest.ts";
 export { assumedIn } from "./proof/assumed.ts";
 export { type Change, compareNames, comparePages, type Edition } from "./proof/compare.ts";
 export { type Mark, type Matrix, matrixOf } from "./proof/matrix.ts";

@@ -5,7 +5,7 @@ import { isRecord } from "./bridge/answer.ts";
 const mask = "***";
 
 /** Fields that no log shows, whatever the contract says. */
-const secret = /^(?:token|password|passwd|secret|authorization|cookie)$/i;
+const secret = /^(?:token|password|passwd|pwd|pin|cvv|secret|authorization|cookie)$/i;
 
 /** Texts that betray a person, and what is left of them, wherever they stand. No lookbehind: older iOS has none. */
 const patterns: readonly (readonly [RegExp, string])[] = [

@@ -36,7 +36,7 @@ async function runStep(step: Step, context: Context, names: Record<string, Json>
   context.onStep?.(step, context);
   if (!applies(step, context)) return "done";
   const busy = "busy" in step ? step.busy : undefined;
-  if (busy) context.page.setBusy(busy, true);
+  if (busy) context.page.setBusy(busy, true, busyText(step, context));
   try {
     const { end, value } = await perform(step, context);
     if (value !== undefined && "as" in step && step.as) names[step.as] = value;
@@ -53,6 +53,10 @@ async function runStep(step: Step, context: Context, names: Record<string, Json>
 function applies(step: Step, { evaluate, names, host }: Context): boolean {
   if (step.only && !inHosts(host, step.only)) return false;
   return step.verb === "then" || step.if === undefined || evaluate(step.if, names) === true;
+}
+
+function busyText(step: Step, { evaluate, names }: Context): string | undefined {
+  return "busyText" in step && step.busyText !== undefined ? String(evaluate(step.busyText, names)) : undefined;
 }
 
 async function perform(step: Step, context: Context): Promise<Result> {

@@ -32,7 +32,12 @@ export interface Question {
   readonly message: string;
   readonly confirm: string | undefined;
   readonly cancel: string | true | undefined;
+  /** `danger`: what the button does cannot be undone. */
+  readonly tone?: "danger";
 }
+
+/** What is drawn with a short message. */
+export type ToastIcon = NonNullable<StepOf<"toast">["icon"]>;
 
 /** One of several things to choose from. */
 export interface Choice {
@@ -57,7 +62,7 @@ export interface PagePort {
   submit(form: string): Promise<boolean>;
   /** Fetches a data source again; rejects with its ActionError. */
   reload(source: string): Promise<void>;
-  toast(text: string, ms?: number): void;
+  toast(text: string, ms?: number, icon?: ToastIcon): void;
   /** Resolves with the button, or `closed` when the question went away without one. */
   ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
   /** Resolves with the place of the one that was chosen, or undefined for none. */
@@ -73,7 +78,8 @@ export interface PagePort {
   track(event: string, data: Readonly<Record<string, Json>>): void;
   /** The page hears of a native function from now on; what it heard of the same function before is stopped. */
   listening(name: string, stop: () => void): void;
-  setBusy(id: string, busy: boolean): void;
+  /** Marks what is under way: at a component by its id, or at the whole page (`page`), in words where there are any. */
+  setBusy(id: string, busy: boolean, text?: string): void;
   /** The plain words in which a failure is told to the user. */
   describe(error: ActionError): string;
 }

@@ -57,16 +57,20 @@ export function App({ world, loadPage }: AppProps) {
   if (!shown) return null;
   if (!shown.compiled) {
     const again = async () => setAttempt(attempt + 1);
-    return <Retry text={locale.loadFailed} onTap={again} />;
+    return (
+      <main className="gw-page">
+        <Retry text={locale.loadFailed} onTap={again} />
+      </main>
+    );
   }
   return <Page key={attempt} compiled={shown.compiled} query={shown.place.query} world={world} />;
 }
 
-/** The two apps have their own colours; elsewhere the front end has its own. */
-function useBrand({ host, window }: World): void {
+/** The style sheets choose the colours by it. */
+function useBrand({ brand, window }: World): void {
   useEffect(() => {
-    window.document.documentElement.dataset.brand = host.name;
-  }, [host, window]);
+    window.document.documentElement.dataset.brand = brand;
+  }, [brand, window]);
 }
 
 async function prepare(place: Place, loadPage: LoadPage, world: World): Promise<CompiledPage> {

@@ -1,7 +1,7 @@
-import { Fragment, type FragmentInstance, type ReactNode, useContext, useEffect, useRef } from "react";
+import { Fragment, type FragmentInstance, type ReactNode, useEffect, useRef } from "react";
 import type { Json, Values } from "../schemas/index.ts";
 import { evaluate } from "./formula/evaluate.ts";
-import { NamesContext, useSession } from "./place.ts";
+import { usePlace } from "./place.ts";
 import { whenSeen } from "./whenSeen.ts";
 
 interface ExposedProps {
@@ -12,8 +12,7 @@ interface ExposedProps {
 
 /** Records that the user has seen what stands inside; it has no box of its own. */
 export function Exposed({ event, data = none, children }: ExposedProps) {
-  const session = useSession();
-  const names = useContext(NamesContext);
+  const { session, names } = usePlace();
   const inside = useRef<FragmentInstance>(null);
   useEffect(() => {
     if (!inside.current) return undefined;

@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useCallback, useMemo } from "react";
-import { Boundary } from "./Boundary.tsx";
+import { Boundary, Keeping } from "./Boundary.tsx";
 import { Exposed } from "./Exposed.tsx";
 import type { CompiledNode, Place } from "./node.ts";
 import { usePlace } from "./place.ts";
@@ -19,15 +19,22 @@ const Changing = memo(function Changing({ node }: NodeProps) {
   const place = usePlace();
   const placed = useMemo(() => made(node.placed, place), [node, place]);
   const compute = useCallback(() => (isShown(node, place) ? made(node.live, place) : hidden), [node, place]);
-  return show(node, placed, useLive(node.reads, compute));
+  const live = useLive(node.reads, compute);
+  return live === hidden ? null : <Boundary node={node}>{show(node, { ...node.fixed, ...placed, ...live })}</Boundary>;
 });
 
 /** A component that nothing wakes, as most of a list's rows: only another row makes it another. */
-const Still = memo(function Still({ node }: NodeProps) {
-  const place = usePlace();
-  const placed = useMemo(() => (isShown(node, place) ? made(node.placed, place) : hidden), [node, place]);
-  return show(node, placed, placed);
-});
+class Still extends Keeping<NodeProps> {
+  override shouldComponentUpdate({ node }: NodeProps, state: Still["state"]) {
+    return node !== this.props.node || state !== this.state;
+  }
+
+  protected override content() {
+    const { node } = this.props;
+    const place = this.context;
+    return place && isShown(node, place) ? show(node, { ...node.fixed, ...made(node.placed, place) }) : null;
+  }
+}
 
 /** The element of a component of a page. */
 export function elementOf(node: CompiledNode, key: string | number): ReactElement {
@@ -46,19 +53,12 @@ function made(properties: CompiledNode["live"], place: Place): Properties {
   return values;
 }
 
-function show(node: CompiledNode, placed: Properties, live: Properties) {
-  if (live === hidden) return null;
-  const { exposure, trackData } = node;
-  const shown = <node.Component {...node.fixed} {...placed} {...live} />;
+function show({ Component, exposure, trackData }: CompiledNode, properties: Properties) {
+  const shown = <Component {...properties} />;
+  if (exposure === undefined) return shown;
   return (
-    <Boundary node={node}>
-      {exposure === undefined ? (
-        shown
-      ) : (
-        <Exposed event={exposure} data={trackData}>
-          {shown}
-        </Exposed>
-      )}
-    </Boundary>
+    <Exposed event={exposure} data={trackData}>
+      {shown}
+    </Exposed>
   );
 }

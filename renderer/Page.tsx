@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo } from "react";
+import { componentNames } from "../schemas/index.ts";
 import type { CompiledPage } from "./compile.ts";
 import { FeedbackHost } from "./components/Feedback.tsx";
 import { Retry } from "./components/Retry.tsx";
 import { lacksParams } from "./params.ts";
-import { SessionContext, usePlace } from "./place.ts";
+import { PlaceContext, placeIn, usePlace } from "./place.ts";
 import { createSession, type Session } from "./session.ts";
 import { locale } from "./theme/locale.ts";
 import { useLive } from "./useLive.ts";
@@ -19,14 +20,17 @@ interface PageProps {
 /** A compiled page as a React tree: one visit, which ends when it is unmounted. */
 export function Page({ compiled, query, world }: PageProps) {
   const session = useMemo(() => createSession(compiled.page, query, world), [compiled, query, world]);
+  const place = useMemo(() => placeIn(session, {}), [session]);
   const isLacking = lacksParams(compiled.page, query);
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
-    <SessionContext value={session}>
-      <Title title={compiled.title} document={world.window.document} />
-      <main className="gw-page">{isLacking ? <WayBack session={session} /> : compiled.body}</main>
+    <PlaceContext value={place}>
+      <main className="gw-page">
+        <Title compiled={compiled} document={world.window.document} />
+        {isLacking ? <WayBack session={session} /> : compiled.body}
+      </main>
       <FeedbackHost feedback={session.feedback} />
-    </SessionContext>
+    </PlaceContext>
   );
 }
 
@@ -37,12 +41,12 @@ function WayBack({ session }: { readonly session: Session }) {
 }
 
 interface TitleProps {
-  readonly title: CompiledPage["title"];
+  readonly compiled: CompiledPage;
   readonly document: Document;
 }
 
-/** The page's title, in the bar of the host. */
-function Title({ title, document }: TitleProps) {
+/** The page's title, in the bar of the host; for readers of the screen it is the heading, unless a bar of the page's own is. */
+function Title({ compiled: { title, page }, document }: TitleProps) {
   const place = usePlace();
   const { text } = useLive(
     title.reads,
@@ -51,5 +55,6 @@ function Title({ title, document }: TitleProps) {
   useEffect(() => {
     document.title = text as string;
   }, [document, text]);
-  return null;
+  const hasBar = useMemo(() => componentNames(page.body).has("navBar"), [page]);
+  return hasBar || !text ? null : <h1 className="gw-unseen">{text as string}</h1>;
 }

@@ -40,7 +40,7 @@ export function createAddresses({ window, contract, app, source, appParams }: Ad
 }
 
 /** `/card-auth?bcid=1` is the page card-auth of this front end; undefined for any other address. */
-function pageIn(text: string): Place | undefined {
+export function pageIn(text: string): Place | undefined {
   const [, page, query] = /^\/([a-z][a-z0-9-]*)(?:\?(.*))?$/.exec(text) ?? [];
   return page === undefined ? undefined : { page, query: Object.fromEntries(new URLSearchParams(query)) };
 }

@@ -22,7 +22,17 @@ export interface CompiledPage {
 }
 
 /** Formulas that the component evaluates itself, for each item or second; React keeps the name `key` to itself. */
-const late: Readonly<Record<string, string>> = { "list.key": "itemKey", "countdown.text": "line" };
+const late: Readonly<Record<string, string>> = {
+  "list.key": "itemKey",
+  "swipe.key": "itemKey",
+  "planTable.key": "itemKey",
+  "countdown.text": "line",
+  "fields.choice.optionValue": "optionValue",
+  "fields.choice.optionText": "optionText",
+  "fields.choice.optionNote": "optionNote",
+};
+/** Parts that the component evaluates itself, whole. */
+const raw: ReadonlySet<string> = new Set(["check", "columns"]);
 const own = new Set(["type", "if", "only", "track", "exposure", "trackData", "verb"]);
 const changingRoots = new Set(["state", "data", "form", "valid", "status", "busy"]);
 
@@ -105,7 +115,7 @@ function prepare(value: unknown, key: string, loaded: Loaded): unknown {
   if (isFormula(value)) return formulaProperty(value);
   if (isSteps(value)) return { reads: [], make: (place) => place.handle(value) } satisfies Live;
   if (key === "fields") return fieldElements(value as Field[], loaded);
-  if (key === "check") return value;
+  if (raw.has(key)) return value;
   if (Array.isArray(value)) return isComponent(value[0]) ? elements(value, loaded) : composite(value, loaded);
   if (isComponent(value)) return elements([value], loaded);
   return isObject(value) ? composite(value, loaded) : value;
@@ -118,7 +128,10 @@ function formulaProperty(formula: Formula): Live {
 
 /** A list or object with properties of its own; live when one of them is. */
 function composite(value: object, loaded: Loaded): unknown {
-  const parts = Object.entries(value).map(([key, part]) => [key, prepare(part, key, loaded)] as const);
+  const parts = Object.entries(withTracking(value)).map(([key, part]) => {
+    const prepared = prepare(part, key, loaded);
+    return [key, isSteps(part) ? oncePerPlace(prepared as Live) : prepared] as const;
+  });
   const assemble = (pick: (part: unknown) => unknown) => {
     const whole = parts.map(([key, part]) => [key, pick(part)] as const);
     return Array.isArray(value) ? whole.map(([, part]) => part) : Object.fromEntries(whole);
@@ -127,6 +140,18 @@ function composite(value: object, loaded: Loaded): unknown {
   if (live.length === 0) return assemble((part) => part);
   const make = (place: Place) => assemble((part) => (isLive(part) ? part.make(place) : part));
   return { reads: live.flatMap((part) => part.reads), make } satisfies Live;
+}
+
+/** Steps in something that changes: whoever is taking them must still know it when it has changed. */
+function oncePerPlace({ reads, make }: Live): Live {
+  const made = new WeakMap<Place, unknown>();
+  return {
+    reads,
+    make(place) {
+      if (!made.has(place)) made.set(place, make(place));
+      return made.get(place);
+    },
+  };
 }
 
 /** Found at run time only when a page was not loaded whole; the boundary around the component shows it. */

@@ -33,6 +33,8 @@ type OwnProps = "type" | "if" | "only" | "track" | "exposure" | "trackData" | "u
 /** What a component gets as it is, to evaluate it itself: a list for each item, a form for each field, a countdown each second. */
 interface LateProps {
   list: { readonly itemKey: Evaluator };
+  swipe: { readonly itemKey?: Evaluator };
+  planTable: { readonly itemKey: Evaluator };
   countdown: { readonly line: Evaluator };
   form: { readonly check?: readonly CrossCheck[] };
 }

@@ -2,12 +2,16 @@ import type { ComponentType } from "react";
 import type { Ending, Names } from "../actions/index.ts";
 import type { Step, Supports, Values } from "../schemas/index.ts";
 import type { Evaluator } from "./formula/formula.ts";
+import type { Session } from "./session.ts";
 
 /** The components of a page by name, loaded. */
 export type Loaded = ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
 
-/** Where a property is made: with the formulas' names, and the way to take steps. */
+/** Where components stand and their properties are made. */
 export interface Place {
+  readonly session: Session;
+  /** The names that formulas see here beside the page's own: a list's item, a partial's inputs. */
+  readonly names: Names;
   readonly evaluate: (evaluator: Evaluator) => unknown;
   /** Whether the host at hand is among these. */
   readonly isServed: (only: Supports) => boolean;

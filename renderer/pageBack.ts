@@ -15,6 +15,8 @@ export interface PageBack {
    * page that stays after all has its popups guarded again from the next one on.
    */
   readonly release: () => Promise<void>;
+  /** Does what the back key does: closes what is open, else leaves, or takes the page's `onBack`. */
+  readonly press: () => void;
   /** Begins to guard what lies over the page, also on a page without `onBack`; gives the way to stop. */
   readonly start: () => () => void;
 }
@@ -73,6 +75,7 @@ export function createPageBack(session: Pick<Session, "page" | "feedback" | "run
       uncounted = overlays.count();
       return follow();
     },
+    press: onBack,
     start: () => overlays.subscribe(() => void follow()),
   };
 }

@@ -12,6 +12,7 @@ type Values = Readonly<Record<string, Json>>;
 export function createPagePort(session: Session, world: World): PagePort {
   const { store, feedback } = session;
   const listenings = new Map<string, () => void>();
+  const tasks: (() => void)[] = [];
   return {
     setState: (values) => setAll(store, "state", values),
     setField: (values) => session.form?.fill(values),
@@ -35,7 +36,12 @@ export function createPagePort(session: Session, world: World): PagePort {
     },
     address: world.address,
     track: (event, data) => track(event, data, session, world),
-    setBusy: (id, busy) => store.set("busy", id, busy),
+    setBusy(id, busy, text) {
+      store.set("busy", id, busy);
+      if (id !== "page") return;
+      if (busy) tasks.push(feedback.occupy(text));
+      else tasks.pop()?.();
+    },
     describe: (error) => failures[error.code],
   };
 }
@@ -45,10 +51,9 @@ export function setAll(store: Store, root: string, values: Readonly<Record<strin
   for (const [name, value] of Object.entries(values)) store.set(root, name, value);
 }
 
-function ask(feedback: Feedback, { title, message, confirm, cancel }: Question) {
+function ask(feedback: Feedback, { cancel, confirm, ...question }: Question) {
   return feedback.ask({
-    title,
-    message,
+    ...question,
     confirm: confirm ?? locale.confirm,
     cancel: cancel === true ? locale.cancel : cancel,
   });

@@ -17,8 +17,8 @@ import { evaluate } from "./formula/evaluate.ts";
 import type { Scope } from "./formula/formula.ts";
 import { createPageBack, type PageBack } from "./pageBack.ts";
 import { createPagePort, setAll } from "./pagePort.ts";
-import { startTimers } from "./pageTimers.ts";
 import { readParams } from "./params.ts";
+import { startVisit } from "./startVisit.ts";
 import { createStore, type Store } from "./state.ts";
 import { chooseVariants } from "./variants.ts";
 import { hostValues, type World } from "./world.ts";
@@ -50,6 +50,8 @@ export interface Session {
   readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
   readonly report: (failure: Failure) => void;
   readonly probe: World["probe"];
+  /** The guarded absolute address of a path of the front end or of an allowed address. Throws ActionError `bad-url`. */
+  readonly address: World["address"];
   /** Goes to an address outside of the front end's pages, such as an agreement. */
   readonly open: (address: string) => void;
   /** Begins the visit: data, back handling, tracking. Gives the way to end it, which aborts what is pending. */
@@ -58,7 +60,7 @@ export interface Session {
 
 /** Begins a visit: `query` is what the page was opened with. */
 export function createSession(page: Page, query: Readonly<Record<string, string>>, world: World): Session {
-  const { host, http, bridge, app } = world;
+  const { host, http, bridge, probe } = world;
   const store = createStore({
     params: readParams(page.params, query),
     host: hostValues(host),
@@ -66,80 +68,66 @@ export function createSession(page: Page, query: Readonly<Record<string, string>
   });
   const feedback = createFeedback();
   let visit = new AbortController();
-
-  const scope =
-    (names: Names): Scope =>
-    (root) =>
-      root in names ? names[root] : store.get(root);
+  const scope = (names: Names) => (root: string) => (root in names ? names[root] : store.get(root));
   const given = (value: Value, names: Names = {}) => evaluate(value, scope(names));
   const take = (steps: readonly Step[], names: Names) => {
+    const { signal } = visit;
+    const { onError } = world.app;
     return run(steps, {
       host,
       bridge,
       http,
       page: port,
-      signal: visit.signal,
+      signal,
       evaluate: given,
       names,
-      onError: app.onError,
-      onStep: world.probe?.onStep,
+      onError,
+      onStep: probe?.onStep,
     });
   };
-  const optional = async (steps: readonly Step[] | undefined, names: Names = {}) =>
-    steps ? take(steps, names) : "done";
   const every = (ms: number, tick: () => void) => everyVisible(world.window.document, ms, tick);
-  const exposed = new Set<string>();
-  const tell = (error: ActionError) => errorValue(error, port.describe(error));
 
   const session: Session = {
-    host,
-    bridge,
-    http,
-    page,
-    store,
-    feedback,
-    data: createDataSources(page.data ?? {}, { store, http, evaluate: given, run: optional, tell, every }),
+    ...{ host, http, bridge, probe, page, store, feedback, scope },
+    data: createDataSources(page.data ?? {}, {
+      ...{ store, http, every, evaluate: given },
+      run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
+      tell: (error) => errorValue(error, port.describe(error)),
+    }),
     back: createPageBack({ page, feedback, run: take }, world.back),
     form: undefined,
-    scope,
     run: take,
     report: world.report,
-    probe: world.probe,
+    address: world.address,
     open: (address) => world.window.location.assign(world.address(address)),
-    expose(event, data) {
-      const seen = `${event} ${JSON.stringify(data)}`;
-      if (exposed.has(seen)) return;
-      exposed.add(seen);
-      port.track(event, data);
-    },
+    expose: onceEach((event, data) => port.track(event, data)),
     start() {
       visit = new AbortController();
       const stopBack = session.back.start();
-      const stops = [
-        session.data.start(),
-        startTimers(page.timers, { evaluate: given, run: take, every }),
-        world.onShow(() => {
-          store.set("host", "today", hostValues(host).today);
-          void optional(page.onShow);
-        }),
-        world.onHide(() => void optional(page.onHide)),
-      ];
-      if (page.onBack) void session.back.intercept(true);
-      if (page.track?.page) port.track(page.track.page, given(page.track.data ?? {}) as Readonly<Record<string, Json>>);
-      void optional(page.onLoad);
+      const stop = startVisit({ session, world, track: port.track, evaluate: given, run: take, every });
       return () => {
         stopBack();
         // A question that is left open is one that nobody answers.
         while (feedback.closeTop());
         visit.abort(new ActionError("interrupted", `The page "${page.page}" was left`));
-        for (const stop of stops) stop();
-        void session.back.release();
+        stop();
       };
     },
   };
   const port = createPagePort(session, world);
   setAll(store, "state", initialState(page.state, given));
   return session;
+}
+
+/** Calls `tell` once for the same event with the same data. */
+function onceEach(tell: Session["expose"]): Session["expose"] {
+  const told = new Set<string>();
+  return (event, data) => {
+    const seen = `${event} ${JSON.stringify(data)}`;
+    if (told.has(seen)) return;
+    told.add(seen);
+    tell(event, data);
+  };
 }
 
 function initialState(state: Readonly<Record<string, Typed>> = {}, given: (value: Value) => Json) {

@@ -15,35 +15,53 @@ export interface Store {
 type Values = Readonly<Record<string, unknown>>;
 const none: Values = Object.freeze({});
 
+/** The values of one root; `whole` is all of them as one object, made when it is asked for. */
+interface Root {
+  readonly values: Map<string, unknown>;
+  whole: Values | undefined;
+}
+
 /** Makes the store of one page. */
 export function createStore(initial: Readonly<Record<string, Values>> = {}): Store {
-  const roots = new Map<string, Values>(Object.entries(initial));
+  const roots = new Map<string, Root>(
+    Object.entries(initial).map(([root, whole]) => [root, { values: new Map(Object.entries(whole)), whole }]),
+  );
   const listeners = new Map<string, Set<() => void>>();
 
-  const get = (root: string) => roots.get(root) ?? none;
   const tell = (read: string) => {
     for (const listener of [...(listeners.get(read) ?? [])]) listener();
   };
-  const put = (root: string, name: string, values: Values) => {
-    roots.set(root, values);
-    tell(`${root}.${name}`);
-    tell(root);
-  };
+
+  function get(name: string): Values {
+    const root = roots.get(name);
+    if (!root) return none;
+    // A form of a thousand fields writes each of them before anybody wants them all.
+    root.whole ??= Object.fromEntries(root.values);
+    return root.whole;
+  }
+
+  function change(name: string, value: string, make: (values: Map<string, unknown>) => void): void {
+    const root = roots.get(name) ?? { values: new Map(), whole: undefined };
+    roots.set(name, root);
+    make(root.values);
+    root.whole = undefined;
+    tell(`${name}.${value}`);
+    tell(name);
+  }
 
   return {
     get,
     read(read) {
       const dot = read.indexOf(".");
-      return dot < 0 ? get(read) : get(read.slice(0, dot))[read.slice(dot + 1)];
+      return dot < 0 ? get(read) : roots.get(read.slice(0, dot))?.values.get(read.slice(dot + 1));
     },
     set(root, name, value) {
-      const values = get(root);
-      if (name in values && Object.is(values[name], value)) return;
-      put(root, name, { ...values, [name]: value });
+      const values = roots.get(root)?.values;
+      if (values?.has(name) && Object.is(values.get(name), value)) return;
+      change(root, name, (all) => all.set(name, value));
     },
     remove(root, name) {
-      const { [name]: gone, ...rest } = get(root);
-      if (gone !== undefined) put(root, name, rest);
+      if (roots.get(root)?.values.get(name) !== undefined) change(root, name, (all) => all.delete(name));
     },
     subscribe(reads, listener) {
       for (const read of reads) listeners.set(read, (listeners.get(read) ?? new Set()).add(listener));

@@ -2,6 +2,7 @@ import { inHosts } from "../actions/index.ts";
 import type { Component, Page, Value, Variant } from "../schemas/index.ts";
 import { deviceId } from "./deviceId.ts";
 import { evaluate } from "./formula/evaluate.ts";
+import { hash } from "./hash.ts";
 import { readParams } from "./params.ts";
 import { hostValues, type World } from "./world.ts";
 
@@ -55,13 +56,4 @@ function changed(part: unknown, changes: ReadonlyMap<string, Values>): unknown {
 /** Where a device stands among a hundred, for a name: from 0 up to 100, evenly, and each name anew. */
 function share(name: string, window: World["window"]): number {
   return (hash(`${name}:${deviceId(window)}`) / 2 ** 32) * 100;
-}
-
-/** FNV-1a with the last mixing of MurmurHash3: names that differ in one letter have nothing in common. */
-function hash(text: string): number {
-  let mixed = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) mixed = Math.imul(mixed ^ text.charCodeAt(index), 0x01000193);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

@@ -29,6 +29,8 @@ export interface World {
   readonly window: HostWindow;
   readonly host: Host;
   readonly app: App;
+  /** Whose colours the pages wear: in an app its own, elsewhere those that app.yaml names. */
+  readonly brand: string;
   readonly bridge: Bridge;
   readonly http: Http;
   readonly back: BackGuard;
@@ -63,6 +65,7 @@ export interface WorldOptions {
   readonly pageAddress?: (place: Place) => string;
   readonly override?: HostOverride;
   readonly variants?: readonly string[] | undefined;
+  /** Is told of each component that broke, for a tool. Without it the console tells: React logs what a boundary caught. */
   readonly report?: (failure: Failure) => void;
   readonly probe?: Probe;
 }
@@ -89,6 +92,7 @@ export function createWorld(options: WorldOptions): World {
     window,
     host,
     app,
+    brand: source === undefined ? (app.brand ?? host.name) : host.name,
     back,
     router: createRouter({
       window,

@@ -6,7 +6,7 @@ import type { Formula, Json } from "./checked.ts";
  */
 export type Values = Readonly<Record<string, Value>>
 /**
- * text, number, money, boolean, any, the name of a shape, or [that] for a list of it.
+ * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it.
  */
 export type ShapeField = (string | string[])
 export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
@@ -36,7 +36,7 @@ export type AnyFormula = string | number | boolean | Formula
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | BridgeLabComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -48,11 +48,23 @@ export type NumberFormula = number | Formula
  */
 export type Body = Component[]
 /**
+ * A number from 0 to 100, or ${…} that gives one.
+ */
+export type Percent = number | Formula
+/**
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField)
 export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | CheckRule)
+/**
+ * A date such as 2026-11-21, or a formula such as ${host.today}.
+ */
+export type Day = string | Formula
+/**
+ * The name of a drawing.
+ */
+export type IconName = ("coin" | "wallet" | "card" | "bill" | "calendar" | "chart" | "percent" | "bank" | "shield" | "lock" | "user" | "users" | "phone" | "message" | "service" | "camera" | "photo" | "id" | "scan" | "sign" | "contact" | "location" | "settings" | "help" | "info" | "warning" | "clock" | "check" | "close" | "chevron" | "arrow" | "bell" | "notice" | "gift" | "coupon" | "home" | "search" | "share" | "refresh" | "download" | "edit" | "trash" | "eye" | "briefcase")
 /**
  * A version of three parts, always text: 4.9.0.
  */
@@ -74,9 +86,17 @@ export type PlatformName = ("ios" | "android" | "ohos" | "other")
  */
 export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin" | "web")
 /**
+ * One option: a value with its text, or a value alone.
+ */
+export type ChoiceOption = string | number | { readonly value: string | number; readonly text: string | Formula; readonly note?: string | Formula; readonly disabled?: boolean | Formula }
+/**
  * any, 4.6.0+ or 4.6.0..5.0.0.
  */
 export type Range = string
+/**
+ * A formula that gives a list, such as data.cities.items.
+ */
+export type OnlyListFormula = Formula
 export type Act = (TapAct | FillAct | ChooseAct | BackAct | WaitAct | ReloadAct | ExpectAct)
 /**
  * @minItems 1
@@ -103,6 +123,10 @@ home: string
  * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
  */
 errorPage?: string
+/**
+ * Whose colours the pages wear where they run in neither app. In an app they always wear its own. gr when left out.
+ */
+brand?: ("gr" | "nwd")
 api: Api
 /**
  * Hosts that a page may lead to, beside its own.
@@ -193,9 +217,10 @@ as?: string
  */
 timeout?: number
 /**
- * The id of the button that shows that it is busy meanwhile.
+ * The id of the button that shows that it is busy meanwhile; or page: the whole page waits, and says so when it takes a while.
  */
 busy?: string
+busyText?: Text
 onCancel?: Steps
 fallback?: Steps
 }
@@ -276,9 +301,10 @@ timeout?: number
  */
 retry?: number
 /**
- * The id of the button that shows that it is busy meanwhile.
+ * The id of the button that shows that it is busy meanwhile; or page: the whole page waits, and says so when it takes a while.
  */
 busy?: string
+busyText?: Text
 }
 /**
  * Basic authentication.
@@ -382,6 +408,10 @@ default?: Text
  * Milliseconds; 2000 when left out.
  */
 duration?: number
+/**
+ * What is drawn above it; none when left out.
+ */
+icon?: ("success" | "failed" | "loading" | "none")
 }
 /**
  * Asks, and waits for the answer.
@@ -396,6 +426,10 @@ onError?: Steps
 title?: Text
 confirm?: Text
 cancel?: Text
+/**
+ * danger: what the main button does cannot be undone.
+ */
+tone?: "danger"
 onConfirm?: Steps
 onCancel?: Steps
 }
@@ -515,9 +549,10 @@ as?: string
  */
 timeout?: number
 /**
- * The id of the button that shows that it is busy meanwhile.
+ * The id of the button that shows that it is busy meanwhile; or page: the whole page waits, and says so when it takes a while.
  */
 busy?: string
+busyText?: Text
 fallback?: Steps
 }
 /**
@@ -531,9 +566,10 @@ only?: Supports
 onSuccess?: Steps
 onError?: Steps
 /**
- * The id of the button that shows that it is busy meanwhile.
+ * The id of the button that shows that it is busy meanwhile; or page: the whole page waits, and says so when it takes a while.
  */
 busy?: string
+busyText?: Text
 }
 /**
  * Waits a while. It ends at once when the page is left.
@@ -604,11 +640,11 @@ exposure?: string
 trackData?: Values
 }
 /**
- * A paragraph of text.
+ * A paragraph of text: `text`, or several `parts` in one line of reading.
  */
 export interface TextComponent {
 /**
- * A paragraph of text.
+ * A paragraph of text: `text`, or several `parts` in one line of reading.
  */
 type: "text"
 /**
@@ -617,7 +653,13 @@ type: "text"
 id?: string
 if?: Condition
 only?: Supports
-text: Text
+text?: Text
+/**
+ * Parts of the text that look different, or that can be tapped, one after the other.
+ * 
+ * @minItems 1
+ */
+parts?: TextPart[]
 /**
  * Its size.
  */
@@ -634,6 +676,31 @@ align?: ("start" | "center" | "end")
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
 exposure?: string
+trackData?: Values
+}
+/**
+ * A part of a text.
+ */
+export interface TextPart {
+text: Text
+if?: Condition
+/**
+ * In bold type.
+ */
+bold?: boolean
+/**
+ * How it is meant.
+ */
+tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+/**
+ * It is an amount: set larger, so that it is found at once.
+ */
+amount?: boolean
+onTap?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
 trackData?: Values
 }
 /**
@@ -773,6 +840,14 @@ only?: Supports
 bind: string
 label?: Text
 /**
+ * A finger turns from one tab to the next; the content follows it.
+ */
+swipeable?: boolean
+/**
+ * The bar stays at the top of the screen while the content scrolls by.
+ */
+sticky?: boolean
+/**
  * The tabs.
  * 
  * @minItems 2
@@ -793,6 +868,7 @@ export interface TabItem {
  */
 key: string
 title: Text
+badge?: Text
 body: Body
 }
 /**
@@ -810,13 +886,24 @@ id?: string
 if?: Condition
 only?: Supports
 /**
- * The steps' titles.
+ * The steps: their titles, or titles with a note.
  * 
  * @minItems 2
  */
-items: Text[]
+items: (Text | StepItem)[]
 current: NumberFormula
+/**
+ * One below the other, with room for notes, or side by side; horizontal when left out.
+ */
+direction?: ("horizontal" | "vertical")
 label?: Text
+}
+/**
+ * A step with a note.
+ */
+export interface StepItem {
+title: Text
+note?: Text
 }
 /**
  * A line of notice that scrolls when it is too long.
@@ -862,10 +949,45 @@ label: Text
 value: Text
 hint?: Text
 tag?: Text
+progress?: AmountProgress
+/**
+ * Two or three small figures below it.
+ * 
+ * @minItems 2
+ * @maxItems 3
+ */
+items?: AmountItem[]
+action?: AmountAction
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
 exposure?: string
+trackData?: Values
+}
+/**
+ * How much of the whole is used, as a bar below the amount.
+ */
+export interface AmountProgress {
+label: Text
+value: Percent
+}
+/**
+ * A small figure.
+ */
+export interface AmountItem {
+label: Text
+value: Text
+}
+/**
+ * A button on the card.
+ */
+export interface AmountAction {
+text: Text
+onTap: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
 trackData?: Values
 }
 /**
@@ -885,9 +1007,9 @@ only?: Supports
 /**
  * What it stands for.
  */
-shape?: ("amountCard" | "cells" | "form" | "text")
+shape?: ("amountCard" | "card" | "cells" | "form" | "grid" | "image" | "planTable" | "steps" | "text")
 /**
- * How many rows.
+ * How many rows, or things in a grid.
  */
 lines?: number
 }
@@ -907,6 +1029,11 @@ if?: Condition
 only?: Supports
 text: Text
 note?: Text
+/**
+ * What is missing; bill when left out.
+ */
+drawing?: ("bill" | "coupon" | "message" | "search")
+body?: Body
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -1450,11 +1577,11 @@ items: ListFormula
 text?: Text
 onOpen?: Steps
 /**
- * Whether each must have been opened before the box can be ticked.
+ * Whether each must have been read to its end before the box can be ticked. With onOpen, and for a page of this front end, it counts as read when it has been opened.
  */
 mustRead?: boolean
 /**
- * With mustRead: how long at least after the last one was opened.
+ * With mustRead: how many seconds each must have been in sight; with onOpen, how long at least after the last one was opened.
  */
 seconds?: number
 }
@@ -1681,6 +1808,415 @@ disabled?: Condition
 default?: Value
 }
 /**
+ * An amount in large figures, with a number keyboard of its own. The value is money, exact.
+ */
+export interface AmountInputField {
+/**
+ * An amount in large figures, with a number keyboard of its own. The value is money, exact.
+ */
+type: "amountInput"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+min?: NumberFormula
+max?: NumberFormula
+/**
+ * The amount must be a multiple of this, such as 100 or ${data.offer.unit}; with a whole number there is no decimal point.
+ */
+step?: number | Formula
+/**
+ * Amounts to choose with one tap; all is the most that is accepted.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+quick?: (number | "all")[]
+/**
+ * Whether there is a slider for the same amount, from min, or 0, to max.
+ */
+slider?: boolean
+}
+/**
+ * A secret number, such as a payment password, in cells, with a shuffled keyboard of its own. It can be sent in the body of a request and nowhere else.
+ */
+export interface PasswordField {
+/**
+ * A secret number, such as a payment password, in cells, with a shuffled keyboard of its own. It can be sent in the body of a request and nowhere else.
+ */
+type: "password"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * How many digits; 6 when left out.
+ */
+length?: number
+onComplete?: Steps
+}
+/**
+ * A number on a scale, chosen by sliding.
+ */
+export interface SliderField {
+/**
+ * A number on a scale, chosen by sliding.
+ */
+type: "slider"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+default: Value
+min?: NumberFormula
+max?: NumberFormula
+/**
+ * How far one step goes; 1 when left out.
+ */
+step?: number
+unit?: Text
+text?: Text
+}
+/**
+ * A small number with a button to each side.
+ */
+export interface StepperField {
+/**
+ * A small number with a button to each side.
+ */
+type: "stepper"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+default: Value
+min?: NumberFormula
+max?: NumberFormula
+/**
+ * How far one tap goes; 1 when left out.
+ */
+step?: number
+unit?: Text
+}
+/**
+ * Pictures, sent to the server one by one as they are chosen. The value is the list of what the server answered.
+ */
+export interface UploaderField {
+/**
+ * Pictures, sent to the server one by one as they are chosen. The value is the list of what the server answered.
+ */
+type: "uploader"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+upload: Text
+/**
+ * The field of the answer that stands for the picture; the whole answer when left out.
+ */
+value?: string
+/**
+ * The shape of the answer.
+ */
+returns?: string
+/**
+ * The types of file that can be chosen; image/* when left out.
+ */
+accept?: string
+/**
+ * The most that can be chosen; without a limit when left out, one with a frame.
+ */
+maxCount?: number
+/**
+ * The largest that is taken, in bytes or as text such as 5MB; without a limit when left out. It is measured of what would be sent.
+ */
+maxSize?: (number | string)
+onOversize?: Steps
+/**
+ * Whether pictures are made smaller before they are sent; they are when left out.
+ */
+compress?: boolean
+/**
+ * The longest side that is left, in pixels; 1920 when left out.
+ */
+maxSide?: number
+/**
+ * The quality that is left, from 0.1 to 1; 0.8 when left out.
+ */
+quality?: number
+/**
+ * Opens the camera at once: the one that the phone takes, or the one on its back.
+ */
+capture?: ("camera" | "environment")
+/**
+ * Draws the outline of an identity card, for its front with the portrait or its back with the emblem.
+ */
+frame?: ("idFront" | "idBack")
+}
+/**
+ * A signature, written with the finger. The value is the picture as a data URL, or what the server answered to it.
+ */
+export interface SignatureField {
+/**
+ * A signature, written with the finger. The value is the picture as a data URL, or what the server answered to it.
+ */
+type: "signature"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+upload?: Text
+/**
+ * The field of the answer that stands for the picture; the whole answer when left out.
+ */
+value?: string
+/**
+ * The shape of the answer.
+ */
+returns?: string
+/**
+ * How many strokes it has at least; 2 when left out.
+ */
+minStrokes?: number
+}
+/**
+ * A choice of one, its options side by side.
+ */
+export interface ChoiceField {
+/**
+ * A choice of one, its options side by side.
+ */
+type: "choice"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+default?: Value
+/**
+ * The options: a list here, or a formula that gives one. An option is { value, text }, or a value alone.
+ */
+options: readonly ChoiceOption[] | Formula
+optionValue?: AnyFormula
+optionText?: Text
+optionNote?: Text
+/**
+ * How many stand side by side; as many as fit when left out.
+ */
+columns?: number
+}
+/**
+ * A day, a month or a year, from wheels. The value is a text: 2026-11-21, 2026-11 or 2026.
+ */
+export interface DateField {
+/**
+ * A day, a month or a year, from wheels. The value is a text: 2026-11-21, 2026-11 or 2026.
+ */
+type: "date"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * How exact it is; day when left out.
+ */
+precision?: ("day" | "month" | "year")
+min?: Day
+max?: Day
+}
+/**
+ * A choice that narrows step by step, such as a bank and its branch. The value is the list of the values chosen, from the first step on.
+ */
+export interface CascadeField {
+/**
+ * A choice that narrows step by step, such as a bank and its branch. The value is the list of the values chosen, from the first step on.
+ */
+type: "cascade"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * The options, each with its own below it: a tree here, or a formula that gives one.
+ */
+options: readonly CascadeOption[] | Formula
+}
+/**
+ * Province, city and district. The value is { code, province, city, district }: the code of the district, and the names.
+ */
+export interface AreaField {
+/**
+ * Province, city and district. The value is { code, province, city, district }: the code of the district, and the names.
+ */
+type: "area"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+}
+/**
+ * Days from a calendar. The value is a text such as 2026-11-21; of a range { start, end }; of several days their list.
+ */
+export interface CalendarField {
+/**
+ * Days from a calendar. The value is a text such as 2026-11-21; of a range { start, end }; of several days their list.
+ */
+type: "calendar"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+placeholder?: Text
+default?: Value
+/**
+ * One day, a range from one day to another, or several days; single when left out.
+ */
+mode?: ("single" | "range" | "multiple")
+min?: Day
+max?: Day
+/**
+ * The most days that can be chosen; a longer range is cut, and the borrower is told.
+ */
+maxRange?: number
+}
+/**
+ * The name and the telephone number of somebody. The value is { name, phone }.
+ */
+export interface ContactField {
+/**
+ * The name and the telephone number of somebody. The value is { name, phone }.
+ */
+type: "contact"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+default?: Value
+onPick?: Steps
+pickOn?: Supports
+}
+/**
  * A condition that must hold, and the field at which the message stands.
  */
 export interface CrossCheck {
@@ -1690,6 +2226,689 @@ must: Condition
  */
 field: string
 error: Text
+}
+/**
+ * A layer over the page with a content of its own: a sheet from below, or a card in the middle.
+ */
+export interface PopupComponent {
+/**
+ * A layer over the page with a content of its own: a sheet from below, or a card in the middle.
+ */
+type: "popup"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The state value that opens it: true or false, such as state.open. Closing it writes false back.
+ */
+bind: string
+title: Text
+note?: Text
+/**
+ * bottom: a sheet from below, which a finger can drag away; center: a card. bottom when left out.
+ */
+position?: ("bottom" | "center")
+/**
+ * false: no button to close it, and a tap beside it does nothing; the page must offer a way on. The back key still closes it.
+ */
+closable?: boolean
+body: Body
+footer?: Body
+}
+/**
+ * Says that something is under way.
+ */
+export interface LoadingComponent {
+/**
+ * Says that something is under way.
+ */
+type: "loading"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+text?: Text
+}
+/**
+ * A contract to be read, and to be agreed to: its text, or the page that it stands on.
+ */
+export interface ContractComponent {
+/**
+ * A contract to be read, and to be agreed to: its text, or the page that it stands on.
+ */
+type: "contract"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The state value that opens it: true or false, such as state.open. Closing it writes false back.
+ */
+bind: string
+title: Text
+/**
+ * Its text: one text whose lines are paragraphs, or a list of paragraphs and headings. In place of src.
+ */
+text?: ((ContractHeading | Text)[] | Text)
+src?: Text
+/**
+ * Whether it must have been read to its end before it can be agreed to. A page of another site counts as read when it has loaded and `seconds` have passed.
+ */
+mustRead?: boolean
+/**
+ * How many seconds it must have been in sight before it can be agreed to.
+ */
+seconds?: number
+button?: Text
+onAgree?: Steps
+}
+/**
+ * A heading.
+ */
+export interface ContractHeading {
+heading: Text
+}
+/**
+ * Coupons that are handed over in the middle of the screen. It opens by `bind` or by `when`.
+ */
+export interface CouponPopupComponent {
+/**
+ * Coupons that are handed over in the middle of the screen. It opens by `bind` or by `when`.
+ */
+type: "couponPopup"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The state value that opens it: true or false, such as state.open. Closing it writes false back.
+ */
+bind?: string
+when?: Condition
+title: Text
+note?: Text
+/**
+ * The coupons: a list here, or a formula that gives a list of { amount or percent, title, note, expires }.
+ */
+items: readonly Coupon[] | Formula
+button: Text
+onTap?: Steps
+/**
+ * How often it opens on a day at most, by China's date, counted on the device under its `id`. It needs an id.
+ */
+daily?: number
+/**
+ * Milliseconds before it opens.
+ */
+delay?: number
+onShow?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+trackData?: Values
+}
+/**
+ * Slides, such as banners, of which one is shown at a time; a finger, the arrow keys or the time turns them.
+ */
+export interface SwipeComponent {
+/**
+ * Slides, such as banners, of which one is shown at a time; a finger, the arrow keys or the time turns them.
+ */
+type: "swipe"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+label: Text
+/**
+ * The slides: a list here, or a formula that gives a list; for each of its items `item` is shown.
+ */
+items: readonly SwipeSlide[] | Formula
+/**
+ * The name of an item in the lines below.
+ */
+each?: string
+key?: AnyFormula
+item?: Component
+/**
+ * Their shape, width to height, such as 16:9. The place is kept from the start, so that nothing moves when pictures come. Without it they are as high as the highest.
+ */
+ratio?: string
+/**
+ * After the last comes the first. It does unless this is false.
+ */
+loop?: boolean
+/**
+ * They turn by themselves, each after so many milliseconds. A button stops them; they also stand under a finger, and where the phone's owner wants less motion.
+ */
+autoplay?: number
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Content that is fetched again when it is pulled down from the top of the page.
+ */
+export interface PullRefreshComponent {
+/**
+ * Content that is fetched again when it is pulled down from the top of the page.
+ */
+type: "pullRefresh"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+onRefresh: Steps
+success?: Text
+body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A picture. Its room is kept before it is there, so that nothing moves.
+ */
+export interface ImageComponent {
+/**
+ * A picture. Its room is kept before it is there, so that nothing moves.
+ */
+type: "image"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+src: Text
+alt?: Text
+/**
+ * It only decorates: people who cannot see it miss nothing. In place of alt.
+ */
+decorative?: true
+/**
+ * Its width to its height; 16:9 when left out, 1:1 when it is round.
+ */
+ratio?: string
+/**
+ * cover fills the room and cuts off what is over, contain shows all of it; cover when left out.
+ */
+fit?: ("cover" | "contain")
+/**
+ * A small circle, as for a portrait.
+ */
+round?: boolean
+/**
+ * Fetched only when it comes near the screen: for pictures far down the page.
+ */
+lazy?: boolean
+/**
+ * A tap shows it over the whole screen, where it can be zoomed.
+ */
+preview?: boolean
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A small line drawing.
+ */
+export interface IconComponent {
+/**
+ * A small line drawing.
+ */
+type: "icon"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+name: IconName
+label?: Text
+/**
+ * Its size; normal when left out.
+ */
+size?: ("small" | "normal" | "large")
+/**
+ * How it is meant.
+ */
+tone?: ("normal" | "quiet" | "brand" | "success" | "warning" | "danger")
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A fine line between two parts of a page, with or without words in it.
+ */
+export interface DividerComponent {
+/**
+ * A fine line between two parts of a page, with or without words in it.
+ */
+type: "divider"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+text?: Text
+}
+/**
+ * A small mark of a word or two; none when its text is empty.
+ */
+export interface TagComponent {
+/**
+ * A small mark of a word or two; none when its text is empty.
+ */
+type: "tag"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+text: Text
+/**
+ * How it is meant; warning when left out.
+ */
+tone?: ("brand" | "quiet" | "success" | "warning" | "danger")
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A count or a dot at the corner of what stands inside it, or by itself. None when there is nothing to count.
+ */
+export interface BadgeComponent {
+/**
+ * A count or a dot at the corner of what stands inside it, or by itself. None when there is nothing to count.
+ */
+type: "badge"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+count?: NumberFormula
+dot?: Condition
+label: Text
+body?: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A card: a title with a value, and components below it. With onTap the whole card leads somewhere.
+ */
+export interface CardComponent {
+/**
+ * A card: a title with a value, and components below it. With onTap the whole card leads somewhere.
+ */
+type: "card"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+title: Text
+note?: Text
+tag?: Text
+value?: Text
+/**
+ * How it looks; plain when left out. brand stands out in the brand's colour, quiet steps back.
+ */
+tone?: ("plain" | "brand" | "quiet")
+body?: Body
+onTap?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Things side by side, each an icon or a picture with a text below it.
+ */
+export interface GridComponent {
+/**
+ * Things side by side, each an icon or a picture with a text below it.
+ */
+type: "grid"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How many stand side by side; 4 when left out.
+ */
+columns?: number
+label?: Text
+/**
+ * The things.
+ * 
+ * @minItems 2
+ */
+items: GridItem[]
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * One thing: `icon` or `image`.
+ */
+export interface GridItem {
+icon?: IconName
+image?: Text
+text: Text
+note?: Text
+badge?: Text
+if?: Condition
+onTap?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+trackData?: Values
+}
+/**
+ * A bar at the bottom of the screen with an amount and a button, above the keyboard and the safe area.
+ */
+export interface SubmitBarComponent {
+/**
+ * A bar at the bottom of the screen with an amount and a button, above the keyboard and the safe area.
+ */
+type: "submitBar"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+label: Text
+amount: Text
+note?: Text
+text: Text
+disabled?: Condition
+onTap: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A bar with the page's title at the top of the screen, for hosts that have none of their own. A page has one at most.
+ */
+export interface NavBarComponent {
+/**
+ * A bar with the page's title at the top of the screen, for hosts that have none of their own. A page has one at most.
+ */
+type: "navBar"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+title: Text
+/**
+ * false: without the button that goes back. It does what the phone's back key does: it closes what is open, then takes onBack.
+ */
+back?: boolean
+right?: NavBarAction
+}
+/**
+ * A control at the end: `text` or `icon`.
+ */
+export interface NavBarAction {
+text?: Text
+icon?: IconName
+label?: Text
+onTap: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+trackData?: Values
+}
+/**
+ * How much of a whole is done or used.
+ */
+export interface ProgressComponent {
+/**
+ * How much of a whole is done or used.
+ */
+type: "progress"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+label: Text
+value: Percent
+text?: Text
+note?: Text
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Questions and answers, fee details and the like: titles that open what stands below them.
+ */
+export interface CollapseComponent {
+/**
+ * Questions and answers, fee details and the like: titles that open what stands below them.
+ */
+type: "collapse"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The parts.
+ * 
+ * @minItems 1
+ */
+items: CollapseItem[]
+/**
+ * Opening one closes the others.
+ */
+one?: boolean
+/**
+ * The key of the part that is open at first.
+ */
+open?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A title and what it opens.
+ */
+export interface CollapseItem {
+/**
+ * Its key.
+ */
+key: string
+title: Text
+note?: Text
+body: Body
+}
+/**
+ * How something ended: a large mark, a title, and what comes next.
+ */
+export interface ResultComponent {
+/**
+ * How something ended: a large mark, a title, and what comes next.
+ */
+type: "result"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How it ended. waiting: it is not decided yet.
+ */
+status: ("success" | "waiting" | "failed" | "info")
+title: Text
+note?: Text
+body?: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A table with a row for each item of a list, such as the plan of a repayment.
+ */
+export interface PlanTableComponent {
+/**
+ * A table with a row for each item of a list, such as the plan of a repayment.
+ */
+type: "planTable"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+label: Text
+rows: ListFormula
+/**
+ * The name of an item in the columns; row when left out.
+ */
+each?: string
+key: AnyFormula
+/**
+ * The columns.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+columns: PlanColumn[]
+/**
+ * How many rows are shown before a button shows them all.
+ */
+more?: number
+note?: Text
+empty?: Component
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A column.
+ */
+export interface PlanColumn {
+title: Text
+value: Text
+/**
+ * Where its texts stand; end when left out, start in the first column.
+ */
+align?: ("start" | "center" | "end")
+/**
+ * The figure that counts. On a narrow screen it stays in the first line of its row.
+ */
+strong?: boolean
+}
+/**
+ * A faint text over the whole page, such as the masked name of the user.
+ */
+export interface WatermarkComponent {
+/**
+ * A faint text over the whole page, such as the masked name of the user.
+ */
+type: "watermark"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+text: Text
+}
+/**
+ * Asks for a permission before it shows what needs it.
+ */
+export interface PermissionGateComponent {
+/**
+ * Asks for a permission before it shows what needs it.
+ */
+type: "permissionGate"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+granted: Condition
+title: Text
+note?: Text
+ask: Text
+onTap: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+icon?: IconName
+body?: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * For testers: what this host is, a form for every function of the contract, and a record of the calls.
@@ -1719,14 +2938,36 @@ groups?: ("natives" | "schemes" | "miniPrograms")[]
 functions?: string[]
 }
 /**
- * One option.
+ * Another page inside this one: one of this front end, or of an allowed host.
  */
-export interface PickerOption {
+export interface WebViewComponent {
 /**
- * What is sent.
+ * Another page inside this one: one of this front end, or of an allowed host.
  */
-value: (string | number)
-text: Text
+type: "webView"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+src: Text
+title: Text
+}
+/**
+ * One slide: `image`, or `body`.
+ */
+export interface SwipeSlide {
+if?: Condition
+image?: Text
+label?: Text
+onTap?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+trackData?: Values
+body?: Body
 }
 /**
  * The hosts and the platforms, how each is recognised, and the names of its bridge objects.
@@ -2380,6 +3621,34 @@ export interface Entities {
 
 }
 /**
+ * One option.
+ */
+export interface PickerOption {
+/**
+ * What is sent.
+ */
+value: (string | number)
+text: Text
+disabled?: Condition
+}
+/**
+ * One option of a step.
+ */
+export interface CascadeOption {
+/**
+ * What is sent.
+ */
+value: (string | number)
+text: Text
+disabled?: Condition
+/**
+ * The options of the next step. Without them the choice is made.
+ * 
+ * @minItems 1
+ */
+children?: CascadeOption[]
+}
+/**
  * A typed value: a param, a state value or an input of a partial.
  */
 export interface Typed {
@@ -2717,10 +3986,12 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * Types into fields, one after the other, and leaves each. Here: what is typed, by field name; true and false tick and untick.
+ * Types into fields, one after the other, and leaves each. Here: what is typed, by field name; true and false tick and untick; of a contact { name, phone }.
  */
 fill: {
-[k: string]: string | number | boolean
+[k: string]: string | number | boolean | {
+[k: string]: string
+}
 }
 }
 /**
@@ -2729,7 +4000,7 @@ fill: {
 export interface ChooseAct {
 act: "choose"
 /**
- * Picks options, as their texts say. Here: the text of the option, by field name; a list where several may be picked.
+ * Picks options, as their texts say. Here: the text of the option, or the name of a picture to upload, by field name; a list where several may be picked, or one after the other: 浙江省, 杭州市, 西湖区. A day of a calendar: 2026-11-21.
  */
 choose: {
 [k: string]: TestWords
@@ -2990,4 +4261,14 @@ hosts?: TestHosts
  * @minItems 1
  */
 cases: PageTest[]
+}
+/**
+ * A coupon: `amount` or `percent`.
+ */
+export interface Coupon {
+amount?: NumberFormula
+percent?: NumberFormula
+title: Text
+note?: Text
+expires?: Text
 }

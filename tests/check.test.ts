@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { applyEdits } from "../renderer/load/fix.ts";
 import { frame } from "../renderer/load/frame.ts";
@@ -173,6 +174,62 @@ describe("What the disk holds is not trusted", () => {
   });
 });
 
+describe("A page that is delivered leads to no page for testers", () => {
+  const trial = "page: trial\ntitle: 试用\nsupports: { gr: 4.9.0+ }\nbody:\n  - { type: text, text: 试用 }\n";
+  const ways = ["- navigate: trial", "- miniProgramNavigate: webview\n        url: /trial"];
+  const page = (way: string) =>
+    `page: quota\ntitle: 我的额度\nsupports: { wechat: any }\nbody:\n  - type: button\n    text: 试一试\n    onTap:\n      ${way}\n`;
+
+  test.each([
+    ["pages/lab/trial.yaml", ["8:19 P417"], ["9:14 P417"]],
+    ["pages/more/trial.yaml", [], []],
+  ])("to %s", (file, ...wanted) => {
+    const root = projectWith({}).root;
+    mkdirSync(join(root, dirname(file)));
+    writeFileSync(join(root, file), trial);
+    const desk = openDesk(root);
+    const found = ways.map((way) => desk.checkPage("quota", page(way)).problems);
+    expect(found.map((all) => all.map(({ line, column, code }) => `${line}:${column} ${code}`))).toEqual(wanted);
+  });
+
+  test("and a page for testers may lead to another one", () => {
+    const root = projectWith({}).root;
+    mkdirSync(join(root, "pages/lab"));
+    writeFileSync(join(root, "pages/lab/trial.yaml"), trial);
+    writeFileSync(join(root, "pages/lab/other.yaml"), page(ways[0] ?? "").replace("page: quota", "page: other"));
+    expect(openDesk(root).checkPage("other").problems).toEqual([]);
+  });
+});
+
+describe("An address in the answers beside a page is one that the page could open", () => {
+  const app = `${textOf("_good/pages/app.yaml")}  Notice:\n    link: url\n  Notices:\n    items: [Notice]\n`;
+  const apply = textOf("_good/pages/apply.yaml").replace(
+    "data:\n",
+    "data:\n  notices: { get: /notices, returns: Notices }\n",
+  );
+  const stubs = (link: string) =>
+    `stubs: apply\nrequests:\n  - request: /notices\n    answer:\n      items:\n        - { link: /quota }\n        - { link: "${link}" }\n`;
+  const problemsFor = (link: string) =>
+    projectWith({
+      "pages/app.yaml": app.replace(/^onError:\n.*\n/m, ""),
+      "pages/apply.yaml": apply,
+      "pages/apply.stubs.yaml": stubs(link),
+    })
+      .checkAll()
+      .problems.map(told);
+
+  test.each(["./agreement.html", "https://www.example.com/a", "/apply?bcid=1", "/quota.html"])("%s", (link) => {
+    expect(problemsFor(link)).toEqual([]);
+  });
+
+  test.each(["https://www.example.org/a", "http://www.example.com/", "/aply", "javascript:alert(1)"])(
+    "%s is none",
+    (link) => {
+      expect(problemsFor(link)).toEqual(["pages/apply.stubs.yaml:7:19 P418"]);
+    },
+  );
+});
+
 describe("A step in a partial must work wherever its pages promise to work", () => {
   const partial = textOf("_good/pages/partials/loan-panel.yaml");
   const tap = "  - type: cell\n    title: 还款\n    onTap:\n      - openScheme: repayTab\n";
@@ -310,6 +367,8 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P315: "tests/cases/gaps",
   P316: "tests/cases/gaps",
   P409: "tests/lab.test.tsx: two files of one name",
+  P417: "above: a page below pages/lab",
+  P418: "above: the answers beside a page",
   P507: "above: a symbolic link",
   P701: "tests/page-tests-check.test.ts",
   P702: "tests/page-tests-check.test.ts",

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { openDesk, read } from "../renderer/load/index.ts";
 import { showProgress } from "../renderer/load/progress.ts";
 import { fromTemplate, templateNames } from "../renderer/load/templates.ts";
 import { changesIn } from "../renderer/load/watch.ts";
+import { gangway } from "./commandLine.ts";
 
 let root: string;
 
@@ -20,27 +21,28 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const env = { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" };
 
-/** Runs the command line as an operator does. */
-function gangway(...args: readonly string[]) {
-  const all = ["renderer/load/gangway.mjs", ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, all, { encoding: "utf8", env });
-  return { status, stdout, stderr };
-}
-
 function textOf(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-// To start the command line takes seconds on a small machine.
-describe("new", { timeout: 120_000 }, () => {
-  test("begins a page, with its answers, and never writes over one that is there", () => {
-    const first = gangway("new", "card-bind", "--from", "form", "--root", root);
+describe("new", () => {
+  test("begins a page, with its answers, and never writes over one that is there", async () => {
+    const first = await gangway(["new", "card-bind", "--from", "form", "--root", root]);
     expect(first).toEqual({ status: 0, stdout: "pages/card-bind.yaml\npages/card-bind.stubs.yaml\n", stderr: "" });
     expect(textOf("pages/card-bind.yaml")).toContain("page: card-bind\n");
     writeFileSync(join(root, "pages/card-bind.yaml"), "mine");
-    const again = gangway("new", "card-bind", "--root", root);
+    const again = await gangway(["new", "card-bind", "--root", root]);
     expect([again.status, again.stderr]).toEqual([2, "pages/card-bind.yaml is there already.\n"]);
     expect(textOf("pages/card-bind.yaml")).toBe("mine");
+  });
+
+  test("begins a page in a folder, whose name no page of another folder has", async () => {
+    const first = await gangway(["new", "lab/deep/trial", "--from", "list", "--root", root]);
+    expect(first.stdout).toBe("pages/lab/deep/trial.yaml\npages/lab/deep/trial.stubs.yaml\n");
+    expect(textOf("pages/lab/deep/trial.yaml")).toContain("$schema=../../../schemas/editor/page.json\npage: trial\n");
+    const again = await gangway(["new", "trial", "--root", root]);
+    expect([again.status, again.stderr]).toEqual([2, "pages/lab/deep/trial.yaml is there already.\n"]);
+    expect(openDesk(root).checkAll().problems).toEqual([]);
   });
 
   test.each([
@@ -48,18 +50,21 @@ describe("new", { timeout: 120_000 }, () => {
     [[], "small letters"],
     [["../up"], "small letters"],
     [["app"], "pages/app.yaml is there already"],
+    [["partials/fresh"], "small letters"],
+    [["lab/../fresh"], "small letters"],
+    [["/fresh"], "small letters"],
     [["quota"], "pages/quota.yaml is there already"],
     [["fresh", "--from", "lsit"], "Did you mean list?"],
     [["fresh", "--form", "list"], "Did you mean --from?"],
-  ])("%j is refused", (args, hint) => {
-    const { status, stderr } = gangway("new", ...args, "--root", root);
+  ])("%j is refused", async (args, hint) => {
+    const { status, stderr } = await gangway(["new", ...args, "--root", root]);
     expect(stderr).toContain(hint);
     expect(status).toBe(2);
     expect(existsSync(join(root, "pages/fresh.yaml"))).toBe(false);
   });
 
   test.each(templateNames)("The template %s passes the check with its answers, written as fmt writes", (name) => {
-    const { page, stubs } = fromTemplate(name, "fresh");
+    const { page, stubs } = fromTemplate(name, "pages/fresh.yaml");
     const files = { "pages/fresh.yaml": page, "pages/fresh.stubs.yaml": stubs };
     for (const [file, text] of Object.entries(files)) {
       writeFileSync(join(root, file), text);
@@ -72,36 +77,36 @@ describe("new", { timeout: 120_000 }, () => {
   });
 });
 
-describe("fmt", { timeout: 120_000 }, () => {
-  test("--check names what would change and changes nothing; without it, that is changed", () => {
+describe("fmt", () => {
+  test("--check names what would change and changes nothing; without it, that is changed", async () => {
     const text = "title: '页'\npage: fresh\nsupports: { gr: 4.9.0+ }\nbody: []\n";
     writeFileSync(join(root, "pages/fresh.yaml"), text);
-    const check = gangway("fmt", "fresh", "--check", "--root", root);
+    const check = await gangway(["fmt", "fresh", "--check", "--root", root]);
     expect(check).toEqual({ status: 1, stdout: "pages/fresh.yaml\n", stderr: "" });
     expect(textOf("pages/fresh.yaml")).toBe(text);
-    expect(gangway("fmt", "fresh", "--root", root).status).toBe(0);
+    expect((await gangway(["fmt", "fresh", "--root", root])).status).toBe(0);
     expect(textOf("pages/fresh.yaml")).toBe("page: fresh\ntitle: 页\nsupports: { gr: 4.9.0+ }\nbody: []\n");
-    expect(gangway("fmt", "fresh", "--check", "--root", root)).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(await gangway(["fmt", "fresh", "--check", "--root", root])).toEqual({ status: 0, stdout: "", stderr: "" });
   });
 
-  test("What cannot be read stays as it is, and is told of", () => {
+  test("What cannot be read stays as it is, and is told of", async () => {
     writeFileSync(join(root, "pages/fresh.yaml"), "page：fresh\n");
-    const { status, stdout } = gangway("fmt", "fresh", "--root", root);
+    const { status, stdout } = await gangway(["fmt", "fresh", "--root", root]);
     expect([status, stdout]).toEqual([1, "pages/fresh.yaml: npm run check says what is wrong first\n"]);
     expect(textOf("pages/fresh.yaml")).toBe("page：fresh\n");
-    expect(gangway("fmt", "frehs", "--root", root).stderr).toContain("Did you mean fresh?");
+    expect((await gangway(["fmt", "frehs", "--root", root])).stderr).toContain("Did you mean fresh?");
   });
 });
 
-describe("check", { timeout: 120_000 }, () => {
-  test("keeps what it has found beside the packages, and does without when it is told to", () => {
+describe("check", () => {
+  test("keeps what it has found beside the packages, and does without when it is told to", async () => {
     const cache = join(root, "node_modules/.cache/gangway.txt");
     mkdirSync(join(root, "node_modules"));
-    const anew = gangway("check", "--no-cache", "--root", root);
+    const anew = await gangway(["check", "--no-cache", "--root", root]);
     expect(existsSync(cache)).toBe(false);
-    const first = gangway("check", "--root", root);
+    const first = await gangway(["check", "--root", root]);
     expect(existsSync(cache)).toBe(true);
-    expect(gangway("check", "--root", root)).toEqual(first);
+    expect(await gangway(["check", "--root", root])).toEqual(first);
     expect(first).toEqual(anew);
   });
 
@@ -111,13 +116,16 @@ describe("check", { timeout: 120_000 }, () => {
     [["--lang", "fr"], "--lang: en | zh"],
     [["--wach"], "Did you mean --watch?"],
     [["--watch", "--fix"], "only one can be asked at a time"],
-  ])("%j is refused", (args, hint) => {
-    const { status, stderr } = gangway("check", ...args, "--root", root);
+  ])("%j is refused", async (args, hint) => {
+    const { status, stderr } = await gangway(["check", ...args, "--root", root]);
     expect(stderr).toContain(hint);
     expect(status).toBe(2);
   });
 
-  test("--watch checks again at every change, and ends on Ctrl-C with the code of the last check", async () => {
+  // To start the command line takes seconds on a small machine.
+  test("--watch checks again at every change, and ends on Ctrl-C with the code of the last check", {
+    timeout: 120_000,
+  }, async () => {
     const args = ["renderer/load/gangway.mjs", "check", "--watch", "--root", root];
     const child = spawn(process.execPath, args, { env });
     try {

@@ -3,21 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { gangway } from "./commandLine.ts";
 
 const root = mkdtempSync(join(tmpdir(), "gangway-"));
 const good = "tests/cases/check/_good";
 
 beforeAll(() => cpSync(good, root, { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
-
-/** Runs the command line as an operator does. */
-function gangway(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["renderer/load/gangway.mjs", ...args], {
-    encoding: "utf8",
-    env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...env },
-  });
-  return { status, stdout, stderr };
-}
 
 /** The page of a case, as the page `quota` of the project. */
 function put(name: string): string {
@@ -26,44 +18,56 @@ function put(name: string): string {
   return text;
 }
 
-// To start the command line takes seconds on a small machine.
-describe("The command line", { timeout: 120_000 }, () => {
-  test("Exit code 0 when all is well, with how much was proved and how much is only assumed", () => {
-    const { status, stdout, stderr } = gangway(["check", "--root", good]);
+describe("The command line", () => {
+  // To start the command line takes seconds on a small machine.
+  test("is a program, in the machine's language", { timeout: 120_000 }, () => {
+    put("misspelt-key");
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["renderer/load/gangway.mjs", "check", "quota", "--root", root],
+      { encoding: "utf8", env: { PATH: process.env.PATH ?? "", LANG: "zh_CN.UTF-8" } },
+    );
+    expect(stderr).toBe("");
+    expect(stdout).toContain("✗ 1 个错误");
+    expect(status).toBe(1);
+  });
+
+  test("Exit code 0 when all is well, with how much was proved and how much is only assumed", async () => {
+    const { status, stdout, stderr } = await gangway(["check", "--root", good]);
     expect(stderr).toBe("");
     // How many facts are assumed, tests/contract.test.ts counts.
     expect(stdout).toMatch(/^✓ 0 errors, 0 warnings, 2 pages, 15 host classes, \d+ contract facts assumed\n$/);
     expect(status).toBe(0);
   });
 
-  test("Exit code 1 when there are errors, shown as compilers do, in the machine's language, without colours", () => {
+  test("Exit code 1 when there are errors, shown as compilers do, in the machine's language, without colours", async () => {
     put("misspelt-key");
-    const { status, stdout } = gangway(["check", "quota", "--root", root], { LANG: "zh_CN.UTF-8" });
+    const { status, stdout } = await gangway(["check", "quota", "--root", root], { LANG: "zh_CN.UTF-8" });
     const expected = readFileSync("tests/cases/check/misspelt-key/expected.txt", "utf8");
     expect(stdout.startsWith(expected)).toBe(true);
     expect(stdout).toContain("✗ 1 个错误");
     expect(status).toBe(1);
   });
 
-  test("Exit code 0 with warnings only", () => {
+  test("Exit code 0 with warnings only", async () => {
     put("tabs-without-label");
-    const { status, stdout } = gangway(["check", "quota", "--root", root, "--lang", "en"]);
+    const { status, stdout } = await gangway(["check", "quota", "--root", root, "--lang", "en"]);
     expect(stdout).toContain("warning[P602] Without label");
     expect(status).toBe(0);
   });
 
-  test("GitHub shows the problems beside their lines", () => {
+  test("GitHub shows the problems beside their lines", async () => {
     put("misspelt-key");
-    const { status, stdout } = gangway(["check", "--root", root, "--format", "github"]);
+    const { status, stdout } = await gangway(["check", "--root", root, "--format", "github"]);
     expect(stdout).toBe(
       "::error file=pages/quota.yaml,line=7,endLine=7,col=5,endColumn=11,title=P201::There is no “stciky” in “button”. Did you mean “sticky”?\n",
     );
     expect(status).toBe(1);
   });
 
-  test("JSON holds the problems with both languages and their fixes", () => {
+  test("JSON holds the problems with both languages and their fixes", async () => {
     put("misspelt-key");
-    const { status, stdout } = gangway(["check", "--root", root, "--format", "json"]);
+    const { status, stdout } = await gangway(["check", "--root", root, "--format", "json"]);
     const report: unknown = JSON.parse(stdout);
     expect(report).toMatchObject({
       pages: 2,
@@ -84,10 +88,10 @@ describe("The command line", { timeout: 120_000 }, () => {
     expect(status).toBe(1);
   });
 
-  test("--fix mends what it can, one thing after the other, and leaves every other byte alone", () => {
+  test("--fix mends what it can, one thing after the other, and leaves every other byte alone", async () => {
     const text = put("misspelt-key").replace("title: 我的额度", "title：我的额度   # 标题");
     writeFileSync(join(root, "pages/quota.yaml"), text.replace(/\n/g, "\r\n"));
-    const { status, stdout } = gangway(["check", "--root", root, "--fix"]);
+    const { status, stdout } = await gangway(["check", "--root", root, "--fix"]);
     const mended = text.replace("title：我的额度", "title: 我的额度").replace("stciky", "sticky");
     expect(readFileSync(join(root, "pages/quota.yaml"), "utf8")).toBe(mended.replace(/\n/g, "\r\n"));
     expect(stdout).toContain("2 fixed");
@@ -108,26 +112,26 @@ describe("The command line", { timeout: 120_000 }, () => {
     [["check", "qouta", "--root", good], "quota"],
     [["check", "--format", "xml"], "pretty | json | github"],
     [["explain", "P999"], "There is no code P999"],
-  ])("Exit code 2 for %j, with what can be asked", (args, hint) => {
-    const { status, stdout, stderr } = gangway(args);
+  ])("Exit code 2 for %j, with what can be asked", async (args, hint) => {
+    const { status, stdout, stderr } = await gangway(args);
     expect(stdout).toBe("");
     expect(stderr).toContain(hint);
     expect(stderr).toContain("usage: gangway ");
     expect(status).toBe(2);
   });
 
-  test("Help is printed where it is asked for: of all commands, and of each with its options", () => {
-    const all = gangway(["--help"]);
+  test("Help is printed where it is asked for: of all commands, and of each with its options", async () => {
+    const all = await gangway(["--help"]);
     for (const name of ["check", "explain", "reference", "support", "types"])
       expect(all.stdout).toContain(`gangway ${name}`);
-    const { status, stdout } = gangway(["check", "--help", "--lang", "zh"]);
+    const { status, stdout } = await gangway(["check", "--help", "--lang", "zh"]);
     expect(stdout).toContain("用法：gangway check [page…] [选项]");
     expect(stdout).toContain("--floor HOST=VERSION");
     expect([all.status, status]).toEqual([0, 0]);
   });
 
-  test("A code is explained", () => {
-    const { status, stdout } = gangway(["explain", "p111", "--lang", "zh"]);
+  test("A code is explained", async () => {
+    const { status, stdout } = await gangway(["explain", "p111", "--lang", "zh"]);
     expect(stdout).toContain("P111");
     expect(stdout).toContain("YAML 不认识中文冒号");
     expect(status).toBe(0);

@@ -29,7 +29,7 @@ test.each([
 
 test("Nobody can change a default while the page runs", () => {
   expect(() => Object.assign(defaults.toast, { duration: 1 })).toThrow(TypeError);
-  expect(() => Object.assign(defaults.picker.flick, { within: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(defaults.picker.flick, { beyond: 1 })).toThrow(TypeError);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { editorSchemas } from "../renderer/load/editorSchemas.ts";
 import { schemas } from "../schemas/index.ts";
 import { type LanguageServer, type Offer, startLanguageServer } from "./languageServer.ts";
 
@@ -20,20 +21,17 @@ const head = "page: new\ntitle: 页面\nsupports: { gr: any }\n";
 const file = "pages/new.yaml";
 
 /** The definitions that a list chooses from, by what authors write. */
-function written(list: readonly unknown[], definitions: Readonly<Record<string, unknown>>): string[] {
+function written(list: readonly unknown[]): string[] {
   return list.map((one) => {
     const { $ref, then = { $ref } } = one as { $ref?: string; then?: { $ref?: string } };
-    const name = String(then.$ref).replace("#/$defs/", "");
-    const { properties } = definitions[name] as { properties: { type?: { const?: string } } };
-    return properties.type?.const ?? name;
+    return String(then.$ref).replace(/^.*\//, "").replace(".json", "");
   });
 }
 
-const { $defs: component } = schemas["component.json"];
-const components = written(component.component.else.oneOf, component);
-const fields = written(component.field.oneOf, component);
-const steps = written(schemas["step.json"].$defs.step.allOf, schemas["step.json"].$defs);
-const rules = written(schemas["rule.json"].$defs.rule.allOf, schemas["rule.json"].$defs);
+const components = written(schemas["component.json"].$defs.component.else.oneOf);
+const fields = written(schemas["field.json"].$defs.field.oneOf);
+const steps = written(schemas["step.json"].$defs.step.allOf);
+const rules = written(schemas["rule.json"].$defs.rule.allOf);
 
 async function offered(body: string): Promise<string[]> {
   return (await server.complete(file, head + body)).map(({ label }) => label);
@@ -56,6 +54,23 @@ describe("What is shipped has no mistake", () => {
   });
 });
 
+describe("What editors are given", () => {
+  test("is made from the schemas; `npm run fix` makes it anew", () => {
+    const files = readdirSync("schemas/editor").map((name) => [name, readFileSync(`schemas/editor/${name}`, "utf8")]);
+    expect(new Map(files as [string, string][])).toEqual(editorSchemas());
+  });
+
+  test("speaks Chinese", () => {
+    const { $defs } = JSON.parse(editorSchemas().get("language.json") ?? "") as { $defs: object };
+    const forAuthors = Object.entries($defs).filter(([name]) => !/^(contract|entities)/.test(name));
+    const sentences = [...JSON.stringify(forAuthors).matchAll(/"description":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
+      ([, text]) => text,
+    );
+    expect(sentences.length).toBeGreaterThan(500);
+    expect(sentences.filter((text) => !/[\u4e00-\u9fff]/.test(text ?? ""))).toEqual([]);
+  });
+});
+
 describe("While one types, it offers", () => {
   test("the keys of a page", async () => {
     expect(await offered("‸")).toEqual(expect.arrayContaining(["params", "state", "data", "onLoad", "body"]));
@@ -71,7 +86,7 @@ describe("While one types, it offers", () => {
     const labels = offers.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(["text", "tone", "sticky", "disabled", "onTap"]));
     expect(labels).not.toContain("closable");
-    expect(helpOf(offers, "sticky")).toContain("above the keyboard");
+    expect(helpOf(offers, "sticky")).toContain("在键盘和安全区之上");
   });
 
   test("what a property can be", async () => {
@@ -81,7 +96,7 @@ describe("While one types, it offers", () => {
   test("every step, with what it does", async () => {
     const offers = await server.complete(file, `${head}onLoad:\n  - ‸`);
     expect(offers.map(({ label }) => label)).toEqual(expect.arrayContaining(steps));
-    expect(helpOf(offers, "request")).toContain("Sends a request to the server and waits for its answer.");
+    expect(helpOf(offers, "request")).toContain("向服务端发请求");
   });
 
   test("the modifiers of a step, and no others", async () => {
@@ -106,25 +121,28 @@ describe("While one types, it offers", () => {
 
 describe("Pointed at, a word says what it is", () => {
   test.each([
-    ["a component", "body:\n  - type: amount‸Card\n    label: 额度\n    value: 1\n", "A card with one large amount."],
-    ["a property", "body:\n  - type: text\n    text: 你好\n    to‸ne: quiet\n", "How it is meant."],
-    ["a step", "onLoad:\n  - to‸ast: 你好\n", "Shows a short message."],
-    ["a modifier", "onLoad:\n  - toast: 你好\n    dura‸tion: 3000\n", "Milliseconds; 2000 when left out."],
+    ["a component", "body:\n  - type: amount‸Card\n    label: 额度\n    value: 1\n", "突出显示一个金额的卡片。"],
+    ["a property", "body:\n  - type: text\n    text: 你好\n    to‸ne: quiet\n", "语气。"],
+    ["a step", "onLoad:\n  - to‸ast: 你好\n", "显示一条"],
+    ["a modifier", "onLoad:\n  - toast: 你好\n    dura‸tion: 3000\n", "毫秒"],
   ])("%s", async (_, body, told) => {
     expect(await server.hover(file, head + body)).toContain(told);
   });
 
   test("with an example, where it holds more words", async () => {
     const told = await server.hover(file, `${head}data:\n  quo‸ta: { get: /quota }\n`);
-    expect(told).toContain("Data from the server");
+    expect(told).toContain("服务端");
     expect(told).toMatch(/Example:\n+```yaml\nget: /);
   });
 
-  test.each(Object.entries(component))("%s says it at its type, too, where editors look for it", (_, definition) => {
-    const { description, properties } = definition as { description?: string; properties?: { type?: object } };
-    const type = properties?.type;
-    if (type && "const" in type) expect(type).toHaveProperty("description", description);
-  });
+  test.each(Object.entries(schemas).filter(([file]) => file.includes("/")))(
+    "%s says it at its type, too, where editors look for it",
+    (_, definition) => {
+      const { description, properties } = definition as { description?: string; properties?: { type?: object } };
+      const type = properties?.type;
+      if (type && "const" in type) expect(type).toHaveProperty("description", description);
+    },
+  );
 
   test.each([
     ...steps.map((name) => [name, schemas["step.json"].$defs] as const),
@@ -140,7 +158,7 @@ describe("Pointed at, a word says what it is", () => {
 describe("A mistake is shown at its line", () => {
   test.each([
     ["a misspelt property", "onLoad:\n  - toast: 你好\n    durtion: 3\n", [5], /durtion is not allowed/],
-    ["a missing property", "body:\n  - type: text\n", [4], /Missing property "text"/],
+    ["a missing property", "body:\n  - type: tag\n", [4], /Missing property "text"/],
     ["a misspelt component", "body:\n  - type: buton\n    text: 你好\n", [4], /Value must be .*"button"/],
     ["a value that does not do", "onLoad:\n  - wait: soon\n", [4], /Expected "integer"/],
   ])("%s", async (_, body, lines, message) => {

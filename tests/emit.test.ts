@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Delivery, emitPages } from "../renderer/load/emit.ts";
+import { type Chunk, type Delivery, emitPages, unusedFiles } from "../renderer/load/emit.ts";
 import { openDesk } from "../renderer/load/index.ts";
 import type { Page } from "../schemas/index.ts";
 
@@ -12,16 +12,16 @@ function delivery(change: (page: Page) => Page = (same) => same): Delivery {
   return { app, contract, pages: [...desk.checkAll().pages.values()].map(change) };
 }
 
-const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
-  fileName,
-  moduleIds,
-  imports,
-  css,
-});
+function chunk(fileName: string, moduleIds: string[], more: Partial<Chunk> = {}): Chunk {
+  return { fileName, moduleIds, imports: [], lazy: [], css: [], ...more };
+}
+const [imports, css] = [["assets/shell.js"], ["assets/form.css"]];
 const chunks = [
-  chunk("assets/shell.js", ["/renderer/components/Text.tsx"]),
-  chunk("assets/form.js", ["/renderer/components/fields/PhoneField.tsx"], ["assets/shell.js"], ["assets/form.css"]),
-  chunk("assets/calendar.js", ["/renderer/components/Calendar.tsx"]),
+  chunk("assets/shell.js", ["/renderer/main.tsx", "/renderer/components/Text.tsx"], { lazy: ["/axios/index.js"] }),
+  chunk("assets/form.js", ["/renderer/components/fields/PhoneField.tsx"], { imports, css, lazy: ["/keys/Keys.tsx"] }),
+  chunk("assets/keys.js", ["/keys/Keys.tsx"]),
+  chunk("assets/axios.js", ["/axios/index.js"]),
+  chunk("assets/calendar.js", ["/renderer/components/Calendar.tsx"], { css: ["assets/calendar.css"] }),
 ];
 
 test("Changing one page changes only that page's own files and the list", () => {
@@ -45,11 +45,19 @@ test("A page preloads what it uses, with what that needs, and nothing else", () 
   expect(html).toContain(`<link rel="modulepreload" crossorigin href="./assets/shell.js">`);
   expect(html).toContain(`<link rel="stylesheet" crossorigin href="./assets/form.css">`);
   expect(html).not.toContain("calendar");
+  expect(html).not.toContain("keys");
+});
+
+test("What no page can come to is left out; what is fetched when it is needed stays", () => {
+  const { pages } = delivery();
+  expect(unusedFiles(chunks, pages)).toEqual(["assets/calendar.js", "assets/calendar.css"]);
+  const [shown] = pages.filter(({ page }) => page !== "card-auth" && page !== "quota");
+  expect(unusedFiles(chunks, shown ? [{ ...shown, body: [] }] : [])).toContain("assets/keys.js");
 });
 
 test("The first page is the home page, and the list names every page", () => {
   const files = emitPages(shell, chunks, delivery());
-  expect(files.get("index.html")).toBe(files.get("quota.html"));
+  expect(files.get("index.html")).toBe(files.get("home.html"));
   const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
   expect(Object.keys(list).sort()).toEqual([...desk.pages]);
   for (const file of Object.values(list)) expect(files.has(file)).toBe(true);
@@ -64,7 +72,7 @@ test("What an author writes cannot end the script element that the page's data s
 
 test("The policy lets the contract's schemes and scripts through, for the server too", () => {
   const conf = emitPages(shell, chunks, delivery()).get("nginx.conf") ?? "";
-  expect(conf).toContain("frame-src grapp: nwdapp:");
+  expect(conf).toContain("frame-src grapp: nwdapp: 'self'");
   expect(conf).toContain("script-src 'self' https://lf1-cdn-tos.bytegoofy.com");
   expect(conf).toContain("frame-ancestors 'self'");
 });

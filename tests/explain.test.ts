@@ -80,6 +80,8 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P132: "a file that is not there",
   P314: "a gate is a line in the middle of hosts.yaml",
   P409: "two files",
+  P417: "two files",
+  P418: "two files",
   P507: "a link on the disk",
 };
 

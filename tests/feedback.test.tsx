@@ -129,7 +129,7 @@ test("The focus goes into a question, and back to where it was", () => {
 
 test("An answered question leaves the page, and the page scrolls again", () => {
   void ask({ message: "确定吗" });
-  expect(document.documentElement.className).toBe("gw-locked");
+  expect(document.documentElement.className).toContain("gw-locked");
   click("[data-answer=confirm]");
   pass(300);
   expect(texts("[role=dialog]")).toEqual([]);
@@ -142,4 +142,84 @@ test("The first popup has the depth 2001, the next one lies above it", () => {
   void ask({ message: "第二个" });
   const layers = [...document.querySelectorAll<HTMLElement>(".gw-popup")];
   expect(layers.map(({ style }) => style.zIndex)).toEqual(["2001", "2002"]);
+});
+
+test("What takes less than 300 ms shows nothing; what takes longer says so until it has ended", () => {
+  let release = () => {};
+  act(() => {
+    release = feedback.occupy("正在提交");
+  });
+  pass(299);
+  expect(texts(".gw-busy [role=dialog]")).toEqual([]);
+  pass(1);
+  expect(texts(".gw-busy [role=dialog]")).toEqual(["正在提交"]);
+  act(() => release());
+  expect(texts(".gw-busy")).toEqual([]);
+});
+
+test("The back key passes by what cannot be closed, to the popup below it", () => {
+  const onClose = vi.fn();
+  const popup = (
+    <Popup open label="借款期限" onClose={onClose}>
+      内容
+    </Popup>
+  );
+  act(() =>
+    root.render(
+      <>
+        {popup}
+        <FeedbackHost feedback={feedback} />
+      </>,
+    ),
+  );
+  act(() => void feedback.occupy());
+  pass(300);
+  expect(texts("[role=dialog]")).toEqual(["内容", "加载中..."]);
+  act(() => void expect(feedback.closeTop()).toBe(true));
+  expect(onClose).toHaveBeenCalledExactlyOnceWith("back");
+  expect(feedback.closeTop()).toBe(false);
+});
+
+test("Of two tasks the later one is told, and the page is free when both have ended", () => {
+  const releases: (() => void)[] = [];
+  act(() => void releases.push(feedback.occupy("第一件"), feedback.occupy("第二件")));
+  pass(300);
+  expect(texts(".gw-busy")).toEqual(["第二件"]);
+  act(() => releases[1]?.());
+  expect(texts(".gw-busy")).toEqual(["第一件"]);
+  act(() => releases[0]?.());
+  expect(texts(".gw-busy")).toEqual([]);
+});
+
+test("A toast stands in the middle of what the keyboard leaves of the screen", () => {
+  const viewport = Object.assign(new EventTarget(), { height: 844, offsetTop: 0 });
+  vi.stubGlobal("visualViewport", viewport);
+  act(() => feedback.toast("验证码已发送"));
+  const top = () => document.querySelector<HTMLElement>(".gw-toast")?.style.top;
+  expect(top()).toBe("379.8px");
+  Object.assign(viewport, { height: 400, offsetTop: 100 });
+  act(() => void viewport.dispatchEvent(new Event("resize")));
+  expect(top()).toBe("280px");
+  vi.unstubAllGlobals();
+});
+
+test("A tap or a key in a popup is none on what the popup stands in", () => {
+  const heard = vi.fn();
+  const onClose = vi.fn();
+  act(() =>
+    root.render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: it listens as a row that leads somewhere does
+      <div onClick={heard} onKeyDown={heard}>
+        <Popup open label="照片" onClose={onClose}>
+          <button type="button">下一张</button>
+        </Popup>
+      </div>,
+    ),
+  );
+  click("[role=dialog] button");
+  const button = document.querySelector("[role=dialog] button");
+  for (const key of ["ArrowRight", "Escape"])
+    act(() => void button?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+  expect(heard).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledExactlyOnceWith("escape");
 });

@@ -110,10 +110,13 @@ test("A number that was filled in before is shown by its ends from the start, an
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("The row brings the X that the digit keyboard lacks; it counts at the end alone", () => {
+test("The keyboard brings the X that the phone's digit keyboard lacks; it counts at the end alone", async () => {
   show(idCard);
-  expect(input().inputMode).toBe("numeric");
-  const press = () => act(() => find(".gw-input-key").click());
+  expect(input().inputMode).toBe("text");
+  await act(async () => void (await import("../renderer/components/fields/NumberKeyboard.tsx")));
+  expect(input().inputMode).toBe("none");
+  act(() => input().focus());
+  const press = () => act(() => find('.gw-key[data-key="X"]').click());
   enter("1101051949123100");
   press();
   expect(input().value).toBe("110105 19491231 00");

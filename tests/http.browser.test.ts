@@ -309,6 +309,41 @@ describe.skipIf(noChromium)("In Chromium", () => {
     });
   });
 
+  describe("a file", () => {
+    /** Sends a file from the page; its signal is `window.leave`. */
+    const sendFile = (path: string): Promise<Outcome & { shares: number[] }> =>
+      page.evaluate(async (to) => {
+        const http = window.createHttp({ base: "/api", page: location.href, window } as HttpOptions);
+        window.leave = new AbortController();
+        const shares: number[] = [];
+        const picture = new File(["pixels"], "工资单.png", { type: "image/png" });
+        const file = { part: "file", file: picture, onProgress: (share: number) => shares.push(share) };
+        const { signal } = window.leave;
+        return http.send({ method: "post", path: to, body: { kind: "income" }, file, signal }).then(
+          (answer) => ({ answer, shares }),
+          ({ code, message, detail }) => ({ error: { code, message, detail }, shares }),
+        );
+      }, path);
+
+    test("goes in a part of its own beside the fields, with a key, and it is told how much has left", async () => {
+      const { answer, shares } = await sendFile("/echo");
+      const { headers, body } = answer as Seen;
+      expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+      expect(headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+      expect(body).toContain('name="kind"\r\n\r\nincome\r\n');
+      expect(body).toContain('name="file"; filename="工资单.png"\r\nContent-Type: image/png\r\n\r\npixels\r\n');
+      expect(shares[shares.length - 1]).toBe(1);
+    });
+
+    test("is cut when nobody wants it any more, although it is a write", async () => {
+      const sent = sendFile("/silent");
+      await expect.poll(() => seen.length).toBe(1);
+      await page.evaluate(() => window.leave.abort());
+      expect(await sent).toMatchObject({ error: { code: "interrupted" } });
+      await expect.poll(() => seen[0]?.isCut).toBe(true);
+    });
+  });
+
   describe("a read", () => {
     test("is repeated when the server is away for a moment, without a key", async () => {
       expect(await send({ path: "/flaky", retry: 2 })).toEqual({ answer: { third: true } });

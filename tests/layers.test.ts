@@ -106,6 +106,8 @@ const plurals = [
   "actions/verbs",
   "renderer/load/commands",
   "renderer/load/formula/functions",
+  "schemas/components",
+  "schemas/fields",
   "renderer/components",
   "renderer/components/fields",
 ];

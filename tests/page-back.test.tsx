@@ -184,7 +184,7 @@ body:
     await shows("绑卡页");
     await heldBy("nobody");
     await rest(600);
-    expect([location.pathname, text()]).toEqual(["/card-auth", "绑卡页走"]);
+    expect([location.pathname, text()]).toEqual(["/card-auth", "页面绑卡页走"]);
   });
 
   test("a page may navigate from a question that lies over it", async () => {

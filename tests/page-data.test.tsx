@@ -144,6 +144,18 @@ test("A list loads on page by page, to the end, and keeps what it has", async ()
   expect(page.text()).toContain("加载更多");
 });
 
+test("While a page is under way the end of the list says so, and is not asked again", async () => {
+  const page = await open(bills, { stubs: of("甲", "乙") });
+  await shows("账单乙");
+  const before = asked(page, "/bills");
+  page.answer({ requests: [{ request: "/bills", delay: 500, answer: { items: [{ id: "丙" }] } }] });
+  await tap("加载更多");
+  await tap("加载中");
+  expect(page.text()).not.toContain("加载更多");
+  await shows("账单丙");
+  expect(asked(page, "/bills")).toBe(before + 1);
+});
+
 test("A page that fails leaves the others, and can be asked for again", async () => {
   const page = await open(bills, { stubs: of("甲", "乙") });
   await shows("账单乙");

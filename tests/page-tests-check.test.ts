@@ -52,7 +52,7 @@ test("Good tests have no problems", () => {
 const mistakes: readonly (readonly [from: string, to: string, problem: string, fix?: string])[] = [
   ["tests: quota", "tests: quote", "1:8 P404", "quota"],
   ["cases:", "tests2: 1\ncases:", "3:1 P201"],
-  ["gr 4.9.0", "gr 4.9", "2:9 P209"],
+  ["gr 4.9.0", "gr 4.9", "2:9 P247"],
   ["gr 4.9.0", "gr 4.6.0", "2:9 P701"],
   ["wechat]", "wechat 8.0.0]", "2:40 P701"],
   ["wechat]", "wechatt]", "2:40 P402"],

@@ -26,9 +26,10 @@ function slots(properties: Record<string, { $ref?: string }> = {}, wanted: RegEx
 type Properties = Record<string, { $ref?: string; const?: string }>;
 type Definition = { properties?: Properties; required?: string[] };
 
-function definitions(file: "component.json" | "step.json"): [string, Definition][] {
-  return Object.entries(schemas[file].$defs as Record<string, Definition>);
-}
+/** What is written by its `type`: the components and the fields. */
+const typed = Object.entries(schemas)
+  .filter(([file]) => file.includes("/"))
+  .map(([, schema]) => schema as Definition);
 
 describe("Steps are proved wherever the language allows them", () => {
   const page = { page: "p", title: "p", supports: { gr: "any", browser: "any" }, body: [] };
@@ -66,7 +67,7 @@ describe("Steps are proved wherever the language allows them", () => {
     expect(finds({ ...page, data: { quota: { get: "/quota", [slot]: [unknown] } } })).toBe(true);
   });
 
-  const parts = definitions("component.json").flatMap(([, { properties }]) => {
+  const parts = typed.flatMap(({ properties }) => {
     const type = properties?.type?.const;
     return slots(properties, /\/steps$/).map((slot) => ({ type, slot }));
   });
@@ -86,7 +87,7 @@ describe("Steps are proved wherever the language allows them", () => {
     expect(finds(inBody(part))).toBe(true);
   });
 
-  const holders = definitions("component.json").flatMap(([, { properties }]) => {
+  const holders = typed.flatMap(({ properties }) => {
     const type = properties?.type?.const;
     const one = slots(properties, /\/component$/).map((slot) => ({ type, slot, many: false }));
     return [...one, ...slots(properties, /\/body$/).map((slot) => ({ type, slot, many: true }))];
@@ -105,9 +106,11 @@ describe("Steps are proved wherever the language allows them", () => {
     expect(finds(inBody({ type: "tabs", items }))).toBe(true);
   });
 
-  const steps = definitions("step.json").flatMap(([, { properties, required = [] }]) => {
-    return slots(properties, /\/steps$/).map((slot) => ({ verb: required[0] ?? "", slot }));
-  });
+  const steps = Object.values(schemas["step.json"].$defs as Record<string, Definition>).flatMap(
+    ({ properties, required = [] }) => {
+      return slots(properties, /\/steps$/).map((slot) => ({ verb: required[0] ?? "", slot }));
+    },
+  );
   const lasting = steps.filter(({ verb, slot }) => {
     return verb !== "" && !(slot === "onSuccess" && ["navigate", "leave", "stop", "continue"].includes(verb));
   });

@@ -100,6 +100,8 @@ describe("What YAML reads otherwise than it looks is told, once", () => {
     ["phone: +8613800138000", "P123"],
     ["card: 6222020200112233445", "P123"],
     ["limit: .inf", "P123"],
+    ["seconds: .inf", "P123"],
+    ["seconds: 99999999999999999999", "P123"],
     ["on: [state.a]", "P124"],
     ["No: 1", "P124"],
     ["body:\n\t- type: text", "P125"],
@@ -119,6 +121,22 @@ describe("What YAML reads otherwise than it looks is told, once", () => {
   ])("%j gives %s", (text, code) => {
     expect(codes(text)).toEqual([code]);
   });
+
+  test.each([
+    "seconds: 060",
+    "rules: [min: 0500]",
+    "state:\n  amount: { type: money, default: 05000 }",
+    "fields:\n  - type: slider\n    max: +10",
+  ])("%j is a number where only numbers stand", (text) => {
+    expect(codes(text)).toEqual([]);
+  });
+
+  test.each(["body: { seconds: 060 }", "default: 05000", "state: { a: { type: text, default: 0755 } }"])(
+    "%j may be a code that loses its zero",
+    (text) => {
+      expect(codes(text)).toEqual(["P123"]);
+    },
+  );
 
   test("The fix of each says what the author meant", () => {
     const mended = (text: string) => {

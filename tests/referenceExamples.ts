@@ -12,8 +12,10 @@ export type Node = Readonly<Record<string, unknown>>;
 export const text = readFileSync("schemas/REFERENCE.md", "utf8");
 
 /** The example of a file of the language, or of one of its definitions. Throws where there is none. */
-export function exampleOf(file: keyof typeof schemas, name?: string): Node {
-  const schema = schemas[file] as unknown as { $defs?: Readonly<Record<string, Node>> } & Node;
+export function exampleOf(file: string, name?: string): Node {
+  const schema = (schemas as Readonly<Record<string, unknown>>)[file] as {
+    $defs?: Readonly<Record<string, Node>>;
+  } & Node;
   const { examples } = (name === undefined ? schema : (schema.$defs?.[name] ?? {})) as { examples?: readonly Node[] };
   if (!examples?.[0]) throw new Error(`${file} ${name} has no example`);
   return examples[0];
@@ -23,12 +25,14 @@ export function exampleOf(file: keyof typeof schemas, name?: string): Node {
 function membersOf(list: readonly unknown[]): string[] {
   return list.map((one) => {
     const { then, $ref } = one as { then?: { $ref: string }; $ref?: string };
-    return String(then?.$ref ?? $ref).replace(/^.*\//, "");
+    return String(then?.$ref ?? $ref)
+      .replace(/^.*\//, "")
+      .replace(".json", "");
   });
 }
 
 export const components = membersOf(schemas["component.json"].$defs.component.else.oneOf);
-export const fields = membersOf(schemas["component.json"].$defs.field.oneOf);
+export const fields = membersOf(schemas["field.json"].$defs.field.oneOf);
 export const rules = membersOf(schemas["rule.json"].$defs.rule.allOf);
 export const steps = membersOf(schemas["step.json"].$defs.step.allOf);
 export const acts = membersOf(schemas["test.json"].$defs.act.allOf);
@@ -69,7 +73,9 @@ export const page = exampleOf("page.json") as ExamplePage;
 /** The page of the reference with more in its body; it fetches the agreements, too. */
 export function pageWith(...more: readonly unknown[]): Node {
   const data = { ...page.data, agreements: { get: "/agreements", returns: "Agreements" } };
-  return { ...page, data, body: [...page.body, ...more] };
+  // What lies over the page is open, so that it is on screen.
+  const state = { ...(page.state as Node), open: { type: "boolean", default: true } };
+  return { ...page, state, data, body: [...page.body, ...more] };
 }
 
 /** A form with one field more. */

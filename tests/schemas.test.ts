@@ -6,7 +6,7 @@ import { schemas } from "../schemas/index.ts";
 type Node = Readonly<Record<string, unknown>>;
 
 test("The types are the ones that the schemas give; `npm run fix` makes them anew", async () => {
-  expect(readFileSync("schemas/types.ts", "utf8")).toBe(await generateTypes("schemas/"));
+  expect(readFileSync("schemas/types.ts", "utf8")).toBe(await generateTypes());
 });
 
 /** Every property of a schema, with the path that leads to it. */
@@ -40,4 +40,42 @@ test("Every verb of the design is in the language", () => {
     ...["setState", "submit", "toast", "dialog", "track", "match"],
   ];
   expect(steps).toEqual(expect.arrayContaining(wanted));
+});
+
+const fieldSchemas = Object.entries(schemas).filter(([file]) => file.startsWith("fields/"));
+
+test.each(fieldSchemas)("%s says what the field holds, so that formulas over it are typed", (_, schema) => {
+  expect(schema).toHaveProperty("x-value.type", expect.any(String));
+});
+
+/** Every place of the schemas, with the keywords that stand there. */
+function places(schema: unknown, path = ""): [string, Node][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const inner = Object.entries(schema).flatMap(([key, value]) => places(value, `${path}/${key}`));
+  return [[path, schema as Node], ...inner];
+}
+
+test("What a component binds says what it keeps there", () => {
+  const binds = Object.entries(schemas).flatMap(([file, schema]) =>
+    properties(schema)
+      .filter(([, property]) => property["x-name"] === "statePath" && file.startsWith("components/"))
+      .map(([path, property]) => [`${file}${path}`, property["x-binds"]] as const),
+  );
+  expect(binds.length).toBeGreaterThan(2);
+  expect(binds.filter(([, kept]) => !["boolean", "key"].includes(String(kept)))).toEqual([]);
+});
+
+test("An item that a place sees is one of a list beside it, or around it", () => {
+  const seen = Object.entries(schemas).flatMap(([file, schema]) =>
+    places(schema).flatMap(([, place]) =>
+      "x-each" in place ? [[schema, String(place["x-each"]), file] as const] : [],
+    ),
+  );
+  expect(seen.length).toBeGreaterThan(5);
+  for (const [schema, says, file] of seen) {
+    const [list = "", name] = says.split(" as ");
+    const { properties: own = {} } = schema as { properties?: Node };
+    expect(Object.keys(own), file).toContain(list);
+    expect(name !== undefined || "each" in own, file).toBe(true);
+  }
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import type { TestProject } from "vitest/node";
 import { findChromium } from "./chromium.ts";
 import { type Engine, engines, missingPackages } from "./real-hosts/engines.ts";
 
@@ -17,8 +18,16 @@ function install(packages: readonly string[]): void {
   } else if (findChromium() === undefined) run("npx", "playwright-core", "install", "chromium");
 }
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether pictures and references are taken anew: `vitest --update`. */
+    readonly update: boolean;
+  }
+}
+
 /** Sees to the browsers before the tests begin, and says so loudly when there is none: what needs it fails or is skipped then. */
-export default function setup(): void {
+export default function setup(project: TestProject): void {
+  project.provide("update", project.config.snapshotOptions.updateSnapshot === "all");
   const packages = wanted();
   if (packages.length === 0) return;
   console.warn(`This machine lacks ${packages.join(", ")}: trying to install them.`);

@@ -195,3 +195,85 @@ test("A mistake in what all pages share is told too, over the last good page", s
   writeFileSync(file, text);
   await studio.getByText("46 类宿主环境，没有问题").waitFor();
 });
+
+test("A page that there is not shows the error page, as it does on a phone", slow, async () => {
+  await open("?page=no-such-page");
+  await phone.getByText("这个页面打不开").waitFor({ timeout: 50_000 });
+});
+
+test("A document that only the server has is shown as a sample", slow, async () => {
+  await open();
+  const answer = await studio.request.get(`${address}preview/agreement.html`);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(await answer.text()).toContain("样例");
+});
+
+/** Twenty rows, of which the first is so and so. */
+function rowsFrom(first: number): string {
+  const rows = Array.from({ length: 20 }, (_, index) => `{ id: ${first + index} }`);
+  return `{ items: [${rows.join(", ")}] }`;
+}
+
+test(
+  "A list loads its next page when its end comes near, by scrolling alone, and no more than there is",
+  slow,
+  async () => {
+    writeFileSync(
+      join(pages, "paged.yaml"),
+      `page: paged
+title: 分页
+supports: { browser: any }
+data:
+  rows: { get: /rows, paging: { items: items, page: page, size: 20 } }
+body:
+  - type: list
+    items: data.rows.items
+    each: row
+    key: row.id
+    more: rows
+    item: { type: cell, title: "第 \${row.id} 行" }
+`,
+    );
+    writeFileSync(
+      join(pages, "paged.stubs.yaml"),
+      `stubs: paged
+requests:
+  - { request: /rows, where: { page: 1 }, answer: ${rowsFrom(1)} }
+  - { request: /rows, where: { page: 2 }, answer: ${rowsFrom(21)} }
+  - { request: /rows, answer: { items: [] } }
+`,
+    );
+    await open("?page=paged&host=browser");
+    await phone.getByText("第 20 行").waitFor();
+    expect(await phone.getByText("第 21 行").count()).toBe(0);
+    await phone.getByText("第 20 行").scrollIntoViewIfNeeded();
+    await phone.getByText("第 21 行").waitFor();
+    await phone.getByText("第 40 行").scrollIntoViewIfNeeded();
+    await phone.getByText("没有更多了").waitFor();
+    await expect.poll(() => logRow(/GET \/rows/).count()).toBe(3);
+  },
+);
+
+test("Of a variant for half of the devices a device has its part: the same one after a reload", slow, async () => {
+  writeFileSync(
+    join(pages, "varied.yaml"),
+    `page: varied
+title: 变体
+supports: { gr: any, browser: any }
+variants:
+  - { name: half, percent: 50, set: { note.text: 变了 } }
+  - { name: app, only: { gr: any }, set: { where.text: 在 App 里 } }
+body:
+  - { type: text, id: note, text: 没变 }
+  - { type: text, id: where, text: 在别处 }
+`,
+  );
+  await open("?page=varied&host=browser");
+  await phone.getByText("在别处").waitFor();
+  const shown = await phone.getByText(/变了|没变/).textContent();
+  await studio.reload();
+  await phone.getByText("在别处").waitFor();
+  expect(await phone.getByText(/变了|没变/).textContent()).toBe(shown);
+  await studio.getByRole("group", { name: "宿主" }).getByText("GR", { exact: true }).click();
+  await phone.getByText("在 App 里").waitFor();
+});

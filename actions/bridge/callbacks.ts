@@ -2,10 +2,11 @@ import type { ActionError } from "../errors.ts";
 import { randomId } from "../randomId.ts";
 import type { HostWindow } from "../window.ts";
 import { type Answer, readAnswer, readNotice } from "./answer.ts";
-import { bridgeMissing, interrupted, malformed, timedOut, tooMany } from "./failures.ts";
-import { createFlow, type Flow } from "./flow.ts";
+import { setBounds } from "./bounds.ts";
+import { bridgeMissing, interrupted, tooMany } from "./failures.ts";
 import { installNotify } from "./notify.ts";
 import { createStrays, type Strays } from "./strays.ts";
+import { createWaits, type Wait, type Waits } from "./waits.ts";
 
 /** What bounds one call. */
 export interface Limits {
@@ -55,20 +56,6 @@ export interface Callbacks {
 /** The part of a window that callbacks need. */
 export type CallbackWindow = EventTarget & Pick<HostWindow, "crypto" | "setTimeout" | "clearTimeout">;
 
-interface Entry {
-  readonly name: string;
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: ActionError) => void;
-  /** Ends the time limit. */
-  readonly stopClock: () => void;
-  /** Takes back the timer, the listener and the global function. */
-  readonly release: () => void;
-  /** The way of its events, when it listens. */
-  readonly events: Flow<Answer> | undefined;
-  /** It listens and its answer has come: what comes now is an event. */
-  isListening: boolean;
-}
-
 /** The most calls that wait at one time. */
 const mostPending = 64;
 
@@ -88,51 +75,26 @@ export function createCallbacks(window: CallbackWindow, notifyName: string): Cal
 }
 
 function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
-  const entries = new Map<string, Entry>();
   const strays = createStrays();
+  const waits = createWaits(window, strays);
   const isReachable = installNotify(window, notifyName, receive);
   let isOver = false;
 
   function wait(limits: Limits, as?: "callable"): Waiting {
-    admit(limits, as);
+    const { name, signal } = limits;
+    if (isOver || signal?.aborted) throw interrupted(name);
+    assertRoom(limits, waits);
+    if (!isReachable && !as) throw bridgeMissing(name, `${name} was not sent: its answer has no way back`);
     const id = `gw${randomId(window.crypto)}`;
+    const take = (value: unknown) => settle(id, readAnswer(value));
+    const fail = (error: ActionError) => waits.giveUp(id, error);
     const answer = new Promise<Answer>((resolve, reject) => {
-      entries.set(id, { ...bound(id, limits, as), name: limits.name, resolve, reject });
+      const bounds = setBounds({ window, strays, id, limits, fail, callable: as && take });
+      waits.add(id, { ...bounds, name, resolve, reject });
     });
     // A call that has its answer already, or none to wait for, may still be given up.
     answer.catch(() => undefined);
-    return { id, answer, settle: (value) => settle(id, readAnswer(value)), fail: (error) => giveUp(id, error) };
-  }
-
-  function admit({ name, signal, onEvent }: Limits, as: "callable" | undefined): void {
-    if (isOver || signal?.aborted) throw interrupted(name);
-    const alike = [...entries.values()].filter(({ events }) => !events === !onEvent).length;
-    const most = onEvent ? mostListening : mostPending;
-    if (alike >= most) throw tooMany(name, most);
-    if (!isReachable && !as) throw bridgeMissing(name, `${name} was not sent: its answer has no way back`);
-  }
-
-  function bound(id: string, limits: Limits, as: "callable" | undefined): Omit<Entry, "name" | "resolve" | "reject"> {
-    const { name, timeout, signal, onEvent, confirms } = limits;
-    const abort = () => giveUp(id, interrupted(name));
-    const isListening = onEvent !== undefined && confirms === false;
-    const isPatient = timeout === undefined || isListening;
-    const timer = isPatient ? undefined : window.setTimeout(() => giveUp(id, timedOut(name, timeout)), timeout);
-    const stopClock = () => window.clearTimeout(timer);
-    const events = onEvent && createFlow(window, onEvent, () => strays.count({ kind: "flood", id, name }));
-    signal?.addEventListener("abort", abort);
-    if (as) Reflect.defineProperty(window, id, functionOf(id));
-    const release = () => {
-      stopClock();
-      events?.stop();
-      signal?.removeEventListener("abort", abort);
-      if (as) Reflect.deleteProperty(window, id);
-    };
-    return { stopClock, release, events, isListening };
-  }
-
-  function functionOf(id: string): PropertyDescriptor {
-    return { configurable: true, value: (value: unknown) => settle(id, readAnswer(value)) };
+    return { id, answer, settle: take, fail };
   }
 
   function receive(message: unknown): void {
@@ -143,80 +105,47 @@ function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
   }
 
   function settle(id: string, answer: Answer | undefined): void {
-    const entry = entries.get(id);
-    if (isOver) return;
-    if (!entry) strays.unexpected(id);
-    else if (!answer) spoil(id, entry);
-    else if (entry.isListening) entry.events?.push(answer);
-    else accept(id, entry, answer);
+    if (!isOver) waits.settle(id, answer);
   }
 
-  /** An event that cannot be read is lost; an answer that cannot be read fails its call. */
-  function spoil(id: string, entry: Entry): void {
-    strays.count({ kind: "malformed", id, name: entry.name });
-    if (entry.isListening) return;
-    take(id, "duplicate");
-    later(() => entry.reject(malformed(entry.name)));
-  }
-
-  function accept(id: string, entry: Entry, answer: Answer): void {
-    if (entry.events) entry.isListening = true;
-    else take(id, "duplicate");
-    entry.stopClock();
-    later(() => entry.resolve(answer));
-  }
-
-  /** In a later task: the native side may hold the page's thread while it calls (an open alert does). */
-  function later(run: () => void): void {
-    window.setTimeout(run, 0);
-  }
-
-  function giveUp(id: string, error: ActionError): void {
-    take(id, "late")?.reject(error);
-  }
-
-  /** Ends a wait before anyone hears of it, so that nothing can settle it twice. */
-  function take(id: string, next: "late" | "duplicate"): Entry | undefined {
-    const entry = entries.get(id);
-    if (!entry) return undefined;
-    entries.delete(id);
-    entry.release();
-    strays.remember(id, { kind: next, name: entry.name });
-    return entry;
-  }
-
-  function interrupt(isWanted: (entry: Entry) => boolean): void {
-    for (const [id, entry] of [...entries]) if (!isWanted(entry)) giveUp(id, interrupted(entry.name));
-  }
-
-  /** Whoever listens goes on: a page that only was out of sight still wants its events. */
-  const onHide = () => interrupt(({ isListening }) => isListening);
-
-  const onShow = (event: Event) => {
-    if (Reflect.get(event, "persisted") === true) onHide();
-  };
-
-  const countListening = () => [...entries.values()].filter(({ isListening }) => isListening).length;
-
-  window.addEventListener("pagehide", onHide);
-  window.addEventListener("pageshow", onShow);
+  // Whoever listens goes on: a page that only was out of sight still wants its events.
+  const stopWatching = whenLeft(window, () => waits.interrupt(isListening));
 
   return {
     counts: strays.counts,
     get pending() {
-      return entries.size - countListening();
+      return waits.count((one) => !isListening(one));
     },
     get listening() {
-      return countListening();
+      return waits.count(isListening);
     },
     wait,
     onStray: strays.onStray,
     dispose: () => {
       isOver = true;
-      interrupt(() => false);
-      window.removeEventListener("pagehide", onHide);
-      window.removeEventListener("pageshow", onShow);
+      waits.interrupt(() => false);
+      stopWatching();
       live.delete(window);
     },
+  };
+}
+
+const isListening = (wait: Wait) => wait.isListening;
+
+function assertRoom({ name, onEvent }: Limits, waits: Waits): void {
+  const most = onEvent ? mostListening : mostPending;
+  if (waits.count(({ events }) => !events === !onEvent) >= most) throw tooMany(name, most);
+}
+
+/** Calls the listener when the page is hidden, or comes back from the browser's cache. Gives the way to stop. */
+function whenLeft(window: EventTarget, listener: () => void): () => void {
+  const restored = (event: Event) => {
+    if (Reflect.get(event, "persisted") === true) listener();
+  };
+  window.addEventListener("pagehide", listener);
+  window.addEventListener("pageshow", restored);
+  return () => {
+    window.removeEventListener("pagehide", listener);
+    window.removeEventListener("pageshow", restored);
   };
 }

@@ -1,5 +1,5 @@
 import type { Contract } from "../../schemas/index.ts";
-import { ActionError } from "../errors.ts";
+import type { ActionError } from "../errors.ts";
 import type { Host } from "../hosts/host.ts";
 import type { NativeRequest, Transports, Wire } from "../transport.ts";
 import type { HostWindow } from "../window.ts";
@@ -7,11 +7,11 @@ import type { Answer } from "./answer.ts";
 import { bridgeNames } from "./bridgeNames.ts";
 import { createCallbacks } from "./callbacks.ts";
 import { type CallLog, createCallLog } from "./callLog.ts";
+import { createCrossing, type Way } from "./crossing.ts";
 import { createDrifts, type Drifts } from "./drift.ts";
-import { bridgeMissing, interrupted, notFound, notImplemented } from "./failures.ts";
-import { createGate } from "./gate.ts";
+import { isNotFound, judge } from "./judge.ts";
 import { createLearned, type Learned } from "./learned.ts";
-import { attempt, compose, type Middleware, type Outgoing } from "./middleware.ts";
+import { compose, type Middleware, type Outgoing } from "./middleware.ts";
 import type { Route } from "./resolve.ts";
 
 /** Where exchanges take place. */
@@ -21,9 +21,6 @@ export interface Place {
   readonly host: Host;
   readonly transports: Transports;
 }
-
-/** A way over the wire, and milliseconds that its bridge has to come after the page opened. */
-type Way = Pick<Route, "via" | "method"> & { readonly ready: number };
 
 /** The exchanges of one page with its host. */
 export interface Exchanges {
@@ -51,12 +48,11 @@ export interface Exchanges {
 export function createExchanges({ window, contract, host, transports }: Place): Exchanges {
   const row = contract.hosts.hosts.find((one) => one.host === host.name);
   const { okCodes = ["1"], notFound: notFoundCodes = [] } = row ?? {};
-  const [log, drifts, learned, gate] = [createCallLog(), createDrifts(), createLearned(), createGate(window)];
+  const [log, drifts, learned] = [createCallLog(), createDrifts(), createLearned()];
   const callbacks = createCallbacks(window, contract.hosts.notify.name);
   const wire: Wire = { window, names: bridgeNames(row, host), callbacks, differs: drifts.add };
+  const crossing = createCrossing(transports, wire);
   let middlewares: readonly Middleware[] = [];
-  let isOver = false;
-  let timesHidden = 0;
 
   function outgoing(request: NativeRequest, mechanism: Route["via"], sensitive: readonly string[]): Outgoing {
     const { name, params: payload } = request;
@@ -65,76 +61,41 @@ export function createExchanges({ window, contract, host, transports }: Place): 
     return { name, mechanism, method, payload, sensitive, okCodes, differs };
   }
 
-  async function judge(way: Way, name: string, send: () => Promise<Answer>): Promise<Answer> {
-    try {
-      const answer = await send();
-      if (okCodes.includes(answer.code)) return answer;
-      throw notFoundCodes.includes(answer.code) ? notFound(name, notImplemented(name)) : refused(name, answer);
-    } catch (thrown) {
-      if (isNotFound(thrown)) learn(way, name, thrown.message);
-      throw thrown;
+  /** Remembers of a failed call that the host has no such function. */
+  function learn({ via, method }: Way, name: string, thrown: unknown): never {
+    if (isNotFound(thrown)) {
+      learned.lacks({ via, method }, thrown.message);
+      drifts.add({ kind: "not-found", name, expected: `${via} ${method}`, found: thrown.message });
     }
+    throw thrown;
   }
-
-  function learn(way: Way, name: string, text: string): void {
-    learned.lacks(way, text);
-    drifts.add({ kind: "not-found", name, expected: `${way.via} ${way.method}`, found: text });
-  }
-
-  async function exchange({ via, ready }: Way, request: NativeRequest): Promise<Answer> {
-    const { name } = request;
-    const transport = transports[via];
-    const began = timesHidden;
-    assertWanted(request, began);
-    const missing = await attempt(name, () => gate.pass(() => transport.missing(wire, request), ready));
-    assertWanted(request, began);
-    if (missing === undefined) return attempt(name, () => transport.send(wire, request));
-    throw transport.reached?.(wire) ? notFound(name, missing) : bridgeMissing(name, missing);
-  }
-
-  function assertWanted({ name, signal }: NativeRequest, began: number): void {
-    if (isOver || signal?.aborted || timesHidden > began) throw interrupted(name);
-  }
-
-  /** A call that still waits for its bridge must not go out when the user comes back. */
-  function onHide(): void {
-    timesHidden += 1;
-    gate.flush();
-  }
-
-  window.addEventListener("pagehide", onHide);
 
   return {
     ...{ log, drifts, learned, wire },
-    use: (middleware) => {
+    use(middleware) {
       middlewares = [...middlewares, middleware];
       return () => {
         middlewares = middlewares.filter((one) => one !== middleware);
       };
     },
-    carry: (way, request, sensitive = []) => {
+    carry(way, request, sensitive = []) {
+      const { name } = request;
       const call = outgoing(request, way.via, sensitive);
-      const send = compose(middlewares, ({ payload }) => exchange(way, { ...request, params: payload }));
-      return log.record(call, () => judge(way, request.name, () => send(call)));
+      const send = compose(middlewares, ({ payload }) => crossing.send(way, { ...request, params: payload }));
+      return log.record(call, () =>
+        send(call)
+          .then((answer) => judge(answer, name, { okCodes, notFoundCodes }))
+          .catch((thrown) => learn(way, name, thrown)),
+      );
     },
-    refuse: (name, error) => {
+    refuse(name, error) {
       const nothing = { mechanism: undefined, method: "", payload: {}, sensitive: [], okCodes };
       log.record({ ...nothing, name, differs: () => undefined }, () => Promise.reject(error)).catch(() => undefined);
       throw error;
     },
-    dispose: () => {
-      isOver = true;
-      window.removeEventListener("pagehide", onHide);
-      gate.dispose();
+    dispose() {
+      crossing.dispose();
       callbacks.dispose();
     },
   };
-}
-
-function refused(name: string, { code, data }: Answer): ActionError {
-  return new ActionError("refused", `${name} answered with code ${code}`, { name, status: code, data });
-}
-
-function isNotFound(thrown: unknown): thrown is ActionError {
-  return thrown instanceof ActionError && thrown.code === "unsupported" && thrown.detail.reason === "not-found";
 }

@@ -2,7 +2,6 @@ import type { Json } from "../../schemas/index.ts";
 import { randomId } from "../randomId.ts";
 import { unlessAborted } from "../unlessAborted.ts";
 import { type ClientOptions, createHttpClient, requestAborted } from "./httpClient.ts";
-import { createHttpLog, type HttpLog } from "./httpLog.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { createJoin } from "./join.ts";
 import { type RetryWindow, retry } from "./retry.ts";
@@ -26,6 +25,7 @@ export interface Http {
    * Sends a request and gives the body of the answer.
    *
    * - A read is repeated when it fails in a way that may pass, and aborted when its signal fires.
+   * - A file is a write that its signal really stops, also when it is under way: nobody has decided anything by it.
    * - A write carries a key: the same for each repetition, another for each intention. The same write at the same
    *   time joins the one under way, from wherever it comes, and gets its answer. Once it has left, its signal no
    *   longer stops it: whether the server has acted could not be told. Only its answer is dropped then, and it is not
@@ -34,50 +34,43 @@ export interface Http {
    * @throws ActionError `http`, `network`, `timed-out` or `interrupted` with the texts of specification §8; `bad-url`
    */
   readonly send: (request: HttpRequest) => Promise<Json>;
-  /** Tells of each request when it has ended; gives back a function that ends it. */
-  readonly onExchange: HttpLog["onExchange"];
 }
 
 /** Makes the way to the server. */
 export function createHttp(options: HttpOptions): Http {
   const { window, idempotencyHeader = "Idempotency-Key", retryWrites = false } = options;
   const client = createHttpClient(options);
-  const log = createHttpLog();
   const join = createJoin<Json>();
 
   /** Sends a request as often as it takes, while somebody wants it. */
-  async function carry(request: HttpRequest, wanted: AbortSignal | undefined, sent: () => void): Promise<Json> {
+  async function carry(request: HttpRequest, wanted: AbortSignal | undefined): Promise<Json> {
     const sending = await client.prepare(request);
     const { timeout = 0 } = request;
     const until = timeout > 0 ? performance.now() + timeout : undefined;
     const times = isWrite(request) && !retryWrites ? 0 : (request.retry ?? 2);
     const attempt = () => {
       if (wanted?.aborted) throw requestAborted(request);
-      sent();
       return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())));
     };
     return retry(attempt, { window, times, until, signal: wanted });
   }
 
-  const record = (request: HttpRequest, wanted: AbortSignal | undefined) =>
-    log.record(request, wanted, (sent) => carry(request, wanted, sent));
-
   function read(request: HttpRequest): Promise<Json> {
-    return unlessAborted(record(request, request.signal), request.signal, () => requestAborted(request));
+    return unlessAborted(carry(request, request.signal), request.signal, () => requestAborted(request));
   }
 
   function write(request: HttpRequest): Promise<Json> {
     const { signal, ...rest } = request;
     const key = randomId(window.crypto);
     const headers = { [idempotencyHeader]: key, ...rest.headers };
+    if (request.file) return read({ ...request, headers });
     const identity = request.joins === false ? key : identityOf(request);
     const joining = { identity, signal, gone: () => requestAborted(request) };
-    return join(joining, (wanted) => record({ ...rest, headers }, wanted));
+    return join(joining, (wanted) => carry({ ...rest, headers }, wanted));
   }
 
   return {
     warm: client.warm,
-    onExchange: log.onExchange,
     send: (request) => {
       const bounded = { ...request, timeout: request.timeout ?? options.timeout };
       return isWrite(request) ? write(bounded) : read(bounded);

@@ -2,7 +2,7 @@ import type { AxiosError, AxiosInstance, AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { requestUrl } from "../url.ts";
-import type { HttpRequest } from "./httpRequest.ts";
+import type { HttpRequest, RequestFile } from "./httpRequest.ts";
 
 /** How the server is reached. */
 export interface ClientOptions {
@@ -76,17 +76,26 @@ async function createClient({ headers, adapter = "xhr" }: ClientOptions): Promis
 }
 
 function toConfig(request: HttpRequest, { base, page, allow = [] }: ClientOptions): AxiosRequestConfig {
-  const { method, path, query, body, encode, auth, signal, timeout = 0 } = request;
+  const { method, path, query, body, file, encode, auth, signal, timeout = 0 } = request;
   return {
     method,
     url: requestUrl(path, { base, page, allow }),
     timeoutErrorMessage: `timeout of ${timeout} ms exceeded`,
     headers: { ...(encode && { "Content-Type": contentTypes[encode] }), ...request.headers },
     ...(query && { params: query }),
-    ...(body !== undefined && { data: body }),
+    ...(file ? withFile(file, body) : body !== undefined && { data: body }),
     ...(auth && { auth }),
     ...(signal && { signal }),
   };
+}
+
+/** A form of several parts; the browser itself names their boundary. */
+function withFile({ part, file, onProgress }: RequestFile, body: Json = {}): AxiosRequestConfig {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) data.append(name, String(value));
+  data.append(part, file, file.name);
+  if (!onProgress) return { data };
+  return { data, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) };
 }
 
 /**

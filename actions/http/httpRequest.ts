@@ -1,5 +1,14 @@
 import type { Json } from "../../schemas/index.ts";
 
+/** A file that a request takes along. */
+export interface RequestFile {
+  /** The name of its part of the form. */
+  readonly part: string;
+  readonly file: File;
+  /** Hears of the share that has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
 /** One request. */
 export interface HttpRequest {
   readonly method: "get" | "post" | "put" | "patch" | "delete";
@@ -7,6 +16,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, Json>> | undefined;
   readonly body?: Json | undefined;
+  /** A file. It goes in a form of several parts, beside the fields of the body, and is really stopped by the signal. */
+  readonly file?: RequestFile | undefined;
   /** How the body goes; left out, objects go as JSON and a bare text as a form. */
   readonly encode?: "json" | "form" | undefined;
   readonly auth?: { readonly username: string; readonly password: string } | undefined;

@@ -1,21 +1,19 @@
-import type {
-  App,
-  Component,
-  Condition,
-  Contract,
-  Field,
-  Page,
-  Steps,
-  Supports,
-  TabItem,
-} from "../../schemas/index.ts";
+import type { App, Condition, Contract, Page, Steps, Supports } from "../../schemas/index.ts";
 import { covers, hostClasses } from "../hosts/classes.ts";
 import { stretchesOf } from "../hosts/stretches.ts";
 import { type Classes, createProof, type Gap, type Met, type Path, type Proof, within } from "./proof.ts";
 import { holding, proveBranch, proveSteps, resumes } from "./proveSteps.ts";
 
-/** Anything in a page that may hold steps or more of its kind. */
-type Part = Component | Field | TabItem;
+/** Anything in a page that may hold steps or more of its kind: a component, a field, a tab, an item of a grid. */
+interface Part {
+  readonly type?: string;
+  readonly use?: string;
+  readonly id?: string;
+  readonly if?: Condition;
+  readonly only?: Supports;
+  /** Where its `onPick` is offered. */
+  readonly pickOn?: Supports;
+}
 
 /** What the proof depends on beside the page and the contract. */
 export interface Circumstances {
@@ -98,11 +96,11 @@ export function claimsIn(page: Page): Supports[] {
   return [page.supports, ...onlysIn(page)];
 }
 
-/** Whatever is called `only` and maps to texts; one that is no claim cuts nothing. */
+/** Whatever is called `only` or `pickOn` and maps to texts; one that is no claim cuts nothing. */
 function onlysIn(value: unknown, found: Supports[] = []): Supports[] {
   if (typeof value !== "object" || value === null) return found;
   for (const [key, inner] of Object.entries(value)) {
-    if (key === "only" && isClaim(inner)) found.push(inner);
+    if ((key === "only" || key === "pickOn") && isClaim(inner)) found.push(inner);
     else onlysIn(inner, found);
   }
   return found;
@@ -148,56 +146,44 @@ function proveParts(parts: readonly Placed[], reach: Classes, at: Path, proof: P
 }
 
 function provePart(part: Part, reach: Classes, at: Path, proof: Proof): void {
-  const only = "only" in part ? part.only : undefined;
-  const condition = "if" in part && part.if !== undefined ? part.if : true;
+  const { id: name = "", only, if: condition = true, pickOn } = part;
+  const verb = part.type ?? (part.use === undefined ? "" : "use");
   const shown = holding(condition, within(only, reach));
-  const [verb, name] = [typeOf(part), "id" in part ? (part.id ?? "") : ""];
   const classes = { reach, run: shown, able: shown };
   if (only) proof.met.push({ path: at, verb, name, table: undefined, only, ...classes, hasFallback: false });
   if (shown.length === 0 && reach.length > 0) reportEmpty(proof, at, verb, name);
-  for (const { at: key, steps } of listsOf(part)) proveSteps(steps, shown, [...at, ...key], proof);
-  proveParts(partsOf(part), shown, at, proof);
+  for (const [key, value] of Object.entries(part)) {
+    const offered = key === "onPick" ? within(pickOn, shown) : shown;
+    if (isSteps(value)) proveBranch({ at: [key], steps: value, reach: offered }, shown, at, proof);
+    else if (!plain.has(key)) proveParts(partsIn(key, value), shown, at, proof);
+  }
 }
 
-/** The lists of steps that a part holds itself. */
-function listsOf(part: Part): List[] {
-  return [
-    ...list(["onTap"], "onTap" in part ? part.onTap : undefined),
-    ...list(["send"], "send" in part ? part.send : undefined),
-    ...list(["onOpen"], "onOpen" in part ? part.onOpen : undefined),
-    ...list(["onEnd"], "onEnd" in part ? part.onEnd : undefined),
-  ];
-}
+/** Properties in which an object is a value, never a part with steps of its own. */
+const plain: ReadonlySet<string> = new Set(["only", "pickOn", "with", "trackData", "default", "rules", "checkWith"]);
 
 interface Placed {
   readonly at: Path;
   readonly part: Part;
 }
 
-/** The parts right inside a part. */
-function partsOf(part: Part): Placed[] {
-  return [
-    ...single("loading", "loading" in part ? part.loading : undefined),
-    ...single("error", "error" in part ? part.error : undefined),
-    ...single("empty", "empty" in part ? part.empty : undefined),
-    ...single("item", "item" in part ? part.item : undefined),
-    ...listed("fields", "fields" in part ? part.fields : undefined),
-    ...listed("items", "type" in part && part.type === "tabs" ? part.items : undefined),
-    ...listed("body", "body" in part ? part.body : undefined),
-  ];
+/** The parts right below a property: those of a list, or the one that it is. */
+function partsIn(key: string, value: unknown): Placed[] {
+  if (Array.isArray(value)) return listed(key, value).filter(({ part }) => isPart(part));
+  return isPart(value) ? [{ at: [key], part: value }] : [];
 }
 
-function single(key: string, part: Part | undefined): Placed[] {
-  return part ? [{ at: [key], part }] : [];
-}
-
-function listed(key: string, parts: readonly Part[] = []): Placed[] {
+function listed(key: string, parts: readonly Part[]): Placed[] {
   return parts.map((part, index) => ({ at: [key, index], part }));
 }
 
-function typeOf(part: Part): string {
-  if ("use" in part) return "use";
-  return "type" in part ? part.type : "";
+function isSteps(value: unknown): value is Steps {
+  return Array.isArray(value) && isPart(value[0]) && "verb" in value[0];
+}
+
+/** An object that is no formula. */
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !("$" in value);
 }
 
 function reportEmpty({ gaps }: Proof, path: Path, verb: string, name: string): void {

@@ -1,4 +1,4 @@
-import type { HttpReply, Server } from "./server.ts";
+import { type HttpReply, isFormData, type Server } from "./server.ts";
 
 /** A class that stands in for XMLHttpRequest. */
 export type Xhr = new () => XhrStandIn;
@@ -17,7 +17,7 @@ const loaded = 4;
 
 /**
  * An XMLHttpRequest as far as an HTTP client goes: one request, its status, headers, body, time limit and abort.
- * The answer comes whole: there are no progress events.
+ * The answer comes whole; what is sent of a form of several parts leaves in four steps within the time of the answer.
  */
 class XhrStandIn extends EventTarget {
   readonly upload = new EventTarget();
@@ -74,6 +74,7 @@ class XhrStandIn extends EventTarget {
     this.#isUnderWay = true;
     const request = { method: this.#method, url: this.#url, headers: this.#headers, body };
     const reply = this.#server.answer(request);
+    if (isFormData(body)) this.#leave(reply.delay);
     if (reply.kind !== "silent") this.#after(reply.delay, () => this.#arrive(reply));
     if (this.timeout > 0) this.#after(this.timeout, () => this.#end("timeout"));
   }
@@ -84,6 +85,13 @@ class XhrStandIn extends EventTarget {
 
   #after(ms: number, run: () => void): void {
     this.#timers.push(this.#server.window.setTimeout(run, ms));
+  }
+
+  #leave(ms: number): void {
+    for (const loaded of [1, 2, 3, 4]) {
+      const event = Object.assign(new Event("progress"), { lengthComputable: true, loaded, total: 4 });
+      this.#after((ms * (loaded - 1)) / 4, () => this.upload.dispatchEvent(event));
+    }
   }
 
   #arrive({ kind, status, body }: HttpReply): void {

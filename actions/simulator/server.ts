@@ -82,9 +82,20 @@ export class Server {
 }
 
 function readBody(body: unknown, headers: HttpRequest["headers"]): Json {
+  if (isFormData(body)) return Object.fromEntries([...body].map(([name, part]) => [name, readPart(part)]));
   const isForm = headers["content-type"]?.includes("x-www-form-urlencoded") === true;
   if (body instanceof URLSearchParams || isForm) return Object.fromEntries(new URLSearchParams(String(body)));
   return typeof body === "string" ? parse(body) : (asJson(body) ?? null);
+}
+
+/** By its name: the form may come from another window. */
+export function isFormData(body: unknown): body is FormData {
+  return Object.prototype.toString.call(body) === "[object FormData]";
+}
+
+/** Of a file what can be told in JSON. */
+function readPart(part: FormDataEntryValue): Json {
+  return typeof part === "string" ? part : { name: part.name, size: part.size, type: part.type };
 }
 
 /** Each value stands in the body, or as text in the query. */

@@ -22,5 +22,6 @@ function questionOf(step: StepOf<"dialog">, context: Context): Question {
     message: said(step.dialog) ?? "",
     confirm: said(step.confirm),
     cancel: said(step.cancel) ?? (choice || undefined),
+    ...(step.tone && { tone: step.tone }),
   };
 }

@@ -3,6 +3,6 @@ import { done, type Verb } from "../verb.ts";
 /** Shows a short message; nothing when both texts are empty. */
 export const toast: Verb<"toast"> = async (step, context) => {
   const said = context.evaluate(step.toast, context.names) || context.evaluate(step.default ?? "", context.names);
-  if (said) context.page.toast(String(said), step.duration);
+  if (said) context.page.toast(String(said), step.duration, step.icon);
   return done();
 };

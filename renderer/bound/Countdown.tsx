@@ -1,7 +1,7 @@
-import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { PropsOf } from "../component.ts";
 import { Text } from "../components/Text.tsx";
-import { NamesContext, useSession } from "../place.ts";
+import { usePlace } from "../place.ts";
 
 type CountdownProps = Omit<PropsOf<"countdown">, "text">;
 
@@ -12,8 +12,7 @@ export function BoundCountdown({ seconds, until, ...line }: CountdownProps) {
 }
 
 function Line({ end, line, onEnd, ...look }: CountdownProps & { readonly end: number }) {
-  const session = useSession();
-  const names = useContext(NamesContext);
+  const { session, names } = usePlace();
   const left = useSecondsUntil(end);
   const isTold = useRef(false);
   useEffect(() => {

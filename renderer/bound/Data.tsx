@@ -4,6 +4,7 @@ import { Skeleton } from "../components/Skeleton.tsx";
 import { useSession } from "../place.ts";
 import { locale } from "../theme/locale.ts";
 import { useLive } from "../useLive.ts";
+import { Awaited } from "./Awaited.tsx";
 import { BoundRetry } from "./Retry.tsx";
 import { ReloadContext } from "./reload.ts";
 
@@ -24,5 +25,5 @@ export function BoundData({ of, loading, error, empty, body }: PropsOf<"data">) 
     return <ReloadContext value={reload}>{error ?? <BoundRetry text={locale.loadFailed} />}</ReloadContext>;
   }
   if (status === "empty" && empty !== undefined) return empty;
-  return known ? body : (loading ?? <Skeleton />);
+  return known ? body : <Awaited>{loading ?? <Skeleton />}</Awaited>;
 }

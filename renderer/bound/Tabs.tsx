@@ -5,7 +5,7 @@ import { useSession } from "../place.ts";
 import { useLive } from "../useLive.ts";
 
 /** Tabs whose open one stands in the page's state. */
-export function BoundTabs({ bind, items, label }: PropsOf<"tabs">) {
+export function BoundTabs({ bind, ...props }: PropsOf<"tabs">) {
   const { store } = useSession();
   const name = bind.slice("state.".length);
   const reads = useMemo(() => [bind], [bind]);
@@ -14,11 +14,6 @@ export function BoundTabs({ bind, items, label }: PropsOf<"tabs">) {
     useCallback(() => ({ value: store.read(bind) }), [store, bind]),
   );
   return (
-    <Tabs
-      items={items}
-      value={String(value ?? items[0]?.key)}
-      onChange={(key) => store.set("state", name, key)}
-      {...(label !== undefined && { label })}
-    />
+    <Tabs {...props} value={String(value ?? props.items[0]?.key)} onChange={(key) => store.set("state", name, key)} />
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useContext, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Json } from "../../schemas/index.ts";
-import { NamesContext } from "../place.ts";
+import { PlaceContext, placeIn, usePlace } from "../place.ts";
 
 interface BoundUseProps {
   readonly with?: Readonly<Record<string, unknown>>;
@@ -9,9 +9,9 @@ interface BoundUseProps {
 
 /** A partial: its components see what it was given as `inputs`. */
 export function BoundUse({ with: given = none, body }: BoundUseProps) {
-  const outer = useContext(NamesContext);
-  const names = useMemo(() => ({ ...outer, inputs: given as Json }), [outer, given]);
-  return <NamesContext value={names}>{body}</NamesContext>;
+  const { session, names } = usePlace();
+  const place = useMemo(() => placeIn(session, { ...names, inputs: given as Json }), [session, names, given]);
+  return <PlaceContext value={place}>{body}</PlaceContext>;
 }
 
 const none = {};

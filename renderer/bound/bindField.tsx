@@ -4,7 +4,7 @@ import type { Field, Json } from "../../schemas/index.ts";
 import type { FieldProps } from "../components/fields/FieldShell.tsx";
 import type { Member, PageForm } from "../form/form.ts";
 import { evaluate } from "../formula/evaluate.ts";
-import { NamesContext, useSession } from "../place.ts";
+import { usePlace, useSession } from "../place.ts";
 import { locale } from "../theme/locale.ts";
 import { FormContext } from "./formContext.ts";
 
@@ -72,7 +72,7 @@ function usePageForm(): PageForm {
 
 function useMember(field: Field): Member {
   const form = useContext(FormContext);
-  const names = useContext(NamesContext);
+  const { names } = usePlace();
   if (!form) throw new Error("A field was rendered outside of a form");
   return useMemo(() => ({ form, field, names }), [form, field, names]);
 }

@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { locale } from "../theme/locale.ts";
 import "./ActionSheet.css";
 import { Popup, type PopupProps } from "./Popup.tsx";
+import { useScrollStop } from "./useScrollStop.ts";
 
 /** One of several things to choose from. */
 interface SheetChoice {
@@ -22,22 +23,42 @@ export interface ActionSheetProps {
 }
 
 /** A sheet from below with things to choose from. */
-export function ActionSheet({ open, title, choices, cancel, onChoose, onClose, onGone }: ActionSheetProps) {
+export function ActionSheet({ open, onGone, ...content }: ActionSheetProps) {
   const id = useId();
   return (
-    <Popup open={open} labelledBy={id} onClose={onClose} onGone={onGone}>
+    <Popup open={open} labelledBy={id} onClose={content.onClose} onGone={onGone}>
+      <Content id={id} {...content} />
+    </Popup>
+  );
+}
+
+type ContentProps = Omit<ActionSheetProps, "open" | "onGone"> & { readonly id: string };
+
+function Content({ id, title, choices, cancel, onChoose, onClose }: ContentProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useScrollStop(list);
+  return (
+    <>
       <h2 className="gw-sheet-title" id={id}>
         {title}
       </h2>
-      {choices.map(({ text, note, tone }, index) => (
-        <button type="button" className="gw-sheet-choice" data-tone={tone} key={index} onClick={() => onChoose(index)}>
-          {text}
-          {note ? <small className="gw-sheet-note">{note}</small> : null}
-        </button>
-      ))}
+      <div ref={list} className="gw-sheet-choices">
+        {choices.map(({ text, note, tone }, index) => (
+          <button
+            type="button"
+            className="gw-sheet-choice"
+            data-tone={tone}
+            key={index}
+            onClick={() => onChoose(index)}
+          >
+            {text}
+            {note ? <small className="gw-sheet-note">{note}</small> : null}
+          </button>
+        ))}
+      </div>
       <button type="button" className="gw-sheet-choice gw-sheet-cancel" onClick={onClose}>
         {cancel ?? locale.cancel}
       </button>
-    </Popup>
+    </>
   );
 }

@@ -1,4 +1,13 @@
+import { Amount } from "./Amount.tsx";
 import "./AmountCard.css";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { Rosette } from "./Rosette.tsx";
+
+/** A small figure below the amount. */
+interface AmountItem {
+  readonly label: string;
+  readonly value: string;
+}
 
 export interface AmountCardProps {
   readonly label: string;
@@ -8,10 +17,15 @@ export interface AmountCardProps {
   readonly hint?: string | undefined;
   /** A mark beside the label; none when empty. */
   readonly tag?: string | undefined;
+  /** How much of the whole is used, from 0 to 100. */
+  readonly progress?: { readonly label: string; readonly value: number } | undefined;
+  readonly items?: readonly AmountItem[] | undefined;
+  /** A button on the card. */
+  readonly action?: { readonly text: string; readonly onTap: () => void } | undefined;
 }
 
 /** A card with one large amount: the heart of the home screen. */
-export function AmountCard({ label, value, hint, tag }: AmountCardProps) {
+export function AmountCard({ label, value, hint, tag, progress, items, action }: AmountCardProps) {
   return (
     <section className="gw-amount" aria-label={label}>
       <Rosette />
@@ -19,39 +33,34 @@ export function AmountCard({ label, value, hint, tag }: AmountCardProps) {
         <span className="gw-amount-name">{label}</span>
         {tag ? <span className="gw-amount-tag">{tag}</span> : null}
       </p>
-      <Amount value={value} />
+      <p className="gw-amount-value" data-long={value.length > 10}>
+        <Amount value={value} />
+      </p>
+      {progress ? (
+        <div className="gw-amount-progress">
+          <ProgressBar {...progress} />
+        </div>
+      ) : null}
       {hint ? <p className="gw-amount-hint">{hint}</p> : null}
+      {items ? <Figures items={items} /> : null}
+      {action ? (
+        <button type="button" className="gw-amount-action" onClick={() => action.onTap()}>
+          {action.text}
+        </button>
+      ) : null}
     </section>
   );
 }
 
-/** The whole part is what counts; sign and cents stand back. */
-function Amount({ value }: { value: string }) {
-  const [, sign = "", whole = value, cents = ""] = /^(\D*)([\d,]+)(\.\d+)?$/.exec(value) ?? [];
+function Figures({ items }: { items: readonly AmountItem[] }) {
   return (
-    <p className="gw-amount-value" data-long={value.length > 10}>
-      {sign ? <span className="gw-amount-sign">{sign}</span> : null}
-      {whole}
-      {cents ? <span className="gw-amount-cents">{cents}</span> : null}
-    </p>
-  );
-}
-
-/** The engraved rosette of a banknote: ellipses turned about one centre, a small wreath inside a large one. */
-const wreaths = [
-  { rx: 98, ry: 25, petals: 30 },
-  { rx: 22, ry: 8, petals: 12 },
-];
-const ellipses = wreaths.flatMap(({ rx, ry, petals }) =>
-  Array.from({ length: petals }, (_, index) => ({ rx, ry, angle: (index * 180) / petals })),
-);
-
-function Rosette() {
-  return (
-    <svg className="gw-amount-rosette" viewBox="-100 -100 200 200" aria-hidden="true" focusable="false">
-      {ellipses.map(({ rx, ry, angle }) => (
-        <ellipse key={`${rx} ${angle}`} rx={rx} ry={ry} transform={`rotate(${angle})`} />
+    <dl className="gw-amount-items">
+      {items.map(({ label, value }) => (
+        <div key={label} className="gw-amount-item">
+          <dt className="gw-amount-item-label">{label}</dt>
+          <dd className="gw-amount-item-value">{value}</dd>
+        </div>
       ))}
-    </svg>
+    </dl>
   );
 }

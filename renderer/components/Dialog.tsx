@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import "./Dialog.css";
 import { Popup, type PopupProps } from "./Popup.tsx";
+import { useScrollStop } from "./useScrollStop.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -9,6 +10,8 @@ export interface DialogProps {
   readonly confirm: string;
   /** Without it there is only one button. */
   readonly cancel?: string | undefined;
+  /** `danger`: what the button does cannot be undone. */
+  readonly tone?: "danger" | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The question went away without a button: Esc, or the back key. As good as `onCancel` when left out. */
@@ -17,20 +20,31 @@ export interface DialogProps {
 }
 
 /** A question or a message in the middle of the screen. A tap beside it does nothing: it wants an answer. */
-export function Dialog({ open, title, message, confirm, cancel, onConfirm, onCancel, ...rest }: DialogProps) {
-  const { onClose = onCancel, onGone } = rest;
+export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
   const id = useId();
-  const named = title ? `${id}-title` : `${id}-message`;
+  const { title, onCancel } = content;
   return (
     <Popup
       open={open}
       position="center"
-      labelledBy={named}
+      labelledBy={title ? `${id}-title` : `${id}-message`}
       describedBy={title ? `${id}-message` : undefined}
-      onClose={(reason) => reason !== "outside" && onClose()}
+      onClose={(reason) => reason !== "outside" && (onClose ?? onCancel)()}
       onGone={onGone}
     >
-      <div className="gw-dialog">
+      <Content id={id} {...content} />
+    </Popup>
+  );
+}
+
+type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
+
+function Content({ id, title, message, confirm, cancel, tone, onConfirm, onCancel }: ContentProps) {
+  const said = useRef<HTMLDivElement>(null);
+  useScrollStop(said);
+  return (
+    <div className="gw-dialog">
+      <div ref={said} className="gw-dialog-said">
         {title ? (
           <h2 className="gw-dialog-title" id={`${id}-title`}>
             {title}
@@ -39,17 +53,17 @@ export function Dialog({ open, title, message, confirm, cancel, onConfirm, onCan
         <p className="gw-dialog-message" data-alone={!title} id={`${id}-message`}>
           {message}
         </p>
-        <div className="gw-dialog-buttons">
-          {cancel ? (
-            <button type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
-              {cancel}
-            </button>
-          ) : null}
-          <button type="button" className="gw-dialog-button" data-answer="confirm" onClick={onConfirm}>
-            {confirm}
-          </button>
-        </div>
       </div>
-    </Popup>
+      <div className="gw-dialog-buttons">
+        {cancel ? (
+          <button type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
+            {cancel}
+          </button>
+        ) : null}
+        <button type="button" className="gw-dialog-button" data-answer="confirm" data-tone={tone} onClick={onConfirm}>
+          {confirm}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { locale } from "../theme/locale.ts";
 import { ActionSheet } from "./ActionSheet.tsx";
+import { Busy } from "./Busy.tsx";
 import { Dialog } from "./Dialog.tsx";
 import type { Feedback, OpenQuestion, OpenSheet } from "./feedback.ts";
 import { Toast } from "./Toast.tsx";
@@ -9,17 +10,17 @@ export interface FeedbackHostProps {
   readonly feedback: Feedback;
 }
 
-/** Shows a page's messages and questions; stands once in the page. */
+/** Shows a page's messages and questions, and that it is busy; stands once in the page. */
 export function FeedbackHost({ feedback }: FeedbackHostProps) {
-  const { toast, questions, sheets } = useSyncExternalStore(
-    feedback.subscribe,
-    feedback.getSnapshot,
-    feedback.getSnapshot,
-  );
+  const { subscribe, getSnapshot } = feedback;
+  const { toast, questions, sheets, tasks } = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  const task = tasks[tasks.length - 1];
+  // What asks something is not kept waiting by what has asked it.
+  const isAsking = [...questions, ...sheets].some(({ open }) => open);
   return (
     <>
       <div className="gw-toasts" role="status">
-        {toast ? <Toast key={toast.id} text={toast.text} ms={toast.ms} /> : null}
+        {toast ? <Toast key={toast.id} {...toast} /> : null}
       </div>
       {questions.map((question) => (
         <Ask key={question.id} {...question} />
@@ -27,11 +28,12 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
       {sheets.map((sheet) => (
         <Choose key={sheet.id} {...sheet} />
       ))}
+      {task && !isAsking ? <Busy text={task.text} /> : null}
     </>
   );
 }
 
-function Ask({ open, title, message, confirm = locale.confirm, cancel, answer, gone }: OpenQuestion) {
+function Ask({ open, title, message, confirm = locale.confirm, cancel, tone, answer, gone }: OpenQuestion) {
   return (
     <Dialog
       open={open}
@@ -39,6 +41,7 @@ function Ask({ open, title, message, confirm = locale.confirm, cancel, answer, g
       message={message}
       confirm={confirm}
       cancel={cancel}
+      tone={tone}
       onConfirm={() => answer("confirm")}
       onCancel={() => answer("cancel")}
       onClose={() => answer("closed")}

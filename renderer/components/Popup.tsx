@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { CloseReason } from "./overlays.ts";
+import type { Close } from "./overlays.ts";
 import "./Popup.css";
+import { useDragAway } from "./useDragAway.ts";
+import { useKeyboardRoom } from "./useKeyboardRoom.ts";
 import { useOverlay } from "./useOverlay.ts";
 import { usePresence } from "./usePresence.ts";
 import { useScrollLock } from "./useScrollLock.ts";
@@ -10,45 +12,67 @@ export interface PopupProps {
   readonly open: boolean;
   /** The id of its dialog, for what opens it. */
   readonly id?: string | undefined;
-  /** Where it stands. */
-  readonly position?: "bottom" | "center" | undefined;
+  /** Where it stands: at the bottom, nearly as high as the screen (`page`), in the middle, or all over the screen. */
+  readonly position?: "bottom" | "page" | "center" | "full" | undefined;
   /** The id of the text that names it. */
-  readonly labelledBy: string;
+  readonly labelledBy?: string | undefined;
+  /** Its name, where no text on screen is one. */
+  readonly label?: string | undefined;
   /** The id of the text that it is about. */
   readonly describedBy?: string | undefined;
+  /** Whether a finger can drag it away; what stands at the bottom can, unless this says no. */
+  readonly draggable?: boolean | undefined;
   readonly children: ReactNode;
-  /** The user wants it closed; `outside` is a tap beside it. */
-  readonly onClose: (reason: CloseReason) => void;
+  /** The user wants it closed; `outside` is a tap beside it, or a drag. */
+  readonly onClose: Close;
   /** It has left the screen. */
   readonly onGone?: (() => void) | undefined;
 }
 
-/** A modal layer over the page: a sheet from the bottom, or a card in the middle. */
+/** A modal layer over the page: a sheet from the bottom, a card in the middle, or the whole screen. */
 export function Popup({ open, onGone, ...props }: PopupProps) {
   const presence = usePresence(open, onGone);
   if (presence === "gone") return null;
   return createPortal(<Layer leaving={presence === "leaving"} {...props} />, document.body);
 }
 
+/** In React's tree a layer stands inside what opened it: a tap on it is no tap on that. */
+function keepHere(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
 type LayerProps = Omit<PopupProps, "open" | "onGone"> & { readonly leaving: boolean };
 
-function Layer({ leaving, id, position = "bottom", labelledBy, describedBy, children, onClose }: LayerProps) {
+function Layer({ leaving, position = "bottom", draggable = true, children, onClose, ...names }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isSheet = position === "bottom" || position === "page";
   useOverlay(layer, !leaving, onClose);
   useScrollLock(layer, !leaving);
+  useKeyboardRoom(layer);
+  useDragAway(panel, draggable && isSheet && !leaving, () => onClose("outside"));
   return (
-    <div ref={layer} className="gw-popup" data-position={position} data-leaving={leaving}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing, it only keeps it from what opened it
+    <div
+      ref={layer}
+      className="gw-popup"
+      data-position={position}
+      data-leaving={leaving}
+      onClick={keepHere}
+      onKeyDown={keepHere}
+    >
       {/* For the hand alone: keys have Esc. */}
       <div className="gw-popup-scrim" aria-hidden="true" onClick={() => onClose("outside")} />
       <div
+        ref={panel}
         className="gw-popup-panel"
-        id={id}
+        id={names.id}
         role="dialog"
         aria-modal="true"
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
+        aria-label={names.label}
+        aria-labelledby={names.labelledBy}
+        aria-describedby={names.describedBy}
         tabIndex={-1}
-        data-scrollable=""
       >
         {children}
       </div>

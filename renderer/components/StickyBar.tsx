@@ -1,4 +1,6 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useContext, useRef } from "react";
+import { createPortal } from "react-dom";
+import { BesideContext } from "./gestures/Moving.tsx";
 import "./StickyBar.css";
 import { useKeyboardInset } from "./useKeyboardInset.ts";
 import { useRoomBelow } from "./useRoomBelow.ts";
@@ -9,6 +11,12 @@ export interface StickyBarProps {
 
 /** A bar at the bottom of the screen. The page leaves as much room at its end, so that nothing stays hidden. */
 export function StickyBar({ children }: StickyBarProps) {
+  const beside = useContext(BesideContext);
+  const bar = <Bar>{children}</Bar>;
+  return beside ? createPortal(bar, beside) : bar;
+}
+
+function Bar({ children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useKeyboardInset(bar);
   useRoomBelow(bar);

@@ -1,112 +1,69 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Moving } from "./gestures/Moving.tsx";
+import { type Tab, TabBar } from "./TabBar.tsx";
 import "./Tabs.css";
-import { useCentered } from "./useCentered.ts";
-
-interface Tab {
-  readonly key: string;
-  readonly title: string;
-  readonly body: ReactNode;
-}
+import { useTabSlide } from "./useTabSlide.ts";
 
 export interface TabsProps {
-  readonly items: readonly Tab[];
+  readonly items: readonly (Tab & { readonly body: ReactNode })[];
   /** The key of the open tab; the first is open when there is no such tab. */
   readonly value: string;
   readonly onChange: (key: string) => void;
   /** What the tabs are about, for people who cannot see them. */
   readonly label?: string | undefined;
+  /** A finger turns from one panel to the next. */
+  readonly swipeable?: boolean | undefined;
+  /** The bar stays at the top of the screen. */
+  readonly sticky?: boolean | undefined;
 }
 
 /** Tabs, each with its own content. A panel is mounted when it is first opened, and then kept. */
-export function Tabs({ items, value, onChange, label }: TabsProps) {
+export function Tabs({ items, value, onChange, label, swipeable = false, sticky = false }: TabsProps) {
   const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
   const found = items.findIndex((item) => item.key === value);
   const open = Math.max(0, found);
-  const visited = useVisited(items[open]?.key);
+  const openAt = (index: number) => items[index] && onChange(items[index].key);
+  const { view, beside } = useTabSlide({ bar, open, count: items.length, active: swipeable, onTurn: openAt });
+  const visited = useVisited(items[open]?.key, items[beside ?? open]?.key);
   return (
     <div className="gw-tabs">
-      <TabBar id={id} items={items} open={open} visited={visited} onChange={onChange} label={label} />
-      {items.map(({ key, body }, index) =>
-        visited.has(key) ? (
-          <div
-            key={key}
-            role="tabpanel"
-            className="gw-tabs-panel gw-stack"
-            id={`${id}-panel-${index}`}
-            aria-labelledby={`${id}-tab-${index}`}
-            data-entering={visited.size > 1}
-            hidden={index !== open}
-          >
-            {body}
-          </div>
-        ) : null,
-      )}
+      <div className="gw-tabs-head" data-sticky={sticky}>
+        <TabBar ref={bar} id={id} items={items} open={open} visited={visited} onOpen={openAt} label={label} />
+      </div>
+      <div ref={view} className="gw-tabs-view" data-swipeable={swipeable}>
+        {items.map(({ key, body }, index) =>
+          visited.has(key) ? (
+            <div
+              key={key}
+              role="tabpanel"
+              className={swipeable ? "gw-tabs-panel" : "gw-tabs-panel gw-stack"}
+              id={`${id}-panel-${index}`}
+              aria-labelledby={`${id}-tab-${index}`}
+              data-index={index}
+              data-entering={visited.size > 1 && !swipeable}
+              data-beside={index === beside}
+              hidden={index !== open && index !== beside}
+            >
+              {swipeable ? <Moving hidden={index !== open}>{body}</Moving> : body}
+            </div>
+          ) : null,
+        )}
+      </div>
     </div>
   );
 }
 
-interface TabBarProps extends Pick<TabsProps, "items" | "onChange" | "label"> {
-  readonly id: string;
-  readonly open: number;
-  readonly visited: ReadonlySet<string>;
+/** The tabs opened so far, the present one among them, and one that a finger draws in. */
+function useVisited(...keys: readonly (string | undefined)[]): ReadonlySet<string> {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set(keys.filter(isKey)));
+  const more = keys.filter(isKey).filter((key) => !visited.has(key));
+  if (more.length === 0) return visited;
+  const all = new Set([...visited, ...more]);
+  setVisited(all);
+  return all;
 }
 
-/** Where a key leads, from a tab among so many. */
-const moves: Readonly<Record<string, (from: number, count: number) => number>> = {
-  ArrowLeft: (from, count) => (from + count - 1) % count,
-  ArrowRight: (from, count) => (from + 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-/** Where the thumb stands is said by attributes: a style in the markup would not pass a strict policy. */
-function TabBar({ id, items, open, visited, onChange, label }: TabBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useCentered(bar, open);
-  const move = (event: KeyboardEvent) => {
-    const to = moves[event.key]?.(open, items.length);
-    const item = to === undefined ? undefined : items[to];
-    if (to === undefined || !item) return;
-    event.preventDefault();
-    onChange(item.key);
-    bar.current?.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
-  };
-  return (
-    <div
-      ref={bar}
-      className="gw-tabs-bar"
-      role="tablist"
-      aria-label={label}
-      data-scrolls={items.length > defaults.tabs.threshold}
-      data-count={items.length}
-      data-open={open}
-      onKeyDown={move}
-    >
-      {items.map(({ key, title }, index) => (
-        <button
-          key={key}
-          type="button"
-          role="tab"
-          className="gw-tab"
-          id={`${id}-tab-${index}`}
-          aria-selected={index === open}
-          aria-controls={visited.has(key) ? `${id}-panel-${index}` : undefined}
-          tabIndex={index === open ? 0 : -1}
-          onClick={() => onChange(key)}
-        >
-          {title}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** The tabs opened so far, the present one among them. */
-function useVisited(key: string | undefined): ReadonlySet<string> {
-  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set(key === undefined ? [] : [key]));
-  if (key === undefined || visited.has(key)) return visited;
-  const more = new Set([...visited, key]);
-  setVisited(more);
-  return more;
+function isKey(key: string | undefined): key is string {
+  return key !== undefined;
 }

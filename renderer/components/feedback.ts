@@ -1,5 +1,6 @@
 import { defaults } from "../theme/defaults.ts";
 import { overlays } from "./overlays.ts";
+import type { ToastProps } from "./Toast.tsx";
 
 /** A question to the user. Without `cancel` it is a message with one button. */
 interface Question {
@@ -7,6 +8,8 @@ interface Question {
   readonly message: string;
   readonly confirm?: string | undefined;
   readonly cancel?: string | undefined;
+  /** `danger`: it cannot be undone. */
+  readonly tone?: "danger" | undefined;
 }
 
 /** The button; `closed` when the question went away without one. */
@@ -39,19 +42,23 @@ export interface OpenSheet extends Choices, Shown {
 
 /** What is to be seen now. */
 interface FeedbackState {
-  readonly toast: { readonly id: number; readonly text: string; readonly ms: number } | undefined;
+  readonly toast: (ToastProps & { readonly id: number }) | undefined;
   readonly questions: readonly OpenQuestion[];
   readonly sheets: readonly OpenSheet[];
+  /** What the page is busy with, the latest last; in words where there are any. */
+  readonly tasks: readonly { readonly id: number; readonly text: string | undefined }[];
 }
 
 /** Messages and questions of a page. Plain code: `FeedbackHost` shows it. */
 export interface Feedback {
   /** Shows a short message; a further one takes its place. */
-  readonly toast: (text: string, ms?: number) => void;
+  readonly toast: (text: string, ms?: number, icon?: ToastProps["icon"]) => void;
   /** Asks; resolves with the answer, never rejects. Several questions lie one above the other. */
   readonly ask: (question: Question) => Promise<Answer>;
   /** Lets the user choose; resolves with the place of the choice, or undefined for none, never rejects. */
   readonly choose: (choices: Choices) => Promise<number | undefined>;
+  /** Keeps the page from being used until the function that it gives is called. */
+  readonly occupy: (text?: string) => () => void;
   /** For the back key: closes the topmost popup or dialog; false when there is none. */
   readonly closeTop: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -60,7 +67,7 @@ export interface Feedback {
 
 /** Makes the feedback of a page. */
 export function createFeedback(): Feedback {
-  let state: FeedbackState = { toast: undefined, questions: [], sheets: [] };
+  let state: FeedbackState = { toast: undefined, questions: [], sheets: [], tasks: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -69,18 +76,20 @@ export function createFeedback(): Feedback {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  const nextId = () => {
+    lastId += 1;
+    return lastId;
+  };
 
-  const toast = (text: string, ms: number = defaults.toast.duration) => {
+  const toast: Feedback["toast"] = (text, ms = defaults.toast.duration, icon) => {
     clearTimeout(timer);
     timer = setTimeout(() => set({ toast: undefined }), ms);
-    lastId += 1;
-    set({ toast: { id: lastId, text, ms } });
+    set({ toast: { id: nextId(), text, ms, icon } });
   };
 
   const ask = (question: Question) =>
     new Promise<Answer>((resolve) => {
-      lastId += 1;
-      const id = lastId;
+      const id = nextId();
       const answer = (given: Answer) => {
         set({ questions: closing(state.questions, id) });
         resolve(given);
@@ -91,8 +100,7 @@ export function createFeedback(): Feedback {
 
   const choose = (choices: Choices) =>
     new Promise<number | undefined>((resolve) => {
-      lastId += 1;
-      const id = lastId;
+      const id = nextId();
       const answer = (index?: number) => {
         set({ sheets: closing(state.sheets, id) });
         resolve(index);
@@ -100,6 +108,12 @@ export function createFeedback(): Feedback {
       const gone = () => set({ sheets: without(state.sheets, id) });
       set({ sheets: [...state.sheets, { ...choices, id, open: true, answer, gone }] });
     });
+
+  const occupy = (text?: string) => {
+    const id = nextId();
+    set({ tasks: [...state.tasks, { id, text }] });
+    return () => set({ tasks: without(state.tasks, id) });
+  };
 
   /** What was asked counts as open from that moment on, before anything shows it. */
   const closeAsked = () => {
@@ -114,6 +128,7 @@ export function createFeedback(): Feedback {
     toast,
     ask,
     choose,
+    occupy,
     closeTop: () => overlays.closeTop() || closeAsked(),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -127,7 +142,7 @@ function closing<S extends Shown>(shown: readonly S[], id: number): readonly S[]
   return shown.map((one) => (one.id === id ? { ...one, open: false } : one));
 }
 
-function without<S extends Shown>(shown: readonly S[], id: number): readonly S[] {
+function without<S extends Pick<Shown, "id">>(shown: readonly S[], id: number): readonly S[] {
   return shown.filter((one) => one.id !== id);
 }
 

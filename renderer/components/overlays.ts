@@ -3,6 +3,9 @@ import { defaults } from "../theme/defaults.ts";
 /** Why something that lies over the page is to close. */
 export type CloseReason = "back" | "escape" | "outside";
 
+/** Asks the owner of a layer to close it. */
+export type Close = (reason: CloseReason) => void;
+
 /** A place in the stack of what lies over the page. */
 export interface Overlay {
   readonly z: number;
@@ -13,7 +16,7 @@ export interface Overlay {
 
 interface Entry {
   readonly z: number;
-  readonly close: (reason: CloseReason) => void;
+  readonly close: Close | undefined;
 }
 
 const entries: Entry[] = [];
@@ -24,25 +27,26 @@ const listeners = new Set<() => void>();
  * specification §9's 2000 upwards, and says what the back key closes.
  */
 export const overlays = {
-  /** Takes a place above all others; `close` asks the owner to close. */
-  open(close: (reason: CloseReason) => void): Overlay {
+  /** Takes a place above all others. Without `close` the back key passes it by, as if it were not there. */
+  open(close?: Close): Overlay {
     const entry = { z: (top()?.z ?? defaults.popup.zIndex) + 1, close };
     entries.push(entry);
     tell();
     return { z: entry.z, isTop: () => top() === entry, release: () => remove(entry) };
   },
 
-  /** Closes the topmost; false when there is none. */
+  /** Closes the topmost that can be closed; false when there is none. */
   closeTop(): boolean {
-    const entry = entries.pop();
+    const entry = closable().pop();
     if (!entry) return false;
-    entry.close("back");
+    entries.splice(entries.indexOf(entry), 1);
+    entry.close?.("back");
     tell();
     return true;
   },
 
-  /** How many there are. */
-  count: () => entries.length,
+  /** How many there are that the back key closes. */
+  count: () => closable().length,
 
   /** Calls the listener when one opens or closes; gives the way to stop. */
   subscribe(listener: () => void): () => void {
@@ -50,6 +54,10 @@ export const overlays = {
     return () => listeners.delete(listener);
   },
 };
+
+function closable(): Entry[] {
+  return entries.filter(({ close }) => close !== undefined);
+}
 
 function tell(): void {
   for (const listener of listeners) listener();

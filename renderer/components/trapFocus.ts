@@ -1,4 +1,5 @@
-const focusable = "button:not(:disabled), input:not(:disabled), a[href], [tabindex='0']";
+const focusable =
+  "button:not(:disabled), input:not(:disabled), textarea:not(:disabled), a[href], iframe, [tabindex='0']";
 
 /**
  * Moves the focus into a layer and keeps it there while the layer is on top. First to what is marked
@@ -18,12 +19,12 @@ export function trapFocus(layer: HTMLElement, isTop: () => boolean): () => void 
   const onFocusIn = ({ target }: FocusEvent) => {
     if (isTop() && target instanceof Node && !layer.contains(target)) enter();
   };
-  document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("keydown", onKeyDown, true);
   document.addEventListener("focusin", onFocusIn);
   enter();
 
   return () => {
-    document.removeEventListener("keydown", onKeyDown);
+    document.removeEventListener("keydown", onKeyDown, true);
     document.removeEventListener("focusin", onFocusIn);
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
@@ -31,11 +32,15 @@ export function trapFocus(layer: HTMLElement, isTop: () => boolean): () => void 
 
 /** From the last element Tab leads to the first, and the other way round. */
 function turnRound(event: KeyboardEvent, layer: HTMLElement): void {
-  const stops = layer.querySelectorAll<HTMLElement>(focusable);
+  const stops = [...layer.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
   const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
   const inside = layer.contains(document.activeElement);
   const atStart = event.shiftKey && document.activeElement?.getAttribute("role") === "dialog";
   if (inside && document.activeElement !== edge && !atStart) return;
   event.preventDefault();
   (event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus();
+}
+
+function isShown(element: Element): boolean {
+  return getComputedStyle(element).display !== "none";
 }

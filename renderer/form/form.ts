@@ -2,12 +2,12 @@ import { createFormControl, type FieldValues, type UseFormRegisterReturn } from 
 import type { Http, Names } from "../../actions/index.ts";
 import type { CrossCheck, Field, FormComponent, Json } from "../../schemas/index.ts";
 import type { FieldHandle } from "../components/fields/FieldShell.tsx";
-import { evaluator } from "../formula/evaluator.ts";
 import type { Scope } from "../formula/formula.ts";
 import type { Store } from "../state.ts";
-import { fieldsRead } from "./fieldsRead.ts";
+import { createJudging } from "./judging.ts";
+import { createRecording } from "./recording.ts";
 import { createRemoteChecks } from "./remoteChecks.ts";
-import { isEmpty, judge, spelt } from "./rules.ts";
+import { createRoster } from "./roster.ts";
 
 type Control = ReturnType<typeof createFormControl<FieldValues>>;
 
@@ -61,74 +61,41 @@ export interface PageForm {
 
 /** Makes the form of a page. */
 export function createPageForm({ store, http, scope, protect }: FormPort): PageForm {
-  const members = new Map<string, Member>();
-  const remotes = createRemoteChecks({
-    http,
-    scope,
-    tell(name, word) {
-      store.set("remote", name, word);
-      mark(name, getValues(name));
-    },
-  });
-  const kept = new Map<string, Json>();
+  const roster = createRoster();
   const questions = new Map<string, string | undefined>();
-  /** By field: the fields whose rules read it. */
-  const readers = new Map<string, Set<string>>();
-  const { control, register, unregister, getValues, setValue, trigger } = createFormControl<FieldValues>({
-    mode: "onTouched",
-  });
-
-  /** What is wrong as far as the page itself can tell. */
-  const verdict = (name: string, value: Json): string | undefined => {
-    const member = members.get(name);
-    if (!member) return undefined;
-    const names = scope(member.names);
-    return judge(member.field, value, names) ?? (isEmpty(value) ? undefined : crossVerdict(member, names));
-  };
-
-  /** Whether a value is sound as far as the page can tell; `valid` also wants the server's word. */
-  const mark = (name: string, value: Json): boolean => {
-    const isSound = verdict(name, value) === undefined;
-    store.set("valid", name, isSound && remotes.isPassing(name));
-    return isSound;
-  };
-
-  const judgeAgain = (name: string, value: Json) => {
-    const isSound = mark(name, value);
-    remotes.follow(name, store.read(`form.${name}`) as Json, isSound && !isEmpty(value));
-  };
-
-  /** Before react-hook-form hears of a value: its checks read the other fields from the store. */
-  const record = (name: string, value: Json) => {
-    const member = members.get(name);
-    store.set("form", name, member ? spelt(member.field, value) : value);
-    judgeAgain(name, value);
-    for (const other of readers.get(name) ?? []) {
-      if (other === name) continue;
-      judgeAgain(other, getValues(other));
-      // A message that depends on another field goes or comes when that field changes.
-      if (control._formState.errors[other]) void trigger(other);
-    }
-  };
-
+  const form = createFormControl<FieldValues>({ mode: "onTouched" });
+  const { control, register, unregister, getValues, setValue, trigger } = form;
+  // Until then it knows no values but its own defaults; a hook would say so, and there is none here.
+  control._state.mount = true;
   const handleOf = (name: string) => (control._fields as unknown as Tied)[name]?._f.ref;
+  const tell = (name: string, word: string) => {
+    store.set("remote", name, word);
+    judging.mark(name, getValues(name));
+  };
+  const remotes = createRemoteChecks({ http, scope, tell });
+  const hindranceOf = (name: string) => handleOf(name)?.hindrance;
+  const judging = createJudging({ store, scope, roster, remotes, hindranceOf });
+  const record = createRecording({ store, form, roster, judging });
+  const judge = (name: string, value: Json) =>
+    judging.verdict(name, value) ?? remotes.verdict(name)?.then((said) => said ?? true) ?? true;
+
+  function change(member: Member, value: Json): void {
+    record(member.field.name, value);
+    const question = questions.get(member.form.id);
+    if (question) protect(question);
+  }
 
   return {
     control,
-    kept: (name) => kept.get(name),
+    kept: roster.kept,
     tie(member, initial) {
       const { name } = member.field;
-      members.set(name, member);
-      const { ref, onChange, onBlur } = register(name, {
-        value: initial,
-        validate: (value) => verdict(name, value) ?? remotes.verdict(name)?.then((said) => said ?? true) ?? true,
-      });
+      roster.put(member);
+      const { ref, onChange, onBlur } = register(name, { value: initial, validate: (value) => judge(name, value) });
       return {
         ref,
         onChange(value) {
-          record(name, value);
-          const question = questions.get(member.form.id);
-          if (question) protect(question);
+          change(member, value);
           void onChange({ type: "change", target: { name, value } });
         },
         onBlur() {
@@ -139,33 +106,31 @@ export function createPageForm({ store, http, scope, protect }: FormPort): PageF
       };
     },
     admit(member, initial) {
-      const { name } = member.field;
-      members.set(name, member);
-      remotes.admit(member.field, member.names);
-      for (const read of fieldsRead(member)) readers.set(read, (readers.get(read) ?? new Set()).add(name));
-      record(name, getValues(name) ?? initial);
+      const { field, names } = member;
+      roster.put(member);
+      remotes.admit(field, names);
+      roster.link(member);
+      record(field.name, getValues(field.name) ?? initial);
     },
     release(name) {
-      kept.set(name, getValues(name));
-      members.delete(name);
+      roster.remove(name, getValues(name));
       remotes.release(name);
-      for (const names of readers.values()) names.delete(name);
       unregister(name);
       for (const root of ["form", "valid", "remote"]) store.remove(root, name);
     },
-    guard: (form, question) => void questions.set(form, question),
+    guard: (id, question) => void questions.set(id, question),
     fill(values) {
       for (const [name, value] of Object.entries(values)) {
-        kept.set(name, value);
-        if (!members.has(name)) continue;
+        roster.keep(name, value);
+        if (!roster.get(name)) continue;
         record(name, value);
         setValue(name, value, { shouldDirty: true, shouldValidate: true });
       }
     },
-    async submit(form) {
-      const names = [...members].filter(([, member]) => member.form.id === form).map(([name]) => name);
+    async submit(id) {
+      const names = roster.namesIn(id);
       for (const name of names) remotes.hurry(name);
-      const isSound = await trigger(names, { shouldTouch: true });
+      const isSound = await trigger([...names], { shouldTouch: true });
       const wrong = names.filter((name) => control._formState.errors[name]).flatMap((name) => handleOf(name) ?? []);
       wrong.sort(byPlace)[0]?.focus();
       return isSound;
@@ -177,9 +142,4 @@ export function createPageForm({ store, http, scope, protect }: FormPort): PageF
 function byPlace(a: FieldHandle<Json>, b: FieldHandle<Json>): number {
   if (!a.element || !b.element) return 0;
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
-function crossVerdict({ form, field }: Member, scope: Scope): string | undefined {
-  const broken = form.check?.find((one) => one.field === field.name && evaluator(one.must).evaluate(scope) !== true);
-  return broken && String(evaluator(broken.error).evaluate(scope));
 }

@@ -5,6 +5,8 @@ import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
 import { isBankCard } from "./bankCard.ts";
 import { isCnId } from "./cnId.ts";
+import { contactOf, isMobile } from "./contact.ts";
+import { kindVerdict } from "./verdicts.ts";
 
 /** What a rule works with: the field's value, and the values that its argument may read. */
 interface Judged {
@@ -25,7 +27,6 @@ type RuleName = Rule["rule"];
 type Rules = { readonly [Name in RuleName]: RuleRow<Extract<Rule, { rule: Name }>> };
 
 const characters = (value: Json) => [...String(value)].length;
-const mobile = /^1[3-9]\d{9}$/;
 /** Han characters, with the middle dot of names that have one. */
 const chineseName = /^[\u3400-\u9fff\u{20000}-\u{323af}]+(?:·[\u3400-\u9fff\u{20000}-\u{323af}]+)*$/u;
 
@@ -60,7 +61,7 @@ const rules: Rules = {
     message: ({ maxSelected }) => locale.tooMany(maxSelected),
   },
   digits: { passes: (_, { value }) => /^\d+$/.test(String(value)), message: () => locale.digitsOnly },
-  phone: { passes: (_, { value }) => mobile.test(String(value)), message: () => locale.telInvalid },
+  phone: { passes: (_, { value }) => isMobile(String(value)), message: () => locale.telInvalid },
   cnName: { passes: (_, { value }) => chineseName.test(String(value)), message: () => locale.nameInvalid },
   cnId: {
     passes: (_, { value }) => isCnId(String(value)),
@@ -94,6 +95,8 @@ function limits(field: Field): readonly Rule[] {
 export function judge(field: Field, value: Json, scope: Scope): string | undefined {
   const given = (argument: unknown) => evaluator(argument).evaluate(scope);
   if (isEmpty(value)) return field.required ? requiredMessage(field, given) : undefined;
+  const unfit = kindVerdict(field, value, given);
+  if (unfit !== undefined) return unfit;
   const failed = rulesOf(field).find((rule) => !rowOf(rule).passes(rule, { value, given }));
   if (!failed) return undefined;
   return failed.error === undefined ? rowOf(failed).message(failed, { value, given }) : String(given(failed.error));
@@ -109,6 +112,7 @@ export function isEmpty(value: Json): boolean {
 /** A field's value in the spelling in which it is sent. */
 export function spelt(field: Field, value: Json): Json {
   if (isEmpty(value)) return value;
+  if (field.type === "contact") return { ...contactOf(value) };
   return rulesOf(field).reduce((spelling, rule) => rowOf(rule).spell?.(spelling) ?? spelling, value);
 }
 
@@ -120,6 +124,7 @@ function rulesOf(field: Field): readonly Rule[] {
 function requiredMessage(field: Field, given: (argument: unknown) => Json): string {
   if (field.required !== true) return String(given(field.required));
   if (field.type === "phone") return locale.telEmpty;
+  if (field.type === "contact") return locale.nameEmpty;
   if (rulesOf(field).some(({ rule }) => rule === "cnName")) return locale.nameEmpty;
   return (asking[field.type] ?? locale.required)(String(given(field.label)));
 }
@@ -129,10 +134,17 @@ const asking: Readonly<Partial<Record<Field["type"], (label: string) => string>>
   picker: locale.requiredChoice,
   pick: locale.requiredChoice,
   radio: locale.requiredChoice,
+  choice: locale.requiredChoice,
+  date: locale.requiredChoice,
+  cascade: locale.requiredChoice,
+  area: locale.requiredChoice,
+  calendar: locale.requiredChoice,
   checkboxGroup: locale.requiredChoice,
   checkbox: locale.requiredTick,
   switch: locale.requiredSwitch,
   agreements: locale.requiredTick,
+  uploader: locale.requiredUpload,
+  signature: locale.requiredSignature,
 };
 
 /** The table pairs each rule with its row; the compiler cannot follow the pair through an index. */

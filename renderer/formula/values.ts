@@ -44,7 +44,11 @@ export function decimal(x: number): number {
  */
 export function roundTo(x: number, places = 0): number {
   const size = Math.abs(x);
-  const digits = size < 10 ** (14 - places) ? size.toPrecision(15) : String(size);
+  const scale = 10 ** places;
+  const isExact = size < 10 ** (14 - places);
+  // Most numbers have no more places than are wanted; a list of bills comes by here for each.
+  if (isExact && places >= 0 && Math.round(x * scale) / scale === x) return x;
+  const digits = isExact ? size.toPrecision(15) : String(size);
   return Math.sign(x) * shift(String(Math.round(shift(digits, places))), -places);
 }
 

@@ -3,8 +3,9 @@ import { Tag } from "../components/Tag.tsx";
 import { useSession } from "../place.ts";
 import { CallForm } from "./CallForm.tsx";
 import type { Entry } from "./entries.ts";
-import type { Lab, Outcome } from "./lab.ts";
+import type { Lab } from "./lab.ts";
 import { OutcomeView } from "./OutcomeView.tsx";
+import type { Outcome } from "./outcomes.ts";
 import { texts } from "./texts.ts";
 
 interface EntryBodyProps {

@@ -3,7 +3,8 @@ import { isRefusal } from "../../actions/index.ts";
 import { useSession } from "../place.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import type { Entry, Group } from "./entries.ts";
-import type { Lab, LabState } from "./lab.ts";
+import type { Lab } from "./lab.ts";
+import type { LabState } from "./outcomes.ts";
 import { texts } from "./texts.ts";
 
 interface EntryGroupProps {

@@ -6,7 +6,8 @@ import "../components/row.css";
 import { useSession } from "../place.ts";
 import { EntryBody } from "./EntryBody.tsx";
 import type { Entry } from "./entries.ts";
-import type { Lab, Outcome } from "./lab.ts";
+import type { Lab } from "./lab.ts";
+import type { Outcome } from "./outcomes.ts";
 import { texts } from "./texts.ts";
 
 interface EntryRowProps {

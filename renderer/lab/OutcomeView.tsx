@@ -1,7 +1,7 @@
 import type { Drift } from "../../actions/index.ts";
 import type { Json } from "../../schemas/index.ts";
 import { Button } from "../components/Button.tsx";
-import type { Outcome } from "./lab.ts";
+import type { Outcome } from "./outcomes.ts";
 import { texts } from "./texts.ts";
 
 interface OutcomeViewProps {

@@ -1,7 +1,8 @@
 import { Button } from "../components/Button.tsx";
 import type { Entry } from "./entries.ts";
 import type { Verdict } from "./judge.ts";
-import type { Lab, LabState } from "./lab.ts";
+import type { Lab } from "./lab.ts";
+import type { LabState } from "./outcomes.ts";
 
 interface SummaryCardProps {
   readonly lab: Lab;

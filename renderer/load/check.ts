@@ -66,8 +66,8 @@ export function checkApp(source: Source, project: Project): CheckedFile<App> {
 }
 
 /** Checks the answers for preview and tests beside a page. */
-export function checkStubs(source: Source, project: Project): CheckedFile<Stubs> {
-  return checkFile<Stubs>(source, stubsKind, project);
+export function checkStubs(source: Source, page: Source | undefined, project: Project): CheckedFile<Stubs> {
+  return checkFile<Stubs>(source, stubsKind(page), project);
 }
 
 /** Checks the tests beside a page against that page. */

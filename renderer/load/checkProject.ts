@@ -2,7 +2,7 @@ import type { App, Contract, Page } from "../../schemas/index.ts";
 import { type CheckedFile, checkShared, checkStubs, checkTests, type ProvedPage } from "./check.ts";
 import { problemOf } from "./checks/finding.ts";
 import type { Memory } from "./memory.ts";
-import { type PageFiles, pageFolder, pageName } from "./pageFiles.ts";
+import { type PageFiles, pageName } from "./pageFiles.ts";
 import type { CheckedPartials } from "./partials.ts";
 import { type Problem, withoutConsequences } from "./problems.ts";
 import type { Project } from "./project.ts";
@@ -63,12 +63,12 @@ export function checkProject(findings: Findings, source: (file: string) => Sourc
 function besidePages(findings: Findings, source: (file: string) => Source): (readonly Problem[])[] {
   const { project, files, memory, sign } = findings;
   const stubs = files.stubs.map((file) => {
-    const pages = beside(file, files);
-    const parts = ["stubs", sign(source(file)), ...pages.keys()];
-    return memory.recall(parts, () => checkStubs(source(file), { ...project, pages }).problems);
+    const page = isPage(pageBeside(file), files) ? source(pageBeside(file)) : undefined;
+    const parts = ["stubs", sign(source(file)), page ? sign(page) : ""];
+    return memory.recall(parts, () => checkStubs(source(file), page, project).problems);
   });
   const tests = files.tests.map((file) => {
-    const parts = ["tests", sign(source(file)), sign(source(pageOfTests(file)))];
+    const parts = ["tests", sign(source(file)), sign(source(pageBeside(file)))];
     return memory.recall(parts, () => checkTestsBeside(file, findings, source).problems);
   });
   return [...stubs, ...tests];
@@ -80,21 +80,21 @@ function sharedProblems(proofs: ProvedPage[], { app, files, project }: Findings,
   return isWhole ? checkShared(app.value, source(appFile), proofs, project) : [];
 }
 
-/** The pages of the folder in which the answers for one of them stand. */
-function beside(file: string, { pages, clashes }: PageFiles): Project["pages"] {
-  const all = [...pages.values(), ...clashes.keys()];
-  return new Map(all.filter((one) => pageFolder(one) === pageFolder(file)).map((one) => [pageName(one), undefined]));
+/** The page that answers or tests stand beside. */
+function pageBeside(file: string): string {
+  return file.replace(/\.(?:stubs|test)\.yaml$/, ".yaml");
 }
 
-function pageOfTests(file: string): string {
-  return file.replace(/\.test\.yaml$/, ".yaml");
+function isPage(file: string, { pages, clashes }: PageFiles): boolean {
+  return [...pages.values(), ...clashes.keys()].includes(file);
 }
 
 /** Tests stand beside the page that they are of. */
 function checkTestsBeside(file: string, { project, files }: Findings, source: (file: string) => Source) {
-  const page = pageOfTests(file);
-  const isThere = [...files.pages.values(), ...files.clashes.keys()].includes(page);
-  return isThere ? checkTests(source(file), source(page), project) : { problems: [orphan(source(file), project)] };
+  const page = pageBeside(file);
+  return isPage(page, files)
+    ? checkTests(source(file), source(page), project)
+    : { problems: [orphan(source(file), project)] };
 }
 
 function orphan(source: Source, { pages }: Project): Problem {

@@ -17,14 +17,33 @@ import { suggest } from "./suggest.ts";
 
 const top = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Where a command is run. */
+export interface Terminal {
+  readonly write: (text: string) => void;
+  readonly complain: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly hasColours: boolean;
+}
+
+/** The terminal of this process. */
+function ownTerminal(): Terminal {
+  const { stdout, stderr, env } = process;
+  return {
+    write: (text) => void stdout.write(text),
+    complain: (text) => void stderr.write(text),
+    env,
+    hasColours: stdout.isTTY === true && !env.NO_COLOR,
+  };
+}
+
 /**
  * Runs a command. Gives the exit code: 0 in order, 1 problems found, 2 the command could not be run.
  *
  * @param args what stands behind the program's name
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const language = languageOf(args);
-  const print = (text: string) => void process.stdout.write(`${text}\n`);
+export async function main(args: readonly string[], terminal = ownTerminal()): Promise<number> {
+  const language = languageOf(args, terminal);
+  const print = (text: string) => terminal.write(`${text}\n`);
   const name = nameIn(args);
   try {
     if (args.includes("--help")) {
@@ -32,9 +51,9 @@ export async function main(args: readonly string[]): Promise<number> {
       return 0;
     }
     const command = commandOf(name, language);
-    return await command.run({ ...parse(args, command, language), language, colours: hasColours(), print });
+    return await command.run({ ...parse(args, command, language), language, colours: terminal.hasColours, print });
   } catch (error) {
-    process.stderr.write(`${complaint(error, name, language)}\n`);
+    terminal.complain(`${complaint(error, name, language)}\n`);
     return 2;
   }
 }
@@ -92,13 +111,9 @@ function requireLanguage(asked: unknown, language: Language): void {
 }
 
 /** The language that is asked for, else that of the terminal. */
-function languageOf(args: readonly string[]): Language {
+function languageOf(args: readonly string[], { env }: Terminal): Language {
   const at = args.findIndex((arg) => /^--lang(?:=|$)/.test(arg));
   const asked = at === -1 ? undefined : (args[at]?.split("=")[1] ?? args[at + 1]);
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const { LC_ALL, LC_MESSAGES, LANG } = env;
   return (asked ?? (LC_ALL || LC_MESSAGES || LANG || "")).toLowerCase().startsWith("zh") ? "zh" : "en";
-}
-
-function hasColours(): boolean {
-  return process.stdout.isTTY === true && !process.env.NO_COLOR;
 }

@@ -1,5 +1,5 @@
 import type { App, Contract, PageTests, Stubs } from "../../schemas/index.ts";
-import { type CheckedPage, checkApp, checkContract, checkStubs, checkTests } from "./check.ts";
+import { type CheckedPage, check, checkApp, checkContract, checkStubs, checkTests } from "./check.ts";
 import { appFile, type CheckedProject, checkProject, type Findings, type OnPage } from "./checkProject.ts";
 import { declared } from "./checks/definitions.ts";
 import { problemOf } from "./checks/finding.ts";
@@ -7,7 +7,7 @@ import { type Place, placeOf } from "./checks/hosts.ts";
 import { contractKinds } from "./checks/kinds.ts";
 import { readFile, yamlFilesIn } from "./files.ts";
 import { forgetful, type Memory } from "./memory.ts";
-import { type PageFiles, pageName, sortPageFiles, stubsBeside, testsBeside } from "./pageFiles.ts";
+import { isForTesters, type PageFiles, pageName, sortPageFiles, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { checkPartials, usesIn } from "./partials.ts";
 import { type Path, valueAt } from "./path.ts";
 import { type Problem, withoutConsequences } from "./problems.ts";
@@ -92,14 +92,19 @@ export function openDesk(root: string, { memory = forgetful, onPage }: DeskOptio
     pageFile: (name) => pageFile(name, findings().files),
     checkPage(name, text) {
       const file = pageFile(name, findings().files);
-      return checkWithPartials(text === undefined ? source(file) : read(text, file), findings());
+      const { project, memory, sign } = findings();
+      const page = text === undefined ? source(file) : read(text, file);
+      // Nobody asks again for a text that is being typed.
+      const checked = text === undefined ? recallPage(page, project, sign(page), memory) : check(page, project);
+      return withPartials(checked, page, findings());
     },
     checkAll: () => checkProject(findings(), source, onPage),
     placeIn: (page, path) => placeOf(path, { source: page, path: [] }, findings().project),
     stubs: (name) => {
       const { files, project } = findings();
-      const file = stubsBeside(pageFile(name, files));
-      return files.stubs.includes(file) ? checkStubs(source(file), project).value : undefined;
+      const page = pageFile(name, files);
+      const file = stubsBeside(page);
+      return files.stubs.includes(file) ? checkStubs(source(file), source(page), project).value : undefined;
     },
     testsFile: (name) => testsBeside(pageFile(name, findings().files)),
     tests: (name) => {
@@ -124,7 +129,8 @@ function findAll(root: string, source: (file: string) => Source, memory: Memory)
 
   const contract = checkContract(new Map(contractNames.map((name) => [name, source(contractFile(name))])));
   const { value: app } = source(appFile);
-  const known = { pages, app: app === undefined ? undefined : declared(app), contract: contract.value };
+  const forTesters = new Set([...files.pages].filter(([, file]) => isForTesters(file)).map(([name]) => name));
+  const known = { pages, forTesters, app: app === undefined ? undefined : declared(app), contract: contract.value };
   const checkedPartials = checkPartials(partialSources, known);
   const withPartials = { ...known, partials: checkedPartials.partials };
   const checkedApp = checkApp(source(appFile), withPartials);
@@ -154,9 +160,9 @@ function paramsOf({ value }: Source): Declared | undefined {
 }
 
 /** A page, with the reasons outside of it for which there is none. */
-function checkWithPartials(page: Source, { project, contract, partials, memory, sign }: Findings): CheckedPage {
-  const checked = recallPage(page, project, sign(page), memory);
-  const used = new Set(usesIn(page.value).map(({ use }) => use));
+function withPartials(checked: CheckedPage, page: Source, { project, contract, partials }: Findings): CheckedPage {
+  const isAnyWrong = [...partials.problems.values()].some((problems) => problems.length > 0);
+  const used = new Set(isAnyWrong ? usesIn(page.value).map(({ use }) => use) : []);
   const inside = [...used].flatMap((name) => partials.problems.get(name) ?? []);
   const around = project.contract ? [] : contract.problems;
   return { ...checked, problems: withoutConsequences(checked.problems, inside, around) };

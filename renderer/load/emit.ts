@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type App, type Contract, componentNames, type Page } from "../../schemas/index.ts";
 import { contentSecurityPolicy, nginxHeaders } from "./policy.ts";
+import { sourcesOf } from "./sourcesOf.ts";
 
 /** What is delivered: the checked pages with what they share. */
 export interface Delivery {
@@ -21,8 +22,8 @@ export interface Chunk {
   readonly moduleIds: readonly string[];
   /** Other chunks that it needs. */
   readonly imports: readonly string[];
-  /** The shell begins with it. */
-  readonly isEntry?: boolean;
+  /** The modules that its own fetch when they are needed. */
+  readonly lazy: readonly string[];
   readonly css: readonly string[];
 }
 
@@ -53,20 +54,15 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
 }
 
 /**
- * The files of chunks in which components stand that no page of the delivery uses, such as those of pages for testers.
+ * The files of chunks that no page of the delivery can come to, such as those of components for testers.
  */
 export function unusedFiles(chunks: readonly Chunk[], pages: readonly Page[]): readonly string[] {
-  const used = chunksOf(
-    pages.flatMap(({ body }) => [...componentNames(body)].flatMap(sourcesOf)),
-    chunks,
-  );
-  const shell = withImports(
-    chunks.filter(({ isEntry }) => isEntry),
-    chunks,
-  );
-  const isComponents = ({ moduleIds }: Chunk) => moduleIds.some((id) => /\/(?:components|bound)\/.*\.tsx$/.test(id));
-  const unused = chunks.filter((one) => isComponents(one) && !used.includes(one) && !shell.includes(one));
-  return unused.flatMap(({ fileName, css }) => [fileName, ...css]);
+  const used = pages.flatMap(({ body }) => [...componentNames(body)].flatMap(sourcesOf));
+  const reached = reach(holding(["/renderer/main.tsx", ...used], chunks), ({ imports, lazy }) => [
+    ...named(imports, chunks),
+    ...holding(lazy, chunks),
+  ]);
+  return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
 }
 
 function jsonName(page: Page): string {
@@ -75,7 +71,7 @@ function jsonName(page: Page): string {
 }
 
 function html(shell: string, chunks: readonly Chunk[], policy: string, data: Delivered): string {
-  const used = chunksOf([...componentNames(data.page.body)].flatMap(sourcesOf), chunks);
+  const used = chunksOf(data.page, chunks);
   const isNew = (file: string) => !shell.includes(`/${file}`);
   const links = [
     ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
@@ -96,35 +92,27 @@ function link(rel: string, file: string): string {
   return `<link rel="${rel}" crossorigin href="./${file}">`;
 }
 
-/** The chunks in which modules stand, with what those need. */
-function chunksOf(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
-  return withImports(
-    files.flatMap((file) => chunks.find((chunk) => holds(chunk, file)) ?? []),
-    chunks,
-  );
+/** The chunks that a page needs before it is shown: those of its components, with what they import. */
+function chunksOf({ body }: Pick<Page, "body">, chunks: readonly Chunk[]): readonly Chunk[] {
+  const first = holding([...componentNames(body)].flatMap(sourcesOf), chunks);
+  return reach(first, ({ imports }) => named(imports, chunks));
 }
 
-function withImports(first: readonly Chunk[], chunks: readonly Chunk[]): readonly Chunk[] {
-  const found = new Set<Chunk>();
-  const take = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
-    for (const needed of chunk.imports) take(chunks.find(({ fileName }) => fileName === needed));
-  };
-  for (const chunk of first) take(chunk);
+/** The chunks in which modules stand. */
+function holding(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return files.flatMap((file) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file))) ?? []);
+}
+
+function named(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return chunks.filter(({ fileName }) => files.includes(fileName));
+}
+
+/** What can be come to from the first ones, and these. */
+function reach(first: readonly Chunk[], next: (chunk: Chunk) => readonly Chunk[]): readonly Chunk[] {
+  const found = new Set(first);
+  // A set goes on to what is added while it is gone through.
+  for (const chunk of found) for (const one of next(chunk)) found.add(one);
   return [...found];
-}
-
-/** A component's file has its name: `noticeBar` is NoticeBar.tsx, `fields.phone` is fields/PhoneField.tsx. */
-function sourcesOf(name: string): readonly string[] {
-  const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  if (!name.startsWith("fields.")) return [`/components/${pascal(name)}.tsx`, `/bound/${pascal(name)}.tsx`];
-  const kind = pascal(name.slice("fields.".length));
-  return [`/components/fields/${kind}Field.tsx`, `/bound/${kind}.tsx`, "/bound/bindField.tsx"];
-}
-
-function holds(chunk: Chunk, file: string): boolean {
-  return chunk.moduleIds.some((id) => id.endsWith(file));
 }
 
 /** JSON that cannot end the script element that it stands in. */

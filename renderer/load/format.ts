@@ -22,7 +22,7 @@ export function format(source: Source): string | undefined {
   if (value === undefined || hasErrors(problems)) return undefined;
   if (value === null) return text;
   const { notes } = validate(value, schemaOf(file));
-  const formulas = new Set(notes.filter(({ word }) => word === "x-formula").map(({ at }) => at));
+  const formulas = new Set(notes.of("x-formula").map(({ at }) => at));
   const { document, text: parsed } = parse(text);
   settleSpaces(document);
   arrange(document.contents, "", { rank: keyOrder(notes), formulas });

@@ -1,8 +1,7 @@
 /** The folder whose pages are for testers: they are checked, and delivered only when they are asked for. */
 const labFolder = "pages/lab/";
 
-/** What other folders below pages hold. */
-const otherFolders = ["pages/partials/"];
+const partialFolder = "pages/partials/";
 
 /** The files of pages: of each page where it stands, and the answers for preview and tests. */
 export interface PageFiles {
@@ -21,7 +20,7 @@ export interface PageFiles {
  * @param files the paths below the project's folder, with slashes
  */
 export function sortPageFiles(files: readonly string[]): PageFiles {
-  const own = files.filter((file) => file !== "pages/app.yaml" && !otherFolders.some((one) => file.startsWith(one)));
+  const own = files.filter((file) => file !== "pages/app.yaml" && !isOfPartials(file));
   const stubs = own.filter((file) => file.endsWith(".stubs.yaml"));
   const tests = own.filter((file) => file.endsWith(".test.yaml"));
   const pages = new Map<string, string>();
@@ -37,6 +36,11 @@ export function sortPageFiles(files: readonly string[]): PageFiles {
     stubs: [...stubs].sort(),
     tests: [...tests].sort(),
   };
+}
+
+/** Whether a file stands where partials do. Pure. */
+export function isOfPartials(file: string): boolean {
+  return file.startsWith(partialFolder);
 }
 
 /** The name of a page, by its own file or by that of its answers or tests: `quota` for pages/quota.stubs.yaml. Pure. */

@@ -7,15 +7,17 @@ import type { App, Contract } from "../../schemas/index.ts";
 export function contentSecurityPolicy(contract: Contract, app: App): string {
   const schemes = contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix?.replace("//", "") ?? []);
   const scripts = contract.hosts.hosts.flatMap(({ sdk }) => (sdk ? new URL(sdk).origin : []));
+  // Pictures, and contracts in their frames.
+  const allowed = (app.urls ?? []).map((host) => `https://${host}`);
   const api = /^https?:/.test(app.api.base) ? [new URL(app.api.base).origin] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...allowed],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...api],
-    "frame-src": schemes,
+    "frame-src": [...schemes, "'self'", ...allowed],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "object-src": ["'none'"],

@@ -22,6 +22,8 @@ export interface KnownPartial {
 export interface Project {
   /** The params of each page by its name; undefined while its file cannot be read. */
   readonly pages: ReadonlyMap<string, Declared | undefined>;
+  /** The pages that are not delivered with the others; none when left out. */
+  readonly forTesters?: ReadonlySet<string>;
   readonly partials: ReadonlyMap<string, KnownPartial>;
   /** Undefined while app.yaml cannot be read. */
   readonly app: Partial<Pick<App, "api" | "shapes" | "urls">> | undefined;

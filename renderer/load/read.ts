@@ -1,11 +1,11 @@
-import { Composer, type Document, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from "yaml";
+import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from "yaml";
 import type { Path } from "./path.ts";
 import { type Lines, linesOf, type Range, type Span } from "./position.ts";
 import { type Mistake, type Problem, toProblem } from "./problems.ts";
 import { tokenize } from "./tokens.ts";
 import { explainRefusal, explainSecondDocument } from "./traps/refused.ts";
 import { explainErrors } from "./traps/yamlErrors.ts";
-import { findTraps } from "./traps.ts";
+import { understand } from "./traps.ts";
 
 /** A file that was read: its value, and where each part of it stands. */
 export interface Source {
@@ -101,13 +101,9 @@ function parse(text: string, lines: Lines): Parsed {
   if (!first) return { value: null, mistakes: [] };
   if (second) return { mistakes: [explainSecondDocument(text, first.range[1])] };
   if (first.errors.length > 0) return { mistakes: explainErrors(first.errors, text, lines, opaque) };
-  return understand(first, text, lines);
-}
-
-function understand(document: Document.Parsed<ParsedNode>, text: string, lines: Lines): Parsed {
-  const root = document.contents;
-  const mistakes = findTraps(root, text, lines);
-  return { root, mistakes, ...(!mistakes.some(({ code }) => misleading.has(code)) && { value: document.toJS() }) };
+  const root = first.contents;
+  const { value, mistakes } = understand(root, text, lines);
+  return { root, mistakes, ...(!mistakes.some(({ code }) => misleading.has(code)) && { value }) };
 }
 
 function isTooLarge(text: string): boolean {

@@ -25,8 +25,9 @@ interface Kept {
  *
  * @param shared app.yaml first, and the contract
  */
-export function signing({ pages, partials }: Project, shared: readonly Source[]): Signature {
-  const named = namedIn(pages, partials);
+export function signing(project: Project, shared: readonly Source[]): Signature {
+  const { pages, partials } = project;
+  const named = namedIn(project);
   const [app] = shared;
   const around = keyOf([
     today(),
@@ -71,9 +72,10 @@ export function contentOf(source: Pick<Source, "text" | "problems">): string {
 }
 
 /** What is known of the pages and partials whose names stand in a text, or in a partial that it names. */
-function namedIn(pages: Project["pages"], partials: Project["partials"]): (text: string) => string[] {
+function namedIn({ pages, partials, forTesters }: Project): (text: string) => string[] {
   const said = (name: string) => [
     name,
+    String(forTesters?.has(name)),
     pages.has(name) ? JSON.stringify(pages.get(name) ?? null) : "",
     contentOf(partials.get(name)?.source ?? nothing),
   ];

@@ -4,6 +4,7 @@ import type { ViteDevServer } from "vite";
 import { type Desk, openDesk } from "./desk.ts";
 import { pageFolder, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
 import type { Problem } from "./problems.ts";
+import { sampleDocument } from "./sampleDocument.ts";
 import { suiteOf } from "./suite.ts";
 
 /** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
@@ -11,16 +12,17 @@ const afterTheLast = 80;
 
 /**
  * The desk behind the studio: `/@desk` lists the pages with their problems, `/@desk/NAME` gives one page checked,
- * `/@desk/NAME/tests` its tests, and
- * `gangway:changed` tells which pages to ask for again after a file of `pages` or of the contract has changed.
+ * `/@desk/NAME/tests` its tests, a sample stands for each document that only the server has, and `gangway:changed` tells which pages to ask for again after a file of `pages` or of the contract has changed.
  */
 export function serveDesk(server: ViteDevServer, root: string): void {
   const desk = openDesk(root);
   server.middlewares.use((request, response, next) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    const document = documentAt(pathname);
     const [, name, tests] = /^\/@desk(?:\/([\w-]+)(\/tests)?)?$/.exec(pathname) ?? [];
     if (pathname === "/") response.writeHead(302, { location: `/preview/${search}` }).end();
     else if (pathname === "/@desk") send(response, listOf(desk));
+    else if (document !== undefined) sendDocument(response, document);
     else if (name !== undefined) send(response, tests ? suiteOf(desk, name) : pageOf(desk, name));
     else next();
   });
@@ -32,6 +34,19 @@ export function serveDesk(server: ViteDevServer, root: string): void {
 
 function send(response: ServerResponse, body: unknown): void {
   response.writeHead(body ? 200 : 404, { "content-type": "application/json" }).end(JSON.stringify(body ?? {}));
+}
+
+/** What the studio itself is made of. */
+const ownDocuments: ReadonlySet<string> = new Set(["index", "phone", "testFrame"]);
+
+/** The name of a document that only the server has, which a page in the phone leads to: `./agreement.html`. */
+function documentAt(pathname: string): string | undefined {
+  const [, name] = /^\/preview\/([\w-]+)\.html$/.exec(pathname) ?? [];
+  return name === undefined || ownDocuments.has(name) ? undefined : name;
+}
+
+function sendDocument(response: ServerResponse, name: string): void {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sampleDocument(name));
 }
 
 function listOf(desk: Desk) {

@@ -1,8 +1,9 @@
-import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from "yaml";
+import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Lines } from "./position.ts";
 import type { Mistake } from "./problems.ts";
 import { reservedNames } from "./reserved.ts";
 import { commaTrap, keyTrap, mustacheTrap, truthyTrap, valueTrap, writtenPlainly } from "./traps/scalars.ts";
+import { freeKeys, numericKeys } from "./vocabulary.ts";
 
 /** A document that YAML can read, though perhaps not as its author meant it. */
 interface Readable {
@@ -13,28 +14,53 @@ interface Readable {
 
 type Node = ParsedNode | null;
 
-/** Finds what YAML reads otherwise than it looks, and keys that are there twice or are no words. */
-export function findTraps(root: Node, text: string, lines: Lines): Mistake[] {
+/** What a document says, and what YAML reads otherwise than it looks. */
+export interface Understood {
+  /** As JSON. */
+  readonly value: unknown;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** Takes the value out of a document, and finds traps on the way: also keys that are there twice or are no words. */
+export function understand(root: Node, text: string, lines: Lines): Understood {
   const mistakes: Mistake[] = [];
   const report = (mistake: Mistake | undefined) => {
     if (mistake) mistakes.push(mistake);
   };
-  visit(root, { text, lines, report });
-  return mistakes;
+  return { value: visit(root, { text, lines, report }, "other"), mistakes };
 }
 
-function visit(node: Node, readable: Readable): void {
-  if (isMap<ParsedNode, Node>(node)) visitMap(node, readable);
-  else if (isSeq<ParsedNode>(node)) visitList(node, readable);
-  else if (isScalar(node)) visitValue(node, readable);
+/** What a place is for: a number, names and values of the author's own, or anything else. */
+type Place = "number" | "free" | "other";
+
+function visit(node: Node, readable: Readable, place: Place): unknown {
+  if (isMap<ParsedNode, Node>(node)) return visitMap(node, readable, place);
+  if (isSeq<ParsedNode>(node)) return visitList(node, readable, place);
+  return isScalar(node) ? visitValue(node, readable, place) : null;
 }
 
-function visitMap(map: YAMLMap<ParsedNode, Node>, readable: Readable): void {
+function visitMap(map: YAMLMap<ParsedNode, Node>, readable: Readable, place: Place): object {
   const seen = new Map<string, number>();
+  const value: Record<string, unknown> = {};
   for (const pair of map.items) {
     visitKey(pair, map, seen, readable);
-    visit(pair.value, readable);
+    const key = isScalar(pair.key) ? String(pair.key.value) : "";
+    set(value, key, visit(pair.value, readable, placeOf(key, value, pair.value, place)));
   }
+  return value;
+}
+
+/** What stands behind a key; the default of an amount is a number when its type stands before it. */
+function placeOf(key: string, { type }: Readonly<Record<string, unknown>>, inner: Node, around: Place): Place {
+  if (around === "free") return around;
+  if (numericKeys.has(key) || (key === "default" && (type === "money" || type === "number"))) return "number";
+  return freeKeys.has(key) && isMap(inner) ? "free" : "other";
+}
+
+/** `__proto__` becomes a key like any other. */
+function set(value: Record<string, unknown>, key: string, inner: unknown): void {
+  if (key === "__proto__") Object.defineProperty(value, key, { value: inner, enumerable: true });
+  else value[key] = inner;
 }
 
 /** A key is a word or a number, and is there once. */
@@ -68,16 +94,18 @@ function keyFor(value: Node): string {
   return isSeq(value) ? "watch" : "field";
 }
 
-function visitList(list: YAMLSeq<ParsedNode>, readable: Readable): void {
-  for (const item of list.items) {
+function visitList(list: YAMLSeq<ParsedNode>, readable: Readable, place: Place): unknown[] {
+  return list.items.map((item) => {
     const written = list.flow === true && isScalar(item) ? writtenPlainly(item) : undefined;
     const comma = written && commaTrap(written, list.items.length === 1);
-    if (comma) readable.report(comma);
-    else visit(item, readable);
-  }
+    if (!comma) return visit(item, readable, place);
+    readable.report(comma);
+    return written.value;
+  });
 }
 
-function visitValue(scalar: Parameters<typeof writtenPlainly>[0], { text, report }: Readable): void {
+function visitValue(scalar: Scalar, { text, report }: Readable, place: Place): unknown {
   const written = writtenPlainly(scalar);
-  report(written && valueTrap(written, text));
+  report(written && valueTrap(written, text, place === "number"));
+  return scalar.value;
 }

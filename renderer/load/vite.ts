@@ -58,7 +58,7 @@ export function gangway(
           );
         }
         const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(desk.pageFile(page)));
-        const chunks = chunksOf(bundle);
+        const chunks = chunksOf(bundle, (id) => lazyImports(id, this.getModuleInfo(id)));
         const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
         for (const file of unusedFiles(chunks, delivered)) delete bundle[file];
         delete bundle["index.html"];
@@ -70,17 +70,24 @@ export function gangway(
 
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;
 
+/** These can fetch every component, and the words for testers; what a page comes to, its own components say. */
+const tables = /\/(?:renderer\/components\/(?:fields\/)?|actions\/contract\/)index\.ts$/;
+
+function lazyImports(id: string, module: { readonly dynamicallyImportedIds: readonly string[] } | null) {
+  return tables.test(id) ? [] : (module?.dynamicallyImportedIds ?? []);
+}
+
 /** The chunks of a build with the style sheets that they bring. */
-function chunksOf(bundle: Bundle): Chunk[] {
+function chunksOf(bundle: Bundle, lazyIn: (id: string) => readonly string[]): Chunk[] {
   return Object.values(bundle)
     .filter(
       (file): file is Chunk & { type: "chunk"; viteMetadata?: { importedCss: Set<string> } } => file.type === "chunk",
     )
-    .map(({ fileName, moduleIds, imports, isEntry = false, viteMetadata }) => ({
+    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({
       fileName,
       moduleIds,
       imports,
-      isEntry,
+      lazy: moduleIds.flatMap(lazyIn),
       css: [...(viteMetadata?.importedCss ?? [])],
     }));
 }

@@ -16,8 +16,8 @@ export interface Delivery {
 /** What the studio tells the phone. */
 export type ToPhone =
   | ({ readonly kind: "page" } & Delivery)
-  /** The page that was asked for cannot be had. */
-  | { readonly kind: "noPage"; readonly page: string }
+  /** The page that was asked for cannot be had: it is broken, or there is none of that name. */
+  | { readonly kind: "noPage"; readonly page: string; readonly isMissing: boolean; readonly app: App }
   | { readonly kind: "theme"; readonly theme: Theme }
   /** It shall give the record of its visit. */
   | { readonly kind: "record" }

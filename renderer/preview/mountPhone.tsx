@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../actions/index.ts";
 import type { App as CheckedApp, Contract } from "../../schemas/index.ts";
-import { App, createWorld, type Failure, type World } from "../index.ts";
+import { App, createWorld, type Failure, NoPage, type World } from "../index.ts";
 import type { FromPhone } from "./channel.ts";
-import type { Deliveries } from "./deliveries.ts";
+import { type Deliveries, MissingPage } from "./deliveries.ts";
 import { addressAt, type PhoneAddress } from "./phoneAddress.ts";
 
 interface PhoneParts {
@@ -52,7 +52,13 @@ function Pages({ world, deliveries }: { readonly world: World; readonly deliveri
 
 /** Another loader makes the front end load its page again. */
 function loaderAt(_changes: number, deliveries: Deliveries) {
-  return (page: string) => deliveries.load(page);
+  return async (page: string) => {
+    try {
+      return await deliveries.load(page);
+    } catch (error) {
+      throw error instanceof MissingPage ? new NoPage(page) : error;
+    }
+  };
 }
 
 function told({ type, id, error }: Failure) {

@@ -29,7 +29,7 @@ send({ kind: "ready" });
 
 function hear(message: ToPhone): void {
   if (message.kind === "theme") showTheme(message.theme);
-  else if (message.kind === "noPage") deliveries.refuse(message.page);
+  else if (message.kind === "noPage") refuse(message);
   else if (message.kind === "record") tellRecord();
   else if (message.kind === "back") pressBack();
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
@@ -42,8 +42,14 @@ function take(delivery: Delivery): void {
   else void start(delivery);
 }
 
+/** Of a page that there is not the front end says so itself; of one that is broken the studio does. */
+function refuse({ page, isMissing, app }: Extract<ToPhone, { readonly kind: "noPage" }>): void {
+  deliveries.refuse(page, isMissing);
+  if (isMissing && !simulator) void start({ app, stubs: { stubs: page } });
+}
+
 /** The renderer comes last: it must find the window as it is inside the app. */
-async function start({ app, stubs, faults = {} }: Delivery): Promise<void> {
+async function start({ app, stubs, faults = {} }: Omit<Delivery, "page">): Promise<void> {
   simulator = createSimulator(window as HostWindow, { contract, host, stubs, faults, apiBase: app.api.base });
   simulator.onWire((entry) => send({ kind: "wire", entry: redactWire(contract, entry) }));
   simulator.onHttp((event) => send({ kind: "request", request: redactRequest(event) }));

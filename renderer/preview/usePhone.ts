@@ -27,6 +27,7 @@ export function usePhone(
   const { page, theme } = choice;
   const { good, isBroken } = readings[page] ?? {};
   const app = desk?.app;
+  const isMissing = desk !== undefined && !desk.pages.some(({ name }) => name === page);
 
   const connect = useCallback(() => {
     line.current?.close();
@@ -41,8 +42,8 @@ export function usePhone(
   useEffect(() => {
     if (frame.starts === 0) return;
     if (good && app) line.current?.send({ kind: "page", ...withReplay({ ...good, app }, replay) });
-    else if (isBroken) line.current?.send({ kind: "noPage", page });
-  }, [frame.starts, frame.id, good, app, isBroken, page, replay]);
+    else if (isBroken && app) line.current?.send({ kind: "noPage", page, isMissing, app });
+  }, [frame.starts, frame.id, good, app, isBroken, isMissing, page, replay]);
 
   useEffect(() => line.current?.send({ kind: "theme", theme }), [theme]);
 

@@ -26,14 +26,13 @@ const acts: { readonly [Word in Doing]: (act: ActOf<Word>, phone: Phone) => Prom
   },
   async fill({ fill }, phone) {
     for (const [name, value] of Object.entries(fill)) {
-      typeInto(phone.document, name, value);
+      if (typeof value === "object") typeIntoParts(phone.document, name, value);
+      else typeInto(phone.document, name, value);
       await phone.rest.settle(0);
     }
   },
   async choose({ choose }, phone) {
-    for (const [name, options] of Object.entries(choose)) {
-      for (const option of [options].flat()) await pick(phone, name, String(option));
-    }
+    for (const [name, options] of Object.entries(choose)) await pick(phone, name, [options].flat().map(String));
   },
   async back(_, phone) {
     phone.back();
@@ -78,6 +77,16 @@ function typeInto(document: Document, name: string, value: string | number | boo
   else type(control as HTMLInputElement, String(value));
 }
 
+/** Types into the inputs of a field that has several. */
+function typeIntoParts(document: Document, name: string, parts: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(parts)) {
+    const input = marked(document, name)?.querySelector<HTMLInputElement>(`[name="${name}.${key}"]`);
+    if (!input) throw new Unfulfilled(sentences.noField(`${name}.${key}`));
+    if (isDisabled(input)) throw new Unfulfilled(sentences.disabledToTap(name));
+    type(input, text);
+  }
+}
+
 function tick(control: HTMLElement, value: boolean): void {
   if (isTicked(control) !== value) control.click();
 }
@@ -97,30 +106,62 @@ function leave(input: HTMLInputElement): void {
   if (!isTold) input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }
 
-/** Picks an option where it stands; one that is not there is looked for in what the field opens. */
-async function pick(phone: Phone, name: string, option: string): Promise<void> {
-  const { document, rest } = phone;
-  const part = marked(document, name);
+/** Picks options where they stand; what is not there is looked for in what the field opens, one after the other. */
+async function pick(phone: Phone, name: string, wanted: readonly string[]): Promise<void> {
+  const part = marked(phone.document, name);
   const [first] = part ? controlsIn(part) : [];
   if (!part || !first) throw new Unfulfilled(sentences.noField(name));
-  const own = optionIn(part, option);
-  if (own) return own.click();
-  first.click();
-  await rest.settle(0);
-  const sheet = topDialog(document);
-  const found = sheet && optionIn(sheet, option);
-  if (!found) throw new Unfulfilled(sentences.noOption(name, option, optionsIn(sheet ?? part)));
-  found.click();
-  await rest.settle(0);
-  sheet?.querySelector<HTMLElement>("[data-answer=confirm]")?.click();
-  await rest.settle(0);
+  const album = part.querySelector<HTMLInputElement>("[type=file]");
+  if (album) {
+    for (const option of wanted) give(album, option);
+    return;
+  }
+  let sheet: Element | undefined;
+  for (const option of wanted) {
+    const own = optionIn(part, option);
+    if (!own) sheet ??= await opened(phone, first);
+    const found = own ?? (sheet && (await optionComing(phone, sheet, option)));
+    if (!found) throw new Unfulfilled(sentences.noOption(name, option, optionsIn(sheet ?? part)));
+    found.click();
+    await phone.rest.settle(0);
+  }
+  sheet?.querySelector<HTMLElement>("[data-answer=confirm], [data-confirms] button")?.click();
+  await phone.rest.settle(0);
 }
 
-const options = "[role=option], [role=radio], [role=checkbox], [type=radio], [type=checkbox]";
+/** What a tap on a row opens. */
+async function opened({ document, rest }: Phone, row: HTMLElement): Promise<Element | undefined> {
+  row.click();
+  await rest.settle(0);
+  return topDialog(document);
+}
+
+/** An option of a sheet, which may still be fetching them. */
+async function optionComing({ rest }: Phone, sheet: Element, option: string): Promise<HTMLElement | undefined> {
+  for (let left = fetches; left > 0 && !sheet.querySelector(options); left -= 1) await rest.settle(0);
+  return optionIn(sheet, option);
+}
+
+/** So often it is looked for options that are being fetched. */
+const fetches = 2000;
+
+/** The smallest picture there is: one pixel. */
+const pixel = "R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+
+/** A picture of that name, as if it came from the phone's album. */
+function give(input: HTMLInputElement, name: string): void {
+  const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
+  const files = [new File([bytes], name, { type: "image/gif" })];
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  Reflect.deleteProperty(input, "files");
+}
+
+const options = "[role=option], [role=radio], [role=checkbox], [type=radio], [type=checkbox], [data-day]";
 
 function optionIn(part: Element, option: string): HTMLElement | undefined {
   const all = [...part.querySelectorAll<HTMLElement>(options)];
-  return all.find((one) => plain(nameOf(one)) === plain(option));
+  return all.find((one) => one.dataset.day === option || plain(nameOf(one)) === plain(option));
 }
 
 function optionsIn(part: Element): string {

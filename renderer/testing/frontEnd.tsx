@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
-import { App, createWorld, type World } from "../index.ts";
+import { App, createWorld, NoPage, type World } from "../index.ts";
 import type { Suite } from "../load/index.ts";
 
 type Probe = NonNullable<World["probe"]>;
@@ -53,7 +53,7 @@ export function addressOf({ location }: Pick<Window, "location">, query: Readonl
 function show(document: Document, world: World, { pages }: Suite): () => void {
   const element = document.body.appendChild(document.createElement("div"));
   const root = createRoot(element);
-  const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(`There is no page ${name}`));
+  const loadPage = async (name: string) => pages[name] ?? Promise.reject(new NoPage(name));
   root.render(<App world={world} loadPage={loadPage} />);
   return () => {
     root.unmount();

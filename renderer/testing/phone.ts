@@ -8,7 +8,7 @@ import {
   type Simulator,
 } from "../../actions/simulator/index.ts";
 import type { Stubs } from "../../schemas/index.ts";
-import { loadComponents } from "../index.ts";
+import { loadComponents, onDemand } from "../index.ts";
 import type { Suite, SuiteTest } from "../load/index.ts";
 import { watchCalls } from "./calls.ts";
 import { createClock, type TimedWindow } from "./clock.ts";
@@ -117,7 +117,7 @@ export async function openPhone(
 async function loadAll({ pages }: Suite, { name }: SimulatedHost): Promise<void> {
   // The vendor's script looks at the host as it is evaluated.
   const clients = [import("axios"), ...(name === "wechat" ? [import("weixin-js-sdk")] : [])];
-  await Promise.all([...clients, ...Object.values(pages).map(loadComponents)]);
+  await Promise.all([...clients, ...onDemand.map((load) => load()), ...Object.values(pages).map(loadComponents)]);
 }
 
 /** The test's answers come first, then those of its page, then those of the pages to which it can lead. */

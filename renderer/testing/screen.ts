@@ -2,7 +2,7 @@
 
 /** What can be tapped. */
 const controls =
-  "button, a[href], [role=tab], [role=button], [role=option], [role=radio], [role=switch], input, textarea";
+  "button, a[href], [role=tab], [role=link], [role=button], [role=option], [role=radio], [role=switch], input, textarea";
 
 /** What is there and not to be seen: hidden parts, and popups on their way out. */
 const unseen = "[hidden], [data-leaving=true], script, style";
@@ -82,7 +82,7 @@ export function isTicked(element: Element): boolean {
 export function findControls(document: Document, word: string): readonly HTMLElement[] {
   const over = topDialog(document);
   const part = marked(document, word);
-  if (part && !over) return controlsIn(part).slice(0, 1);
+  if (part && (!over || over.contains(part))) return controlsIn(part).slice(0, 1);
   const all = controlsIn(over ?? document);
   const exact = all.filter((one) => plain(nameOf(one)) === plain(word));
   return exact.length > 0 ? exact : all.filter((one) => plain(nameOf(one)).includes(plain(word)));

@@ -9,8 +9,11 @@ export const defaults = deepFreeze({
   picker: {
     itemHeight: 44,
     visibleItems: 6,
-    /** How a flick coasts; measured: the kit whose defaults the specification lists. */
-    flick: { within: 300, beyond: 15, friction: 0.003, duration: 1000, settle: 200 },
+    /**
+     * A drag of more than `beyond` in its last 100 ms is a flick; how it coasts is measured: the kit whose defaults the
+     * specification lists.
+     */
+    flick: { beyond: 15, friction: 0.003, duration: 1000, settle: 200 },
   },
   notice: {
     /** Pixels a second. */
@@ -18,7 +21,12 @@ export const defaults = deepFreeze({
     delay: 1000,
   },
   swipe: { duration: 500 },
-  pull: { headHeight: 50, successDuration: 500 },
+  pull: {
+    headHeight: 50,
+    successDuration: 500,
+    /** Measured: the kit whose defaults the specification lists. */
+    animation: 300,
+  },
   list: { offset: 300 },
   tabs: {
     /** Above this many tabs the bar scrolls. */
@@ -30,12 +38,42 @@ export const defaults = deepFreeze({
     /** Our own choice: how long a popup takes to leave. */
     leave: 220,
   },
+  /** Our own choice: what is quicker than this shows nothing that it is under way. */
+  busy: { delay: 300 },
+  /** Our own choice: how large a double tap makes a picture, the most that two fingers can, and how soon a second tap comes. */
+  preview: { zoom: 2.5, most: 4, doubleTap: 260 },
+  /** Our own choice: a contract's page that has not come by then has failed. */
+  contract: { timeout: 15_000 },
   progress: { min: 0, max: 100 },
-  uploader: { accept: "image/*", maxSize: Number.POSITIVE_INFINITY, maxCount: Number.POSITIVE_INFINITY },
+  /** Our own choice. */
+  image: { ratio: "16:9" },
+  badge: { max: 99 },
+  grid: { columns: 4 },
+  /** Our own choice: lengths in CSS pixels, the angle in degrees. */
+  watermark: { size: 14, gap: 96, angle: -22 },
+  uploader: {
+    accept: "image/*",
+    maxSize: Number.POSITIVE_INFINITY,
+    maxCount: Number.POSITIVE_INFINITY,
+    /** Our own choice: what a reader of documents still needs. The longest side in pixels, and the quality from 0 to 1. */
+    maxSide: 1920,
+    quality: 0.8,
+    /** After so long a picture is sent as it is, in milliseconds. */
+    patience: 10_000,
+  },
   android: { navigationBar: 50, statusBar: 0, minimum: 20 },
   contacts: { limit: 1 },
+  /** Our own choice: how far the wheels of a date, and a calendar, go when nothing bounds them. */
+  date: { yearsBack: 100, yearsAhead: 50 },
+  calendar: { monthsBack: 12, monthsAhead: 12 },
   /** Our own choice: the specification leaves them to the product. */
   smsCode: { length: 6, seconds: 60 },
+  password: { length: 6 },
+  slider: { min: 0, max: 100, step: 1 },
+  stepper: { min: 0, step: 1 },
+  signature: { minStrokes: 2 },
+  /** Our own choice: a key that is held repeats as phones' own keyboards do. */
+  repeat: { after: 400, every: 80 },
   /** Our own choice, in milliseconds. Nobody waits longer at the end of a form for a check that is only a courtesy. */
   remoteCheck: { debounce: 400, timeout: 5000 },
 });

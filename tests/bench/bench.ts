@@ -21,13 +21,13 @@ const options = {
  * Measures Gangway's pages against the same pages written by hand, on a slowed phone, and prints both with their
  * ratios.
  *
- * @param args `--rounds N`, `--page NAME` for one page alone, `--json FILE` to write the figures too, `--desk` for the
+ * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--desk` for the
  *   desk alone, which needs no browser
  * @returns the exit code
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  console.log(deskTable());
+  if (values.page === undefined) console.log(deskTable());
   if (values.desk) return 0;
   if (findChromium() === undefined) {
     console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");

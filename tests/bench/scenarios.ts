@@ -50,15 +50,15 @@ export const scenarios: readonly Scenario[] = [
     rounds: 2,
   },
   {
-    page: "fields",
-    title: "fields: a form of 200 fields",
-    content: "[name=f199]",
-    control: "[name=f199]",
+    page: "long-form",
+    title: "long-form: a form of 1,000 fields",
+    content: "[name=f999]",
+    control: "[name=f999]",
     typing: [
       { field: "f0", keys: "abcdef" },
       { field: "f1", keys: "abcdef" },
     ],
-    submit: { button, errors: 200 },
+    submit: { button, errors: 1000 },
     rounds: 2,
   },
 ];

@@ -1,8 +1,12 @@
+import { type ChangeEvent, useState } from "react";
 import { locale } from "../../theme/locale.ts";
+import type { ContractViewerProps } from "../ContractViewer.tsx";
 import { Icon } from "../Icon.tsx";
+import { later } from "../later.tsx";
 import "./AgreementsField.css";
 import { Check } from "./Check.tsx";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { useKeptTick } from "./useKeptTick.ts";
 import { type Agreement, useReading } from "./useReading.ts";
 import { useTick } from "./useTick.ts";
 
@@ -11,24 +15,42 @@ export interface AgreementsFieldProps extends FieldProps<boolean> {
   readonly items: readonly Agreement[] | null;
   /** What the tick says. */
   readonly text?: string | undefined;
-  /** Each must have been opened before the box can be ticked. */
+  /** Each must have been read before the box can be ticked. */
   readonly mustRead?: boolean | undefined;
-  /** How long at least after the last one was opened. */
+  /** How long each must have been in sight; or, opened elsewhere, how long at least after the last one was opened. */
   readonly seconds?: number | undefined;
-  /** Under which is kept for the visit what was opened. */
+  /** Under which is kept for the visit what was read and ticked. */
   readonly visitKey?: string | undefined;
+  /** The address of a document in a frame over the page, null where it may not lead there; undefined: it goes elsewhere. */
+  readonly frameOf?: ((item: Agreement) => string | null | undefined) | undefined;
+  /** Goes to a document. */
   readonly onOpen: (item: Agreement) => void;
 }
 
+const Viewer = later<ContractViewerProps>(async () => (await import("../ContractViewer.tsx")).ContractViewer);
+
 /** A box to tick, and the documents that it stands for, each to be opened. */
-export function AgreementsField({ text = locale.agree, onOpen, ...props }: AgreementsFieldProps) {
+export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props }: AgreementsFieldProps) {
   const field = useControl(props);
-  const reading = useReading(props);
+  const key =
+    props.visitKey && props.items ? [props.visitKey, ...props.items.map(({ url }) => url)].join(" ") : undefined;
+  const reading = useReading({ ...props, key });
   const tick = useTick(props, reading.refuses);
+  const keepTick = useKeptTick(tick.ref, key && `${key} ticked`, props.onChange);
+  const [shown, setShown] = useState<Agreement>();
+  const [isOpen, setOpen] = useState(false);
   const textId = `${field.control.id}-text`;
   const open = (item: Agreement) => {
+    const isHere = frameOf?.(item) !== undefined;
+    setShown(isHere ? item : undefined);
+    setOpen(isHere);
+    if (isHere) return;
     reading.open(item);
     onOpen(item);
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    tick.onChange(event);
+    keepTick(event.currentTarget.checked);
   };
   return (
     <FieldShell kind="check" field={field} said={{ ...props, note: reading.note }}>
@@ -37,6 +59,7 @@ export function AgreementsField({ text = locale.agree, onOpen, ...props }: Agree
           <Check
             {...field.control}
             {...tick}
+            onChange={onChange}
             name={props.name}
             disabled={props.disabled}
             required={props.required}
@@ -47,10 +70,26 @@ export function AgreementsField({ text = locale.agree, onOpen, ...props }: Agree
         {props.items?.map((item) => (
           <button key={`${item.title} ${item.url}`} type="button" className="gw-agreement" onClick={() => open(item)}>
             <span>《{item.title}》</span>
-            <Icon name={reading.isOpened(item) ? "check" : "chevron"} />
+            <Icon name={reading.isRead(item) ? "check" : "chevron"} />
           </button>
         ))}
       </div>
+      {shown ? (
+        <Viewer
+          key={shown.url}
+          open={isOpen}
+          title={shown.title}
+          src={frameOf?.(shown)}
+          mustRead={props.mustRead}
+          seconds={props.mustRead ? props.seconds : undefined}
+          wasRead={reading.isRead(shown)}
+          button={locale.haveRead}
+          onAgree={props.mustRead ? () => setOpen(false) : undefined}
+          onRead={() => reading.keep(shown)}
+          onOpenApart={() => onOpen(shown)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </FieldShell>
   );
 }

@@ -34,6 +34,7 @@ export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxG
     if (!currentTarget.contains(relatedTarget)) props.onBlur();
   };
   const note = isFull && maxSelected !== undefined ? locale.tooMany(maxSelected) : props.note;
+  const free = options?.findIndex((option) => !option.disabled);
   return (
     <FieldShell kind="group" field={field} said={{ ...props, note }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex item in Chromium 87 */}
@@ -48,11 +49,11 @@ export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxG
         {options?.map((option, index) => (
           <Option
             key={option.value}
-            ref={index === 0 ? first : undefined}
+            ref={index === free ? first : undefined}
             name={props.name}
             text={option.text}
             checked={chosen.includes(option.value)}
-            disabled={props.disabled}
+            disabled={props.disabled || option.disabled}
             aria-invalid={field.control["aria-invalid"]}
             onChange={() => toggle(option.value)}
           />

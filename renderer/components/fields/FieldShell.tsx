@@ -8,6 +8,8 @@ export interface FieldHandle<V> {
   value: V;
   /** What takes the focus. */
   readonly element: HTMLElement | null;
+  /** Why the form cannot be submitted now, whatever the value, such as an upload under way; undefined: it can. */
+  readonly hindrance: string | undefined;
   focus(): void;
 }
 
@@ -64,7 +66,7 @@ export function useControl({ help, error }: Said): { readonly ids: FieldIds; rea
 
 export interface FieldShellProps {
   /** A `group` has several controls, each with a label of its own. */
-  readonly kind: "input" | "row" | "check" | "switch" | "group";
+  readonly kind: "input" | "row" | "check" | "switch" | "slider" | "stepper" | "group";
   readonly field: ReturnType<typeof useControl>;
   /** What is said around the control. Without a label, the control shows it itself. */
   readonly said: Said;

@@ -6,13 +6,15 @@ import "./Option.css";
 export interface ChoiceOption {
   readonly value: string | number;
   readonly text: string;
+  /** It is shown, and cannot be chosen. */
+  readonly disabled?: boolean | undefined;
 }
 
 /** An option in sight: a box or a button to tick, and its text. */
 export function Option({ text, ...props }: ComponentProps<typeof Check> & { readonly text: string }) {
   const id = useId();
   return (
-    <label className="gw-check-row" htmlFor={id}>
+    <label className="gw-check-row" data-disabled={props.disabled} htmlFor={id}>
       <Check {...props} id={id} />
       <span>{text}</span>
     </label>

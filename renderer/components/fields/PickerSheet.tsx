@@ -1,22 +1,25 @@
 import { useId, useState } from "react";
-import { locale } from "../../theme/locale.ts";
 import { Popup } from "../Popup.tsx";
+import { SheetHead } from "./SheetHead.tsx";
+import { Wheel, type WheelColumn } from "./Wheel.tsx";
 import "./PickerSheet.css";
-import { Wheel } from "./Wheel.tsx";
 
-export interface PickerSheetProps {
+export interface PickerSheetProps<S> {
   readonly id: string;
   readonly open: boolean;
   readonly title: string;
-  readonly texts: readonly string[];
-  /** Where the wheel stands at first. */
-  readonly index: number;
-  readonly onConfirm: (index: number) => void;
+  /** What the wheels show at first. */
+  readonly start: S;
+  /** The wheels, where they show this. */
+  readonly columnsOf: (state: S) => readonly WheelColumn[];
+  /** What they show after one of them has been turned to an item. */
+  readonly turn: (state: S, column: number, index: number) => S;
+  readonly onConfirm: (state: S) => void;
   readonly onClose: () => void;
 }
 
-/** A sheet with a wheel; nothing is picked until it is confirmed. */
-export function PickerSheet({ id, open, onClose, ...content }: PickerSheetProps) {
+/** A sheet with one or several wheels; nothing is picked until it is confirmed. */
+export function PickerSheet<S>({ id, open, onClose, ...content }: PickerSheetProps<S>) {
   const titleId = useId();
   return (
     <Popup id={id} open={open} labelledBy={titleId} onClose={onClose}>
@@ -25,25 +28,19 @@ export function PickerSheet({ id, open, onClose, ...content }: PickerSheetProps)
   );
 }
 
-type SheetContentProps = Omit<PickerSheetProps, "id" | "open"> & { readonly titleId: string };
+type SheetContentProps<S> = Omit<PickerSheetProps<S>, "id" | "open"> & { readonly titleId: string };
 
-/** Mounted anew each time the sheet opens, so that the wheel starts from the value. */
-function SheetContent({ titleId, title, texts, index, onConfirm, onClose }: SheetContentProps) {
-  const [picked, setPicked] = useState(index);
+/** Mounted anew each time the sheet opens, so that the wheels start from the value. */
+function SheetContent<S>({ titleId, title, start, columnsOf, turn, onConfirm, onClose }: SheetContentProps<S>) {
+  const [state, setState] = useState(start);
   return (
     <>
-      <div className="gw-picker-head">
-        <button type="button" className="gw-picker-button" onClick={onClose}>
-          {locale.cancel}
-        </button>
-        <h2 className="gw-picker-title" id={titleId}>
-          {title}
-        </h2>
-        <button type="button" className="gw-picker-button" data-answer="confirm" onClick={() => onConfirm(picked)}>
-          {locale.confirm}
-        </button>
+      <SheetHead titleId={titleId} title={title} onClose={onClose} onConfirm={() => onConfirm(state)} />
+      <div className="gw-wheels">
+        {columnsOf(state).map((column, place) => (
+          <Wheel key={column.label} {...column} onChange={(index) => setState((now) => turn(now, place, index))} />
+        ))}
       </div>
-      <Wheel label={title} texts={texts} index={index} onChange={setPicked} />
     </>
   );
 }

@@ -16,6 +16,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
     hold(chosen);
     props.onChange(chosen);
   };
+  const free = options?.findIndex((option) => !option.disabled);
   return (
     <FieldShell kind="group" field={field} said={props}>
       <div
@@ -28,12 +29,12 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
         {options?.map((option, index) => (
           <Option
             key={option.value}
-            ref={index === 0 ? first : undefined}
+            ref={index === free ? first : undefined}
             type="radio"
             name={field.control.id}
             text={option.text}
             checked={option.value === value}
-            disabled={props.disabled}
+            disabled={props.disabled || option.disabled}
             onChange={() => choose(option.value)}
             onBlur={props.onBlur}
           />

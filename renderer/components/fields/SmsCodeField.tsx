@@ -1,12 +1,13 @@
-import { useMemo, useState } from "react";
+import { useImperativeHandle, useMemo, useRef, useState } from "react";
 import { defaults } from "../../theme/defaults.ts";
 import { locale } from "../../theme/locale.ts";
 import { Spinner } from "../Spinner.tsx";
-import type { FieldProps } from "./FieldShell.tsx";
-import { digits } from "./format.ts";
+import type { FieldHandle, FieldProps } from "./FieldShell.tsx";
+import { code } from "./format.ts";
 import "./SmsCodeField.css";
 import { TextInput } from "./TextInput.tsx";
 import { useCountdown } from "./useCountdown.ts";
+import { useOneTimeCode } from "./useOneTimeCode.ts";
 
 export interface SmsCodeFieldProps extends FieldProps<string> {
   /** How many digits a code has. */
@@ -29,11 +30,24 @@ export function SmsCodeField({
   onSend,
   ...props
 }: SmsCodeFieldProps) {
-  const format = useMemo(() => digits(length), [length]);
+  const format = useMemo(() => code(length), [length]);
+  const handle = useRef<FieldHandle<string>>(null);
+  useImperativeHandle(props.ref, () => handle.current as FieldHandle<string>, []);
+  const [isSent, setSent] = useState(false);
+  useOneTimeCode(isSent, (text) => {
+    const digits = format.fit(format.clean(text));
+    if (handle.current) handle.current.value = digits;
+    props.onChange(digits);
+  });
+  const sendOnce = async () => {
+    const sent = await onSend();
+    if (sent) setSent(true);
+    return sent;
+  };
   const send = (
-    <SendButton seconds={seconds} visitKey={visitKey} canSend={canSend && !props.disabled} onSend={onSend} />
+    <SendButton seconds={seconds} visitKey={visitKey} canSend={canSend && !props.disabled} onSend={sendOnce} />
   );
-  return <TextInput {...props} format={format} look="code" attributes={attributes} end={send} />;
+  return <TextInput {...props} ref={handle} format={format} look="code" attributes={attributes} end={send} />;
 }
 
 const attributes = { inputMode: "numeric", pattern: "[0-9]*", autoComplete: "one-time-code" } as const;

@@ -1,5 +1,6 @@
+import { useMemo } from "react";
 import type { FieldProps } from "./FieldShell.tsx";
-import { plainText } from "./format.ts";
+import { textUpTo } from "./format.ts";
 import { TextInput } from "./TextInput.tsx";
 
 export interface TextFieldProps extends FieldProps<string> {
@@ -11,5 +12,6 @@ export interface TextFieldProps extends FieldProps<string> {
 
 /** A line of text. */
 export function TextField({ maxLength, autocomplete = "off", ...props }: TextFieldProps) {
-  return <TextInput {...props} format={plainText} attributes={{ maxLength, autoComplete: autocomplete }} />;
+  const format = useMemo(() => textUpTo(maxLength), [maxLength]);
+  return <TextInput {...props} format={format} attributes={{ autoComplete: autocomplete }} />;
 }

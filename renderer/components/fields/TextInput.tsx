@@ -1,31 +1,36 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Icon } from "../Icon.tsx";
+import type { FocusEvent, InputHTMLAttributes, ReactNode } from "react";
+import { ClearButton } from "./ClearButton.tsx";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import type { TextFormat } from "./format.ts";
+import { moveOn } from "./moveOn.ts";
+import type { NumberKeyboardProps } from "./NumberKeyboard.tsx";
 import "./TextInput.css";
+import { useOwnKeyboard } from "./useOwnKeyboard.ts";
 import { useTextInput } from "./useTextInput.ts";
 
-type Attributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  "type" | "inputMode" | "autoComplete" | "maxLength" | "pattern" | "enterKeyHint"
->;
+type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "pattern">;
 
 export interface TextInputProps<V> extends FieldProps<V> {
   readonly format: TextFormat<V>;
   /** What kind of text it is, for the keyboard and for what the phone fills in. */
   readonly attributes?: Attributes;
   readonly look?: "text" | "digits" | "money" | "code";
-  /** A key that the phone's keyboard lacks; it stands in the row while the field has the focus. */
-  readonly extraKey?: string;
+  /** A keyboard of ours in place of the phone's. */
+  readonly keyboard?: Pick<NumberKeyboardProps, "extraKey">;
   /** What stands at the end of the row. */
   readonly end?: ReactNode;
 }
 
 /** A field of one line of text, which the others of that kind are made of. */
-export function TextInput<V>({ format, attributes, look = "text", extraKey, end, ...props }: TextInputProps<V>) {
+export function TextInput<V>({ format, attributes, look = "text", keyboard, end, ...props }: TextInputProps<V>) {
   const field = useControl(props);
-  const input = useTextInput(format, props);
+  const text = useTextInput(format, props);
+  const own = useOwnKeyboard(text.attributes, keyboard !== undefined);
+  const { Keyboard } = own;
+  const onFocus = (event: FocusEvent<HTMLInputElement>) => {
+    moveOn.onFocus(event);
+    own.attributes.onFocus();
+  };
   return (
     <FieldShell kind="input" field={field} said={props}>
       <input
@@ -33,7 +38,10 @@ export function TextInput<V>({ format, attributes, look = "text", extraKey, end,
         autoComplete="off"
         {...attributes}
         {...field.control}
-        {...input.attributes}
+        {...text.attributes}
+        {...own.attributes}
+        onFocus={onFocus}
+        onKeyDown={moveOn.onKeyDown}
         className="gw-input"
         data-look={look}
         name={props.name}
@@ -42,29 +50,18 @@ export function TextInput<V>({ format, attributes, look = "text", extraKey, end,
         disabled={props.disabled}
         aria-required={props.required}
       />
-      {/* Keys can select and delete; the button is for the thumb. It must not take the focus, or the keyboard drops. */}
-      <button
-        type="button"
-        className="gw-input-clear"
-        aria-label={locale.clear}
-        tabIndex={-1}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={input.empty}
-      >
-        <Icon name="close" />
-      </button>
-      {extraKey ? (
-        <button
-          type="button"
-          className="gw-input-key"
-          tabIndex={-1}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => input.type(extraKey)}
-        >
-          {extraKey}
-        </button>
-      ) : null}
+      <ClearButton onClear={text.empty} />
       {end}
+      {Keyboard ? (
+        <Keyboard
+          {...keyboard}
+          open={own.isOpen}
+          field={text.input}
+          onPress={text.press}
+          onClose={own.close}
+          onDone={() => text.input.current?.blur()}
+        />
+      ) : null}
     </FieldShell>
   );
 }

@@ -1,19 +1,25 @@
+import { useLayoutEffect, useMemo, useState } from "react";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import { plainText } from "./format.ts";
+import { textUpTo } from "./format.ts";
+import "./TextareaField.css";
 import "./TextInput.css";
 import { useTextInput } from "./useTextInput.ts";
 
 export interface TextareaFieldProps extends FieldProps<string> {
-  /** The most characters that can be typed. */
+  /** The most characters that can be typed; it is said how many there are. */
   readonly maxLength?: number | undefined;
   /** How many lines it shows at least. */
   readonly rows?: number | undefined;
 }
 
-/** Several lines of text. */
+/** Several lines of text; it grows with them. */
 export function TextareaField({ maxLength, rows = 3, ...props }: TextareaFieldProps) {
   const field = useControl(props);
-  const { attributes } = useTextInput<string, HTMLTextAreaElement>(plainText, props);
+  const format = useMemo(() => textUpTo(maxLength), [maxLength]);
+  const [text, setText] = useState(props.initial);
+  const { input, attributes } = useTextInput<string, HTMLTextAreaElement>(format, { ...props, onShow: setText });
+  useLayoutEffect(() => grow(input.current), [input, text]);
+  const countId = `${field.control.id}-count`;
   return (
     <FieldShell kind="input" field={field} said={props}>
       <textarea
@@ -22,11 +28,25 @@ export function TextareaField({ maxLength, rows = 3, ...props }: TextareaFieldPr
         className="gw-input gw-textarea"
         name={props.name}
         rows={rows}
-        maxLength={maxLength}
         placeholder={props.placeholder}
         disabled={props.disabled}
         aria-required={props.required}
+        aria-describedby={
+          [maxLength && countId, field.control["aria-describedby"]].filter(Boolean).join(" ") || undefined
+        }
       />
+      {maxLength ? (
+        <span className="gw-textarea-count" id={countId}>
+          {[...text].length}/{maxLength}
+        </span>
+      ) : null}
     </FieldShell>
   );
+}
+
+/** As high as its text, where the engine does not see to it itself. */
+function grow(area: HTMLTextAreaElement | null): void {
+  if (!area || (typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "content"))) return;
+  area.style.height = "auto";
+  area.style.height = `${area.scrollHeight}px`;
 }

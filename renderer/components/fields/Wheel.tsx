@@ -3,11 +3,16 @@ import { defaults } from "../../theme/defaults.ts";
 import { useWheel } from "./useWheel.ts";
 import "./Wheel.css";
 
-export interface WheelProps {
+/** A wheel as it stands. */
+export interface WheelColumn {
   readonly label: string;
   readonly texts: readonly string[];
-  /** Where it stands at first. */
   readonly index: number;
+  /** Whether an item cannot be chosen. */
+  readonly isDisabled?: ((index: number) => boolean) | undefined;
+}
+
+export interface WheelProps extends WheelColumn {
   readonly onChange: (index: number) => void;
 }
 
@@ -15,9 +20,9 @@ const { itemHeight, visibleItems } = defaults.picker;
 const size = { "--gw-item": `${itemHeight}px`, "--gw-items": visibleItems } as CSSProperties;
 
 /** A wheel of texts; to whoever cannot see it, a list box. */
-export function Wheel({ label, texts, index, onChange }: WheelProps) {
+export function Wheel({ label, texts, index, isDisabled, onChange }: WheelProps) {
   const id = useId();
-  const { list, selected, listeners } = useWheel({ count: texts.length, index, onChange });
+  const { view, list, selected, listeners } = useWheel({ count: texts.length, index, isDisabled, onChange });
   return (
     <div
       className="gw-wheel"
@@ -29,7 +34,7 @@ export function Wheel({ label, texts, index, onChange }: WheelProps) {
       aria-activedescendant={`${id}-${selected}`}
       {...listeners}
     >
-      <div className="gw-wheel-window">
+      <div ref={view} className="gw-wheel-window">
         <div ref={list} className="gw-wheel-list">
           {texts.map((text, at) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus and names the option
@@ -39,6 +44,7 @@ export function Wheel({ label, texts, index, onChange }: WheelProps) {
               className="gw-wheel-item"
               id={`${id}-${at}`}
               aria-selected={at === selected}
+              aria-disabled={isDisabled?.(at) || undefined}
               data-index={at}
             >
               {text}

@@ -31,6 +31,12 @@ export const plainText: TextFormat<string> = {
   write: (value) => String(value ?? ""),
 };
 
+/** Text of so many characters at most, counted as readers count them: one of two halves is one. */
+export function textUpTo(limit = Number.POSITIVE_INFINITY): TextFormat<string> {
+  // Only a text with more units than the limit can have more characters.
+  return { ...plainText, fit: (text) => (text.length <= limit ? text : [...text].slice(0, limit).join("")) };
+}
+
 /** Digits in groups, such as 3-4-4; what is left over makes the last group. Full-width digits count as digits. */
 export function digits(limit: number, grouping: readonly number[] = [], clean = onlyDigits): TextFormat<string> {
   return {
@@ -41,6 +47,12 @@ export function digits(limit: number, grouping: readonly number[] = [], clean = 
     read: same,
     write: (value) => clean(String(value ?? "")),
   };
+}
+
+/** The digits of a code: of a whole message, those that stand together in the right number. */
+export function code(length: number): TextFormat<string> {
+  const whole = new RegExp(`(?:^|\\D)(\\d{${length}})(?!\\d)`);
+  return digits(length, [], (text) => whole.exec(text.normalize("NFKC"))?.[1] ?? onlyDigits(text));
 }
 
 /** The digits of a text. */
@@ -95,6 +107,12 @@ export const money: TextFormat<number | null> = {
   settle: (text) => text.replace(/\.$/, ""),
   read: (text) => (text === "" ? null : Number(text)),
   write: (value) => (value === null || value === undefined ? "" : String(Number(value.toFixed(2)))),
+};
+
+/** Money in whole yuan. */
+export const wholeMoney: TextFormat<number | null> = {
+  ...money,
+  fit: (text) => money.fit(text).replace(/\..*/, ""),
 };
 
 function moneyCharacters(text: string): string {

@@ -28,9 +28,12 @@ export function retype(format: Format, before: string, edit: Edit): Retyped {
   if (typed === before && edit.kind.startsWith("delete"))
     return placed(format, ...withoutNeighbour(before, passed, edit));
   const fitted = format.fit(typed);
-  // A key typed where there is no room does nothing; it must not push out what stands at the end.
-  if (fitted !== typed && edit.kind === "insertText")
-    return placed(format, before, passed - (typed.length - before.length));
+  if (fitted === typed) return placed(format, typed, passed);
+  // What was put in where there is no room is cut itself; it must not push out what stands at the end.
+  const over = typed.length - fitted.length;
+  const cut = typed.slice(0, Math.max(0, passed - over)) + typed.slice(passed);
+  if (over <= typed.length - before.length && format.fit(cut) === cut) return placed(format, cut, passed - over);
+  if (edit.kind === "insertText") return placed(format, before, passed - (typed.length - before.length));
   return placed(format, fitted, passed);
 }
 

@@ -8,6 +8,8 @@ export interface FieldAccess<V> {
   readonly write: (value: V) => void;
   /** What takes the focus. */
   readonly control: RefObject<HTMLElement | null>;
+  /** Why the form cannot be submitted now, whatever the value; undefined: it can. */
+  readonly hindrance?: () => string | undefined;
 }
 
 /** Gives a form the handle of a field: one object as long as the field is there. */
@@ -27,6 +29,9 @@ export function useFieldHandle<V>(ref: Ref<FieldHandle<V>> | undefined, access: 
       },
       get element() {
         return latest.current.control.current;
+      },
+      get hindrance() {
+        return latest.current.hindrance?.();
       },
       focus: () => latest.current.control.current?.focus(),
     }),

@@ -13,40 +13,47 @@ interface Given {
   readonly items: readonly Agreement[] | null;
   readonly mustRead?: boolean | undefined;
   readonly seconds?: number | undefined;
-  readonly visitKey?: string | undefined;
+  /** Under which it is kept for the visit what was read; with other documents it is another one. */
+  readonly key: string | undefined;
 }
 
-/** Which documents have been opened, and whether their box may be ticked. */
-export function useReading({ items, mustRead = false, seconds = 0, visitKey }: Given) {
-  const [opened, setOpened] = useState<readonly string[]>([]);
+/** Which documents have been read, and whether their box may be ticked. */
+export function useReading({ items, mustRead = false, seconds = 0, key }: Given) {
+  const [read, setRead] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
-  const countdown = useCountdown(seconds, visitKey && `${visitKey} until`);
+  const countdown = useCountdown(seconds, key && `${key} until`);
   // The page may have been left for a document, and loaded again.
-  useEffect(() => setOpened((visitKey && recall(visitKey)?.split("\n")) || []), [visitKey]);
+  useEffect(() => setRead((key && recall(key)?.split("\n")) || []), [key]);
 
-  const isOpened = ({ url }: Agreement) => mustRead && opened.includes(url);
+  const isRead = ({ url }: Agreement) => mustRead && read.includes(url);
   /** What stands in the way of the tick. */
   const missing = () => {
     if (!mustRead) return undefined;
     if (!items) return locale.agreementsMissing;
-    const unread = items.find((item) => !isOpened(item));
+    const unread = items.find((item) => !isRead(item));
     if (unread) return locale.readFirst(unread.title);
     return countdown.left > 0 ? locale.readOn(countdown.left) : undefined;
   };
+  const keep = (item: Agreement) => {
+    if (!mustRead || isRead(item)) return;
+    const all = [...read, item.url];
+    setRead(all);
+    if (key) remember(key, all.join("\n"));
+  };
   return {
-    isOpened,
+    isRead,
     note: isAsked ? missing() : undefined,
     /** Whether the box may not be ticked yet; from then on it is said why. */
     refuses: () => {
       setAsked(true);
       return missing() !== undefined;
     },
+    /** It has been read. */
+    keep,
+    /** It has been opened where nobody sees how it is read: that takes a while. */
     open(item: Agreement) {
-      if (!mustRead || isOpened(item)) return;
-      const all = [...opened, item.url];
-      setOpened(all);
-      if (visitKey) remember(visitKey, all.join("\n"));
-      if (seconds > 0) countdown.start();
+      if (seconds > 0 && !isRead(item)) countdown.start();
+      keep(item);
     },
   };
 }

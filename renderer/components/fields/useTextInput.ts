@@ -4,16 +4,20 @@ import type { TextFormat } from "./format.ts";
 import { retype } from "./retype.ts";
 import { useFieldHandle } from "./useFieldHandle.ts";
 
-type Given<V> = Pick<FieldProps<V>, "initial" | "onChange" | "onBlur" | "ref">;
+interface Given<V> extends Pick<FieldProps<V>, "initial" | "onChange" | "onBlur" | "ref"> {
+  /** Called with each value that it comes to show, whoever has made it. */
+  readonly onShow?: ((value: V) => void) | undefined;
+}
 
 /**
  * A text input that formats itself. The text lives in the element alone: typing renders nothing.
  *
- * @returns what the input element takes, a way to empty it, and one to type a key that the phone's keyboard lacks
+ * @returns what the input element takes, and the ways to empty it, to read its value, to write one as the user does,
+ * and to press a key of a keyboard of ours; the key "" deletes
  */
 export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   format: TextFormat<V>,
-  { initial, onChange, onBlur, ref }: Given<V>,
+  { initial, onChange, onBlur, onShow, ref }: Given<V>,
 ) {
   const input = useRef<E>(null);
   const first = format.fit(format.write(initial));
@@ -27,6 +31,7 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
   const show = (clean: string) => {
     held.current = clean;
     put(input.current === document.activeElement ? format.show(clean) : veil(clean));
+    onShow?.(format.read(clean));
   };
   const change = (clean: string) => {
     const changed = clean !== held.current;
@@ -46,19 +51,22 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
   });
   useEffect(() => adopt(), []);
 
-  const edit = (event: SyntheticEvent<E>) => {
-    const element = event.currentTarget;
-    if (isComposing(event.nativeEvent)) return;
+  /** Takes what stands in the element for an edit of that kind. */
+  const take = (element: E, kind: string) => {
     const caret = element.selectionStart ?? element.value.length;
-    const kind = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : "";
     const typed = retype(format, held.current, { text: element.value, caret, kind });
     change(typed.clean);
     if (element === document.activeElement && element.selectionStart !== typed.caret) {
       element.setSelectionRange(typed.caret, typed.caret);
     }
   };
+  const edit = ({ currentTarget, nativeEvent }: SyntheticEvent<E>) => {
+    if (isComposing(nativeEvent)) return;
+    take(currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : "");
+  };
 
   return {
+    input,
     attributes: {
       ref: input,
       defaultValue: shownFirst,
@@ -75,7 +83,20 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
       change("");
       input.current?.focus();
     },
-    type: (key: string) => change(format.fit(held.current + key)),
+    get: () => format.read(held.current),
+    set: (value: V) => change(format.fit(format.write(value))),
+    press: (key: string) => {
+      const element = input.current;
+      if (!element) return;
+      element.focus();
+      const { value, selectionStart, selectionEnd } = element;
+      const end = selectionEnd ?? value.length;
+      const start = selectionStart ?? end;
+      element.value = value.slice(0, start) + key + value.slice(end);
+      element.setSelectionRange(start + key.length, start + key.length);
+      // With nothing selected nothing has gone, which an edit that deletes takes for the character before the caret.
+      take(element, key === "" ? "deleteContentBackward" : "insertText");
+    },
   };
 }
 

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState, type WheelEvent } from "react";
 import { defaults } from "../../theme/defaults.ts";
-import { useDrag } from "./useDrag.ts";
-import { clampIndex, coast, indexAt, offsetOf, resist } from "./wheelMotion.ts";
+import { useDrag } from "../gestures/useDrag.ts";
+import { tick } from "../haptics.ts";
+import { clampIndex, coast, indexAt, nearestFree, offsetOf, resist } from "./wheelMotion.ts";
 
 export interface WheelState {
   readonly count: number;
-  /** Where it stands at first. */
+  /** Where it stands; another one moves it. */
   readonly index: number;
+  /** Whether an item cannot be chosen: the wheel runs past it. */
+  readonly isDisabled?: ((index: number) => boolean) | undefined;
   readonly onChange: (index: number) => void;
 }
 
@@ -26,36 +29,44 @@ const moves: Readonly<Record<string, (from: number, count: number) => number>> =
  * Turns a wheel by hand, by keys and by a mouse wheel. The list moves without rendering; only another item in the
  * middle renders.
  *
- * @returns the list to move, the item in the middle, and what the wheel's element listens to
+ * @returns the window that a finger drags in, the list to move, the item in the middle, and what the wheel's element listens to
  */
-export function useWheel({ count, index, onChange }: WheelState) {
+export function useWheel({ count, index, isDisabled = () => false, onChange }: WheelState) {
+  const view = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(index);
-  const motion = useRef({ offset: offsetOf(index), dragged: false, scrolled: 0 });
-  useLayoutEffect(() => place(list.current, motion.current.offset, 0), []);
+  const motion = useRef({ offset: Number.NaN, isCaught: false, scrolled: 0 });
+  // Its own turns come back as the index; another index is another wheel's doing.
+  useLayoutEffect(() => {
+    if (index === selected && !Number.isNaN(motion.current.offset)) return;
+    setSelected(index);
+    motion.current.offset = offsetOf(index);
+    place(list.current, motion.current.offset, 0);
+  }, [index, selected]);
 
   const mark = (next: number) => {
-    if (next === selected) return;
+    if (next === selected || isDisabled(next)) return;
+    tick();
     setSelected(next);
     onChange(next);
   };
   const turnTo = (to: number, ms: number = flick.settle) => {
-    const next = clampIndex(to, count);
+    const next = nearestFree(clampIndex(to, count), count, isDisabled, Math.sign(to - selected) || 1);
     motion.current.offset = offsetOf(next);
     place(list.current, motion.current.offset, ms);
     mark(next);
   };
 
-  const drag = useDrag({
+  useDrag(view, {
+    axis: "y",
     onStart() {
       const offset = visibleOffset(list.current);
       // A finger that stops a coasting wheel does not also choose what it lands on.
-      motion.current.dragged = Math.abs(offset - motion.current.offset) > 1;
+      motion.current.isCaught = Math.abs(offset - motion.current.offset) > 1;
       motion.current.offset = offset;
       place(list.current, offset, 0);
     },
     onMove(distance) {
-      motion.current.dragged = true;
       const offset = motion.current.offset + distance;
       place(list.current, resist(offset, count), 0);
       mark(indexAt(offset, count));
@@ -67,13 +78,13 @@ export function useWheel({ count, index, onChange }: WheelState) {
   });
 
   return {
+    view,
     list,
     selected,
     listeners: {
-      ...drag,
       onClick({ target }: MouseEvent) {
         const option = target instanceof Element && target.closest<HTMLElement>("[role=option]");
-        if (option && !motion.current.dragged) turnTo(Number(option.dataset.index));
+        if (option && !motion.current.isCaught) turnTo(Number(option.dataset.index));
       },
       onKeyDown(event: KeyboardEvent) {
         const to = moves[event.key]?.(selected, count);

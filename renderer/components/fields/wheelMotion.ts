@@ -1,4 +1,6 @@
 import { defaults } from "../../theme/defaults.ts";
+import type { Stretch } from "../gestures/drag.ts";
+import { rubberBand } from "../gestures/motion.ts";
 
 const { itemHeight, visibleItems, flick } = defaults.picker;
 
@@ -17,23 +19,30 @@ export function clampIndex(index: number, count: number): number {
   return Math.max(0, Math.min(count - 1, index));
 }
 
-/** The last stretch of a drag: how far it went, down being positive, and in how many milliseconds. */
-export interface Stretch {
-  readonly distance: number;
-  readonly ms: number;
+/** The index itself when it is free, else the nearest free one, looked for in the direction first. */
+export function nearestFree(
+  index: number,
+  count: number,
+  isDisabled: (index: number) => boolean,
+  direction: number,
+): number {
+  for (let step = 0; step < count; step += 1) {
+    for (const at of [index + step * direction, index - step * direction])
+      if (at >= 0 && at < count && !isDisabled(at)) return at;
+  }
+  return index;
 }
 
 /** How far a wheel goes on after it is let go, and for how long; nowhere unless it was flicked. */
 export function coast({ distance, ms }: Stretch): { readonly by: number; readonly ms: number } {
-  const flicked = ms < flick.within && Math.abs(distance) > flick.beyond;
-  if (!flicked) return { by: 0, ms: flick.settle };
+  if (Math.abs(distance) <= flick.beyond) return { by: 0, ms: flick.settle };
   return { by: distance / Math.max(1, ms) / flick.friction, ms: flick.duration };
 }
 
-/** Beyond its ends the list follows the finger at a third of the way. */
+/** Beyond its ends the list lags behind the finger. */
 export function resist(offset: number, count: number): number {
   const most = offsetOf(0);
   const least = offsetOf(count - 1);
-  if (offset > most) return most + (offset - most) / 3;
-  return offset < least ? least + (offset - least) / 3 : offset;
+  if (offset > most) return most + rubberBand(offset - most);
+  return offset < least ? least + rubberBand(offset - least) : offset;
 }

@@ -28,17 +28,22 @@ export function checkAddresses(
 /**
  * What is wrong with an address where a page leads, or sends a request to.
  *
- * @param to a path is that of a page of this front end, or of the server
+ * @param to a path is that of a page of this front end, or of something else: the server's, a picture's
  */
-export function leadFaults(text: string, path: Path, { app, pages }: Project, to: "page" | "server"): Finding[] {
+export function leadFaults(text: string, path: Path, { app, pages }: Project, to: "page" | "other"): Finding[] {
   const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(text);
   const rules = { base: nowhere, allow: app?.urls ?? [] };
   if (isAbsolute) return passes(() => guardUrl(text, rules)) ? [] : [{ code: "P405", path, values: { found: text } }];
-  const [, page] = /^\/([a-z][a-z\d-]*)(?:\.html)?(?:[?#]|$)/.exec(text) ?? [];
+  const page = pageIn(text);
   if (to !== "page" || page === undefined || pages.has(page)) return [];
   const { hint, best } = hintFor(page, pages.keys());
   const values = { kind: { en: "page", zh: "页面" }, found: page, hint };
   return [{ code: "P402", path, values, insert: best && text.replace(page, () => best) }];
+}
+
+/** The page of this front end that a path leads to; undefined for any other address. */
+export function pageIn(text: string): string | undefined {
+  return /^\/([a-z][a-z\d-]*)(?:\.html)?(?:[?#]|$)/.exec(text)?.[1];
 }
 
 /** What is wrong with an address that opens another app. */

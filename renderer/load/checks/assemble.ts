@@ -1,7 +1,7 @@
 import type { Json, Tree } from "../../../schemas/index.ts";
+import type { Notes } from "../notes.ts";
 import { below, isMapping } from "../path.ts";
 import type { KnownPartial, Project } from "../project.ts";
-import type { Note } from "../validate.ts";
 import { nameIn } from "./family.ts";
 import { type Family, families } from "./language.ts";
 
@@ -24,17 +24,14 @@ interface Known {
  */
 export function assemble(
   value: unknown,
-  notes: readonly Note[],
+  notes: Notes,
   trees: Known["trees"],
   partials: Project["partials"],
 ): Checked | undefined {
   const members = new Map<string, Family>();
   const bodies = new Map<string, UsedPartial>();
-  for (const { word, says, at, value: part } of notes) {
-    if (word !== "title") continue;
-    const family = families.find(({ title }) => title === says);
-    if (family) members.set(at, family);
-    if (says !== "Use" || !isMapping(part)) continue;
+  for (const family of families) for (const { at } of notes.titled(family.title)) members.set(at, family);
+  for (const { at, value: part } of notes.parts(["Use"])) {
     const { body, defaults = {} } = partials.get(String(part.use)) ?? {};
     if (body === undefined) return undefined;
     bodies.set(at, { body, defaults });
@@ -47,15 +44,15 @@ function assembled(value: unknown, at: string, known: Known): Checked {
   if (tree !== undefined && tree !== value) return { $: tree };
   if (Array.isArray(value)) return value.map((item, index) => assembled(item, below(at, index), known));
   if (!isMapping(value)) return value as Json;
-  const inner = Object.entries(value).map(([key, part]) => [key, assembled(part, below(at, key), known)] as const);
-  const whole = { ...tagOf(value, at, known), ...Object.fromEntries(inner) };
+  const whole: Record<string, Checked> = tagOf(value, at, known);
+  for (const key of Object.keys(value)) whole[key] = assembled(value[key], below(at, key), known);
   const used = known.bodies.get(at);
   if (!used) return whole;
   const given = { ...used.defaults, ...(whole.with as object | undefined) };
   return { ...whole, ...(Object.keys(given).length > 0 && { with: given }), body: used.body };
 }
 
-function tagOf(value: object, at: string, { members }: Known): { readonly [tag: string]: string } {
+function tagOf(value: object, at: string, { members }: Known): { [tag: string]: string } {
   const family = members.get(at);
   const name = family && nameIn(family, value);
   return family && name !== undefined ? { [family.tag]: name } : {};

@@ -1,9 +1,9 @@
 import type { Shape } from "../../../schemas/index.ts";
 import type { Type } from "../formula/type.ts";
 import type { Sentence } from "../messages.ts";
+import type { Note, Notes } from "../notes.ts";
 import { type Path, pathOf, pointerOf, valueAt } from "../path.ts";
 import type { Declared, Project } from "../project.ts";
-import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import type { AddressType } from "./addresses.ts";
 import { type Definitions, declared } from "./definitions.ts";
@@ -50,13 +50,11 @@ export interface CheckedCalls {
  *
  * @param value the whole value that the notes are about
  */
-export function checkCalls(
-  value: unknown,
-  notes: readonly Note[],
-  definitions: Definitions,
-  project: Project,
-): CheckedCalls {
-  const handovers = notes.flatMap((note) => handoversAt(note, value, definitions, project));
+export function checkCalls(value: unknown, notes: Notes, definitions: Definitions, project: Project): CheckedCalls {
+  const handovers = [
+    ...notes.of("x-keys").map((note) => assignmentAt(note, definitions, project)),
+    ...notes.of("x-name").flatMap((note) => handoversAt(note, value, project)),
+  ];
   return {
     findings: handovers.flatMap((handover) => [...unknownNames(handover), ...missingNames(handover)]),
     types: new Map(handovers.flatMap(typedPlaces)),
@@ -73,15 +71,12 @@ interface Handover {
   readonly to?: { readonly path: Path; readonly name: string };
 }
 
-function handoversAt(
-  { word, says, at, value: name }: Note,
-  value: unknown,
-  definitions: Definitions,
-  project: Project,
-): Handover[] {
-  if (word === "x-keys")
-    return [{ path: pathOf(at), given: declared(name), takes: assignable(says, definitions, project) }];
-  const receiver = word === "x-name" ? receivers.get(says) : undefined;
+function assignmentAt({ says, at, value }: Note, definitions: Definitions, project: Project): Handover {
+  return { path: pathOf(at), given: declared(value), takes: assignable(says, definitions, project) };
+}
+
+function handoversAt({ says, at, value: name }: Note, value: unknown, project: Project): Handover[] {
+  const receiver = receivers.get(says);
   const takes = typeof name === "string" ? receiver?.takes(name, project) : undefined;
   if (!receiver || !takes) return [];
   const path = pathOf(at);

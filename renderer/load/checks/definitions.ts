@@ -60,7 +60,8 @@ function fieldsOf({ fields }: Declared): Declared[] {
   return Array.isArray(fields) ? fields.filter((field) => isMapping(field) && typeof field.name === "string") : [];
 }
 
-function* mappingsIn(value: unknown): Generator<Declared> {
+/** Every part of a value that has keys, in its order. */
+export function* mappingsIn(value: unknown): Generator<Declared> {
   if (typeof value !== "object" || value === null) return;
   if (isMapping(value)) yield value;
   for (const inner of Object.values(value)) yield* mappingsIn(inner);

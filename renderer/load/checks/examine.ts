@@ -1,26 +1,31 @@
 import type { Tree } from "../../../schemas/index.ts";
+import { Notes } from "../notes.ts";
+import { valueAt } from "../path.ts";
 import { type Problem, withoutConsequences } from "../problems.ts";
 import type { Project } from "../project.ts";
 import type { Source } from "../read.ts";
-import { type Note, validate } from "../validate.ts";
+import { validate } from "../validate.ts";
 import { checkAddresses } from "./addresses.ts";
+import { checkBinds } from "./binds.ts";
 import { checkCalls } from "./calls.ts";
 import { type Definitions, define } from "./definitions.ts";
+import { checkDelivered } from "./delivered.ts";
 import { checkFamilies } from "./family.ts";
 import { checkFieldRules } from "./fieldRules.ts";
 import { type Finding, problemOf } from "./finding.ts";
 import { type CheckedFormulas, checkFormulas } from "./formulas.ts";
 import { checkGivenNames, checkNames } from "./names.ts";
+import { checkNeeds } from "./needs.ts";
 import { checkOneOf } from "./oneOf.ts";
 import { checkPaging } from "./paging.ts";
 import { checkRaw } from "./raw.ts";
 import { checkRetries } from "./retries.ts";
-import type { Names } from "./roots.ts";
+import { type Names, openingRoots } from "./roots.ts";
 import { checkSafety } from "./safety.ts";
 import { scopesOf } from "./scope.ts";
+import { checkSecrets } from "./secrets.ts";
 import { checkShape } from "./shape.ts";
 import { checkSpelling } from "./spelling.ts";
-import { checkTabs } from "./tabs.ts";
 import { checkUnique } from "./unique.ts";
 import { checkValues, defaultTypes } from "./values.ts";
 import { checkVariants } from "./variants.ts";
@@ -43,7 +48,7 @@ export interface Kind {
 /** A file whose shape is known. */
 export interface Examined {
   readonly source: Source;
-  readonly notes: readonly Note[];
+  readonly notes: Notes;
 }
 
 /** What an examination has found. */
@@ -55,9 +60,9 @@ export interface Examination extends Examined {
 /** Holds a file against its schema, and all that its parts say against one another. Never throws. */
 export function examine(source: Source, kind: Kind, project: Project): Examination {
   const trees = new Map<string, Tree>();
-  if (source.value === undefined) return { source, notes: [], trees, problems: source.problems };
-  if (source.value === null)
-    return { source, notes: [], trees, problems: [...source.problems, emptyFile(source, kind)] };
+  const empty = { source, notes: new Notes(), trees };
+  if (source.value === undefined) return { ...empty, problems: source.problems };
+  if (source.value === null) return { ...empty, problems: [...source.problems, emptyFile(source, kind)] };
 
   const { errors, notes } = validate(source.value, kind.schema);
   const families = checkFamilies(notes);
@@ -82,9 +87,10 @@ const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
 
 function linksOf(examined: Examined, kind: Kind, project: Project): Links {
   const { source, notes } = examined;
-  if (notes.some((note) => isUnreadable(note, project))) return { findings: [], formulas: noFormulas };
+  if (usesUnreadable(notes, project)) return { findings: [], formulas: noFormulas };
   const definitions = kind.define?.(project) ?? define(source.value, project.partials);
-  const named = [...checkNames(notes, definitions, project), ...(kind.check?.(examined, project) ?? [])];
+  const links = [...checkNames(notes, definitions, project), ...checkDelivered(notes, source, project)];
+  const named = [...links, ...(kind.check?.(examined, project) ?? [])];
   if (!kind.rootsOf) return { findings: named, formulas: noFormulas };
   const { findings, formulas } = behaviourOf(examined, definitions, kind.rootsOf(definitions, project), project);
   return { findings: [...named, ...findings], formulas };
@@ -94,11 +100,13 @@ function linksOf(examined: Examined, kind: Kind, project: Project): Links {
 function behaviourOf(examined: Examined, definitions: Definitions, roots: Names, project: Project): Links {
   const { source } = examined;
   const { value } = source;
-  const variants = checkVariants(examined.notes, definitions, source);
-  const notes = [...examined.notes, ...variants.notes];
+  const { contract } = project;
+  const opening = contract && { supports: valueAt(value, ["supports"]), names: openingRoots(roots), contract };
+  const variants = checkVariants(examined.notes, definitions, source, opening);
+  const notes = examined.notes.with(variants.notes);
   const calls = checkCalls(value, notes, definitions, project);
   const types = new Map([...defaultTypes(notes, project), ...calls.types]);
-  const stepLists = new Set(notes.filter(({ word }) => word === "x-steps").map(({ at }) => at));
+  const formulas = checkFormulas(source, notes, scopesOf(value, roots, notes, project), types);
   const findings = [
     ...calls.findings,
     ...variants.findings,
@@ -107,23 +115,26 @@ function behaviourOf(examined: Examined, definitions: Definitions, roots: Names,
     ...checkValues(value, types),
     ...checkGivenNames(notes),
     ...checkUnique(source, notes, project.partials),
-    ...checkTabs(notes, definitions, project),
+    ...checkBinds(notes, definitions, project),
+    ...checkNeeds(value, notes),
     ...checkSafety(value, notes, project),
+    ...checkSecrets(value, notes, formulas.trees),
     ...checkRetries(notes, project),
     ...checkFieldRules(notes),
     ...checkWords(notes),
     ...checkSpelling(notes, source),
     ...checkAddresses(value, calls.addresses, project),
-    ...(project.contract ? [...checkWaits(notes, project.contract), ...checkRaw(notes, project.contract)] : []),
+    ...(contract ? [...checkWaits(notes, contract), ...checkRaw(notes, contract)] : []),
   ];
-  return { findings, formulas: checkFormulas(source, notes, scopesOf(value, roots, stepLists, project), types) };
+  return { findings, formulas };
 }
 
 /** A partial that cannot be read brings names along that nobody knows. */
-function isUnreadable({ word, says, value }: Note, { partials }: Project): boolean {
-  if (word !== "x-name" || says !== "partial") return false;
-  const partial = partials.get(String(value));
-  return partial !== undefined && partial.inputs === undefined;
+function usesUnreadable(notes: Notes, { partials }: Project): boolean {
+  return notes.parts(["Use"]).some(({ value }) => {
+    const partial = partials.get(String(value.use));
+    return partial !== undefined && partial.inputs === undefined;
+  });
 }
 
 function emptyFile(source: Source, { key }: Kind): Problem {

@@ -1,5 +1,5 @@
+import type { Notes } from "../notes.ts";
 import { isMapping, pathOf } from "../path.ts";
-import type { Note } from "../validate.ts";
 import { hintFor, listed } from "../wording.ts";
 import type { Finding } from "./finding.ts";
 import { type Family, families } from "./language.ts";
@@ -10,12 +10,13 @@ import { type Family, families } from "./language.ts";
  *
  * @returns by the place of the step or rule
  */
-export function checkFamilies(notes: readonly Note[]): ReadonlyMap<string, Finding> {
+export function checkFamilies(notes: Notes): ReadonlyMap<string, Finding> {
   const found = new Map<string, Finding>();
-  for (const { word, says, at, value } of notes) {
-    const family = word === "title" ? families.find(({ title }) => title === says) : undefined;
-    const finding = family && check(family, at, value);
-    if (finding) found.set(at, finding);
+  for (const family of families) {
+    for (const { at, value } of notes.titled(family.title)) {
+      const finding = check(family, at, value);
+      if (finding) found.set(at, finding);
+    }
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Rule } from "../../../schemas/index.ts";
+import type { Notes } from "../notes.ts";
 import { isMapping, type Path, pathOf } from "../path.ts";
-import type { Note } from "../validate.ts";
 import { listed } from "../wording.ts";
 import type { Finding } from "./finding.ts";
 import { typeOfField } from "./types.ts";
@@ -25,13 +25,13 @@ const pairs = [
 ] as const;
 
 /** Rules of fields that can never hold, and words that need another. */
-export function checkFieldRules(notes: readonly Note[]): Finding[] {
-  return notes.flatMap(({ word, says, at, value }) => {
-    if (word !== "title" || !isMapping(value)) return [];
-    if (says === "RemoteCheck") return oneWay(value, pathOf(at));
-    if (says === "AgreementsField") return reading(value, pathOf(at));
-    return says.endsWith("Field") ? [...misfits(value, pathOf(at)), ...contradictions(value, pathOf(at))] : [];
-  });
+export function checkFieldRules(notes: Notes): Finding[] {
+  return [
+    ...notes.parts(["RemoteCheck"]).flatMap(({ at, value }) => oneWay(value, pathOf(at))),
+    ...notes
+      .partsEnding("Field")
+      .flatMap(({ at, value }) => [...misfits(value, pathOf(at)), ...contradictions(value, pathOf(at))]),
+  ];
 }
 
 /** The server is asked in one way. */
@@ -40,14 +40,6 @@ function oneWay(check: Values, path: Path): Finding[] {
   const [, second] = ways;
   if (ways.length === 1) return [];
   return [{ code: "P215", path: second === undefined ? path : [...path, second], part: "key" }];
-}
-
-function reading(field: Values, path: Path): Finding[] {
-  if (!("seconds" in field) || field.mustRead === true) return [];
-  const hint = { en: "true", zh: "true" };
-  return [
-    { code: "P406", path: [...path, "seconds"], part: "key", values: { owner: "seconds", key: "mustRead", hint } },
-  ];
 }
 
 /** Rules that say something of another type of value. */
@@ -74,9 +66,10 @@ function contradictions(field: Values, path: Path): Finding[] {
   const limitOf = (name: string) => limits.get(name)?.limit ?? (name in field ? field[name] : undefined);
   return pairs.flatMap(([least, most]): Finding[] => {
     const [low, high, rule] = [limitOf(least), limitOf(most), limits.get(least) ?? limits.get(most)];
-    if (typeof low !== "number" || typeof high !== "number" || low <= high || !rule) return [];
+    if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
     const values = { first: `${least}: ${low}`, second: `${most}: ${high}` };
-    return [{ code: "P217", path: [...path, "rules", rule.index, rule.name], part: "key", values }];
+    const place = rule ? ["rules", rule.index, rule.name] : [most];
+    return [{ code: "P217", path: [...path, ...place], part: "key", values }];
   });
 }
 

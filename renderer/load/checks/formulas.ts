@@ -1,11 +1,11 @@
 import type { Tree } from "../../../schemas/index.ts";
 import { checkFormula, checkTemplate, type FormulaError } from "../formula/check.ts";
 import { any, boolean, list, number, type Type, text } from "../formula/type.ts";
+import type { Notes, NoteWord } from "../notes.ts";
 import { type Path, pathOf } from "../path.ts";
 import { type Problem, toProblem } from "../problems.ts";
 import type { Source } from "../read.ts";
 import { truths } from "../truths.ts";
-import type { Note } from "../validate.ts";
 import { problemOf } from "./finding.ts";
 import { remembering } from "./remembering.ts";
 import type { Scopes } from "./scope.ts";
@@ -33,18 +33,17 @@ const wanted: ReadonlyMap<string, Type> = new Map([
  */
 export function checkFormulas(
   source: Source,
-  notes: readonly Note[],
+  notes: Notes,
   scopes: Scopes,
   expected: ReadonlyMap<string, Type>,
 ): CheckedFormulas {
   const trees = new Map<string, Tree>();
   const problems: Problem[] = [];
-  for (const note of notes) {
-    const { at, value } = note;
-    const check = checks.get(note.word);
+  for (const { word, says, at, value } of [...notes.of("x-formula"), ...notes.of("x-text")]) {
+    const check = checks.get(word);
     if (!check || typeof value !== "string" || trees.has(at)) continue;
-    const type = expected.get(at) ?? wanted.get(note.says) ?? any;
-    if (note.word === "x-text" && isPlain(value, type)) continue;
+    const type = expected.get(at) ?? wanted.get(says) ?? any;
+    if (word === "x-text" && isPlain(value, type)) continue;
     const { tree, errors } = check(value, { names: scopes(at) }, type);
     trees.set(at, tree);
     if (errors.length === 0) continue;
@@ -56,7 +55,7 @@ export function checkFormulas(
   return { trees, problems };
 }
 
-const checks: ReadonlyMap<Note["word"], typeof checkFormula> = new Map([
+const checks: ReadonlyMap<NoteWord, typeof checkFormula> = new Map([
   ["x-formula", remembering(checkFormula)],
   ["x-text", remembering(checkTemplate)],
 ]);

@@ -2,10 +2,12 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Sentence } from "../messages.ts";
 import { isMapping, type Path, pathOf } from "../path.ts";
 import type { Source } from "../read.ts";
+import { said } from "../reference/said.ts";
 import { type Hint, hintFor } from "../wording.ts";
 import type { Finding } from "./finding.ts";
 import { ownerOf, typesOf } from "./language.ts";
 import { rangeMeant } from "./range.ts";
+import { isInMilliseconds, secondsMeant } from "./seconds.ts";
 import { wrongType } from "./wrongType.ts";
 
 /** Says what one error of ajv means. */
@@ -25,8 +27,12 @@ const readers: Readonly<Record<string, Reader>> = {
   not: reservedName,
   minimum: outOfRange,
   maximum: outOfRange,
-  minItems: tooFew,
-  minProperties: tooFew,
+  exclusiveMinimum: outOfRange,
+  minItems: wrongCount,
+  maxItems: wrongCount,
+  minProperties: wrongCount,
+  minLength: wrongCount,
+  maxLength: wrongCount,
   format: notAHost,
 };
 
@@ -79,7 +85,15 @@ function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): 
 function notAmong({ instancePath, data, schema }: ErrorObject): Finding {
   const found = String(data);
   const { hint, best } = hintFor(found, [schema].flat().map(String));
-  return { code: "P204", path: pathOf(instancePath), values: { found, hint }, insert: best };
+  const values = { found, hint: found.includes("${") ? withoutFormula(hint) : hint };
+  return { code: "P204", path: pathOf(instancePath), values, insert: best };
+}
+
+function withoutFormula({ en, zh }: Sentence): Sentence {
+  return {
+    en: `It cannot be calculated: write a part of its own for each value, with an if. ${en}`,
+    zh: `它不能用公式：请为每个值各写一项，用 if 区分。${zh}`,
+  };
 }
 
 function unknownType({ instancePath, params, parentSchema }: ErrorObject): Finding {
@@ -131,9 +145,16 @@ function wrongName({ instancePath, params, parentSchema, data, propertyName }: E
   const part = propertyName === undefined ? "value" : "key";
   const found = propertyName ?? String(data);
   if (parentSchema?.title === "Range") return { code: "P210", path, values: { found }, insert: rangeMeant(found) };
-  const hint = patterns.get(String(params.pattern)) ?? { en: "", zh: "" };
+  const hint = patterns.get(String(params.pattern));
+  if (!hint) return wrongForm(path, found, parentSchema);
   const insert = params.pattern === "^state\\." && /^\w+$/.test(found) ? `state.${found}` : undefined;
   return { code: "P209", path, part, values: { found, hint }, insert };
+}
+
+/** A text that is written in a form of its own, which its description tells. */
+function wrongForm(path: Path, found: string, schema: ErrorObject["parentSchema"]): Finding {
+  const about = String(schema?.description ?? "");
+  return { code: "P247", path, values: { found, about: { en: about, zh: said(about) } } };
 }
 
 /** Reserved names are found when the file is read; this is the same mistake. */
@@ -144,23 +165,31 @@ function reservedName({ instancePath, propertyName = "" }: ErrorObject): Finding
 const limits: Readonly<Record<string, Sentence>> = {
   minimum: { en: "at least", zh: "最小" },
   maximum: { en: "at most", zh: "最大" },
+  exclusiveMinimum: { en: "more than", zh: "要大于" },
 };
 
-function outOfRange({ instancePath, keyword, params, data }: ErrorObject): Finding {
+function outOfRange(error: ErrorObject): Finding {
+  const { instancePath, keyword, params, data } = error;
   const limit = String(params.limit);
   const words = limits[keyword] ?? { en: "", zh: "" };
-  const expected = { en: `${words.en} ${limit}`, zh: `${words.zh} ${limit}` };
-  return { code: "P211", path: pathOf(instancePath), values: { found: String(data), expected }, insert: limit };
+  const unit = isInMilliseconds(error) ? { en: " milliseconds", zh: " 毫秒" } : { en: "", zh: "" };
+  const expected = { en: `${words.en} ${limit}${unit.en}`, zh: `${words.zh} ${limit}${unit.zh}` };
+  const insert = keyword === "exclusiveMinimum" ? undefined : (secondsMeant(error) ?? limit);
+  return { code: "P211", path: pathOf(instancePath), values: { found: String(data), expected }, insert };
 }
 
-function tooFew({ instancePath, params, data }: ErrorObject): Finding {
-  const count = isMapping(data) ? Object.keys(data).length : [data].flat().length;
-  return {
-    code: "P212",
-    path: pathOf(instancePath),
-    part: "key",
-    values: { expected: String(params.limit), found: String(count) },
-  };
+function wrongCount({ instancePath, keyword, params, data }: ErrorObject): Finding {
+  const { limit } = params;
+  const expected = keyword.startsWith("min")
+    ? { en: `at least ${limit}`, zh: `至少要 ${limit} ` }
+    : { en: `at most ${limit}`, zh: `最多 ${limit} ` };
+  const unit = typeof data === "string" ? { en: " characters", zh: "个字" } : { en: "", zh: "个" };
+  const count = isMapping(data)
+    ? Object.keys(data).length
+    : typeof data === "string"
+      ? data.length
+      : [data].flat().length;
+  return { code: "P212", path: pathOf(instancePath), part: "key", values: { expected, found: String(count), unit } };
 }
 
 function notAHost({ instancePath, data }: ErrorObject): Finding {

@@ -1,9 +1,10 @@
 import type { Sentence } from "../messages.ts";
+import type { Note } from "../notes.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
-import type { Note } from "../validate.ts";
+import type { Source } from "../read.ts";
 import { hintFor } from "../wording.ts";
-import { leadFaults } from "./addresses.ts";
+import { checkAnswers } from "./answers.ts";
 import type { Examined, Kind } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import { typeNames } from "./names.ts";
@@ -27,8 +28,17 @@ export const appKind: Kind = {
   rootsOf: (_, project) => appRoots(project),
   check: checkApp,
 };
-/** Answers for preview and tests: pages/NAME.stubs.yaml. */
-export const stubsKind: Kind = { schema: "stubs.json", key: "stubs", check: checkStubs };
+/** Answers for preview and tests: pages/NAME.stubs.yaml. They are for what the page asks. */
+export function stubsKind(page: Source | undefined): Kind {
+  return {
+    schema: "stubs.json",
+    key: "stubs",
+    check: (examined, project) => [
+      ...checkStubs(examined, page, project),
+      ...checkAnswers(examined.source, page, project),
+    ],
+  };
+}
 
 /** The files of the contract, by their names without `.yaml`. */
 export const contractKinds: Readonly<Record<string, Kind>> = {
@@ -57,29 +67,25 @@ function checkApp({ source, notes }: Examined, project: Project): Finding[] {
   const base = valueAt(source.value, ["api", "base"]);
   const isFit = typeof base !== "string" || /^(?:\/(?!\/)|https?:\/\/[^/])/i.test(base);
   const address: Finding[] = isFit ? [] : [{ code: "P405", path: ["api", "base"], values: { found: base } }];
-  const tracking = addressFaults(source.value, ["tracking", "post"], project);
-  return [...address, ...tracking, ...notes.flatMap((note) => unknownFieldType(note, typeNames(project) ?? []))];
-}
-
-function addressFaults(value: unknown, path: Path, project: Project): Finding[] {
-  const found = valueAt(value, path);
-  return typeof found === "string" ? leadFaults(found, path, project, "server") : [];
+  const shapes = notes
+    .titled("ShapeField")
+    .flatMap((note) => unknownFieldType(note, [...(typeNames(project) ?? []), "url"]));
+  return [...address, ...shapes];
 }
 
 /** A field of a shape is of a type, or a list of it. */
-function unknownFieldType({ word, says, at, value }: Note, known: readonly string[]): Finding[] {
-  if (word !== "title" || says !== "ShapeField") return [];
+function unknownFieldType({ at, value }: Note, known: readonly string[]): Finding[] {
   const found: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof found !== "string" || known.includes(found)) return [];
   return [unknown({ en: "type", zh: "类型" }, [...pathOf(at), ...(Array.isArray(value) ? [0] : [])], found, known)];
 }
 
 /** The answers beside a page are for that page. */
-function checkStubs(examined: Examined, { pages }: Project): Finding[] {
+function checkStubs(examined: Examined, page: Source | undefined, { pages }: Project): Finding[] {
   const { file, value } = examined.source;
   const found = valueAt(value, ["stubs"]);
   if (typeof found !== "string" || found !== fileName(file)) return namedLikeItsFile("stubs")(examined);
-  return pages.has(found) ? [] : [unknown({ en: "page", zh: "页面" }, ["stubs"], found, [...pages.keys()])];
+  return page ? [] : [unknown({ en: "page", zh: "页面" }, ["stubs"], found, [...pages.keys()])];
 }
 
 /** Hosts and platforms are recognised by regular expressions. */
@@ -97,8 +103,7 @@ function checkRecognition({ source }: Examined): Finding[] {
 
 /** The entities that parameters and answers name. */
 function checkEntities({ notes }: Examined): Finding[] {
-  return notes.flatMap(({ word, says, at, value }) => {
-    const found = word === "title" && says === "Shape" && isMapping(value) ? value.entity : undefined;
+  return notes.parts(["Shape"]).flatMap(({ at, value: { entity: found } }) => {
     if (typeof found !== "string" || entityNames.includes(found)) return [];
     return [unknown({ en: "entity", zh: "实体" }, [...pathOf(at), "entity"], found, entityNames)];
   });

@@ -1,5 +1,6 @@
 import { schemas } from "../../../schemas/index.ts";
 import type { Sentence } from "../messages.ts";
+import { said } from "../reference/said.ts";
 
 /** A list of which each item is one of several kinds, told by a key of its own: steps by their verb, rules by their name. */
 export interface Family {
@@ -83,6 +84,8 @@ const owners: ReadonlyMap<string, Sentence> = new Map([
   ["SheetChoice", { en: "a choice", zh: "选项" }],
   ["Typed", { en: "a declared value", zh: "声明的值" }],
   ["Supports", { en: "a list of hosts", zh: "宿主列表" }],
+  ["Coupon", { en: "a coupon", zh: "优惠券" }],
+  ["ContractHeading", { en: "a heading", zh: "小标题" }],
   ["TabItem", { en: "a tab", zh: "标签页" }],
   ["PickerOption", { en: "an option", zh: "选项" }],
   ["MatchCase", { en: "a case", zh: "分支" }],
@@ -96,24 +99,30 @@ const owners: ReadonlyMap<string, Sentence> = new Map([
 
 /** What a schema describes, in words: `button`, `openScheme`, `a page`. */
 export function ownerOf(schema: unknown): Sentence {
-  const { title = "", required = [], properties = {} } = (schema ?? {}) as OwnerSchema;
+  const { title = "", description = "", required = [], properties = {} } = (schema ?? {}) as OwnerSchema;
   const known = owners.get(title);
   if (known) return known;
-  const name = properties.type?.const ?? (/(Step|Rule|.Act)$/.test(title) ? required[0] : undefined) ?? title;
-  return name === "" ? { en: "this", zh: "这里" } : { en: `“${name}”`, zh: `“${name}”` };
+  const name = properties.type?.const ?? (/(Step|Rule|.Act)$/.test(title) ? required[0] : undefined);
+  return name === undefined ? described(description) : { en: `“${name}”`, zh: `“${name}”` };
+}
+
+/** What a part is, in the first words of its description: `one tab`. */
+function described(description: string): Sentence {
+  if (description === "") return { en: "this", zh: "这里" };
+  const first = (text: string) => /^[^.:;,。：；，]*/.exec(text)?.[0] ?? text;
+  const en = first(description);
+  return { en: en.charAt(0).toLowerCase() + en.slice(1), zh: first(said(description)) };
 }
 
 interface OwnerSchema {
   readonly title?: string;
+  readonly description?: string;
   readonly required?: readonly string[];
   readonly properties?: { readonly type?: { readonly const?: string } };
 }
 
 /** The names among which `type` chooses, for a schema that chooses by it. */
 export function typesOf(branches: readonly { readonly $ref?: string }[]): string[] {
-  const definitions: Readonly<Record<string, object>> = schemas["component.json"].$defs;
-  return branches.flatMap(({ $ref = "" }) => {
-    const definition = definitions[$ref.replace("#/$defs/", "")] as OwnerSchema | undefined;
-    return definition?.properties?.type?.const ?? [];
-  });
+  const files: Readonly<Record<string, object>> = schemas;
+  return branches.flatMap(({ $ref = "" }) => (files[$ref] as OwnerSchema | undefined)?.properties?.type?.const ?? []);
 }

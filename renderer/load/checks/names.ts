@@ -1,8 +1,8 @@
 import type { Sentence } from "../messages.ts";
-import { isMapping, pathOf } from "../path.ts";
+import type { Notes } from "../notes.ts";
+import { pathOf } from "../path.ts";
 import type { Project } from "../project.ts";
 import { reservedNames } from "../reserved.ts";
-import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import type { Definitions } from "./definitions.ts";
 import type { Finding } from "./finding.ts";
@@ -51,19 +51,23 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["form", { words: { en: "form", zh: "表单" }, known: ({ forms }) => forms }],
   ["field", { words: { en: "field", zh: "字段" }, known: ({ fields }) => fields.keys() }],
   ["id", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => ids }],
+  ["busy", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => [...ids, "page"] }],
   ["shape", { words: { en: "shape", zh: "数据形状" }, known: (_, project) => shapeNames(project) }],
   ["type", { words: { en: "type", zh: "类型" }, known: (_, project) => typeNames(project) }],
 ]);
 
 /** References to what is not there. */
-export function checkNames(notes: readonly Note[], definitions: Definitions, project: Project): Finding[] {
-  const texts = new Set(notes.flatMap(({ word, at }) => (word === "x-text" ? at : [])));
-  return notes.flatMap(({ word, says, at, value }) => {
-    const kind = word === "x-name" ? kinds.get(says) : undefined;
-    const isKnownLater = typeof value === "string" && value.includes("${") && texts.has(at);
-    if (!kind || typeof value !== "string" || isKnownLater) return [];
+export function checkNames(notes: Notes, definitions: Definitions, project: Project): Finding[] {
+  return notes.of("x-name").flatMap(({ says, at, value }) => {
+    const kind = kinds.get(says);
+    if (!kind || typeof value !== "string" || isKnownLater(value, at, notes)) return [];
     return unknownName(kind, at, value, kind.known(definitions, project));
   });
+}
+
+/** A name that a formula gives, where the schema lets it. */
+function isKnownLater(value: string, at: string, notes: Notes): boolean {
+  return value.includes("${") && notes.of("x-text").some((text) => text.at === at);
 }
 
 /** The names of shapes and entities; undefined while app.yaml cannot be read. */
@@ -94,9 +98,8 @@ function unknownName(
 const givers = ["as", "each", "id", "name"] as const;
 
 /** Names that would hide the roots of formulas, or reach the prototype of all objects. */
-export function checkGivenNames(notes: readonly Note[]): Finding[] {
-  return notes.flatMap(({ word, at, value }) => {
-    if (word !== "title" || !isMapping(value)) return [];
+export function checkGivenNames(notes: Notes): Finding[] {
+  return notes.parts().flatMap(({ at, value }) => {
     const given = givers.filter((key) => key in value);
     return given.flatMap((key): Finding[] => {
       const name = String(value[key]);

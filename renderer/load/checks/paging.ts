@@ -1,21 +1,23 @@
+import type { Note, Notes } from "../notes.ts";
 import { isMapping, lastKey, pathOf } from "../path.ts";
-import type { Project } from "../project.ts";
-import type { Note } from "../validate.ts";
+import type { Declared, Project } from "../project.ts";
 import { hintFor } from "../wording.ts";
 import type { Definitions } from "./definitions.ts";
 import type { Finding } from "./finding.ts";
 import { returned } from "./roots.ts";
 
 /** Lists that are loaded on from a source without pages, and pages whose list the answer does not have. */
-export function checkPaging(notes: readonly Note[], { data }: Definitions, project: Project): Finding[] {
-  return notes.flatMap(({ word, says, at, value }) => {
-    if (word === "title" && says === "DataSource") return strayItems(value, pathOf(at), project);
-    const isMore = word === "x-name" && says === "data" && lastKey(at) === "more";
-    const source = isMore ? data[String(value)] : undefined;
-    return isMapping(source) && !("paging" in source)
-      ? [{ code: "P416", path: pathOf(at), values: { name: String(value) } }]
-      : [];
-  });
+export function checkPaging(notes: Notes, { data }: Definitions, project: Project): Finding[] {
+  return [
+    ...notes.parts(["DataSource"]).flatMap(({ at, value }) => strayItems(value, pathOf(at), project)),
+    ...notes.of("x-name").flatMap((note) => unpaged(note, data)),
+  ];
+}
+
+function unpaged({ says, at, value }: Note, data: Declared): Finding[] {
+  const source = says === "data" && lastKey(at) === "more" ? data[String(value)] : undefined;
+  const isUnpaged = isMapping(source) && !("paging" in source);
+  return isUnpaged ? [{ code: "P416", path: pathOf(at), values: { name: String(value) } }] : [];
 }
 
 function strayItems(source: unknown, path: readonly string[], project: Project): Finding[] {

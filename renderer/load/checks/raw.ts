@@ -1,17 +1,16 @@
 import type { Contract } from "../../../schemas/index.ts";
 import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pathOf } from "../path.ts";
+import type { Notes } from "../notes.ts";
+import { type Path, pathOf } from "../path.ts";
 import type { Declared } from "../project.ts";
-import type { Note } from "../validate.ts";
 import type { Finding } from "./finding.ts";
 import { awaiting } from "./waits.ts";
 
 /** Calls of functions that the contract does not know, and what they wait for in vain. */
-export function checkRaw(notes: readonly Note[], contract: Contract): Finding[] {
-  return notes.flatMap(({ word, says, at, value }) => {
-    if (word !== "title" || says !== "CallRawStep" || !isMapping(value)) return [];
-    return [...outside(value, pathOf(at), contract), ...waitsInVain(value, pathOf(at))];
-  });
+export function checkRaw(notes: Notes, contract: Contract): Finding[] {
+  return notes
+    .parts(["CallRawStep"])
+    .flatMap(({ at, value }) => [...outside(value, pathOf(at), contract), ...waitsInVain(value, pathOf(at))]);
 }
 
 /** Nobody shall forget to add the row. */

@@ -24,6 +24,11 @@ export function pageRoots(definitions: Definitions, project: Project): Names {
   };
 }
 
+/** What is there before a page is. */
+export function openingRoots({ params, host }: Names): Names {
+  return { ...(params && { params }), ...(host && { host }) };
+}
+
 /** What a partial's formulas see: what it is given and what it holds itself, so that it fits on every page. */
 export function partialRoots({ inputs, fields }: Definitions, project: Project): Names {
   return {

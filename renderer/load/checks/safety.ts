@@ -1,7 +1,8 @@
+import { schemas } from "../../../schemas/index.ts";
 import type { Sentence } from "../messages.ts";
-import { isMapping, lastKey, type Path, pathOf, valueAt } from "../path.ts";
+import type { Note, Notes } from "../notes.ts";
+import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
-import type { Note } from "../validate.ts";
 import { leadFaults } from "./addresses.ts";
 import type { Finding } from "./finding.ts";
 import { steps } from "./language.ts";
@@ -12,32 +13,31 @@ import { slowInputFor } from "./slowInput.ts";
 /** A pattern is tried on texts up to this length. */
 const maxPatternLength = 100;
 
-/** Kinds of fields whose text has no limit of its own. */
-const unlimited: ReadonlySet<unknown> = new Set(["text", "textarea", "digit"]);
-
 /** What could harm the user: addresses, patterns, and a page that cannot be left. */
-export function checkSafety(value: unknown, notes: readonly Note[], project: Project): Finding[] {
+export function checkSafety(value: unknown, notes: Notes, project: Project): Finding[] {
   const onBack = isMapping(value) ? value.onBack : undefined;
   const locked: Finding[] =
     Array.isArray(onBack) && !hasWayOut(onBack) ? [{ code: "P506", path: ["onBack"], part: "key" }] : [];
-  return [...notes.flatMap((note) => faultsAt(note, value, project)), ...locked];
+  const patterns = notes.of("x-pattern").flatMap((note) => patternFaults(String(note.value), pathOf(note.at), value));
+  const addresses = notes.of("x-address").flatMap((note) => addressFaults(note, project));
+  return [
+    ...patterns,
+    ...[...notes.of("x-text"), ...notes.of("x-address")].flatMap(codeFaults),
+    ...addresses,
+    ...locked,
+  ];
 }
 
-function faultsAt({ word, says, at, value: text }: Note, value: unknown, project: Project): Finding[] {
-  if (typeof text !== "string") return [];
-  if (word === "x-pattern") return patternFaults(text, pathOf(at), value);
-  if (word !== "x-text") return [];
-  if (runsCode(text)) return [{ code: "P502", path: pathOf(at), values: { found: text } }];
-  return says === "text" ? addressFaults(text, at, project) : [];
+function codeFaults({ at, value: text }: Note): Finding[] {
+  return typeof text === "string" && runsCode(text)
+    ? [{ code: "P502", path: pathOf(at), values: { found: text } }]
+    : [];
 }
 
-/** The keys whose text is an address. */
-const addressKeys: ReadonlySet<unknown> = new Set(["request", "get", "post", "url"]);
-
-function addressFaults(text: string, at: string, project: Project): Finding[] {
-  const key = lastKey(at);
-  if (!addressKeys.has(key) || text.includes("${")) return [];
-  return leadFaults(text, pathOf(at), project, key === "url" ? "page" : "server");
+/** An address that is written out; the schema says of what it is one. */
+function addressFaults({ says, at, value: text }: Note, project: Project): Finding[] {
+  if (typeof text !== "string" || text.includes("${") || runsCode(text)) return [];
+  return leadFaults(text, pathOf(at), project, says === "page" ? "page" : "other");
 }
 
 function patternFaults(pattern: string, path: Path, value: unknown): Finding[] {
@@ -46,11 +46,16 @@ function patternFaults(pattern: string, path: Path, value: unknown): Finding[] {
   if (fault) return [{ code: "P504", path, values: { found: fault.part, input: inputOf(pattern, fault.part) } }];
   const around = path.slice(0, -3);
   const field = valueAt(value, around);
-  if (!isMapping(field) || !unlimited.has(field.type)) return [];
+  if (!isMapping(field) || !isUnlimited(field.type)) return [];
   const limit = String(maxPatternLength);
   if (!("maxLength" in field)) return [{ code: "P503", path, part: "key", values: { limit } }];
   const isLong = Number(field.maxLength) > maxPatternLength;
   return isLong ? [{ code: "P503", path: [...around, "maxLength"], values: { limit }, insert: limit }] : [];
+}
+
+/** Whether the text of such a field has no limit of its own. */
+function isUnlimited(type: unknown): boolean {
+  return valueAt(schemas, [`fields/${type}.json`, "properties", "maxLength"]) !== undefined;
 }
 
 function inputOf(pattern: string, part: string): Sentence {

@@ -1,13 +1,11 @@
-import type { NativeRow } from "../../../schemas/index.ts";
+import type { NativeRow, Shape } from "../../../schemas/index.ts";
 import { checkFormula } from "../formula/check.ts";
-import { any, join, type Type, text } from "../formula/type.ts";
+import { any, join, type Type } from "../formula/type.ts";
+import type { Notes } from "../notes.ts";
 import { around, below, isMapping, lastKey, memberOf } from "../path.ts";
 import type { Declared, Project } from "../project.ts";
-import { errorType, type Names, returned } from "./roots.ts";
-import { typeOfShape, typeOfValue } from "./types.ts";
-
-/** What is there before a page is. */
-const openedWith: ReadonlySet<string> = new Set(["params", "host"]);
+import { errorType, type Names, openingRoots, returned } from "./roots.ts";
+import { mapped, typeOfShape, typeOfValue } from "./types.ts";
 
 /**
  * Says which names the formulas at a place see; the same object where nothing is added.
@@ -20,10 +18,13 @@ export type Scopes = (at: string) => Names;
  * The names that a place sees beside the roots: answers that earlier lines have named with `as`, the item of a list,
  * the failure in `onError`, the agreement that was tapped, what the server says of a field.
  *
- * @param stepLists the places of lists of steps
+ * @param notes say where lists of steps are, and which places see an item of a list
  */
-export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<string>, project: Project): Scopes {
-  const whenOpened: Names = Object.fromEntries(Object.entries(roots).filter(([root]) => openedWith.has(root)));
+export function scopesOf(value: unknown, roots: Names, notes: Notes, project: Project): Scopes {
+  const stepLists = new Set(notes.of("x-steps").map(({ at }) => at));
+  const itemPlaces = new Map(notes.of("x-each").map(({ at, says }) => [at, says]));
+  const givenPlaces = new Map(notes.of("x-sees").map(({ at, raw }) => [at, raw as Readonly<Record<string, Shape>>]));
+  const whenOpened = openingRoots(roots);
   const known = new Map<string, Place>([["", { value, key: "", names: roots }]]);
 
   const placeAt = (at: string): Place => {
@@ -32,7 +33,7 @@ export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<st
     const outer = placeAt(around(at));
     const key = lastKey(at);
     if (Array.isArray(outer.value) && stepLists.has(around(at))) enterList(outer.value, around(at), outer.names);
-    else known.set(at, { value: memberOf(outer.value, key), key, names: namesIn(outer, key) });
+    else known.set(at, { value: memberOf(outer.value, key), key, names: seenAt(at, namesIn(outer, key)) });
     return known.get(at) ?? outer;
   };
 
@@ -46,19 +47,38 @@ export function scopesOf(value: unknown, roots: Names, stepLists: ReadonlySet<st
   };
 
   const namesIn = (outer: Place, key: string): Names => {
-    const added = isMapping(outer.value) ? introduced(outer.value, outer.key, key, outer.names) : undefined;
+    const added = isMapping(outer.value) ? introduced(outer.value, outer.key, key) : undefined;
     return added ? { ...outer.names, ...added } : outer.names;
   };
 
-  const introduced = (parent: Declared, parentKey: string, key: string, outer: Names): Names | undefined => {
+  const introduced = (parent: Declared, parentKey: string, key: string): Names | undefined => {
     if (key === "onError") return { error: errorType };
     if (parentKey === "checkWith" && (key === "must" || key === "error")) return { answer: returned(parent, project) };
-    if (key === "text" && parent.type === "countdown") return { left: text };
     if (key === "onEvent") return { event: eventType(parent, project) };
     if (key === "onSuccess") return answersIn({ ...parent, onSuccess: null }, {}, project);
-    if (key === "onOpen") return { agreement: itemType(parent.items, outer) };
-    const isItem = (key === "item" || key === "key") && typeof parent.each === "string";
-    return isItem ? { [String(parent.each)]: itemType(parent.items, outer) } : undefined;
+    return undefined;
+  };
+
+  const seenAt = (at: string, names: Names): Names => {
+    const isPlain = !givenPlaces.has(at) && !itemPlaces.has(at);
+    return isPlain ? names : { ...names, ...givenAt(at), ...itemAt(at) };
+  };
+
+  /** What the schema says that a place is given. */
+  const givenAt = (at: string): Names => mapped(givenPlaces.get(at) ?? {}, typeOfShape);
+
+  /** An item of the list of which the schema says that the place sees it: `rows as row`. */
+  const itemAt = (at: string): Names => {
+    const [list = "", name] = itemPlaces.get(at)?.split(" as ") ?? [];
+    const holder = list === "" ? undefined : holding(list, around(at));
+    const given = holder?.value.each ?? name;
+    return typeof given === "string" ? { [given]: holder ? itemType(holder.value[list], holder.names) : any } : {};
+  };
+
+  const holding = (list: string, at: string): { readonly value: Declared; readonly names: Names } | undefined => {
+    const { value: found, names } = placeAt(at);
+    if (isMapping(found) && Object.hasOwn(found, list)) return { value: found, names };
+    return at === "" ? undefined : holding(list, around(at));
   };
 
   // Which variants are in force is decided before there is a page.
@@ -103,8 +123,9 @@ function rowOf({ callNative }: Readonly<Record<string, unknown>>, { contract }: 
   return typeof callNative === "string" && Object.hasOwn(natives, callNative) ? natives[callNative] : undefined;
 }
 
-/** The type of a list's items; any where the list is not known. */
+/** The type of a list's items; any where the list is not known. A `${…}` around the whole is tolerated. */
 function itemType(items: unknown, names: Names): Type {
-  const type = typeof items === "string" ? checkFormula(items, { names }).type : typeOfValue(items);
+  const formula = typeof items === "string" ? items.replace(/^\$\{([\s\S]*)\}$/, "$1") : undefined;
+  const type = formula === undefined ? typeOfValue(items) : checkFormula(formula, { names }).type;
   return type.kind === "list" ? type.of : any;
 }

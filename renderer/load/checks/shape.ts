@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { isMapping } from "../path.ts";
 import type { Source } from "../read.ts";
 import type { Finding } from "./finding.ts";
 import { findingOf, keyMeant } from "./keywords.ts";
@@ -28,13 +29,25 @@ function withoutLimits(errors: readonly ErrorObject[]): ErrorObject[] {
 
 const limits: ReadonlySet<string> = new Set(["minimum", "maximum"]);
 
-/** Of several alternatives the one that went deepest speaks; where none went deeper, the choice itself does. */
+/**
+ * Of several alternatives the one that went deepest speaks, or the one of which some key is there; where there is
+ * none, the choice itself does.
+ */
 function withoutAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath);
-  return errors.filter(({ keyword, instancePath }) => {
+  return errors.filter((error) => {
+    const { keyword, instancePath } = error;
     if (!choices.includes(instancePath)) return true;
-    return keyword === "anyOf" && !errors.some((other) => other.instancePath.startsWith(`${instancePath}/`));
+    if (errors.some((other) => other.instancePath.startsWith(`${instancePath}/`))) return false;
+    const speaks = errors.some((other) => other.instancePath === instancePath && isOfItsKeys(other));
+    return speaks ? isOfItsKeys(error) : keyword === "anyOf";
   });
+}
+
+/** An error of a map that has some of the keys that the schema knows. */
+function isOfItsKeys({ keyword, data, parentSchema }: ErrorObject): boolean {
+  if (!isMapping(data) || !["additionalProperties", "required"].includes(keyword)) return false;
+  return Object.keys(data).some((key) => Object.hasOwn(parentSchema?.properties ?? {}, key));
 }
 
 /** A misspelt key is also a missing one: `lable` for `label`. And without a type there is no choice by type. */

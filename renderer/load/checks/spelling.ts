@@ -1,25 +1,14 @@
-import { pathOf } from "../path.ts";
+import type { Note, Notes } from "../notes.ts";
+import { around, pathOf } from "../path.ts";
 import type { Source } from "../read.ts";
 import { slipsIn } from "../spelling.ts";
 import { mixedTerms } from "../terms.ts";
-import type { Note } from "../validate.ts";
 import { type Finding, relatedTo } from "./finding.ts";
 
-/** The keys of texts that no user reads: they go to a server or a host. */
-const unread: ReadonlySet<unknown> = new Set([
-  "get",
-  "post",
-  "request",
-  "navigate",
-  "url",
-  "until",
-  "username",
-  "password",
-]);
-
 /** Chinese texts with marks or digits of the wrong width, with wrong characters, or with two words for one thing. */
-export function checkSpelling(notes: readonly Note[], source: Source): Finding[] {
-  const texts = notes.flatMap(textAt);
+export function checkSpelling(notes: Notes, source: Source): Finding[] {
+  const unread = unreadIn(notes);
+  const texts = notes.of("x-text").flatMap((note) => textAt(note, unread));
   return [...texts.flatMap(slipsAt), ...mixturesIn(texts, source)];
 }
 
@@ -29,10 +18,14 @@ interface Shown {
   readonly path: readonly string[];
 }
 
-function textAt({ word, says, at, value }: Note): Shown[] {
-  if (word !== "x-text" || says !== "text" || typeof value !== "string") return [];
-  const path = pathOf(at);
-  return unread.has(path.at(-1)) || path.includes("headers") ? [] : [{ text: value, path }];
+function textAt({ says, at, value }: Note, unread: ReadonlySet<string>): Shown[] {
+  if (says !== "text" || typeof value !== "string" || unread.has(at) || unread.has(around(at))) return [];
+  return [{ text: value, path: pathOf(at) }];
+}
+
+/** Texts that no user reads: addresses, names, and what goes to a server or a host. */
+function unreadIn(notes: Notes): ReadonlySet<string> {
+  return new Set((["x-address", "x-name", "x-unread"] as const).flatMap((word) => notes.of(word).map(({ at }) => at)));
 }
 
 function slipsAt({ text, path }: Shown): Finding[] {

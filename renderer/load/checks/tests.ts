@@ -1,10 +1,10 @@
 import type { Contract, Supports } from "../../../schemas/index.ts";
 import type { Sentence } from "../messages.ts";
+import type { Part } from "../notes.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Source } from "../read.ts";
 import { readHost, testHosts } from "../testHosts.ts";
-import type { Note } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import { checkCalls } from "./calls.ts";
 import { type Definitions, declared, define } from "./definitions.ts";
@@ -31,7 +31,7 @@ interface Subject {
 }
 
 /** By the titles of the schema. */
-const checks: Readonly<Record<string, readonly ((note: Note, subject: Subject) => readonly Finding[])[]>> = {
+const checks: Readonly<Record<string, readonly ((part: Part, subject: Subject) => readonly Finding[])[]>> = {
   PageTests: [unservedHosts, sameNames],
   PageTest: [unservedHosts, endless],
   TapAct: [unknownWords("tap")],
@@ -45,13 +45,13 @@ function checkTests(examined: Examined, page: Source, project: Project): Finding
   const subject = { tests, page, definitions, project };
   // What is expected of a call may be less than what it takes.
   const calls = checkCalls(tests.value, notes, definitions, project).findings.filter(({ code }) => code !== "P406");
-  const titled = notes.filter(({ word }) => word === "title");
-  const own = titled.flatMap((note) => (checks[note.says] ?? []).flatMap((check) => check(note, subject)));
+  const parts = notes.parts(Object.keys(checks));
+  const own = parts.flatMap((part) => (checks[part.says] ?? []).flatMap((check) => check(part, subject)));
   return [...namedLikeItsFile("tests")(examined), ...calls, ...own];
 }
 
 /** Where the tests run must be where the page works. */
-function unservedHosts({ at, value }: Note, { page, project: { contract } }: Subject): Finding[] {
+function unservedHosts({ at, value }: Part, { page, project: { contract } }: Subject): Finding[] {
   const { hosts } = declared(value);
   const supports = valueAt(page.value, ["supports"]);
   if (!contract || !Array.isArray(hosts) || !isMapping(supports)) return [];
@@ -78,7 +78,7 @@ function names(rows: readonly { readonly host: string }[]): string[] {
 }
 
 /** A failed test is found by its name. */
-function sameNames({ value }: Note, { tests }: Subject): Finding[] {
+function sameNames({ value }: Part, { tests }: Subject): Finding[] {
   const { cases } = declared(value);
   const titles = (Array.isArray(cases) ? cases : []).map((one: unknown) => declared(one).test);
   return titles.flatMap((title, index): Finding[] => {
@@ -91,7 +91,7 @@ function sameNames({ value }: Note, { tests }: Subject): Finding[] {
 }
 
 /** A test whose last line does something shows nothing of what came of it. */
-function endless({ at, value }: Note): Finding[] {
+function endless({ at, value }: Part): Finding[] {
   const { steps } = declared(value);
   const last = Array.isArray(steps) ? steps.length - 1 : -1;
   if (last < 0 || Object.hasOwn(declared(valueAt(steps, [last])), "expect")) return [];
@@ -108,7 +108,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `query` and the like belong to exactly one call. */
-function looseWords({ at, value }: Note): Finding[] {
+function looseWords({ at, value }: Part): Finding[] {
   const said = declared(value);
   return Object.entries(companions).flatMap(([key, calls]): Finding[] => {
     if (!Object.hasOwn(said, key)) return [];
@@ -124,7 +124,7 @@ function looseWords({ at, value }: Note): Finding[] {
 
 /** An id, the name of a field, or a text. What looks like a name and is on no screen is a slip. */
 function unknownWords(key: string) {
-  return ({ at, value }: Note, { page, definitions, project }: Subject): Finding[] => {
+  return ({ at, value }: Part, { page, definitions, project }: Subject): Finding[] => {
     const said = declared(value)[key];
     const known = [...definitions.ids, ...definitions.fields.keys()];
     return [said].flat().flatMap((word: unknown, index) => {

@@ -3,7 +3,7 @@ import { schemas } from "../../../schemas/index.ts";
 import { any, boolean, describe, list, money, number, object, type Type, text } from "../formula/type.ts";
 import type { Sentence } from "../messages.ts";
 import { isMapping } from "../path.ts";
-import type { Project } from "../project.ts";
+import type { Declared, Project } from "../project.ts";
 
 /** What the types of a project are read from. */
 export type Types = Pick<Project, "app">;
@@ -33,6 +33,11 @@ export const entityNames: readonly string[] = Object.keys(schemas["entities.json
 export function typeNamed(name: string, types: Types): Type | undefined {
   if (simpleTypeNames.some((one) => one === name)) return simple.get(name);
   return shapeNamed(name, types, new Set()) ?? entityNamed(name);
+}
+
+/** A simple type by its name; any where there is none of that name. */
+export function simpleTypeNamed(name: string): Type {
+  return simple.get(name) ?? any;
 }
 
 /** The type of a value that is declared with `type`, `oneOf` and `of`; any where the declaration is wrong. */
@@ -82,38 +87,45 @@ export function inWords(type: Type): Sentence {
   return { en: choice, zh: ` ${choice}` };
 }
 
-/** What a field of a form holds, by its kind; of a choice, one of its options or several. */
+/** What a field of a form holds, as its schema says. */
 export function typeOfField(field: unknown): Type {
-  const { type, options } = isMapping(field) ? field : {};
+  const { type, options, ...rest } = isMapping(field) ? field : {};
+  const value = fieldSchemas[`fields/${type}.json`]?.["x-value"];
   const choice = Array.isArray(options) ? typeOfOptions(options) : any;
-  if (type === "picker" || type === "radio") return choice;
-  if (type === "checkboxGroup") return { kind: "list", of: choice };
-  return fieldTypes.get(String(type)) ?? any;
+  return value ? valueType(variantOf(value, rest), choice) : any;
+}
+
+/** What a field's value is: a shape, or `choice` for one of its options. */
+interface ValueShape {
+  readonly type: string;
+  readonly of?: ValueShape;
+  readonly fields?: Readonly<Record<string, ValueShape>>;
+  /** Another shape, by a property of the field and its value. */
+  readonly when?: Readonly<Record<string, Readonly<Record<string, ValueShape>>>>;
+}
+
+const fieldSchemas: Readonly<Record<string, { readonly "x-value"?: ValueShape }>> = schemas as object as never;
+
+function variantOf(shape: ValueShape, field: Declared): ValueShape {
+  const others = Object.entries(shape.when ?? {}).flatMap(([key, byValue]) => byValue[String(field[key])] ?? []);
+  return others[0] ?? shape;
+}
+
+function valueType({ type, of, fields }: ValueShape, choice: Type): Type {
+  if (type === "choice") return choice;
+  if (type === "list") return { kind: "list", of: of ? valueType(of, choice) : any };
+  if (fields) return { kind: "object", fields: mapped(fields, (one) => valueType(one, choice)) };
+  return simple.get(type) ?? any;
 }
 
 /** Options that are all written out say what the field can hold. */
 function typeOfOptions(options: readonly unknown[]): Type {
-  const values = options.map((option) => (isMapping(option) ? option.value : undefined));
+  const values = options.map((option) => (isMapping(option) ? option.value : option));
   const texts = values.filter((value) => typeof value === "string" && !value.includes("${"));
   if (texts.length === values.length) return { kind: "text", oneOf: texts as readonly string[] };
   const numbers = values.filter((value) => typeof value === "number");
   return numbers.length === values.length ? { kind: "number", oneOf: numbers } : any;
 }
-
-const fieldTypes: ReadonlyMap<string, Type> = new Map([
-  ["text", text],
-  ["textarea", text],
-  ["digit", text],
-  ["number", number],
-  ["idCard", text],
-  ["bankCard", text],
-  ["phone", text],
-  ["smsCode", text],
-  ["money", money],
-  ["checkbox", boolean],
-  ["switch", boolean],
-  ["agreements", boolean],
-]);
 
 /** An object whose fields have these types. */
 export function mapped<V>(

@@ -1,8 +1,8 @@
 import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pathOf } from "../path.ts";
+import type { Notes, Part } from "../notes.ts";
+import { around, type Path, pathOf } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Source } from "../read.ts";
-import type { Note } from "../validate.ts";
 import type { Finding } from "./finding.ts";
 
 /** A name at the place that defines it. */
@@ -17,17 +17,23 @@ interface Definition {
 const kinds = {
   id: { en: "id", zh: "id" },
   field: { en: "field", zh: "字段" },
-  tab: { en: "tab", zh: "标签页" },
   variant: { en: "variant", zh: "变体" },
+  tab: { en: "tab", zh: "标签页" },
+  option: { en: "option", zh: "选项" },
+  part: { en: "part", zh: "条目" },
+  component: { en: "component", zh: "组件" },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Ids and field names are there once on a page, with all its partials; keys of tabs once in their tabs. */
-export function checkUnique(source: Source, notes: readonly Note[], partials: Project["partials"]): Finding[] {
+function isKind(word: string): word is keyof typeof kinds {
+  return Object.hasOwn(kinds, word);
+}
+
+/** Ids and field names are there once on a page, with all its partials; what tells an item from the others, once among them. */
+export function checkUnique(source: Source, notes: Notes, partials: Project["partials"]): Finding[] {
   const first = new Map<string, Path>();
   const findings: Finding[] = [];
   const places = new Map<Definition, number>();
-  for (const one of notes.flatMap((note) => definitionsAt(note, partials)))
-    places.set(one, source.locate(one.path).from);
+  for (const one of definitionsIn(notes, partials)) places.set(one, source.locate(one.path).from);
   const inOrder = [...places].sort(([, a], [, b]) => a - b).map(([one]) => one);
   for (const { kind, name, path, group } of inOrder) {
     const key = `${kind} ${group} ${name}`;
@@ -39,17 +45,27 @@ export function checkUnique(source: Source, notes: readonly Note[], partials: Pr
   return findings;
 }
 
-function definitionsAt({ word, says, at, value }: Note, partials: Project["partials"]): Definition[] {
-  if (word === "x-defines" && typeof value === "string")
-    return [{ kind: "id", name: value, path: pathOf(at), group: "" }];
-  if (word === "x-name" && says === "partial") return broughtBy(partials.get(String(value)), pathOf(at));
-  if (word !== "title" || !isMapping(value)) return [];
-  if (says === "Variant" && typeof value.name === "string")
-    return [{ kind: "variant", name: value.name, path: [...pathOf(at), "name"], group: "" }];
-  if (says === "TabItem" && typeof value.key === "string")
-    return [{ kind: "tab", name: value.key, path: [...pathOf(at), "key"], group: at.replace(/\/\d+$/, "") }];
-  const isField = /^[A-Z]\w*Field$/.test(says) && typeof value.name === "string";
-  return isField ? [{ kind: "field", name: String(value.name), path: [...pathOf(at), "name"], group: "" }] : [];
+function definitionsIn(notes: Notes, partials: Project["partials"]): Definition[] {
+  return [
+    ...notes.of("x-defines").flatMap(({ says, at, value }) => (isKind(says) ? named(says, value, pathOf(at)) : [])),
+    ...notes
+      .parts(["Use"])
+      .flatMap(({ at, value }) => broughtBy(partials.get(String(value.use)), [...pathOf(at), "use"])),
+    ...notes.parts(["Variant"]).flatMap((part) => nameOf("variant", part)),
+    ...notes.partsEnding("Field").flatMap((part) => nameOf("field", part)),
+    ...notes
+      .of("x-key")
+      .flatMap(({ says, at, value }) => (isKind(says) ? named(says, value, pathOf(at), around(around(at))) : [])),
+  ];
+}
+
+function nameOf(kind: Definition["kind"], { at, value }: Part): Definition[] {
+  return named(kind, value.name, [...pathOf(at), "name"]);
+}
+
+function named(kind: Definition["kind"], name: unknown, path: Path, group = ""): Definition[] {
+  const isName = typeof name === "string" || typeof name === "number";
+  return isName ? [{ kind, name: String(name), path, group }] : [];
 }
 
 /** What a partial brings into the page that uses it. */

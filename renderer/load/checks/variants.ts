@@ -1,18 +1,20 @@
 import { schemas } from "../../../schemas/index.ts";
+import { Notes } from "../notes.ts";
 import { isMapping, type Path, pathOf, pointerOf } from "../path.ts";
 import type { Declared } from "../project.ts";
 import type { Source } from "../read.ts";
-import { type Note, validate } from "../validate.ts";
+import { validate } from "../validate.ts";
 import { hintFor } from "../wording.ts";
 import type { Definitions } from "./definitions.ts";
 import type { Finding } from "./finding.ts";
 import { findingOf } from "./keywords.ts";
 import { ownerOf } from "./language.ts";
+import { canMeet, type Opening } from "./overlap.ts";
 
 /** What is wrong with variants, and what the schemas say of the values that they give to properties. */
 export interface CheckedVariants {
   readonly findings: readonly Finding[];
-  readonly notes: readonly Note[];
+  readonly notes: Notes;
 }
 
 /** A property that a variant changes. */
@@ -23,18 +25,29 @@ interface Change {
   readonly path: Path;
 }
 
-/** Checks variants. A changed property is checked as if its new value stood at the component. */
-export function checkVariants(notes: readonly Note[], definitions: Definitions, source: Source): CheckedVariants {
-  const variants = notes.filter(({ word, says, value }) => word === "title" && says === "Variant" && isMapping(value));
-  const changes = variants.flatMap(({ at, value }) => changesIn(value as Declared, pathOf(at)));
+/**
+ * Checks variants. A changed property is checked as if its new value stood at the component.
+ *
+ * @param opening undefined where nobody knows what the hosts are
+ */
+export function checkVariants(
+  notes: Notes,
+  definitions: Definitions,
+  source: Source,
+  opening: Opening | undefined,
+): CheckedVariants {
+  const variants = notes.parts(["Variant"]);
+  const changes = variants.flatMap(({ at, value }) => changesIn(value, pathOf(at)));
   const checked = changes.map((change) => checkChange(change, definitions, source));
   return {
     findings: [
-      ...variants.flatMap(({ at, value }) => checkEnd(value as Declared, pathOf(at))),
+      ...variants.flatMap(({ at, value }) => checkEnd(value, pathOf(at))),
       ...checked.flatMap(({ findings }) => findings),
-      ...changes.flatMap((change, index) => checkAlone(change, changes.slice(0, index), source)),
+      ...changes.flatMap((change, index) =>
+        opening ? checkAlone(change, changes.slice(0, index), source, opening) : [],
+      ),
     ],
-    notes: checked.flatMap((one) => one.notes),
+    notes: checked.reduce((all, one) => all.with(one.notes), new Notes()),
   };
 }
 
@@ -48,7 +61,7 @@ function checkChange({ variant, target, value, path }: Change, definitions: Defi
   const [id = "", property, ...rest] = target.split(".");
   const only = (finding: Omit<Finding, "path" | "part">): CheckedVariants => ({
     findings: [{ ...finding, path, part: "key" }],
-    notes: [],
+    notes: new Notes(),
   });
   if (property === undefined || rest.length > 0) return only({ code: "P412", values: { found: target } });
   const { components } = definitions;
@@ -72,7 +85,7 @@ function checkChange({ variant, target, value, path }: Change, definitions: Defi
   }
   if (!isSettable(schema.properties[property]))
     return only({ code: "P413", values: { key: property, name: String(variant.name) } });
-  return checkValue(value, path, `component.json#/$defs/${schema.name}/properties/${property}`, source);
+  return checkValue(value, path, `${schema.file}/properties/${property}`, source);
 }
 
 function checkValue(value: unknown, path: Path, schema: string, source: Source): CheckedVariants {
@@ -80,33 +93,30 @@ function checkValue(value: unknown, path: Path, schema: string, source: Source):
   const { errors, notes } = validate(value, schema);
   return {
     findings: errors.map((error) => findingOf({ ...error, instancePath: at + error.instancePath }, source)),
-    notes: notes.map((note) => ({ ...note, at: at + note.at })),
+    notes: notes.below(at),
   };
 }
 
 interface ComponentSchema {
-  /** Its name among the definitions. */
-  readonly name: string;
+  /** Where it stands, to which `/properties/…` can be added. */
+  readonly file: string;
   readonly title?: string;
   readonly properties: Readonly<Record<string, Declared>>;
 }
 
 /** The schema of a component. */
 function schemaOf(component: Declared | undefined): ComponentSchema | undefined {
-  const definitions: Readonly<Record<string, object>> = schemas["component.json"].$defs;
-  for (const [name, schema] of Object.entries(definitions)) {
-    const { properties } = schema as Partial<ComponentSchema>;
-    const isIts = "use" in (component ?? {}) ? name === "use" : properties?.type?.const === component?.type;
-    if (component && properties && isIts) return { ...schema, name, properties };
-  }
-  return undefined;
+  if (!component) return undefined;
+  const file = `components/${"use" in component ? "use" : component.type}.json`;
+  const schema = (schemas as Readonly<Record<string, object>>)[file] as Omit<ComponentSchema, "file"> | undefined;
+  return schema && { ...schema, file: `${file}#` };
 }
 
 /** The kinds of values that only say something; `if` is a condition, but decides where the component is shown. */
 const said: ReadonlySet<unknown> = new Set(["text", "number", "list", "value", "values"]);
 
 function isSettable(schema: Declared | undefined): boolean {
-  const kind = /^formula\.json#\/\$defs\/(\w+)$/.exec(String(schema?.$ref))?.[1];
+  const kind = /^(?:\.\.\/)?formula\.json#\/\$defs\/(\w+)$/.exec(String(schema?.$ref))?.[1];
   const isPlain = schema?.enum !== undefined || ["boolean", "integer", "number"].includes(String(schema?.type));
   return isPlain || said.has(kind);
 }
@@ -129,20 +139,17 @@ export function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** A property that an earlier variant changes, too, on a host that both have. */
-function checkAlone({ variant, target, path }: Change, earlier: readonly Change[], source: Source): Finding[] {
-  const other = earlier.find((one) => one.target === target && meet(one.variant.only, variant.only));
+/** A property that an earlier variant changes, too, in a visit that both are in force in. */
+function checkAlone(
+  { variant, target, path }: Change,
+  earlier: readonly Change[],
+  source: Source,
+  opening: Opening,
+): Finding[] {
+  const isOver = ({ until }: Declared) => typeof until === "string" && isDate(until) && until < today();
+  const rivals = earlier.filter((one) => one.target === target && ![one.variant, variant].some(isOver));
+  const other = rivals.find((one) => canMeet(one.variant, variant, opening));
   if (!other) return [];
   const values = { name: String(other.variant.name), target, line: String(source.locate(other.path, "key").line) };
   return [{ code: "P414", path, part: "key", values }];
-}
-
-function meet(a: unknown, b: unknown): boolean {
-  if (!isMapping(a) || !isMapping(b)) return true;
-  const hosts = new Set(Object.keys(a).map(hostOf));
-  return Object.keys(b).some((one) => hosts.has(hostOf(one)));
-}
-
-function hostOf(claim: string): string {
-  return claim.replace(/\..*/, "");
 }

@@ -1,20 +1,19 @@
 import type { Contract } from "../../../schemas/index.ts";
-import { isMapping, type Path, pathOf } from "../path.ts";
+import type { Notes } from "../notes.ts";
+import { type Path, pathOf } from "../path.ts";
 import type { ProblemCode } from "../problems.ts";
 import type { Declared } from "../project.ts";
-import type { Note } from "../validate.ts";
 import type { Finding } from "./finding.ts";
 
 /** What only makes sense with an answer. */
-export const awaiting = ["as", "timeout", "busy", "onSuccess"] as const;
+export const awaiting = ["as", "timeout", "busy", "busyText", "onSuccess"] as const;
 
 /** Steps that do not go with what their row of the contract says about answers and addresses. */
-export function checkWaits(notes: readonly Note[], contract: Contract): Finding[] {
-  return notes.flatMap(({ word, says, at, value }) => {
-    if (word !== "title" || !isMapping(value)) return [];
-    if (says === "CallNativeStep") return answersAmiss(value, pathOf(at), contract);
-    return says === "MiniProgramNavigateStep" ? lacksUrl(value, pathOf(at), contract) : [];
-  });
+export function checkWaits(notes: Notes, contract: Contract): Finding[] {
+  return [
+    ...notes.parts(["CallNativeStep"]).flatMap(({ at, value }) => answersAmiss(value, pathOf(at), contract)),
+    ...notes.parts(["MiniProgramNavigateStep"]).flatMap(({ at, value }) => lacksUrl(value, pathOf(at), contract)),
+  ];
 }
 
 function answersAmiss(step: Declared, path: Path, { natives }: Contract): Finding[] {

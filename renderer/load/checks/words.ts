@@ -1,24 +1,33 @@
 import type { Sentence } from "../messages.ts";
-import { isMapping, lastKey, type Path, pathOf } from "../path.ts";
-import type { Declared } from "../project.ts";
+import type { Note, Notes, Part } from "../notes.ts";
+import { isMapping, lastKey, pathOf } from "../path.ts";
 import { wordsOf } from "../spelling.ts";
-import type { Note } from "../validate.ts";
 import { columnsOf } from "../width.ts";
 import type { Finding } from "./finding.ts";
 
 /** The texts without which something cannot be understood. */
-const needed: ReadonlySet<string> = new Set(["title", "text", "label", "dialog", "sheet", "confirm", "cancel"]);
-
-/** The components whose items need a name of the whole. */
-const named: ReadonlySet<string> = new Set(["TabsComponent", "StepsComponent"]);
+const needed: ReadonlySet<string> = new Set([
+  "title",
+  "text",
+  "label",
+  "dialog",
+  "sheet",
+  "confirm",
+  "cancel",
+  "alt",
+  "ask",
+]);
 
 /** What the user sees, or hears read aloud, without words that say something. */
-export function checkWords(notes: readonly Note[]): Finding[] {
-  return notes.flatMap(({ word, says, at, value }): Finding[] => {
-    if (word === "x-text") return says === "text" && typeof value === "string" ? textFaults(value, at) : [];
-    if (word !== "title" || !isMapping(value)) return [];
-    return [...nameless(says, value, at), ...controlFaults(says, value, at), ...sameButForColour(value, at)];
-  });
+export function checkWords(notes: Notes): Finding[] {
+  return [
+    ...notes
+      .of("x-text")
+      .flatMap(({ says, at, value }) => (says === "text" && typeof value === "string" ? textFaults(value, at) : [])),
+    ...notes.of("x-named").flatMap(nameless),
+    ...notes.of("x-tap").flatMap(tapFaults),
+    ...notes.parts().flatMap((part) => [...echoes(part), ...sameButForColour(part)]),
+  ];
 }
 
 function textFaults(text: string, at: string): Finding[] {
@@ -28,34 +37,25 @@ function textFaults(text: string, at: string): Finding[] {
   return shouted === undefined ? [] : [{ code: "P606", path: pathOf(at), values: { found: shouted } }];
 }
 
-function nameless(title: string, value: Declared, at: string): Finding[] {
-  return named.has(title) && !("label" in value) ? [{ code: "P602", path: [...pathOf(at), "type"] }] : [];
+/** Items that need a name of the whole, under the key that the schema says. */
+function nameless({ says, at, value }: Note): Finding[] {
+  return isMapping(value) && !(says in value) ? [{ code: "P602", path: [...pathOf(at), "type"] }] : [];
 }
-
-/** Texts on which users tap, by the title of what they belong to, and how many columns they have at 320 px. */
-const controls: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
-  ["ButtonComponent", { text: 28 }],
-  ["RetryComponent", { button: 20 }],
-  ["DialogStep", { confirm: 16, cancel: 16 }],
-  ["SheetStep", { cancel: 28 }],
-  ["TabItem", { title: 16 }],
-]);
 
 /** Words that do not say what a tap does. */
 const empty =
   /^(?:请?点(?:击|我|此|这里|按)?(?:这里|此处|按钮|一下)?|戳我|此处|这里|按钮|链接|click(?: here| me)?|here|button|link)$/i;
 
-function controlFaults(title: string, value: Declared, at: string): Finding[] {
-  if (typeof value.placeholder === "string" && value.placeholder === value.label)
-    return [{ code: "P604", path: [...pathOf(at), "placeholder"], values: { found: value.placeholder } }];
-  return Object.entries(controls.get(title) ?? {}).flatMap(([key, columns]) => {
-    const text = value[key];
-    return typeof text === "string" ? tapFaults(text, columns, [...pathOf(at), key]) : [];
-  });
+/** What is said twice. */
+function echoes({ at, value: { placeholder, label } }: Part): Finding[] {
+  if (typeof placeholder !== "string" || placeholder !== label) return [];
+  return [{ code: "P604", path: [...pathOf(at), "placeholder"], values: { found: placeholder } }];
 }
 
-function tapFaults(text: string, columns: number, path: Path): Finding[] {
-  if (text.trim() === "") return [];
+/** A text on which users tap; the schema says how many columns it has at 320 px. */
+function tapFaults({ says: limit, at, value: text }: Note): Finding[] {
+  const [path, columns] = [pathOf(at), Number(limit)];
+  if (typeof text !== "string" || text.trim() === "") return [];
   const says = text.includes("${") || /[\p{L}\p{N}]/u.test(text);
   if (!says || empty.test(text.trim())) return [{ code: "P603", path, values: { found: text } }];
   const shown = wordsOf(text).replace(/[\ufffb\ufffc]/g, "");
@@ -70,7 +70,7 @@ function characters(columns: number): Sentence {
 }
 
 /** Two texts that say the same and differ by their colour alone. */
-function sameButForColour({ body }: Declared, at: string): Finding[] {
+function sameButForColour({ at, value: { body } }: Part): Finding[] {
   if (!Array.isArray(body)) return [];
   const tones = new Map<string, unknown>();
   return body.flatMap((part: unknown, index): Finding[] => {

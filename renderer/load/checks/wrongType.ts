@@ -8,6 +8,7 @@ import type { Source } from "../read.ts";
 import { truths } from "../truths.ts";
 import type { Finding } from "./finding.ts";
 import { rangeMeant } from "./range.ts";
+import { secondsMeant } from "./seconds.ts";
 
 /** The types of JSON Schema in words. */
 const words: ReadonlyMap<string, Sentence> = new Map([
@@ -28,8 +29,9 @@ export function wrongType(error: ErrorObject, source: Source): Finding {
   if (types.includes("string") && (typeof data === "number" || typeof data === "boolean"))
     return unquoted(error, path, data, source);
   const edit = types.includes("string") && isMapping(data) ? quotedLine(path, source) : undefined;
-  const values = { expected: joined(types), found: foundAs(data) };
-  return { code: "P203", path, values, edit, insert: converted(types, data, path, source) };
+  const values = { expected: joined(edit ? ["string"] : types), found: foundAs(data) };
+  const insert = secondsMeant(error) ?? converted(types, data, path, source);
+  return { code: "P203", path, values, edit, insert };
 }
 
 function wantedTypes({ keyword, params, schema }: ErrorObject): string[] {

@@ -1,5 +1,6 @@
 import type { Command } from "../command.ts";
 import { check } from "./check.ts";
+import { editor } from "./editor.ts";
 import { explain } from "./explain.ts";
 import { fmt } from "./fmt.ts";
 import { newPage } from "./new.ts";
@@ -9,5 +10,5 @@ import { types } from "./types.ts";
 
 /** The commands by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ check, explain, fmt, new: newPage, reference, support, types }),
+  Object.entries({ check, editor, explain, fmt, new: newPage, reference, support, types }),
 );

@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { schemas } from "../../../schemas/index.ts";
 import { type Call, type Command, didYouMean, RunError, UsageError } from "../command.ts";
 import { openDesk } from "../desk.ts";
-import { stubsBeside } from "../pageFiles.ts";
+import { isOfPartials, pageName, stubsBeside } from "../pageFiles.ts";
 import { suggest } from "../suggest.ts";
 import { fromTemplate, type TemplateName, templateNames } from "../templates.ts";
 
@@ -15,15 +15,14 @@ export const newPage: Command = {
     en: "Begins a page from a template, with answers for the preview beside it.",
     zh: "用模板新建页面，旁边附上预览用的回答。",
   },
-  takes: "PAGE",
+  takes: "[FOLDER/]PAGE",
   options: ["from", "root"],
   run(call) {
     const { options, print } = call;
     const root = resolve(options.root);
-    const name = requireName(call);
-    const file = `pages/${name}.yaml`;
-    requireFree(name, root, call);
-    const { page, stubs } = fromTemplate(requireTemplate(call), name);
+    const file = requireFile(call);
+    requireFree(pageName(file), root, call);
+    const { page, stubs } = fromTemplate(requireTemplate(call), file);
     for (const [path, text] of [[file, page] as const, [stubsBeside(file), stubs] as const]) {
       writeNew(root, path, text, call);
       print(path);
@@ -32,12 +31,14 @@ export const newPage: Command = {
   },
 };
 
-function requireName({ names, language }: Call): string {
-  const [name = "", ...others] = names;
-  if (named.test(name) && others.length === 0) return name;
+/** The file that the page gets. It may stand in folders, which are named like pages. */
+function requireFile({ names, language }: Call): string {
+  const [path = "", ...others] = names;
+  const file = `pages/${path}.yaml`;
+  if (path.split("/").every((part) => named.test(part)) && others.length === 0 && !isOfPartials(file)) return file;
   throw new UsageError(language, {
-    en: `A page has one name of small letters, digits and hyphens, such as card-auth. “${names.join(" ")}” is none.`,
-    zh: `页面名只能有一个，由小写字母、数字和连字符组成，例如 card-auth。“${names.join(" ")}”不行。`,
+    en: `A page has one name of small letters, digits and hyphens, such as card-auth, or repay/plan within a folder. “${names.join(" ")}” is none.`,
+    zh: `页面名只能有一个，由小写字母、数字和连字符组成，例如 card-auth；放在文件夹里则写 repay/plan。“${names.join(" ")}”不行。`,
   });
 }
 
@@ -60,6 +61,7 @@ function requireFree(name: string, root: string, { language }: Call): void {
 /** Nothing that is there is written over. */
 function writeNew(root: string, file: string, text: string, { language }: Call): void {
   try {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text, { flag: "wx" });
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);

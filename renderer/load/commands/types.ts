@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "../command.ts";
 import { generateTypes } from "../types.ts";
 
-const schemas = fileURLToPath(new URL("../../../schemas/", import.meta.url));
+const file = fileURLToPath(new URL("../../../schemas/types.ts", import.meta.url));
 
 /** Makes schemas/types.ts from the schemas. */
 export const types: Command = {
@@ -11,7 +11,7 @@ export const types: Command = {
   takes: "",
   options: [],
   async run() {
-    writeFileSync(`${schemas}types.ts`, await generateTypes(schemas));
+    writeFileSync(file, await generateTypes());
     return 0;
   },
 };

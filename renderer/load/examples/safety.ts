@@ -79,4 +79,25 @@ export const safetyExamples: Examples = {
     good: `- request: /apply
   method: post`,
   },
+  P509: {
+    bad: `- type: form
+  id: pay
+  fields:
+    - type: password
+      name: pin
+      label: 交易密码
+      onComplete:
+        - request: /pay?pin=\${form.pin}
+          method: post`,
+    good: `- type: form
+  id: pay
+  fields:
+    - type: password
+      name: pin
+      label: 交易密码
+      onComplete:
+        - request: /pay
+          method: post
+          body: { pin: "\${form.pin}" }`,
+  },
 };

@@ -141,6 +141,16 @@ export const shapeExamples: Examples = {
   seconds: 60
   text: 还剩 \${left}`,
   },
+  P247: {
+    bad: `- type: image
+  src: /banner.png
+  decorative: true
+  ratio: 宽 16 高 9`,
+    good: `- type: image
+  src: /banner.png
+  decorative: true
+  ratio: 16:9`,
+  },
   P219: {
     among: "keys",
     bad: `variants:

@@ -1,6 +1,6 @@
 import { schemas } from "../../../schemas/index.ts";
+import type { Notes } from "../notes.ts";
 import { below } from "../path.ts";
-import type { Note } from "../validate.ts";
 
 /** Where a key stands among those of its place: the lower, the earlier. */
 export type Rank = (at: string, key: string) => number;
@@ -15,17 +15,11 @@ const last = Number.MAX_SAFE_INTEGER;
  * The order of keys: that of the schemas. Of a step or a component, the steps that it takes stand behind all else,
  * and the `if` of a step in front. Keys that no schema names stay as they stand, behind the others.
  */
-export function keyOrder(notes: readonly Note[]): Rank {
+export function keyOrder(notes: Notes): Rank {
   const keysAt = new Map<string, readonly string[]>();
-  const steps = new Set<string>();
-  const lists = new Set<string>();
-  for (const { word, says, at } of notes) {
-    if (word === "x-steps") lists.add(at);
-    if (word !== "title") continue;
-    if (says === "Step") steps.add(at);
-    const keys = orders.get(says);
-    if (keys) keysAt.set(at, keys);
-  }
+  const steps = new Set(notes.titled("Step").map(({ at }) => at));
+  const lists = new Set(notes.of("x-steps").map(({ at }) => at));
+  for (const [title, keys] of orders) for (const { at } of notes.titled(title)) keysAt.set(at, keys);
   return (at, key) => {
     const keys = keysAt.get(at);
     const index = keys?.indexOf(key) ?? -1;

@@ -52,16 +52,21 @@ function result(operator: string, left: Typed, right: Typed): Typed {
 function checkComparable(left: Typed, right: Typed, context: Context): void {
   if (isComparable(left.type, right.type)) return;
   const values = { left: describe(left.type), right: describe(right.type) };
-  const literal = typeof right.tree === "string" ? right : left;
-  const fix = literal === right ? literalFor(left.type, right, context) : literalFor(right.type, left, context);
-  const range = fix === undefined ? { from: left.from, to: right.to } : literal;
+  const meant = literalFor(left.type, right, context);
+  const fix = meant ?? literalFor(right.type, left, context);
+  const range = fix === undefined ? { from: left.from, to: right.to } : meant === undefined ? left : right;
   refuse(context, "P225", range, values, fix);
 }
 
-/** How a text that is written out must be spelt to be comparable: a member of the type, or a number without quotes. */
+/** How a value that is written out must be spelt to be comparable: a member of the type, with quotes or without. */
 function literalFor(type: Type, { tree, from }: Typed, { source }: Context): string | undefined {
+  if (typeof tree === "number") return isPossible(String(tree), type) ? `'${tree}'` : undefined;
   if (typeof tree !== "string") return undefined;
   if (isNumeric(type) && /^\d+(\.\d+)?$/.test(tree)) return tree;
   const nearest = type.kind === "text" ? suggest(tree, type.oneOf ?? []) : undefined;
   return nearest && `${source[from]}${nearest}${source[from]}`;
+}
+
+function isPossible(found: string, type: Type): boolean {
+  return type.kind === "text" && (type.oneOf?.includes(found) ?? true);
 }

@@ -6,8 +6,8 @@ export const behaviourMessages = {
     en: "Write “{first}” or “{second}”: one of them, not both.",
     zh: "“{first}”和“{second}”要写一个，也只能写一个。",
     why: {
-      en: "A timer is done once, `after` so many seconds, or again and again, `every` so many. A countdown has so many `seconds` left, or ends at a moment, `until`.",
-      zh: "定时器要么过 after 秒做一次，要么每 every 秒做一次。倒计时要么还剩 seconds 秒，要么到 until 这个时刻为止。",
+      en: "The two say one thing in two ways. A timer is done once, `after` so many seconds, or again and again, `every` so many; a picture says in `alt` what it shows, or is `decorative`.",
+      zh: "两个键是同一件事的两种写法，只能选一种。例如定时器要么过 after 秒做一次，要么每 every 秒做一次；图片要么用 alt 说明内容，要么是 decorative（装饰）。",
     },
   },
   P219: {
@@ -35,11 +35,11 @@ export const behaviourMessages = {
     },
   },
   P414: {
-    en: "The variant “{name}” changes “{target}”, too (line {line}), and both can be in force. Change it in one of them only, or give each its own hosts with `only`.",
-    zh: "变体“{name}”（第 {line} 行）也修改“{target}”，两者可能同时生效。请只在一个里修改，或用 only 让它们的宿主不重叠。",
+    en: "The variant “{name}” changes “{target}”, too (line {line}), and both can be in force. Change it in one of them only, or keep them apart with `only` or `when`.",
+    zh: "变体“{name}”（第 {line} 行）也修改“{target}”，两者可能同时生效。请只在一个里修改，或用 only、when 让它们不会同时生效。",
     why: {
-      en: "A property has one value. Two variants may change it only where no host has both.",
-      zh: "一个属性只有一个值。只有在没有共同宿主时，两个变体才可以修改同一个属性。",
+      en: "A property has one value. Two variants may change it only where no visit has both: on other hosts or versions, or with conditions that exclude each other. Percentages do not keep them apart: some devices are drawn for both.",
+      zh: "一个属性只有一个值。只有不会同时生效的两个变体才可以修改同一个属性：宿主或版本不重叠，或条件互相排斥。百分比不能把它们分开：有的设备会同时抽中。",
     },
   },
   P415: {
@@ -49,6 +49,23 @@ export const behaviourMessages = {
     why: {
       en: "After its last day a variant is in force for nobody.",
       zh: "过了最后一天，变体对任何人都不生效。",
+    },
+  },
+  P418: {
+    en: "No page can open “{found}”: it is no page of this front end, and its host is not among the urls of app.yaml.",
+    zh: "页面打不开“{found}”：它不是这个前端的页面，域名也不在 app.yaml 的 urls 里。",
+    severity: "warning",
+    why: {
+      en: "What the preview answers is opened like what the server answers: over the same list of allowed hosts. A path such as ./agreement.html is the server's own, and the studio shows a sample for it.",
+      zh: "预览里的回答和服务端的回答一样，打开时要符合允许的域名。./agreement.html 这样的路径由服务端提供，预览时显示样例。",
+    },
+  },
+  P417: {
+    en: "The page “{name}” is for testers: it is not delivered with the others. Lead elsewhere, or move it out of pages/lab.",
+    zh: "页面“{name}”只给测试人员用，不会随其他页面发布。请换一个页面，或把它移出 pages/lab。",
+    why: {
+      en: "The pages of pages/lab are left out of the build: a borrower who is led there finds nothing.",
+      zh: "pages/lab 里的页面不会发布，用户去了那里什么也看不到。",
     },
   },
   P416: {

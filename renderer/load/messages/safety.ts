@@ -58,4 +58,12 @@ export const safetyMessages = {
       zh: "失败的请求也可能已经到达服务端，盲目重发可能会借两次款。写了 retryWrites，就表示服务端会用 Idempotency-Key 认出重复的请求。",
     },
   },
+  P509: {
+    en: "{found} holds a password: it can be sent in the body of a post, put or patch, and go nowhere else.",
+    zh: "{found} 里有密码，只能放在 post、put、patch 请求的 body 里发送，不能用在别处。",
+    why: {
+      en: "What is shown, recorded, kept in the state or put into an address can be read by others. Conditions may look at it, and valid(form.NAME) says whether it is complete.",
+      zh: "显示、埋点、存进状态或写进地址的内容，别人都可能看到。条件里可以用它，也可以用 valid(form.字段名) 问它是否填完。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -82,9 +82,20 @@ export const shapeMessages = {
     why: { en: "The number has a limit at this place.", zh: "这里的数字有上下限。" },
   },
   P212: {
-    en: "There are too few here: at least {expected}, and there are {found}.",
-    zh: "这里太少了：至少 {expected} 个，现在有 {found} 个。",
-    why: { en: "An empty list would do nothing, or show nothing.", zh: "空的列表什么也不做，什么也不显示。" },
+    en: "There must be {expected}{unit} here, and there are {found}.",
+    zh: "这里{expected}{unit}，现在有 {found} {unit}。",
+    why: {
+      en: "An empty list would do nothing, or show nothing; and of some things a screen holds only so many.",
+      zh: "空的列表什么也不做，什么也不显示；有些内容屏幕上只放得下几个。",
+    },
+  },
+  P247: {
+    en: "“{found}” is not written as it must be here. {about}",
+    zh: "“{found}”不符合这里的写法。{about}",
+    why: {
+      en: "The text at this place has a form of its own, which its description tells.",
+      zh: "这个位置的文本有固定的写法，见它的说明。",
+    },
   },
   P213: {
     en: "A text is wanted here, and YAML reads {found} as {read}. Put it in quotes.",

@@ -62,7 +62,7 @@ function family(ref: string, anchor: string, about: string, more: readonly strin
   return [
     about,
     overview(members, anchor, "写法"),
-    sharedSection(shared, anchor, ref.split("#")[0] ?? ""),
+    sharedSection(shared, anchor, members[0]?.file ?? ""),
     ...members.map((one) => member(one, anchor, shared)),
   ]
     .filter(Boolean)
@@ -71,14 +71,14 @@ function family(ref: string, anchor: string, about: string, more: readonly strin
 
 function components(): string {
   const about = "页面由组件自上而下排成。每个组件写成 `- type: 名称`，其他属性写在同一级。";
-  return family("component.json#/$defs/component", "component", about, ["component.json#/$defs/use"]);
+  return family("component.json#/$defs/component", "component", about, ["components/use.json"]);
 }
 
 function fields(): string {
   const about =
     "字段写在 [`form`](#component-form) 的 `fields` 里。公式里用 `form.字段名` 读它的值，用 `valid(form.字段名)` 问它是否填对。";
-  const remote = definition("component.json#/$defs/remoteCheck", "remote-check", "checkWith 服务端校验");
-  return `${family("component.json#/$defs/field", "field", about)}\n\n${remote}`;
+  const remote = definition("field.json#/$defs/remoteCheck", "remote-check", "checkWith 服务端校验");
+  return `${family("field.json#/$defs/field", "field", about)}\n\n${remote}`;
 }
 
 function rules(): string {

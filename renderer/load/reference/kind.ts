@@ -1,12 +1,14 @@
-import { follow, type Schema } from "./schema.ts";
+import { follow, type Schema, wholeRef } from "./schema.ts";
 
 /** What is written in the place of a schema that has a name, by its reference. */
 const named: Readonly<Record<string, string>> = {
   "formula.json#/$defs/text": "文本",
   "formula.json#/$defs/number": "数字",
+  "formula.json#/$defs/percent": "数字 0–100",
   "formula.json#/$defs/condition": "[条件](#formulas)",
   "formula.json#/$defs/formula": "[公式](#formulas)",
   "formula.json#/$defs/list": "[公式](#formulas)或列表",
+  "formula.json#/$defs/listFormula": "[公式](#formulas)",
   "formula.json#/$defs/value": "任意值",
   "formula.json#/$defs/values": "名称和值",
   "formula.json#/$defs/supports": "[宿主范围](#hosts)",
@@ -14,8 +16,8 @@ const named: Readonly<Record<string, string>> = {
   "formula.json#/$defs/typed": "[类型](#typed)",
   "component.json#/$defs/body": "[组件](#components)列表",
   "component.json#/$defs/component": "[组件](#components)",
-  "component.json#/$defs/field": "[字段](#fields)",
-  "component.json#/$defs/remoteCheck": "[服务端校验](#remote-check)",
+  "field.json#/$defs/field": "[字段](#fields)",
+  "field.json#/$defs/remoteCheck": "[服务端校验](#remote-check)",
   "step.json#/$defs/steps": "[步骤](#steps)列表",
   "page.json#/$defs/param": "[参数](#param)",
   "page.json#/$defs/dataSource": "[数据](#data)",
@@ -34,6 +36,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** What a text names, by the schema's `x-name`. */
 const nouns: Readonly<Record<string, string>> = {
+  busy: "id，或 `page`",
   data: "数据名",
   event: "事件名",
   form: "表单的 id",
@@ -75,19 +78,14 @@ export function kindOf(schema: Schema, file: string): string {
 
 /** The reference that gives what is written here its own section. */
 export function isNamed(ref: string, file: string): boolean {
-  return fullRef(ref, file) in named;
+  return wholeRef(ref, file) in named;
 }
 
 function referred(ref: string, file: string): string {
-  const known = named[fullRef(ref, file)];
+  const known = named[wholeRef(ref, file)];
   if (known !== undefined) return known;
   const place = follow(ref, file);
   return kindOf(place.schema, place.file);
-}
-
-function fullRef(ref: string, file: string): string {
-  const [target = "", pointer = ""] = ref.split("#");
-  return `${target || file}#${pointer}`;
 }
 
 function listOf(kind: string): string {

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { schemas } from "../../../schemas/index.ts";
 
 /** A schema, or a part of one, as the reference reads it. */
@@ -34,10 +35,15 @@ export interface Place {
 // Each file is typed by what stands in it, down to every word.
 const files = schemas as unknown as Readonly<Record<string, Schema>>;
 
+/** A reference with the whole path of its file below `schemas/`. */
+export function wholeRef(ref: string, from = ""): string {
+  const [target = "", pointer = ""] = ref.split("#");
+  return `${target ? posix.join(posix.dirname(from), target) : from}#${pointer}`;
+}
+
 /** What a reference such as `component.json#/$defs/body` leads to. Throws where it leads nowhere. */
 export function follow(ref: string, from = ""): Place {
-  const [target = "", pointer = ""] = ref.split("#");
-  const file = target || from;
+  const [file = "", pointer = ""] = wholeRef(ref, from).split("#");
   const name = pointer.replace("/$defs/", "");
   const whole = files[file];
   const schema = name === "" ? whole : whole?.$defs?.[name];
@@ -53,7 +59,6 @@ export function membersOf(ref: string): readonly Place[] {
 }
 
 /** What authors write: the value of `type`, or the key that tells one step or rule from another. */
-export function nameOf({ name, schema }: Place): string {
-  const type = schema.properties?.type?.const;
-  return typeof type === "string" ? type : name;
+export function nameOf({ file, name }: Place): string {
+  return name || posix.basename(file, ".json");
 }

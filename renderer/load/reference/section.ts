@@ -25,6 +25,7 @@ export function member(place: Place, anchor: string, shared: Shared): string {
     `${anchor}-${nameOf(place)}`,
     `### ${nameOf(place)}`,
     about(schema),
+    picture(place),
     exampleOf(schema, true),
     propertyTable(place, (name) => !isShared(name, schema, shared)),
     lacking.length > 0 ? `没有公共属性 ${lacking.map((name) => `\`${name}\``).join("、")}。` : "",
@@ -61,6 +62,12 @@ export function sharedSection(shared: Shared, anchor: string, file: string): str
 
 function isShared(name: string, { properties = {} }: Schema, shared: Shared): boolean {
   return JSON.stringify(properties[name]) === JSON.stringify(shared[name]) || isTag(name, properties[name]);
+}
+
+/** What the example looks like; only components and fields have a file of their own, and a picture. */
+function picture(place: Place): string {
+  if (place.name !== "") return "";
+  return `![${nameOf(place)}](pictures/${place.file.replace(".json", ".webp")})`;
 }
 
 /** `type: button` is said by the heading. */

@@ -51,7 +51,8 @@ function rowsOf({ properties = {}, required = [], description }: Schema, file: s
 
 function insideOf(property: Schema, file: string, name: string): Row[] {
   if (property.$ref !== undefined) {
-    if (isNamed(property.$ref, file)) return [];
+    // What holds more of its own kind is told once.
+    if (isNamed(property.$ref, file) || name.endsWith("[].children[]")) return [];
     const place = follow(property.$ref, file);
     return insideOf(place.schema, place.file, name);
   }

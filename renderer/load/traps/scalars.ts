@@ -24,9 +24,21 @@ export function keyTrap(written: Written, text: string): Mistake | undefined {
   return first(keyTraps, written, text);
 }
 
-/** The first trap that a value falls into. */
-export function valueTrap(written: Written, text: string): Mistake | undefined {
-  return first(valueTraps, written, text);
+/**
+ * The first trap that a value falls into.
+ *
+ * @param wantsNumber whether its place is one for numbers, where a zero or a sign in front is harmless
+ */
+export function valueTrap(written: Written, text: string, wantsNumber: boolean): Mistake | undefined {
+  return first(
+    wantsNumber && isExact(written) ? valueTraps.filter((trap) => trap !== lossyNumber) : valueTraps,
+    written,
+    text,
+  );
+}
+
+function isExact({ source, value }: Written): boolean {
+  return typeof value === "number" && Number.isFinite(value) && !loses(source, value);
 }
 
 /**

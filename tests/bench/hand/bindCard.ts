@@ -16,12 +16,12 @@ const bcid = new URLSearchParams(location.search).get("bcid");
 export async function bindCard(card: Card): Promise<void> {
   const answer = await sendCard(card);
   if (!answer) return;
-  if (answer.isBindSuc) {
+  if (answer.jumpSupplementPage) {
+    await navigate("supplement", { bcid });
+  } else if (answer.isBindSuc) {
     track("card_auth_ok", "card-auth");
     await back.disable();
     if (!(await openScheme("loanNode"))) await navigate("quota", {}, true);
-  } else if (answer.jumpSupplementPage) {
-    await feedback.ask({ message: "还需要补充资料，请到首页继续", confirm: "知道了" });
   } else if (answer.nextNode) {
     await navigate("quota", { tab: "repay" });
   } else {

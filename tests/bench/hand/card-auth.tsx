@@ -13,7 +13,7 @@ function CardAuthPage() {
   }, []);
   return (
     <>
-      <Steps items={["填写资料", "绑卡授权", "等待审核"]} current={1} label="申请进度" />
+      <Steps items={["身份信息", "紧急联系人", "绑卡授权"]} current={2} label="申请进度" />
       <CardForm />
     </>
   );

@@ -3,6 +3,7 @@ import { FeedbackHost } from "../../../renderer/components/Feedback.tsx";
 import { createFeedback } from "../../../renderer/components/feedback.ts";
 import { CardAuth } from "./CardAuth.tsx";
 import { Gallery } from "./Gallery.tsx";
+import { Overlays } from "./Overlays.tsx";
 import { Quota } from "./Quota.tsx";
 
 export const feedback = createFeedback();
@@ -10,6 +11,7 @@ export const feedback = createFeedback();
 const screens: Readonly<Record<string, () => ReactNode>> = {
   gallery: () => <Gallery feedback={feedback} />,
   quota: () => <Quota feedback={feedback} />,
+  overlays: () => <Overlays feedback={feedback} />,
   card: () => <CardAuth feedback={feedback} />,
 };
 

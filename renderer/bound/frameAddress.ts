@@ -1,0 +1,12 @@
+import { ActionError } from "../../actions/index.ts";
+import type { Session } from "../session.ts";
+
+/** The guarded absolute address of a page that is to be shown in a frame; null where it may not lead there. */
+export function frameAddress({ address }: Pick<Session, "address">, text: string): string | null {
+  try {
+    return address(text);
+  } catch (thrown) {
+    if (thrown instanceof ActionError) return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import { ActionError } from "../../actions/index.ts";
+import type { Json } from "../../schemas/index.ts";
+import type { Sending } from "../components/fields/uploads.ts";
+import { useSession } from "../place.ts";
+
+/** The part of the form in which a file goes. */
+const part = "file";
+
+/**
+ * Sends files to the server. What it gives stands for the file: a field of the answer, or all of it.
+ *
+ * @param path where they are posted to
+ * @param field the field of the answer
+ */
+export function useUpload(path: string, field: string | undefined) {
+  const { http } = useSession();
+  return useCallback(
+    async (file: File, { signal, onProgress }: Sending): Promise<Json> => {
+      const answer = await http.send({ method: "post", path, file: { part, file, onProgress }, signal });
+      const value = field === undefined ? answer : memberOf(answer, field);
+      if (value === undefined) throw new ActionError("malformed", `The answer has no "${field}"`, { name: path });
+      return value;
+    },
+    [http, path, field],
+  );
+}
+
+function memberOf(answer: Json, field: string): Json | undefined {
+  const isRecord = typeof answer === "object" && answer !== null && !Array.isArray(answer);
+  return isRecord ? (answer as Readonly<Record<string, Json>>)[field] : undefined;
+}

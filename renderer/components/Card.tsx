@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import "./Card.css";
+import { Icon } from "./Icon.tsx";
+import { Spinner } from "./Spinner.tsx";
+import { Tag } from "./Tag.tsx";
+import { Tappable } from "./Tappable.tsx";
+
+export interface CardProps {
+  readonly title: string;
+  /** A line below the title. */
+  readonly note?: string | undefined;
+  /** A mark beside the title; none when empty. */
+  readonly tag?: string | undefined;
+  readonly value?: string | undefined;
+  readonly tone?: "plain" | "brand" | "quiet" | undefined;
+  readonly body?: ReactNode;
+  /** The whole card leads somewhere; controls in its body keep their own taps. */
+  readonly onTap?: (() => void) | undefined;
+  /** The tap is being carried out; a further one is ignored. */
+  readonly busy?: boolean | undefined;
+}
+
+/** A card with a title, a value, and what belongs to it. */
+export function Card({ title, note, tag, value, tone = "plain", body, onTap, busy = false }: CardProps) {
+  return (
+    <div className="gw-card" data-tone={tone}>
+      <Tappable className="gw-card-head" onTap={onTap} busy={busy}>
+        <span className="gw-card-main">
+          <span className="gw-card-title">{title}</span>
+          {tag ? <Tag text={tag} tone={tone === "brand" ? "brand" : "warning"} /> : null}
+        </span>
+        {value ? <span className="gw-card-value">{value}</span> : null}
+        {onTap ? <span className="gw-card-end">{busy ? <Spinner /> : <Icon name="chevron" />}</span> : null}
+        {note ? <span className="gw-card-note">{note}</span> : null}
+      </Tappable>
+      {body === undefined ? null : <div className="gw-card-body gw-stack">{body}</div>}
+    </div>
+  );
+}

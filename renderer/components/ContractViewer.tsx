@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { locale } from "../theme/locale.ts";
+import { Button } from "./Button.tsx";
+import { ContractFrame, type PageState } from "./ContractFrame.tsx";
+import { type ContractPart, ContractText } from "./ContractText.tsx";
+import "./ContractViewer.css";
+import { Panel } from "./Panel.tsx";
+import { useSecondsInSight } from "./useSecondsInSight.ts";
+
+export interface ContractViewerProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Its text; else the page that it stands on. */
+  readonly text?: string | readonly ContractPart[] | undefined;
+  /** The guarded absolute address of its page; null: it may not be shown. */
+  readonly src?: string | null | undefined;
+  /** It is agreed to only when it has been read to its end. */
+  readonly mustRead?: boolean | undefined;
+  /** It is agreed to only when it has been in sight for so long. */
+  readonly seconds?: number | undefined;
+  /** It has been read before, in the same visit. */
+  readonly wasRead?: boolean | undefined;
+  /** The text of the button that agrees. */
+  readonly button?: string | undefined;
+  /** Without it, there is nothing to agree to. */
+  readonly onAgree?: (() => void) | undefined;
+  /** All that is asked of the reader is done. */
+  readonly onRead?: (() => void) | undefined;
+  /** Leads to the page by itself. */
+  readonly onOpenApart?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** A contract to be read, and to be agreed to. */
+export function ContractViewer({
+  open,
+  title,
+  button,
+  onAgree,
+  onRead,
+  onOpenApart,
+  onClose,
+  ...given
+}: ContractViewerProps) {
+  const { text, src } = given;
+  const reading = useReading(open, given);
+  const read = useEffectEvent(() => onRead?.());
+  const isRead = open && reading.missing === undefined;
+  useEffect(() => {
+    if (isRead) read();
+  }, [isRead]);
+  // Who cannot see it here has done all there is to do by opening it elsewhere.
+  const openApart = () => {
+    if (reading.hasFailed) onRead?.();
+    onOpenApart?.();
+  };
+  const apart = text === undefined && onOpenApart !== undefined;
+  const footer = (
+    <>
+      {onAgree ? (
+        <Button
+          text={reading.missing ?? button ?? locale.agreeContract}
+          disabled={reading.missing !== undefined}
+          onTap={onAgree}
+        />
+      ) : null}
+      {apart ? (
+        <button type="button" className="gw-contract-apart" onClick={openApart}>
+          {locale.openApart}
+        </button>
+      ) : null}
+    </>
+  );
+  return (
+    <Panel open={open} title={title} position="page" footer={onAgree || apart ? footer : undefined} onClose={onClose}>
+      {text === undefined ? (
+        <ContractFrame title={title} src={src ?? null} {...reading.frame} />
+      ) : (
+        <ContractText text={text} onEnd={reading.reachEnd} />
+      )}
+    </Panel>
+  );
+}
+
+/** How far the reader is. */
+function useReading(
+  open: boolean,
+  { text, mustRead = false, seconds = 0, wasRead = false }: Partial<ContractViewerProps>,
+) {
+  const [isAtEnd, setAtEnd] = useState(false);
+  const [frame, setFrame] = useState<PageState>("loading");
+  const isInSight = text !== undefined || frame === "shown";
+  const left = useSecondsInSight(seconds, open && isInSight && !wasRead);
+  const reachEnd = useCallback(() => setAtEnd(true), []);
+  return {
+    missing: wasRead ? undefined : missing(isInSight ? "shown" : frame, mustRead && !isAtEnd, left),
+    hasFailed: frame === "failed",
+    reachEnd,
+    frame: { onState: setFrame, onEnd: reachEnd },
+  };
+}
+
+/** What stands in the way of the button. */
+function missing(page: PageState, lacksEnd: boolean, left: number): string | undefined {
+  if (page !== "shown") return page === "failed" ? locale.contractFailed : locale.contractLoading;
+  if (lacksEnd) return left > 0 ? locale.readToEndFor(left) : locale.readToEnd;
+  return left > 0 ? locale.readOn(left) : undefined;
+}

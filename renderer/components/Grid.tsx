@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { defaults } from "../theme/defaults.ts";
+import "./Grid.css";
+import { Icon, type IconName } from "./Icon.tsx";
+import { Tappable } from "./Tappable.tsx";
+
+/** One of the things: an icon or a picture with a text below it. */
+interface GridItem {
+  readonly icon?: IconName | undefined;
+  readonly image?: ReactNode;
+  readonly text: string;
+  readonly note?: string | undefined;
+  /** A mark at its corner; none when empty. */
+  readonly badge?: string | undefined;
+  /** Whether it is shown. */
+  readonly if?: boolean | undefined;
+  readonly onTap?: (() => void) | undefined;
+}
+
+export interface GridProps {
+  readonly items: readonly GridItem[];
+  readonly columns?: number | undefined;
+  /** What they are, for people who cannot see them. */
+  readonly label?: string | undefined;
+}
+
+/** Things side by side. */
+export function Grid({ items, columns = defaults.grid.columns, label }: GridProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
+    <ul className="gw-grid" role="list" data-columns={columns} aria-label={label}>
+      {items.map((item, index) =>
+        item.if === false ? null : (
+          <li key={index} className="gw-grid-item">
+            <Thing {...item} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Thing({ icon, image, text, note, badge, onTap }: GridItem) {
+  return (
+    <Tappable className="gw-grid-thing" onTap={onTap}>
+      <span className="gw-grid-drawing">
+        {icon ? <Icon name={icon} /> : image}
+        {badge ? <span className="gw-grid-badge">{badge}</span> : null}
+      </span>
+      <span className="gw-grid-text">{text}</span>
+      {note ? <span className="gw-grid-note">{note}</span> : null}
+    </Tappable>
+  );
+}

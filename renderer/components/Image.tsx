@@ -1,0 +1,83 @@
+import { useCallback, useState } from "react";
+import { defaults } from "../theme/defaults.ts";
+import { locale } from "../theme/locale.ts";
+import { Icon } from "./Icon.tsx";
+import "./Image.css";
+import { ImagePreview } from "./ImagePreview.tsx";
+import { Room } from "./Room.tsx";
+
+export interface ImageProps {
+  /** Its address: empty while it is not known yet, undefined when there is none to be had. */
+  readonly src: string | undefined;
+  /** What it shows; nothing when it only decorates. */
+  readonly alt?: string | undefined;
+  /** Its width to its height, such as 16:9. */
+  readonly ratio?: string | undefined;
+  readonly fit?: "cover" | "contain" | undefined;
+  /** A small circle. */
+  readonly round?: boolean | undefined;
+  /** It is fetched when it comes near the screen. */
+  readonly lazy?: boolean | undefined;
+  /** A tap shows it over the whole screen. */
+  readonly preview?: boolean | undefined;
+}
+
+/** A picture in a room that is there before it is; what cannot be had is a drawing of the same size. */
+export function Image({ src, alt = "", ratio, round = false, preview = false, ...look }: ImageProps) {
+  const [broken, setBroken] = useState<string>();
+  const isLost = src === undefined || (src !== "" && src === broken);
+  return (
+    <div className="gw-image" data-round={round}>
+      <Room ratio={ratio ?? (round ? "1:1" : defaults.image.ratio)} />
+      {isLost ? <Lost alt={alt} /> : null}
+      {isLost || src === "" ? null : <Picture key={src} src={src} alt={alt} {...look} onError={() => setBroken(src)} />}
+      {isLost || src === "" || !preview ? null : <Enlarge src={src} alt={alt} />}
+    </div>
+  );
+}
+
+interface PictureProps extends Pick<ImageProps, "fit" | "lazy"> {
+  readonly src: string;
+  readonly alt: string;
+}
+
+function Picture({ src, alt, fit = "cover", lazy = false, onError }: PictureProps & { readonly onError: () => void }) {
+  return (
+    <img
+      className="gw-image-picture"
+      src={src}
+      alt={alt}
+      data-fit={fit}
+      loading={lazy ? "lazy" : undefined}
+      decoding="async"
+      draggable={false}
+      onError={onError}
+    />
+  );
+}
+
+/** Lies over the picture, and opens it. */
+function Enlarge({ src, alt }: PictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <button
+        type="button"
+        className="gw-image-enlarge"
+        aria-label={locale.enlarge(alt)}
+        onClick={() => setOpen(true)}
+      />
+      <ImagePreview open={isOpen} pictures={[{ src, alt }]} onClose={close} />
+    </>
+  );
+}
+
+function Lost({ alt }: { alt: string }) {
+  const said = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+  return (
+    <span className="gw-image-lost" {...said}>
+      <Icon name="photo" />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import "./Link.css";
+
+export interface LinkProps {
+  readonly onTap: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link within a line of text: it breaks with the line, which a button would not, and it has no address of its own. */
+export function Link({ onTap, children }: LinkProps) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") onTap();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <span role="link" tabIndex={0} className="gw-link" onClick={() => onTap()} onKeyDown={onKeyDown}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { locale } from "../theme/locale.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import "./NavBar.css";
+
+/** A control at the end of the bar. */
+interface NavBarAction {
+  readonly text?: string | undefined;
+  readonly icon?: IconName | undefined;
+  /** What an icon does, for people who cannot see it. */
+  readonly label?: string | undefined;
+  readonly onTap: () => void;
+}
+
+export interface NavBarProps {
+  readonly title: string;
+  readonly right?: NavBarAction | undefined;
+  /** Goes back; without it there is no button for it. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** A bar with the page's title that stays at the top of the screen, below the safe area. */
+export function NavBar({ title, right, onBack }: NavBarProps) {
+  return (
+    <header className="gw-nav">
+      <div className="gw-nav-side">
+        {onBack ? (
+          <button type="button" className="gw-nav-button" aria-label={locale.goBack} onClick={() => onBack()}>
+            <Icon name="back" />
+          </button>
+        ) : null}
+      </div>
+      <h1 className="gw-nav-title">{title}</h1>
+      <div className="gw-nav-side" data-end="true">
+        {right ? (
+          <button type="button" className="gw-nav-button" aria-label={right.label} onClick={() => right.onTap()}>
+            {right.icon ? <Icon name={right.icon} /> : right.text}
+          </button>
+        ) : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useRef, useState } from "react";
+import { locale } from "../theme/locale.ts";
+import { Icon } from "./Icon.tsx";
+import "./PlanTable.css";
+import { useFolded } from "./useFolded.ts";
+
+interface PlanColumn {
+  readonly title: string;
+  readonly align?: "start" | "center" | "end" | undefined;
+  /** The figure that counts. */
+  readonly strong?: boolean | undefined;
+}
+
+interface PlanRow {
+  readonly key: string;
+  /** What it shows in each column. */
+  readonly cells: readonly string[];
+}
+
+export interface PlanTableProps {
+  /** What it shows. */
+  readonly label: string;
+  readonly columns: readonly PlanColumn[];
+  readonly rows: readonly PlanRow[];
+  /** How many rows are shown before all are asked for. */
+  readonly more?: number | undefined;
+  /** A line below it. */
+  readonly note?: string | undefined;
+  /** What stands there when there is no row. */
+  readonly empty?: ReactNode;
+}
+
+/** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
+export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return empty;
+  return (
+    <div className="gw-plan">
+      <Table label={label} columns={columns} rows={isWhole ? rows : rows.slice(0, more)} />
+      {more < rows.length ? (
+        <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? locale.showLess : locale.showAll(rows.length)}
+          <Icon name="down" />
+        </button>
+      ) : null}
+      {note ? <p className="gw-plan-note">{note}</p> : null}
+    </div>
+  );
+}
+
+/** Folded, it is laid out as something else, and engines then forget that it is a table: the roles say it again. */
+function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns" | "rows">) {
+  const table = useRef<HTMLTableElement>(null);
+  useFolded(table, rows);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table ref={table} className="gw-plan-table" role="table">
+      <caption className="gw-plan-label">{label}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column, index) => (
+            <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ key, cells }) => (
+          <tr key={key} role="row">
+            {columns.map((column, index) => (
+              <td
+                key={`${index} ${column.title}`}
+                role="cell"
+                data-title={column.title}
+                {...lookOf(column, index, columns)}
+              >
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+/** How a column looks. Folded, its first line has the first column, what counts, and of many columns the second one. */
+function lookOf({ align, strong = false }: PlanColumn, index: number, { length }: readonly PlanColumn[]) {
+  const isFirst = strong || index === 0 || (index === 1 && length > 4);
+  return { "data-align": align ?? (index === 0 ? "start" : "end"), "data-strong": strong, "data-first": isFirst };
+}

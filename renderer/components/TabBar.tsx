@@ -1,0 +1,72 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { defaults } from "../theme/defaults.ts";
+import { isLeftward } from "./gestures/reading.ts";
+import { useCentered } from "./useCentered.ts";
+
+/** The head of a tab. */
+export interface Tab {
+  readonly key: string;
+  readonly title: string;
+  /** A mark beside the title; a count of more than 99 is cut, and there is none when it is empty or 0. */
+  readonly badge?: string | undefined;
+}
+
+interface TabBarProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly id: string;
+  readonly items: readonly Tab[];
+  readonly open: number;
+  readonly visited: ReadonlySet<string>;
+  readonly onOpen: (index: number) => void;
+  readonly label: string | undefined;
+}
+
+/** Where a key leads, from a tab among so many; `way` is -1 where lines run from right to left. */
+const moves: Readonly<Record<string, (from: number, count: number, way: number) => number>> = {
+  ArrowLeft: (from, count, way) => (from + count - way) % count,
+  ArrowRight: (from, count, way) => (from + count + way) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Where the thumb stands is said by attributes: a style in the markup would not pass a strict policy. */
+export function TabBar({ ref: bar, id, items, open, visited, onOpen, label }: TabBarProps) {
+  useCentered(bar, open);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const way = isLeftward(event.currentTarget) ? -1 : 1;
+    const to = moves[event.key]?.(open, items.length, way);
+    if (to === undefined) return;
+    event.preventDefault();
+    onOpen(to);
+    bar.current?.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      className="gw-tabs-bar"
+      role="tablist"
+      aria-label={label}
+      data-scrolls={items.length > defaults.tabs.threshold}
+      data-count={items.length}
+      data-open={open}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ key, title, badge }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          className="gw-tab"
+          id={`${id}-tab-${index}`}
+          aria-selected={index === open}
+          aria-controls={visited.has(key) ? `${id}-panel-${index}` : undefined}
+          tabIndex={index === open ? 0 : -1}
+          onClick={() => onOpen(index)}
+        >
+          {title}
+          {badge && badge !== "0" ? <span className="gw-tab-badge">{Number(badge) > 99 ? "99+" : badge}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { locale } from "../theme/locale.ts";
+import { Icon } from "./Icon.tsx";
+import type { Picture } from "./ImageViewer.tsx";
+import { Spinner } from "./Spinner.tsx";
+
+export interface ViewerSlideProps {
+  readonly picture: Picture;
+  /** It is shown, or the next one is: time to fetch it. */
+  readonly near: boolean;
+  readonly shown: boolean;
+}
+
+/** One picture of a viewer. */
+export function ViewerSlide({ picture: { src, alt }, near, shown }: ViewerSlideProps) {
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  return (
+    <div className="gw-viewer-slide" aria-hidden={!shown} data-state={state}>
+      {state === "loading" ? <Spinner /> : null}
+      {state === "failed" ? (
+        <p className="gw-viewer-lost">
+          <Icon name="photo" />
+          {locale.pictureLost}
+        </p>
+      ) : null}
+      {near && state !== "failed" ? (
+        <img
+          className="gw-viewer-picture"
+          src={src}
+          alt={alt}
+          draggable={false}
+          onLoad={() => setState("shown")}
+          onError={() => setState("failed")}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMemo, useState } from "react";
+import { isMultiple, multipleUpTo, stepOf } from "../../form/multiple.ts";
+import { locale } from "../../theme/locale.ts";
+import "./AmountInputField.css";
+import { ClearButton } from "./ClearButton.tsx";
+import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { money, wholeMoney } from "./format.ts";
+import { Scale } from "./Scale.tsx";
+import "./TextInput.css";
+import { useOwnKeyboard } from "./useOwnKeyboard.ts";
+import { useTextInput } from "./useTextInput.ts";
+
+export interface AmountInputFieldProps extends FieldProps<number | null> {
+  /** Null, like one that is left out, is no limit: what it is read from may not be there yet. */
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+  /** The amount is a multiple of it; null is none. */
+  readonly step?: number | null | undefined;
+  /** Amounts to choose with a tap; `all` is the most that is accepted. */
+  readonly quick?: readonly (number | "all")[] | undefined;
+  readonly slider?: boolean | undefined;
+}
+
+/** An amount of money in large figures, with a keyboard of its own; the value is a number of at most two decimals. */
+export function AmountInputField({ min, max, step: given, quick, slider, ...props }: AmountInputFieldProps) {
+  const step = stepOf(given);
+  const field = useControl(props);
+  const [value, setValue] = useState(props.initial);
+  const isWhole = step !== undefined && isMultiple(step, 1);
+  const format = isWhole ? wholeMoney : money;
+  const { input, attributes, empty, set, press } = useTextInput(format, { ...props, onShow: setValue });
+  const keyboard = useOwnKeyboard(attributes);
+  const { Keyboard } = keyboard;
+  const limits = useLimits(min, max, step);
+  const shown = value === null ? "" : format.show(format.write(value));
+  const isTooMuch = value !== null && limits.most !== undefined && value > limits.most;
+  const note = isTooMuch ? locale.tooLarge(limits.most ?? 0) : props.note;
+  return (
+    <FieldShell kind="input" field={field} said={{ ...props, note }}>
+      <div className="gw-amount-input" data-long={shown.length > 9}>
+        <span className="gw-amount-input-sign" aria-hidden="true">
+          {locale.yuanSign}
+        </span>
+        <span className="gw-amount-input-figure">
+          <span className="gw-amount-input-place" aria-hidden="true">
+            {placeOf(value)}
+          </span>
+          <input
+            type="text"
+            inputMode={isWhole ? "numeric" : "decimal"}
+            autoComplete="off"
+            {...field.control}
+            {...attributes}
+            {...keyboard.attributes}
+            className="gw-input"
+            data-look="amount"
+            name={props.name}
+            placeholder={props.placeholder || limits.hint}
+            disabled={props.disabled}
+            aria-required={props.required}
+          />
+        </span>
+        <ClearButton onClear={empty} />
+      </div>
+      {quick ? (
+        <Quick choices={quick} most={limits.most} value={value} disabled={props.disabled} onChoose={set} />
+      ) : null}
+      {slider && limits.least !== undefined && limits.most !== undefined ? (
+        <Scale
+          value={value ?? limits.least}
+          min={limits.least}
+          max={limits.most}
+          step={step ?? 1}
+          disabled={props.disabled}
+          text={`${shown || 0} ${locale.yuan}`}
+          aria-labelledby={field.ids.label}
+          onSlide={set}
+          onBlur={props.onBlur}
+        />
+      ) : null}
+      {Keyboard ? (
+        <Keyboard
+          open={keyboard.isOpen}
+          field={input}
+          extraKey={isWhole ? undefined : "."}
+          onPress={press}
+          onClose={keyboard.close}
+          onDone={() => input.current?.blur()}
+        />
+      ) : null}
+    </FieldShell>
+  );
+}
+
+/** The least and the most that can be entered, and what an empty field says of them. */
+function useLimits(min?: number | null, max?: number | null, step = 0.01) {
+  return useMemo(() => {
+    const least = min ?? undefined;
+    const most = max === undefined || max === null ? undefined : multipleUpTo(max, step);
+    const [from, to] = [least, most].map((one) => (one === undefined ? "" : money.show(money.write(one))));
+    const hint = to ? locale.amountRange(from ?? "", to) : from && locale.atLeast(from);
+    // Never empty: the clear button shows by it.
+    return { least, most, hint: hint || " " };
+  }, [min, max, step]);
+}
+
+/** What the first digit stands for, from a thousand on. */
+function placeOf(value: number | null): string {
+  return value === null ? "" : (locale.places[String(Math.trunc(value)).length] ?? "");
+}
+
+interface QuickProps {
+  readonly choices: readonly (number | "all")[];
+  readonly most: number | undefined;
+  readonly value: number | null;
+  readonly disabled: boolean | undefined;
+  readonly onChoose: (value: number) => void;
+}
+
+/** What is more than the most cannot be chosen. */
+function Quick({ choices, most, value, disabled, onChoose }: QuickProps) {
+  return (
+    <div className="gw-quick">
+      {choices.map((choice) => {
+        const amount = choice === "all" ? most : choice;
+        const isOff = disabled || amount === undefined || (most !== undefined && amount > most);
+        return (
+          <button
+            key={choice}
+            type="button"
+            className="gw-quick-choice"
+            aria-pressed={amount !== undefined && amount === value}
+            disabled={isOff}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => amount !== undefined && onChoose(amount)}
+          >
+            {choice === "all" ? locale.all : money.show(money.write(choice))}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { locale } from "../../theme/locale.ts";
+import { Button } from "../Button.tsx";
+import { CalendarMonth } from "./CalendarMonth.tsx";
+import "./Calendar.css";
+import { type CalendarMode, chooseDay, type Days, isWhole } from "./calendarChoice.ts";
+import { calendarBounds, monthsBetween, moveDay, type Spread } from "./calendarDays.ts";
+import { clampDay, daysBetween, partsOf, today } from "./days.ts";
+import { SheetHead } from "./SheetHead.tsx";
+import { takeFocus } from "./takeFocus.ts";
+import { useNearMonths } from "./useNearMonths.ts";
+
+export interface CalendarProps extends Spread {
+  readonly titleId: string;
+  readonly mode: CalendarMode;
+  /** The most days that can be chosen. */
+  readonly maxRange?: number | undefined;
+  /** What was chosen before. */
+  readonly start: Days;
+  /** More were chosen; what was too much is cut. */
+  readonly onTooMany?: ((text: string) => void) | undefined;
+  readonly onConfirm: (days: Days) => void;
+  readonly onClose: () => void;
+}
+
+/** Months one below the other, with a day, a range or several days to choose. Nothing counts until it is confirmed. */
+export function Calendar({ titleId, mode, min, max, maxRange, start, ...events }: CalendarProps) {
+  const { onTooMany, onConfirm, onClose } = events;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [bounds] = useState(() => calendarBounds({ min, max }));
+  const [now] = useState(today);
+  const [chosen, setChosen] = useState(start);
+  const [focused, setFocused] = useState(() => clampDay(start[0] ?? now, bounds.min, bounds.max));
+  const months = monthsBetween(bounds.min, bounds.max);
+  const near = useNearMonths(scroller, focused.slice(0, 7));
+  useOpening(scroller, focused);
+
+  const choose = (day: string) => {
+    const { days, isCut } = chooseDay(mode, chosen, day, maxRange);
+    setChosen(days);
+    setFocused(day);
+    if (isCut && maxRange !== undefined) onTooMany?.(locale.calendar.rangePrompt(maxRange));
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = moveDay(event.key, focused, event.shiftKey);
+    if (to === undefined) return;
+    event.preventDefault();
+    setFocused(clampDay(to, bounds.min, bounds.max));
+  };
+  return (
+    <>
+      <SheetHead titleId={titleId} title={locale.calendar.title} onClose={onClose} />
+      <div className="gw-weekdays" aria-hidden="true">
+        {locale.calendar.weekdays.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
+      <div ref={scroller} className="gw-months" data-scrollable="">
+        {months.map((month) => (
+          <CalendarMonth
+            key={month}
+            month={month}
+            isNear={near.has(month)}
+            mode={mode}
+            bounds={bounds}
+            today={now}
+            chosen={chosen}
+            focused={focused.startsWith(month) ? focused : undefined}
+            onChoose={choose}
+            onKeyDown={move}
+          />
+        ))}
+      </div>
+      <div className="gw-calendar-foot" data-confirms="">
+        <p className="gw-calendar-said" role="status">
+          {summary(mode, chosen)}
+        </p>
+        <Button text={locale.calendar.confirm} disabled={!isWhole(mode, chosen)} onTap={() => onConfirm(chosen)} />
+      </div>
+    </>
+  );
+}
+
+/** Opens at the day in focus; from then on the focus goes where the keys move it. */
+function useOpening(scroller: { readonly current: HTMLElement | null }, focused: string): void {
+  const isOpen = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    const day = current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
+    const month = day?.closest<HTMLElement>(".gw-month");
+    if (!current || !day || !month) return;
+    if (!isOpen.current) current.scrollTop = openingPlace(current, month, day);
+    else reveal(current, month, day);
+    isOpen.current = true;
+    takeFocus(day);
+  }, [scroller, focused]);
+}
+
+/** The head of the month, unless the day would be out of sight: then the day in the middle. */
+function openingPlace(scroller: HTMLElement, month: HTMLElement, day: HTMLElement): number {
+  const { top, bottom } = day.getBoundingClientRect();
+  const toDay = top - month.getBoundingClientRect().top;
+  const isInSight = toDay + bottom - top < scroller.clientHeight;
+  return month.offsetTop + (isInSight ? 0 : toDay - scroller.clientHeight / 2);
+}
+
+/** Scrolls as little as shows the day, which must not lie below the name of its month. */
+function reveal(scroller: HTMLElement, month: HTMLElement, day: HTMLElement): void {
+  const [room, { top, bottom }] = [scroller.getBoundingClientRect(), day.getBoundingClientRect()];
+  const first = room.top + (month.firstElementChild?.clientHeight ?? 0);
+  if (top < first) scroller.scrollTop -= first - top;
+  else if (bottom > room.bottom) scroller.scrollTop += bottom - room.bottom;
+}
+
+function summary(mode: CalendarMode, chosen: Days): string {
+  const { calendar } = locale;
+  const [first, last] = chosen;
+  if (first === undefined) return mode === "range" ? calendar.chooseStart : calendar.chooseDays;
+  const inWords = (day: string) => locale.date(...partsOf(day));
+  if (mode === "single") return inWords(first);
+  if (mode === "multiple") return calendar.count(chosen.length);
+  if (last === undefined) return calendar.chooseEnd;
+  return `${calendar.range(inWords(first), inWords(last))}，${calendar.count(daysBetween(first, last) + 1)}`;
+}

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { locale } from "../../theme/locale.ts";
+import { Popup } from "../Popup.tsx";
+import { type CalendarMode, type CalendarValue, type Days, daysOf, fieldValueOf } from "./calendarChoice.ts";
+import { partsOf } from "./days.ts";
+import { Fetched } from "./Fetched.tsx";
+import type { FieldProps } from "./FieldShell.tsx";
+import { SheetRow } from "./SheetRow.tsx";
+
+export interface CalendarFieldProps extends FieldProps<CalendarValue> {
+  readonly mode?: CalendarMode | undefined;
+  /** The earliest and the latest; a text that is no date bounds nothing. */
+  readonly min?: string | null | undefined;
+  readonly max?: string | null | undefined;
+  /** The most days that can be chosen. */
+  readonly maxRange?: number | undefined;
+  /** More were chosen; what was too much is cut. */
+  readonly onTooMany?: ((text: string) => void) | undefined;
+}
+
+/** A row that opens a calendar, which is fetched when it is first opened. */
+export function CalendarField({ mode = "single", min, max, maxRange, onTooMany, ...props }: CalendarFieldProps) {
+  const titleId = useId();
+  return (
+    <SheetRow
+      {...props}
+      words={(value) => inWords(mode, daysOf(value))}
+      sheet={({ id, open, value, onConfirm, onClose }) => (
+        <Popup id={id} open={open} labelledBy={titleId} onClose={onClose}>
+          <Fetched load={loadCalendar}>
+            {({ Calendar }) => (
+              <Calendar
+                titleId={titleId}
+                mode={mode}
+                min={min}
+                max={max}
+                maxRange={maxRange}
+                start={daysOf(value)}
+                onTooMany={onTooMany}
+                onConfirm={(days) => onConfirm(fieldValueOf(mode, days))}
+                onClose={onClose}
+              />
+            )}
+          </Fetched>
+        </Popup>
+      )}
+    />
+  );
+}
+
+function loadCalendar() {
+  return import("./Calendar.tsx");
+}
+
+function inWords(mode: CalendarMode, days: Days): string {
+  const [first, last] = days.map((day) => locale.date(...partsOf(day)));
+  if (first === undefined) return "";
+  if (mode === "range") return locale.calendar.range(first, last ?? first);
+  return mode === "multiple" && days.length > 1 ? locale.calendar.several(first, days.length) : first;
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { locale } from "../../theme/locale.ts";
+import { Retry } from "../Retry.tsx";
+import { Spinner } from "../Spinner.tsx";
+import "./Fetched.css";
+
+export interface FetchedProps<T> {
+  /** Fetches it; one and the same function, so that it is called once. */
+  readonly load: () => Promise<T>;
+  readonly children: (loaded: T) => ReactNode;
+}
+
+/** What shows something that comes over the network when it is first wanted: a wheel until then, a way to try again. */
+export function Fetched<T>({ load, children }: FetchedProps<T>) {
+  const [loaded, setLoaded] = useState<{ readonly value: T }>();
+  const [hasFailed, setFailed] = useState(false);
+  const isThere = useRef(true);
+  const start = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (value) => isThere.current && setLoaded({ value }),
+      () => isThere.current && setFailed(true),
+    );
+  }, [load]);
+  useEffect(() => {
+    isThere.current = true;
+    start();
+    return () => {
+      isThere.current = false;
+    };
+  }, [start]);
+
+  if (loaded) return children(loaded.value);
+  return (
+    <div className="gw-fetched">
+      {hasFailed ? (
+        <Retry text={locale.loadFailed} onTap={start} />
+      ) : (
+        <p className="gw-fetched-wait" role="status">
+          <Spinner />
+          {locale.loading}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ChangeEvent, type RefObject, useRef, useState } from "react";
+import type { Json } from "../../../schemas/index.ts";
+import { defaults } from "../../theme/defaults.ts";
+import { locale } from "../../theme/locale.ts";
+import { Icon } from "../Icon.tsx";
+import { ImagePreview } from "../ImagePreview.tsx";
+import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { IdFrame, type IdFrameProps } from "./IdFrame.tsx";
+import { UploadTile } from "./UploadTile.tsx";
+import "./UploaderField.css";
+import { type Picking, useUploads } from "./useUploads.ts";
+
+export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking {
+  /** The types of file, as browsers take them. */
+  readonly accept?: string | undefined;
+  readonly maxCount?: number | undefined;
+  /** The camera at once: the one that the phone takes, or the one on its back. */
+  readonly capture?: "camera" | "environment" | undefined;
+  /** The outline of an identity card in place of the tiles. */
+  readonly frame?: IdFrameProps["side"] | undefined;
+  /** Asks whether a picture may go. */
+  readonly onAsk: () => Promise<boolean>;
+}
+
+/** Pictures to be sent; the value is what the server answered, picture by picture. */
+export function UploaderField({
+  accept = defaults.uploader.accept,
+  capture,
+  frame,
+  onAsk,
+  ...props
+}: UploaderFieldProps) {
+  const { maxCount: most = frame ? 1 : defaults.uploader.maxCount } = props;
+  const field = useControl(props);
+  const control = useRef<HTMLElement>(null);
+  const uploads = useUploads(props, control);
+  const all = uploads.all();
+  const room = most - all.length;
+  const [opened, setOpened] = useState<number>();
+  const seen = all.filter(({ preview }) => preview !== undefined);
+  // What has just been refused comes before what is missing because of it.
+  const said = { ...props, note: uploads.note ?? props.note, ...(uploads.oversize && { error: undefined }) };
+  const hintId = `${field.control.id}-hint`;
+  const remove = async (id: number) => {
+    if (await onAsk()) uploads.remove(id);
+  };
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    uploads.add([...(currentTarget.files ?? [])].slice(0, room));
+    // The same file can be chosen again.
+    currentTarget.value = "";
+  };
+  return (
+    <FieldShell kind="group" field={field} said={said}>
+      <ul className="gw-uploads" data-frame={frame} id={field.control.id} aria-labelledby={field.ids.label}>
+        {all.map((upload, index) => (
+          <UploadTile
+            key={upload.id}
+            // What takes the focus when something is wrong.
+            ref={room > 0 || index > 0 ? undefined : control}
+            upload={upload}
+            place={index + 1}
+            disabled={props.disabled}
+            onOpen={() => setOpened(upload.id)}
+            onRetry={() => uploads.retry(upload.id)}
+            onRemove={() => void remove(upload.id)}
+          />
+        ))}
+        {room > 0 && !props.disabled ? (
+          <li className="gw-upload" data-state="empty">
+            {frame ? <IdFrame side={frame} /> : <Empty count={all.length} most={most} />}
+            <input
+              ref={control as RefObject<HTMLInputElement | null>}
+              type="file"
+              className="gw-upload-input"
+              aria-label={`${props.label} ${frame ? locale.idFrame[frame].action : locale.uploader.add}`}
+              aria-describedby={
+                [frame && hintId, field.control["aria-describedby"]].filter(Boolean).join(" ") || undefined
+              }
+              aria-invalid={field.control["aria-invalid"]}
+              accept={accept}
+              multiple={room > 1 && capture === undefined}
+              capture={capture === "camera" ? true : capture}
+              onChange={pick}
+              onBlur={props.onBlur}
+            />
+          </li>
+        ) : null}
+      </ul>
+      {frame && room > 0 ? (
+        <span className="gw-id-words">
+          <span className="gw-id-action" aria-hidden="true">
+            {locale.idFrame[frame].action}
+          </span>
+          <span id={hintId}>{locale.idFrame[frame].hint}</span>
+        </span>
+      ) : null}
+      <ImagePreview
+        open={opened !== undefined}
+        pictures={seen.map(({ preview = "" }, index) => ({ src: preview, alt: locale.uploader.picture(index + 1) }))}
+        start={seen.findIndex(({ id }) => id === opened)}
+        onClose={() => setOpened(undefined)}
+      />
+    </FieldShell>
+  );
+}
+
+function Empty({ count, most }: { readonly count: number; readonly most: number }) {
+  return (
+    <span className="gw-upload-empty" aria-hidden="true">
+      <Icon name="camera" />
+      {Number.isFinite(most) ? `${count}/${most}` : locale.uploader.add}
+    </span>
+  );
+}

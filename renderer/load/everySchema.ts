@@ -1,0 +1,39 @@
+import { schemas } from "../../schemas/index.ts";
+import { wholeRef } from "./reference/schema.ts";
+
+export type Schema = { [key: string]: unknown };
+
+/**
+ * All schemas as the definitions of one, for programs that take a single file: `component.body` is a part of
+ * component.json, `components.text` the whole of components/text.json. References lead from one definition to another.
+ */
+export function everySchema(): Readonly<Record<string, Schema>> {
+  return Object.assign({}, ...Object.entries<Schema>(schemas).map(([file, schema]) => definitions(file, schema)));
+}
+
+function definitions(file: string, { $schema: _, $defs = {}, ...root }: Schema): Record<string, Schema> {
+  const found: Record<string, Schema> = {};
+  for (const [name, schema] of Object.entries($defs as Schema))
+    found[nameIn(file, name)] = local(schema, file) as Schema;
+  if ("$ref" in root || "type" in root) found[nameIn(file)] = local(root, file) as Schema;
+  return found;
+}
+
+function nameIn(file: string, definition = ""): string {
+  const whole = file.replace(".json", "").replace("/", ".");
+  return definition ? `${whole}.${definition}` : whole;
+}
+
+/** A schema whose references no longer name a file. */
+function local(schema: unknown, file: string): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => local(part, file));
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, key === "$ref" ? localRef(value, file) : local(value, file)]),
+  );
+}
+
+function localRef(ref: string, file: string): string {
+  const [target = "", pointer = ""] = wholeRef(ref, file).split("#");
+  return `#/$defs/${nameIn(target, pointer.replace("/$defs/", ""))}`;
+}

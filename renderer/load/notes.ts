@@ -1,0 +1,109 @@
+import { isMapping } from "./path.ts";
+
+/** A place at which a schema says something about the value: that it is a formula, a name, a step. */
+export interface Note {
+  readonly word: NoteWord;
+  /** What the schema says: `"x-name": "page"` says `page`. */
+  readonly says: string;
+  /** The same as it stands in the schema. */
+  readonly raw: unknown;
+  /** The place, as a JSON pointer. */
+  readonly at: string;
+  readonly value: unknown;
+}
+
+/** A part with keys, such as a step, and the title of its schema. */
+export interface Part extends Note {
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The words that schemas use for it. `title` is among them: it tells steps, rules and fields from other values.
+ */
+export const noteWords = [
+  "title",
+  "x-formula",
+  "x-text",
+  "x-name",
+  "x-keys",
+  "x-steps",
+  "x-defines",
+  "x-pattern",
+  "x-each",
+  "x-sees",
+  "x-binds",
+  "x-needs",
+  "x-key",
+  "x-named",
+  "x-oneOf",
+  "x-tap",
+  "x-address",
+  "x-unread",
+] as const;
+export type NoteWord = (typeof noteWords)[number];
+
+const none: readonly never[] = [];
+
+/** What the schemas say of a value: of each word in the order of the schemas, which is not the order of the text. */
+export class Notes {
+  readonly #words = new Map<NoteWord, Note[]>();
+  readonly #titles = new Map<string, Note[]>();
+
+  add(note: Note): void {
+    if (note.word === "title") append(this.#titles, note.says, note);
+    else append(this.#words, note.word, note);
+  }
+
+  /** All that say this word. */
+  of(word: Exclude<NoteWord, "title">): readonly Note[] {
+    return this.#words.get(word) ?? none;
+  }
+
+  /** What has this title, whatever its value. */
+  titled(title: string): readonly Note[] {
+    return this.#titles.get(title) ?? none;
+  }
+
+  /** What has keys, and one of these titles; any title when left out. */
+  parts(titles: Iterable<string> = this.#titles.keys()): readonly Part[] {
+    return [...titles].flatMap((title) => this.titled(title).filter(hasKeys));
+  }
+
+  /** What has keys, and a title that ends so, with something before it. */
+  partsEnding(ending: string): readonly Part[] {
+    return this.parts([...this.#titles.keys()].filter((title) => title.endsWith(ending) && title !== ending));
+  }
+
+  /** These and further ones. */
+  with(more: Notes): Notes {
+    if (more.isEmpty) return this;
+    const all = new Notes();
+    for (const note of [...this.#all(), ...more.#all()]) all.add(note);
+    return all;
+  }
+
+  get isEmpty(): boolean {
+    return this.#words.size === 0 && this.#titles.size === 0;
+  }
+
+  /** The same as notes of a part of a larger value. */
+  below(at: string): Notes {
+    const all = new Notes();
+    for (const note of this.#all()) all.add({ ...note, at: at + note.at });
+    return all;
+  }
+
+  #all(): Note[] {
+    return [...this.#titles.values(), ...this.#words.values()].flat();
+  }
+}
+
+function append<Key>(lists: Map<Key, Note[]>, key: Key, note: Note): void {
+  const list = lists.get(key);
+  if (list) list.push(note);
+  else lists.set(key, [note]);
+}
+
+function hasKeys(note: Note): note is Part {
+  return isMapping(note.value);
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { chunkGroups } from "../renderer/load/chunkGroups.ts";
+import { buildFrontEnd, buildKit, membersOf, type Sized, type SizedFrontEnd } from "./buildSizes.ts";
+
+/** KB, compressed. */
+const kb = 1024;
+
+let frontEnd: SizedFrontEnd;
+beforeAll(async () => {
+  frontEnd = await buildFrontEnd();
+}, 120_000);
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+const namesOf = (chunks: readonly Sized[]) => [...new Set(chunks.map(({ name }) => name))].sort();
+
+/** A chunk with all that it brings. */
+function broughtBy(first: Sized): readonly Sized[] {
+  const found = new Set([first]);
+  for (const one of found) {
+    for (const chunk of frontEnd.chunks) if (one.imports.includes(chunk.file)) found.add(chunk);
+  }
+  return [...found];
+}
+
+function chunkWith(file: string): Sized {
+  const found = frontEnd.chunks.find(({ modules }) => modules.includes(file));
+  if (!found) throw new Error(`${file} is in no chunk: no page of pages/lab shows it`);
+  return found;
+}
+
+test("The components weigh at most 30 KB of JavaScript and 13 KB of CSS, but for what is fetched late", async () => {
+  const kit = (await buildKit()).find(({ name }) => name === "kit");
+  expect(kit?.js).toBeGreaterThan(10 * kb);
+  expect(kit?.js).toBeLessThanOrEqual(30 * kb);
+  expect(kit?.css).toBeLessThanOrEqual(13 * kb);
+}, 120_000);
+
+describe("A component brings its own chunk and what every page has, a field the form besides:", () => {
+  const always = ["react", "rolldown-runtime", "shell"];
+  const components = membersOf("renderer/components/index.ts").lazy.map(({ file }) => [file, always] as const);
+  const fields = membersOf("renderer/components/fields/index.ts").lazy;
+  const all = [...components, ...fields.map(({ file }) => [file, [...always, "form"]] as const)];
+
+  /** What is made of others, and brings them on purpose. */
+  const more: Readonly<Record<string, readonly string[]>> = {
+    "renderer/bound/Contract.tsx": ["form", "frame"],
+    "renderer/bound/CouponPopup.tsx": ["frame", "home"],
+    "renderer/bound/WebView.tsx": ["ContractFrame", "frame"],
+    "renderer/bound/Form.tsx": ["form"],
+    "renderer/bound/Uploader.tsx": ["useUpload"],
+    "renderer/bound/Signature.tsx": ["useUpload"],
+  };
+
+  test.each(all)("%s", (file, expected) => {
+    const own = chunkWith(file);
+    const allowed = [own.name, ...expected, ...(more[file] ?? [])];
+    expect(namesOf(broughtBy(own)).filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+});
+
+test("What a table fetches does not stand in the shell all the same", () => {
+  const shell = chunkWith("renderer/main.tsx").modules;
+  const tables = ["renderer/components/index.ts", "renderer/components/fields/index.ts"];
+  expect(tables.flatMap((table) => membersOf(table).lazy).filter(({ file }) => shell.includes(file))).toEqual([]);
+});
+
+test("What a component fetches when it is needed comes with nothing else", () => {
+  const late = ["components", "bound"].flatMap((folder) => fetchedLate(`renderer/${folder}`));
+  expect(late.length).toBeGreaterThan(3);
+  const together = new Set(chunkGroups.map(({ name }) => name).filter((name) => name !== "drawings"));
+  expect(late.filter((file) => together.has(chunkWith(file).name))).toEqual([]);
+});
+
+/** The files of the project that components fetch, but for the components that the tables fetch. */
+function fetchedLate(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  return files
+    .filter((file) => !file.endsWith("index.ts") && file !== "BridgeLab.tsx")
+    .map((file) => join(folder, file))
+    .flatMap((file) => {
+      const targets = readFileSync(file, "utf8").matchAll(/import\("(\.[^"]+)"\)/g);
+      return [...targets].map(([, target = ""]) => join(dirname(file), target));
+    });
+}
+
+test.each([
+  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell", "wheel"], 150, 11],
+  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 148, 11],
+])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
+  const fetched = frontEnd.fetchedBy(page);
+  expect(namesOf(fetched)).toEqual(chunks);
+  expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(js * kb);
+  expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(css * kb);
+});

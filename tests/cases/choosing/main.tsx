@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import "../../../renderer/theme/tokens.css";
+import { Screen, told } from "./Screen.tsx";
+
+const query = new URLSearchParams(location.search);
+for (const name of ["theme", "brand"]) {
+  const value = query.get(name);
+  if (value) document.documentElement.setAttribute(`data-${name}`, value);
+}
+document.documentElement.style.fontSize = query.get("font") ?? "";
+
+const root = document.querySelector("#root") as HTMLElement;
+const app = (
+  <StrictMode>
+    <Screen />
+  </StrictMode>
+);
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+declare global {
+  interface Window {
+    told: typeof told;
+  }
+}
+window.told = told;

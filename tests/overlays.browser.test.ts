@@ -1,0 +1,426 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { build, type InlineConfig, type PreviewServer, preview } from "vite";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { launch } from "./chromium.ts";
+
+/* What lies over a page, under real fingers. What the page's language makes of it: overlays.test.tsx. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: PreviewServer;
+let browser: Browser;
+const root = fileURLToPath(new URL("cases/kit", import.meta.url));
+const outDir = mkdtempSync(join(tmpdir(), "gangway-overlays-"));
+
+beforeAll(async () => {
+  const shared: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: "error" };
+  const target = { target: "es2019", cssTarget: ["chrome87", "safari13"], minify: false };
+  await build({ ...shared, build: { ...target, outDir, emptyOutDir: true } });
+  server = await preview({ ...shared, build: { outDir } });
+  // Bars to scroll by are there, as on a desk.
+  browser = await launch({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(outDir, { recursive: true });
+});
+
+const complaints: string[] = [];
+const contract = `<!doctype html><title>合同</title><body style="margin:16px">${"<p>双方应当全面履行义务。</p>".repeat(200)}`;
+
+/** Opens the page of the fixture on a phone. */
+async function visit(query = "", options: BrowserContextOptions = {}): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, ...options });
+  const page = await context.newPage();
+  complaints.length = 0;
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => /React DevTools/.test(message.text()) || complaints.push(message.text()));
+  await page.route(/contract\.html/, (route) => route.fulfill({ contentType: "text/html", body: contract }));
+  await page.goto(`${server.resolvedUrls?.local[0]}?screen=overlays&${query}`);
+  await page.waitForSelector(".gw-button");
+  return page;
+}
+
+/** Opens what a button of the page opens, and waits until it stands. */
+async function opened(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).first().click();
+  await page.waitForSelector("[role=dialog]");
+  await still(page);
+}
+
+const still = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll(".gw-popup, .gw-popup *")].every((one) =>
+      one.getAnimations().every(({ playState }) => playState !== "running"),
+    ),
+  );
+const gone = (page: Page) => page.waitForSelector(".gw-popup", { state: "detached" });
+const said = (page: Page) => page.locator(".gw-text").first().textContent();
+const box = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+
+type Place = readonly [x: number, y: number];
+
+/** Fingers on the glass: each goes from a place to a place, in steps of so many milliseconds. */
+async function fingers(page: Page, ways: readonly (readonly [Place, Place])[], pause = 16, steps = 8): Promise<void> {
+  const glass: CDPSession = await page.context().newCDPSession(page);
+  const at = (share: number) =>
+    ways.map(([[x, y], [toX, toY]], id) => ({ id, x: x + (toX - x) * share, y: y + (toY - y) * share }));
+  await glass.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (let step = 1; step <= steps; step += 1) {
+    await page.waitForTimeout(pause);
+    await glass.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / steps) });
+  }
+  await glass.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await glass.detach();
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("role") ?? document.activeElement?.textContent);
+
+test("A picker over a popup and a question over it rise from 2001, keep the focus, and close from the top", async () => {
+  const page = await visit();
+  await opened(page, "弹层");
+  await page.getByRole("combobox", { name: "借款期限" }).click();
+  await page.evaluate(() => void window.feedback.ask({ message: "确定吗", cancel: "取消" }));
+  await page.waitForFunction(() => document.querySelectorAll("[role=dialog]").length === 3);
+  await still(page);
+  const depths = page.locator(".gw-popup").evaluateAll((all) => all.map((one) => getComputedStyle(one).zIndex));
+  expect(await depths).toEqual(["2001", "2002", "2003"]);
+  expect(await focused(page)).toBe("dialog");
+  const open = () => page.locator(".gw-popup:not([data-leaving=true]) [role=dialog]").count();
+  await page.keyboard.press("Escape");
+  expect([await open(), await focused(page)]).toEqual([2, "listbox"]);
+  await page.evaluate(() => window.feedback.closeTop());
+  expect([await open(), await focused(page)]).toEqual([1, "combobox"]);
+  await page.keyboard.press("Escape");
+  await gone(page);
+  expect(await focused(page)).toBe("弹层");
+  expect(complaints).toEqual([]);
+});
+
+test("Tab goes round inside a popup, and stops at what scrolls", async () => {
+  const page = await visit();
+  await opened(page, "弹层");
+  const seen: unknown[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press("Tab");
+    seen.push(await page.evaluate(() => document.activeElement?.className || document.activeElement?.tagName));
+  }
+  const [close, body, ...rest] = seen;
+  expect([close, body]).toEqual(["gw-close", "gw-panel-body"]);
+  expect(rest).toContain("gw-close");
+  expect(await page.evaluate(() => document.querySelector(".gw-popup")?.contains(document.activeElement))).toBe(true);
+});
+
+test("A sheet is dragged away by a third of it or a flick, and comes back from less", async () => {
+  const page = await visit();
+  await opened(page, "弹层");
+  const { top, height } = await box(page, ".gw-popup-panel");
+  const drag = (by: number, pause: number, steps = 8) =>
+    fingers(
+      page,
+      [
+        [
+          [195, top + 30],
+          [195, top + 30 + by],
+        ],
+      ],
+      pause,
+      steps,
+    );
+  await drag(height / 5, 60);
+  await still(page);
+  expect((await box(page, ".gw-popup-panel")).top).toBeCloseTo(top, 0);
+  await drag(height / 2, 60);
+  await gone(page);
+  await opened(page, "弹层");
+  await drag(180, 16, 5);
+  await gone(page);
+});
+
+test("What scrolls in a popup scrolls, at its top it is dragged away, and the page behind stands still", async () => {
+  const page = await visit();
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.evaluate(() => document.querySelector<HTMLElement>(".gw-button")?.click());
+  await page.waitForSelector("[role=dialog]");
+  await still(page);
+  const before = await page.evaluate(() => scrollY);
+  const scrolled = () => page.locator(".gw-panel-body").evaluate((one) => one.scrollTop);
+  await fingers(page, [
+    [
+      [195, 600],
+      [195, 300],
+    ],
+  ]);
+  await vi.waitFor(async () => expect(await scrolled()).toBeGreaterThan(100));
+  await fingers(page, [
+    [
+      [195, 780],
+      [195, 300],
+    ],
+  ]);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.locator(".gw-panel-body").evaluate((one) => one.scrollTo(0, 0));
+  await fingers(page, [
+    [
+      [195, 300],
+      [195, 700],
+    ],
+  ]);
+  await gone(page);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("Nothing shifts when a popup opens where a bar to scroll by takes room", async () => {
+  const page = await visit("", { isMobile: false, hasTouch: false, viewport: { width: 800, height: 500 } });
+  const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  expect(bar).toBeGreaterThan(0);
+  const before = await box(page, ".gw-page");
+  await opened(page, "卡片");
+  expect((await box(page, ".gw-page")).left).toBe(before.left);
+  await page.keyboard.press("Escape");
+  await gone(page);
+  expect((await box(page, ".gw-page")).left).toBe(before.left);
+});
+
+test("A long question scrolls between its buttons and the edge, at type of twice the size", async () => {
+  const page = await visit("font=200%25", { viewport: { width: 320, height: 640 } });
+  await page.evaluate(
+    () => void window.feedback.ask({ title: "注意", message: "请仔细阅读。".repeat(120), cancel: "取消" }),
+  );
+  await page.waitForSelector("[role=dialog]");
+  await still(page);
+  const panel = await box(page, ".gw-popup-panel");
+  const button = await box(page, ".gw-dialog-button");
+  expect([panel.top >= 0, panel.bottom <= 640, button.bottom <= panel.bottom]).toEqual([true, true, true]);
+  const said = page.locator(".gw-dialog-said");
+  expect(await said.evaluate((one) => [one.scrollHeight > one.clientHeight, one.tabIndex])).toEqual([true, 0]);
+});
+
+test("A contract is agreed to when a finger has brought its end into sight and the time is over", async () => {
+  const page = await visit();
+  await opened(page, "合同");
+  const button = page.locator(".gw-panel-foot .gw-button");
+  expect(await button.textContent()).toContain("请阅读至末尾");
+  await page.waitForFunction(() => document.querySelector(".gw-panel-foot .gw-button")?.textContent === "请阅读至末尾");
+  expect(await button.isDisabled()).toBe(true);
+  const body = page.locator(".gw-panel-body");
+  await body.evaluate((one) => one.scrollTo(0, one.scrollHeight - one.clientHeight - 300));
+  expect(await button.isDisabled()).toBe(true);
+  await fingers(
+    page,
+    [
+      [
+        [195, 700],
+        [195, 200],
+      ],
+    ],
+    8,
+  );
+  await page.waitForFunction(() => document.querySelector(".gw-panel-foot .gw-button")?.textContent === "同意并继续");
+  await button.tap();
+  expect(await said(page)).toBe("说：同意");
+});
+
+test("A contract that is all in sight counts as read", async () => {
+  const page = await visit();
+  await opened(page, "短合同");
+  await page.waitForFunction(() => document.querySelector(".gw-panel-foot .gw-button")?.textContent === "同意并继续");
+});
+
+test("A contract of our own in a frame is read when its end has been in sight", async () => {
+  const page = await visit();
+  await opened(page, "网页合同");
+  await page.waitForFunction(() => document.querySelector(".gw-panel-foot .gw-button")?.textContent === "请阅读至末尾");
+  const inner = page.frame({ url: /contract\.html/ });
+  // No script runs in the frame: the finger does it.
+  expect(await inner?.evaluate(() => 1).catch(() => "refused")).toBeDefined();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await fingers(
+      page,
+      [
+        [
+          [195, 640],
+          [195, 160],
+        ],
+      ],
+      4,
+      4,
+    );
+    if ((await page.locator(".gw-panel-foot .gw-button").textContent()) === "同意并继续") break;
+  }
+  expect(await page.locator(".gw-panel-foot .gw-button").textContent()).toBe("同意并继续");
+});
+
+const transform = (page: Page) =>
+  page.locator(".gw-viewer-slide:not([aria-hidden=true]) img").evaluate((image) => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(image).transform);
+    return { scale: a, x: e, y: f };
+  });
+const counter = (page: Page) => page.locator(".gw-viewer-count").textContent();
+
+async function viewer(): Promise<Page> {
+  const page = await visit();
+  await opened(page, "图片");
+  await page.waitForSelector(".gw-viewer-slide[data-state=shown]");
+  return page;
+}
+
+test("Pictures turn under a finger and by arrow keys, and are named and counted", async () => {
+  const page = await viewer();
+  const shown = () => page.locator(".gw-viewer-slide:not([aria-hidden=true]) img").getAttribute("alt");
+  expect([await counter(page), await shown()]).toEqual(["2 / 3", "身份证国徽面"]);
+  await fingers(page, [
+    [
+      [320, 400],
+      [60, 400],
+    ],
+  ]);
+  expect([await counter(page), await shown()]).toEqual(["3 / 3", "银行卡"]);
+  await still(page);
+  await fingers(page, [
+    [
+      [320, 400],
+      [60, 400],
+    ],
+  ]);
+  expect(await counter(page)).toBe("3 / 3");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  expect(await counter(page)).toBe("1 / 3");
+  expect(await page.locator(".gw-viewer [role=status]").textContent()).toBe("第 1 张，共 3 张");
+});
+
+test("Two fingers make a picture larger, up to four times, and smaller, down to the whole of it", async () => {
+  const page = await viewer();
+  const pinch = (from: number, to: number) =>
+    fingers(page, [
+      [
+        [195 - from, 400],
+        [195 - to, 400],
+      ],
+      [
+        [195 + from, 400],
+        [195 + to, 400],
+      ],
+    ]);
+  await pinch(40, 80);
+  await still(page);
+  expect((await transform(page)).scale).toBeCloseTo(2, 1);
+  await pinch(20, 180);
+  await still(page);
+  expect((await transform(page)).scale).toBeCloseTo(4, 1);
+  await pinch(180, 20);
+  await still(page);
+  expect(await transform(page)).toEqual({ scale: 1, x: 0, y: 0 });
+  expect(await counter(page)).toBe("2 / 3");
+});
+
+test("A double tap makes a picture large and whole again; one finger then moves it, no further than its edge", async () => {
+  const page = await viewer();
+  const doubleTap = async () => {
+    await page.touchscreen.tap(195, 400);
+    await page.touchscreen.tap(195, 400);
+    await page.waitForTimeout(100);
+    await still(page);
+  };
+  await doubleTap();
+  expect((await transform(page)).scale).toBeCloseTo(2.5, 1);
+  await fingers(page, [
+    [
+      [195, 300],
+      [205, 700],
+    ],
+  ]);
+  await page.waitForTimeout(100);
+  await still(page);
+  const moved = await transform(page);
+  expect(moved.y).toBeGreaterThan(200);
+  expect(moved.y).toBeLessThanOrEqual((844 * 1.5) / 2 + 1);
+  expect(await counter(page)).toBe("2 / 3");
+  await doubleTap();
+  expect((await transform(page)).scale).toBe(1);
+});
+
+test.each(["a drag down", "a tap", "Esc", "the button"])("%s closes pictures", async (way) => {
+  const page = await viewer();
+  if (way === "Esc") await page.keyboard.press("Escape");
+  else if (way === "the button") await page.getByRole("button", { name: "关闭" }).tap();
+  else if (way === "a tap") await page.touchscreen.tap(195, 400);
+  else
+    await fingers(page, [
+      [
+        [195, 300],
+        [200, 620],
+      ],
+    ]);
+  await gone(page);
+  expect(complaints).toEqual([]);
+});
+
+const layers = ["弹层", "卡片", "合同", "网页合同", "优惠券", "图片", "菜单", "忙"];
+
+test.each([
+  ["light", "gr"],
+  ["dark", "gr"],
+  ["light", "nwd"],
+  ["dark", "nwd"],
+])("axe finds nothing in what lies over a page, in the %s theme of %s", async (theme, brand) => {
+  const page = await visit(`theme=${theme}&brand=${brand}`, { reducedMotion: "reduce" });
+  await page.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+  for (const name of layers) {
+    await opened(page, name);
+    if (name === "图片") await page.waitForSelector(".gw-viewer-slide[data-state=shown]");
+    if (name === "网页合同") await page.waitForSelector(".gw-contract-frame[data-state=shown]");
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { violations } = await axe.run(".gw-popup, .gw-busy");
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+    expect(found, name).toEqual([]);
+    if (name === "忙") continue;
+    await page.keyboard.press("Escape");
+    await gone(page);
+  }
+});
+
+test.each(["100%", "200%"])(
+  "Nothing that lies over a page overflows 320 × 640 at type of %s, and all can be tapped",
+  async (size) => {
+    const page = await visit(`font=${encodeURIComponent(size)}`, {
+      viewport: { width: 320, height: 640 },
+      reducedMotion: "reduce",
+    });
+    for (const name of layers.filter((one) => one !== "忙")) {
+      await opened(page, name);
+      const faults = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>(".gw-popup *:not(svg, svg *)")];
+        const wide = all.filter((one) => one.getBoundingClientRect().right > 320.5 && !one.closest(".gw-viewer-track"));
+        const small = all.filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return one.matches("button:not(.gw-unseen), input") && width > 0 && (width < 44 || height < 44);
+        });
+        return [...wide.map((one) => `wide ${one.className}`), ...small.map((one) => `small ${one.className}`)];
+      });
+      expect(faults, name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await gone(page);
+    }
+  },
+);

@@ -1,0 +1,57 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { contract } from "../../actions/contract/index.ts";
+import type { HostWindow } from "../../actions/index.ts";
+import { createSimulator, type SimulatedHost, type WireEvent } from "../../actions/simulator/index.ts";
+import { App, createWorld } from "../../renderer/index.ts";
+import "../../renderer/theme/tokens.css";
+import type { Project } from "./servePhone.ts";
+
+/* The front end as `renderer/main.tsx` shows it, in StrictMode, over the simulator. The address says which page and host. */
+
+const { project = "", page = "", host = "gr", ...asked } = Object.fromEntries(new URLSearchParams(location.search));
+const { theme, query = "" } = asked;
+if (theme) document.documentElement.dataset.theme = theme;
+
+void fetch(`./${project}.json`)
+  .then((answer) => answer.json() as Promise<Project>)
+  .then(show);
+
+declare global {
+  interface Window {
+    /** What has gone to the app and come back. */
+    wires: WireEvent[];
+  }
+}
+window.wires = [];
+
+function show({ app, pages, stubs }: Project): void {
+  const simulated: SimulatedHost = {
+    name: host as SimulatedHost["name"],
+    platform: "android",
+    ...((host === "gr" || host === "nwd") && { version: { gr: "5.0.0", nwd: "10.12.0" }[host] }),
+  };
+  const simulator = createSimulator(window as HostWindow, {
+    contract,
+    host: simulated,
+    apiBase: app.api.base,
+    stubs: stubs[page] ?? { stubs: page },
+  });
+  simulator.onWire((event) => window.wires.push(event));
+  simulator.install();
+  const world = createWorld({
+    window: window as HostWindow,
+    contract,
+    app,
+    start: { page, query: Object.fromEntries(new URLSearchParams(query)) },
+    pageAddress: () => location.search,
+  });
+  const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(`There is no page ${name}`));
+  const root = document.getElementById("app");
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App world={world} loadPage={loadPage} />
+      </StrictMode>,
+    );
+}

@@ -1,0 +1,41 @@
+import { type Desk, openDesk } from "../../renderer/load/index.ts";
+
+/** A page as a visitor first sees it. */
+export interface Scene {
+  readonly page: string;
+  /** What it is opened with. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Every page of the project, with the parameters of the first of its tests that has any. */
+export function scenesOf(desk: Desk): readonly Scene[] {
+  return desk.pages.map((page) => {
+    const params = desk.tests(page)?.cases.find((one) => one.params)?.params ?? {};
+    return { page, query: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])) };
+  });
+}
+
+/** The project that is shipped. */
+export const shipped = openDesk(process.cwd());
+
+/** What lies over a page, by a short name: the row of the page `overlays` that opens it. */
+export const overlays: Readonly<Record<string, string>> = {
+  sheet: "底部弹层",
+  card: "居中弹层",
+  coupons: "优惠券弹层",
+  contract: "合同",
+  dialog: "确认框",
+  alert: "提示框",
+  choices: "动作面板",
+  toast: "轻提示",
+  "toast-icon": "带图标的提示",
+  picker: "选择器",
+  date: "日期",
+  area: "地区",
+  cascade: "级联",
+  calendar: "日历",
+  "calendar-range": "日历区间",
+  amount: "金额键盘",
+  password: "密码键盘",
+  image: "看大图",
+};

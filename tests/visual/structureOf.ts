@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+
+/** A part of a page that is seen: a text or a control. */
+export interface Part {
+  /** What it is: its class and, of a text, its beginning. */
+  readonly name: string;
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** The tokens whose colour it has now: in one look several may be alike. */
+  readonly ink: readonly string[];
+  /** The tokens of the ground that it stands on. */
+  readonly ground: readonly string[];
+}
+
+/** The parts of a page, in the order of the document. */
+export function structureOf(page: Page): Promise<readonly Part[]> {
+  return page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const probe = document.body.appendChild(document.createElement("i"));
+    const names = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSStyleRule && rule.selectorText === ":root"
+          ? [...rule.style].filter((one) => one.startsWith("--gw-"))
+          : [],
+      ),
+    );
+    const tokens = new Map<string, string[]>();
+    for (const name of new Set(names)) {
+      probe.style.color = "";
+      probe.style.color = root.getPropertyValue(name).trim();
+      if (probe.style.color === "") continue;
+      const { color } = getComputedStyle(probe);
+      tokens.set(color, [...(tokens.get(color) ?? []), name.slice(5)]);
+    }
+    probe.remove();
+    const named = (colour: string) => tokens.get(colour) ?? [colour];
+    const ground = (one: Element | null): readonly string[] => {
+      if (!one) return named(root.backgroundColor);
+      const { backgroundColor, backgroundImage } = getComputedStyle(one);
+      if (backgroundImage !== "none") return ["picture"];
+      return /, 0\)$|transparent/.test(backgroundColor) ? ground(one.parentElement) : named(backgroundColor);
+    };
+    const ownText = (one: Element) =>
+      [...one.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent)
+        .join("")
+        .trim();
+    const isControl = (one: Element) => one.matches("button, input, textarea, [role=tab], [role=option], .gw-icon");
+    const isSeen = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, .gw-watermark");
+    return [...document.querySelectorAll("body *")].flatMap((one) => {
+      const text = ownText(one);
+      if ((text === "" && !isControl(one)) || !isSeen(one)) return [];
+      const { left, top, width, height } = one.getBoundingClientRect();
+      if (width < 2 || height < 2) return [];
+      const kind = one.getAttribute("class")?.split(" ")[0] ?? one.tagName.toLowerCase();
+      return [
+        {
+          name: text === "" ? kind : `${kind} ${text.slice(0, 24)}`,
+          box: {
+            left: Math.round(left),
+            top: Math.round(top + window.scrollY),
+            width: Math.round(width),
+            height: Math.round(height),
+          },
+          ink: named(getComputedStyle(one).color),
+          ground: ground(one),
+        },
+      ];
+    });
+  });
+}
+
+/** The parts as text, a line each, with the tokens that are theirs in every look. */
+export function told(looks: readonly (readonly Part[])[]): string {
+  const [first = []] = looks;
+  const lines = first.map(({ name, box }, index) => {
+    const inAll = (which: "ink" | "ground") =>
+      (first[index]?.[which] ?? []).filter((token) => looks.every((parts) => parts[index]?.[which].includes(token)));
+    const place = `${box.left},${box.top} ${box.width}×${box.height}`;
+    return `${place} | ${name} | ${inAll("ink")[0] ?? "its own colour"} on ${inAll("ground")[0] ?? "its own ground"}`;
+  });
+  return `${lines.join("\n")}\n`;
+}
+
+/** A line of the text, read again. */
+interface Line {
+  readonly name: string;
+  readonly colours: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function readLine(line: string): Line {
+  const [place = "", name = "", colours = ""] = line.split(" | ");
+  const [left = 0, top = 0, width = 0, height = 0] = place.split(/[, ×]/).map(Number);
+  return { name, colours, left, top, width, height };
+}
+
+/**
+ * In what a page differs from what it was. Fonts differ from one machine to another, and with them the widths of texts
+ * and the places where lines break. So: the same parts in the same colours; each keeps its left, its right or its
+ * middle, and its distance to the part before; none is much higher or lower.
+ */
+export function differences(text: string, reference: string): readonly string[] {
+  const [now, then] = [text, reference].map((one) => one.trim().split("\n").map(readLine));
+  if (!now || !then) return [];
+  const names = (lines: readonly Line[]) => lines.map(({ name, colours }) => `${name} (${colours})`);
+  const [here, before] = [names(now), names(then)];
+  const gone = before.filter((name) => !here.includes(name)).map((name) => `- ${name}`);
+  const come = here.filter((name) => !before.includes(name)).map((name) => `+ ${name}`);
+  if (gone.length + come.length > 0 || now.length !== then.length)
+    return [...gone, ...come, `${then.length} → ${now.length} parts`];
+  return now.flatMap((line, index) => moved(line, then[index] ?? line, now[index - 1], then[index - 1]));
+}
+
+const near = (one: number, other: number, by: number) => Math.abs(one - other) <= by;
+
+function moved(now: Line, then: Line, nowBefore: Line | undefined, thenBefore: Line | undefined): readonly string[] {
+  const sides = [
+    near(now.left, then.left, 4),
+    near(now.left + now.width, then.left + then.width, 4),
+    near(now.left + now.width / 2, then.left + then.width / 2, 4),
+  ];
+  const gap = (line: Line, before: Line | undefined) => line.top - (before ? before.top + before.height : 0);
+  const keeps = near(gap(now, nowBefore), gap(then, thenBefore), 8) || near(now.top, then.top, 8);
+  const [least, most] = [then.height * 0.7 - 4, then.height * 1.7 + 4];
+  const says = (what: string) =>
+    `${then.name}: ${what}, ${then.left},${then.top} ${then.width}×${then.height} → ${now.left},${now.top} ${now.width}×${now.height}`;
+  return [
+    ...(sides.includes(true) ? [] : [says("moved sideways")]),
+    ...(keeps ? [] : [says("another distance to what is above")]),
+    ...(now.height >= least && now.height <= most ? [] : [says("another height")]),
+  ];
+}
