@@ -28,7 +28,7 @@ export default defineConfig({
   build: {
     outDir: "../dist",
     emptyOutDir: true,
-    // The oldest web views that the hosts still bring along.
+    // The oldest web views that the hosts still bring along. Logical places in styles want Safari 14.1.
     target: ["es2019", "chrome87", "safari14"],
     cssTarget: ["chrome87", "safari14.1"],
     // The files of the built pages name what they preload.

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { chunkGroups } from "../renderer/load/chunkGroups.ts";
+import { openDesk } from "../renderer/load/index.ts";
+import { isForTesters } from "../renderer/load/pageFiles.ts";
 import { buildFrontEnd, buildKit, membersOf, type Sized, type SizedFrontEnd } from "./buildSizes.ts";
 
 /** KB, compressed. */
@@ -86,11 +88,23 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell", "wheel"], 150, 11],
-  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 148, 11],
+  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell", "wheel"], 147, 11],
+  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 145, 11],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);
   expect(namesOf(fetched)).toEqual(chunks);
   expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(js * kb);
   expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(css * kb);
 });
+
+const desk = openDesk(process.cwd());
+
+test.each(desk.pages.filter((page) => !isForTesters(desk.pageFile(page))))(
+  "%s is no heavier than a page may be",
+  (page) => {
+    const fetched = frontEnd.fetchedBy(page);
+    expect(namesOf(fetched)).toContain("shell");
+    expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(156 * kb);
+    expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(14 * kb);
+  },
+);

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -92,6 +93,19 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
       readFileSync(join(root, "pages/far.yaml"), "utf8").replace("far", "new"),
     );
     expect(check(memory).made).toBe(4);
+  });
+
+  test("A page that is moved to those for testers counts for the pages that lead to it", () => {
+    edit("pages/apply.yaml", (text) => text.replace("- leave:", "- navigate: trial"));
+    const trial =
+      "page: trial\ntitle: 试用\nsupports: { gr: 4.9.0+, browser: any }\nbody: [{ type: text, text: 试用 }]\n";
+    writeFileSync(join(root, "pages/trial.yaml"), trial);
+    const memory = createMemory();
+    const told = () => check(memory).problems.flatMap(({ file, code }) => (file === "pages/apply.yaml" ? [code] : []));
+    expect(told()).toEqual([]);
+    mkdirSync(join(root, "pages/lab"));
+    renameSync(join(root, "pages/trial.yaml"), join(root, "pages/lab/trial.yaml"));
+    expect(told()).toEqual(["P417"]);
   });
 
   test("What stands in a partial counts for the pages that use another one around it", () => {

@@ -62,7 +62,7 @@ const count = Number(process.env.GANGWAY_MUTATIONS ?? 2000);
 const longest = 2000;
 
 test(`${count} mutations of what is shipped give problems at places, or a page that renders`, {
-  timeout: 60_000 + count * 60,
+  timeout: 60_000 + count * 120,
 }, async () => {
   const pick = random(20260402);
   const wrong: string[] = [];

@@ -37,7 +37,9 @@ async function open(query = "", colorScheme: "light" | "dark" = "light"): Promis
   phone = studio.frameLocator("iframe");
   complaints = [];
   studio.on("pageerror", (error) => complaints.push(String(error)));
-  await studio.goto(`${address}preview/${query}`);
+  const params = new URLSearchParams(query);
+  if (!params.has("page")) params.set("page", "quota");
+  await studio.goto(`${address}preview/?${params}`);
 }
 
 const logRow = (name: RegExp) => studio.getByRole("log").getByRole("button", { name });
@@ -61,7 +63,7 @@ test("The quota page is on the phone, in GR 4.9.0 on Android", slow, async () =>
 test("The address of the front end leads to the studio", slow, async () => {
   await open();
   await studio.goto(address);
-  await phone.getByText("可用额度").waitFor();
+  await phone.getByText("可用额度").first().waitFor();
   expect(new URL(studio.url()).pathname).toBe("/preview/");
 });
 
@@ -186,7 +188,7 @@ test("A mistake in what all pages share is told too, over the last good page", s
   const text = readFileSync(file, "utf8");
   await open();
   await phone.getByText("可用额度").waitFor();
-  writeFileSync(file, text.replace("home: quota", "hoem: quota"));
+  writeFileSync(file, text.replace("home: home", "hoem: home"));
   await studio
     .getByText(/app\.yaml:\d+:/)
     .first()

@@ -18,26 +18,45 @@ export interface Part extends Note {
 }
 
 /**
- * The words that schemas use for it. `title` is among them: it tells steps, rules and fields from other values.
+ * The words that schemas use for it. Checks go by them, so that a new component or field is checked without code of its
+ * own. Two more are read straight from the schemas: `x-value`, what a field holds, and `x-unit`, such as `ms`.
  */
 export const noteWords = [
+  /** Tells steps, rules, fields and components from other values. */
   "title",
+  /** A formula, and what it gives. */
   "x-formula",
+  /** A text with `${…}` in it, and what it gives. */
   "x-text",
+  /** The name of a page, a partial, a data source and the like. */
   "x-name",
+  /** A map whose keys are such names. */
   "x-keys",
+  /** A list of steps. */
   "x-steps",
+  /** A name that is given here. */
   "x-defines",
+  /** A regular expression. */
   "x-pattern",
+  /** Formulas here see an item of a list beside or around: `items`, by the name in `each`; `rows as row`. */
   "x-each",
+  /** Names that only formulas here see, with their types. */
   "x-sees",
+  /** A state value, and what is kept in it: a type, or `key` for the key of one of the items. */
   "x-binds",
+  /** Another key that this one is of no use without: `{ "busy": "page" }`, or `"*"` for any value. */
   "x-needs",
+  /** What tells an item from the others of its list. */
   "x-key",
+  /** The key that names the whole for people who cannot see it. */
   "x-named",
+  /** Two keys of which exactly one is written. */
   "x-oneOf",
+  /** A text on which users tap, and how many columns it has on a screen of 320 px. */
   "x-tap",
+  /** An address: of a page, a request to the server, or a file. */
   "x-address",
+  /** A text that no user reads. */
   "x-unread",
 ] as const;
 export type NoteWord = (typeof noteWords)[number];

@@ -14,6 +14,13 @@ function keysOf(schema: unknown): string[] {
 
 const properties = propertiesOf(schemas);
 
+/** Keys behind which a text stands that users may see. */
+export const textKeys: ReadonlySet<string> = new Set(
+  properties
+    .filter(([, { $ref = "", ...rest }]) => $ref.endsWith("/text") && !("x-address" in rest || "x-unread" in rest))
+    .map(([key]) => key),
+);
+
 /** Keys behind which nothing but numbers stands: `0500` is five hundred there, and no code that lost its zero. */
 export const numericKeys: ReadonlySet<string> = new Set(numbersAlone());
 

@@ -27,6 +27,7 @@ function mean({ data, width }: PNG, left: number, top: number, part: number): nu
 export function sideBySide(pictures: readonly PNG[]): PNG {
   const width = pictures.reduce((sum, one) => sum + one.width, 0);
   const sheet = new PNG({ width, height: Math.max(...pictures.map(({ height }) => height)) });
+  sheet.data.fill(255);
   let left = 0;
   for (const one of pictures) {
     PNG.bitblt(one, sheet, 0, 0, one.width, one.height, left, 0);

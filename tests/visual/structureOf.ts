@@ -75,10 +75,13 @@ export function structureOf(page: Page): Promise<readonly Part[]> {
 export function told(looks: readonly (readonly Part[])[]): string {
   const [first = []] = looks;
   const lines = first.map(({ name, box }, index) => {
-    const inAll = (which: "ink" | "ground") =>
-      (first[index]?.[which] ?? []).filter((token) => looks.every((parts) => parts[index]?.[which].includes(token)));
-    const place = `${box.left},${box.top} ${box.width}×${box.height}`;
-    return `${place} | ${name} | ${inAll("ink")[0] ?? "its own colour"} on ${inAll("ground")[0] ?? "its own ground"}`;
+    const inAll = (which: "ink" | "ground") => {
+      const tokens = (first[index]?.[which] ?? []).filter((one) =>
+        looks.every((parts) => parts[index]?.[which].includes(one)),
+      );
+      return tokens.join("/") || "no token";
+    };
+    return `${box.left},${box.top} ${box.width}×${box.height} | ${name} | ${inAll("ink")} on ${inAll("ground")}`;
   });
   return `${lines.join("\n")}\n`;
 }
@@ -86,7 +89,8 @@ export function told(looks: readonly (readonly Part[])[]): string {
 /** A line of the text, read again. */
 interface Line {
   readonly name: string;
-  readonly colours: string;
+  /** The tokens of the ink, and those of the ground. */
+  readonly colours: readonly (readonly string[])[];
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -96,7 +100,7 @@ interface Line {
 function readLine(line: string): Line {
   const [place = "", name = "", colours = ""] = line.split(" | ");
   const [left = 0, top = 0, width = 0, height = 0] = place.split(/[, ×]/).map(Number);
-  return { name, colours, left, top, width, height };
+  return { name, colours: colours.split(" on ").map((one) => one.split("/")), left, top, width, height };
 }
 
 /**
@@ -105,20 +109,18 @@ function readLine(line: string): Line {
  * middle, and its distance to the part before; none is much higher or lower.
  */
 export function differences(text: string, reference: string): readonly string[] {
-  const [now, then] = [text, reference].map((one) => one.trim().split("\n").map(readLine));
-  if (!now || !then) return [];
-  const names = (lines: readonly Line[]) => lines.map(({ name, colours }) => `${name} (${colours})`);
-  const [here, before] = [names(now), names(then)];
-  const gone = before.filter((name) => !here.includes(name)).map((name) => `- ${name}`);
-  const come = here.filter((name) => !before.includes(name)).map((name) => `+ ${name}`);
+  const [now = [], then = []] = [text, reference].map((one) => one.trim().split("\n").map(readLine));
+  const [here, before] = [new Set(now.map(({ name }) => name)), new Set(then.map(({ name }) => name))];
+  const gone = [...before].filter((name) => !here.has(name)).map((name) => `- ${name}`);
+  const come = [...here].filter((name) => !before.has(name)).map((name) => `+ ${name}`);
   if (gone.length + come.length > 0 || now.length !== then.length)
     return [...gone, ...come, `${then.length} → ${now.length} parts`];
-  return now.flatMap((line, index) => moved(line, then[index] ?? line, now[index - 1], then[index - 1]));
+  return now.flatMap((line, index) => changed(line, then[index] ?? line, now[index - 1], then[index - 1]));
 }
 
 const near = (one: number, other: number, by: number) => Math.abs(one - other) <= by;
 
-function moved(now: Line, then: Line, nowBefore: Line | undefined, thenBefore: Line | undefined): readonly string[] {
+function changed(now: Line, then: Line, nowBefore: Line | undefined, thenBefore: Line | undefined): readonly string[] {
   const sides = [
     near(now.left, then.left, 4),
     near(now.left + now.width, then.left + then.width, 4),
@@ -126,12 +128,16 @@ function moved(now: Line, then: Line, nowBefore: Line | undefined, thenBefore: L
   ];
   const gap = (line: Line, before: Line | undefined) => line.top - (before ? before.top + before.height : 0);
   const keeps = near(gap(now, nowBefore), gap(then, thenBefore), 8) || near(now.top, then.top, 8);
-  const [least, most] = [then.height * 0.7 - 4, then.height * 1.7 + 4];
-  const says = (what: string) =>
-    `${then.name}: ${what}, ${then.left},${then.top} ${then.width}×${then.height} → ${now.left},${now.top} ${now.width}×${now.height}`;
+  const fits = now.height >= then.height * 0.7 - 4 && now.height <= then.height * 1.7 + 4;
+  const isColoured = now.colours.every((tokens, side) => tokens.some((one) => then.colours[side]?.includes(one)));
+  const say = (what: string) => `${then.name}: ${what}, ${placeOf(then)} → ${placeOf(now)}`;
   return [
-    ...(sides.includes(true) ? [] : [says("moved sideways")]),
-    ...(keeps ? [] : [says("another distance to what is above")]),
-    ...(now.height >= least && now.height <= most ? [] : [says("another height")]),
+    ...(isColoured ? [] : [`${then.name}: ${coloursOf(then)} → ${coloursOf(now)}`]),
+    ...(sides.includes(true) ? [] : [say("moved sideways")]),
+    ...(keeps ? [] : [say("another distance to what is above")]),
+    ...(fits ? [] : [say("another height")]),
   ];
 }
+
+const placeOf = ({ left, top, width, height }: Line) => `${left},${top} ${width}×${height}`;
+const coloursOf = ({ colours }: Line) => colours.map((tokens) => tokens.join("/")).join(" on ");

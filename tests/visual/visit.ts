@@ -48,7 +48,12 @@ export async function visit(browser: Browser, url: string, scene: Scene, look: L
   const query = String(new URLSearchParams(scene.query));
   await page.goto(`${url}?${new URLSearchParams({ project, page: scene.page, host, theme, query })}`);
   await page.waitForSelector("main > *");
-  await settle(page);
+  await settle(page, 700);
+  // What opens by itself, such as coupons, is looked at for itself.
+  if ((await page.locator(".gw-popup").count()) > 0) {
+    await page.keyboard.press("Escape");
+    await settle(page);
+  }
   return { page, complaints };
 }
 
@@ -60,9 +65,9 @@ export async function serveElsewhere(context: BrowserContext): Promise<void> {
 }
 
 /** Waits until the page has been still for a moment: nothing changes, and nothing moves that will come to an end. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, moment = 250): Promise<void> {
   await page.evaluate(
-    () =>
+    (quiet) =>
       new Promise<void>((resolve) => {
         const isMoving = () =>
           document
@@ -71,7 +76,7 @@ async function settle(page: Page): Promise<void> {
         let timer = 0;
         const wait = () => {
           clearTimeout(timer);
-          timer = window.setTimeout(() => (isMoving() ? wait() : end()), 250);
+          timer = window.setTimeout(() => (isMoving() ? wait() : end()), quiet);
         };
         const observer = new MutationObserver(wait);
         const end = () => {
@@ -81,6 +86,7 @@ async function settle(page: Page): Promise<void> {
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
         wait();
       }),
+    moment,
   );
 }
 

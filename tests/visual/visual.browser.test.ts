@@ -101,7 +101,7 @@ function compareText(file: string, text: string): readonly string[] {
 
 /** The share of the pixels that differ; all of them when the heights do by more than a tenth. */
 function comparePicture(file: string, sheet: PNG): number {
-  if (update) writeFileSync(file, PNG.sync.write(sheet));
+  if (update) writeFileSync(file, PNG.sync.write(sheet, { colorType: 2, deflateLevel: 9 }));
   if (!existsSync(file)) return 1;
   const reference = PNG.sync.read(readFileSync(file));
   const height = Math.min(sheet.height, reference.height);

@@ -5,6 +5,7 @@ import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
 import type { Project } from "../project.ts";
 import type { Source } from "../read.ts";
 import { readHost, testHosts } from "../testHosts.ts";
+import { textKeys } from "../vocabulary.ts";
 import { hintFor } from "../wording.ts";
 import { checkCalls } from "./calls.ts";
 import { type Definitions, declared, define } from "./definitions.ts";
@@ -137,9 +138,6 @@ function unknownWords(key: string) {
   };
 }
 
-/** The properties that are texts on screen. */
-const shown: ReadonlySet<string> = new Set(["text", "title", "label", "note", "confirm", "cancel", "placeholder"]);
-
 /** Whether a text stands in the page or in a partial. */
 function isWritten(word: string, page: Source, { partials }: Project): boolean {
   const values = [page.value, ...[...partials.values()].map(({ source }) => source.value)];
@@ -149,7 +147,7 @@ function isWritten(word: string, page: Source, { partials }: Project): boolean {
 function textsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    return typeof part === "string" ? (shown.has(key) ? [part] : []) : textsIn(part);
+    return typeof part === "string" ? (textKeys.has(key) ? [part] : []) : textsIn(part);
   });
 }
 
