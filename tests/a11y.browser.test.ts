@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { launch } from "./chromium.ts";
 import { isAvailable } from "./real-hosts/engines.ts";
 import type { AppHost } from "./real-hosts/host.ts";
@@ -21,10 +21,6 @@ beforeAll(async () => {
   phone = await servePhone({ shipped: projectOf(shipped) });
   browser = await launch();
 }, 120_000);
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
 
 afterAll(async () => {
   await browser?.close();
@@ -93,7 +89,7 @@ async function nodesOf(page: Page): Promise<readonly AXNode[]> {
   return (nodes as readonly AXNode[]).filter(({ ignored }) => !ignored);
 }
 
-test.each(scenes)(
+test.concurrent.each(scenes)(
   "In %s axe finds nothing in either theme and brand, and readers of the screen get a name for everything",
   async (_, scene, label) => {
     const { page } = await visit(browser, phone.url, scene);
@@ -102,10 +98,12 @@ test.each(scenes)(
     const nameless = nodes
       .filter(({ role }) => roles.includes(role?.value ?? ""))
       .filter(({ name }) => !/\p{Script=Han}|^[\d,.]+$/u.test(name?.value ?? ""));
+    await page.evaluate(axe);
+    const violations = await page.evaluate(violationsIn, looks);
+    await page.context().close();
     expect(nodes.length).toBeGreaterThan(3);
     expect(nameless.map(({ role, name }) => `${role?.value} “${name?.value}”`)).toEqual([]);
-    await page.evaluate(axe);
-    expect(await page.evaluate(violationsIn, looks)).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );
 
@@ -165,7 +163,7 @@ function onlyForFingers(): readonly string[] {
     .map((one) => one.outerHTML.slice(0, 120));
 }
 
-test.each(scenesOf(shipped).map((scene) => [scene.page, scene] as const))(
+test.concurrent.each(scenesOf(shipped).map((scene) => [scene.page, scene] as const))(
   "With the Tab key alone everything in %s that takes a tap is reached, and the focus is seen",
   async (_, scene) => {
     const { page } = await visit(browser, phone.url, scene, { isMobile: false });
@@ -178,6 +176,7 @@ test.each(scenesOf(shipped).map((scene) => [scene.page, scene] as const))(
       reached.add(stop);
       if (stop !== "" && !isSeen) unseen.add(html);
     }
+    await page.context().close();
     expect(wanted.filter((stop) => !reached.has(stop))).toEqual([]);
     expect([...unseen]).toEqual([]);
   },

@@ -198,9 +198,9 @@ test("A signature is written with the finger, taken back stroke by stroke, and s
   await expect.poll(() => canvas.evaluate((one: HTMLCanvasElement) => one.width / one.offsetWidth)).toBeCloseTo(1, 1);
   expect(await inked(page)).toBeGreaterThan(100);
   await page.getByRole("button", { name: "撤销" }).tap();
-  expect(await told(page, "signature")).toBe("");
+  await expect.poll(() => told(page, "signature")).toBe("");
   await page.getByRole("button", { name: "重写" }).tap();
-  expect(await inked(page)).toBe(0);
+  await expect.poll(() => inked(page)).toBe(0);
 });
 
 /** How many pixels of the signature are dark. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launch } from "./chromium.ts";
 import { collisions, overflowing } from "./visual/flaws.ts";
 import { overlays, scenesOf, shipped } from "./visual/scenes.ts";
@@ -18,10 +18,6 @@ beforeAll(async () => {
   browser = await launch();
 }, 120_000);
 
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
 afterAll(async () => {
   await browser?.close();
   await phone?.close();
@@ -38,8 +34,8 @@ const types = [
   ["rtl", "100%"],
 ] as const;
 
-test.each([...scenes, ...layers])(
-  "%s: nothing overflows at 320 and 390 pixels, at type of the usual size and twice that, nor from right to left",
+test.concurrent.each([...scenes, ...layers])(
+  "%s: nothing overflows at 320 and 390 pixels, at type of the usual size and twice that, nor from right to left, and all that can be tapped is 44 pixels high and wide",
   async (_, scene, label) => {
     const { page } = await visit(browser, phone.url, scene);
     if (label) await openOverlay(page, label);
@@ -49,9 +45,10 @@ test.each([...scenes, ...layers])(
         await page.setViewportSize({ width, height: 844 });
         await page.evaluate(setType, { dir, size });
         if (!label) await fitHeight(page, width);
-        const out = [...(await overflowing(page)), ...(await collisions(page))];
+        const out = [...(await overflowing(page)), ...(await collisions(page)), ...(await small(page))];
         if (out.length > 0) found[`${width} ${dir} ${size}`] = out;
       }
+    await page.context().close();
     expect(found).toEqual({});
   },
 );
@@ -69,26 +66,18 @@ async function fitHeight(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-const tappable = "button, input, select, a, [role=tab], [role=slider]";
+/** What can be tapped and is hard to hit. A link within a paragraph is as high as its line. */
+function small(page: Page): Promise<readonly string[]> {
+  return page.locator("button, input, select, a, [role=tab], [role=slider]").evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, p"))
+      .map((one) => ({ name: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+  );
+}
 
-test.each([...scenes, ...layers])(
-  "%s: everything that can be tapped is 44 pixels high and wide",
-  async (_, scene, label) => {
-    const { page } = await visit(browser, phone.url, scene, { width: 320 });
-    if (label) await openOverlay(page, label);
-    const small = await page.locator(tappable).evaluateAll((all) =>
-      all
-        // A link within a paragraph is as high as its line.
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, p"))
-        .map((one) => ({ name: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-        .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
-    );
-    expect(small).toEqual([]);
-  },
-);
-
-test.each(scenes)(
+test.concurrent.each(scenes)(
   "%s: nothing jumps once something has been shown, while data comes slowly, and the console stays silent",
   async (_, scene) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -118,7 +107,9 @@ test.each(scenes)(
     const query = String(new URLSearchParams(scene.query));
     await page.goto(`${phone.url}?${new URLSearchParams({ project: "slow", page: scene.page, host: "gr", query })}`);
     await page.waitForTimeout(2200);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    await context.close();
+    expect(shifts).toEqual([]);
     expect(complaints).toEqual([]);
   },
 );

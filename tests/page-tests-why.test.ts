@@ -55,8 +55,8 @@ async function why(steps: string, host = { name: "gr", platform: "ios", version:
 test("It names the line, what was expected, and what is there", async () => {
   const { line, message, screen } = await why("- expect: { text: 等级 3 }\n- expect: { text: 等级 4 }");
   expect(line).toBe("pages/probe.test.yaml:6");
-  expect(message.zh).toBe("期望 text: 等级 4；实际是 等级 3 · 出发。");
-  expect(screen).toEqual(["等级 3", "出发"]);
+  expect(message.zh).toBe("期望 text: 等级 4；实际是 试验 · 等级 3 · 出发。");
+  expect(screen).toEqual(["试验", "等级 3", "出发"]);
 });
 
 test("It tells of the steps with their lines, and of the values in a condition", async () => {

@@ -93,7 +93,14 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });
-  return { world, sent, requests, failures, answer, close, text: () => document.body.textContent ?? "" };
+  return { world, sent, requests, failures, answer, close, text: seenText };
+}
+
+/** The text on screen, without what is only read out. */
+function seenText(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const one of copy.querySelectorAll(".gw-unseen")) one.remove();
+  return copy.textContent ?? "";
 }
 
 async function mount(tree: ReactNode): Promise<() => Promise<void>> {

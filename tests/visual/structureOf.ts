@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { tokensOf } from "./tokensOf.ts";
 
 /** A part of a page that is seen: a text or a control. */
 export interface Part {
@@ -11,64 +12,50 @@ export interface Part {
   readonly ground: readonly string[];
 }
 
-/** The parts of a page, in the order of the document. */
-export function structureOf(page: Page): Promise<readonly Part[]> {
-  return page.evaluate(() => {
-    const root = getComputedStyle(document.documentElement);
-    const probe = document.body.appendChild(document.createElement("i"));
-    const names = [...document.styleSheets].flatMap((sheet) =>
-      [...sheet.cssRules].flatMap((rule) =>
-        rule instanceof CSSStyleRule && rule.selectorText === ":root"
-          ? [...rule.style].filter((one) => one.startsWith("--gw-"))
-          : [],
-      ),
-    );
-    const tokens = new Map<string, string[]>();
-    for (const name of new Set(names)) {
-      probe.style.color = "";
-      probe.style.color = root.getPropertyValue(name).trim();
-      if (probe.style.color === "") continue;
-      const { color } = getComputedStyle(probe);
-      tokens.set(color, [...(tokens.get(color) ?? []), name.slice(5)]);
-    }
-    probe.remove();
-    const named = (colour: string) => tokens.get(colour) ?? [colour];
-    const ground = (one: Element | null): readonly string[] => {
-      if (!one) return named(root.backgroundColor);
-      const { backgroundColor, backgroundImage } = getComputedStyle(one);
-      if (backgroundImage !== "none") return ["picture"];
-      return /, 0\)$|transparent/.test(backgroundColor) ? ground(one.parentElement) : named(backgroundColor);
-    };
-    const ownText = (one: Element) =>
-      [...one.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ textContent }) => textContent)
-        .join("")
-        .trim();
-    const isControl = (one: Element) => one.matches("button, input, textarea, [role=tab], [role=option], .gw-icon");
-    const isSeen = (one: Element) =>
-      one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, .gw-watermark");
-    return [...document.querySelectorAll("body *")].flatMap((one) => {
-      const text = ownText(one);
-      if ((text === "" && !isControl(one)) || !isSeen(one)) return [];
-      const { left, top, width, height } = one.getBoundingClientRect();
-      if (width < 2 || height < 2) return [];
-      const kind = one.getAttribute("class")?.split(" ")[0] ?? one.tagName.toLowerCase();
-      return [
-        {
-          name: text === "" ? kind : `${kind} ${text.slice(0, 24)}`,
-          box: {
-            left: Math.round(left),
-            top: Math.round(top + window.scrollY),
-            width: Math.round(width),
-            height: Math.round(height),
+/** The parts of a page, in the order of the document, with the tokens of the look that it has now. */
+export async function structureOf(page: Page): Promise<readonly Part[]> {
+  return page.evaluate(
+    (tokens) => {
+      const root = getComputedStyle(document.documentElement);
+      const named = (colour: string) => tokens[colour] ?? [colour];
+      const ground = (one: Element | null): readonly string[] => {
+        if (!one) return named(root.backgroundColor);
+        const { backgroundColor, backgroundImage } = getComputedStyle(one);
+        if (backgroundImage !== "none") return ["picture"];
+        return /, 0\)$|transparent/.test(backgroundColor) ? ground(one.parentElement) : named(backgroundColor);
+      };
+      const ownText = (one: Element) =>
+        [...one.childNodes]
+          .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+          .map(({ textContent }) => textContent)
+          .join("")
+          .trim();
+      const isControl = (one: Element) => one.matches("button, input, textarea, [role=tab], [role=option], .gw-icon");
+      const isSeen = (one: Element) =>
+        one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, .gw-watermark");
+      return [...document.querySelectorAll("body *")].flatMap((one) => {
+        const text = ownText(one);
+        if ((text === "" && !isControl(one)) || !isSeen(one)) return [];
+        const { left, top, width, height } = one.getBoundingClientRect();
+        if (width < 2 || height < 2) return [];
+        const kind = one.getAttribute("class")?.split(" ")[0] ?? one.tagName.toLowerCase();
+        return [
+          {
+            name: text === "" ? kind : `${kind} ${text.slice(0, 24)}`,
+            box: {
+              left: Math.round(left),
+              top: Math.round(top + window.scrollY),
+              width: Math.round(width),
+              height: Math.round(height),
+            },
+            ink: named(getComputedStyle(one).color),
+            ground: ground(one),
           },
-          ink: named(getComputedStyle(one).color),
-          ground: ground(one),
-        },
-      ];
-    });
-  });
+        ];
+      });
+    },
+    await tokensOf(page),
+  );
 }
 
 /** The parts as text, a line each, with the tokens that are theirs in every look. */
@@ -105,8 +92,8 @@ function readLine(line: string): Line {
 
 /**
  * In what a page differs from what it was. Fonts differ from one machine to another, and with them the widths of texts
- * and the places where lines break. So: the same parts in the same colours; each keeps its left, its right or its
- * middle, and its distance to the part before; none is much higher or lower.
+ * and the places where lines break. So: the same parts in the same colours; each keeps its left, its right, its
+ * middle or its distance to the end of the part before, and its distance to the part before; none is much higher or lower.
  */
 export function differences(text: string, reference: string): readonly string[] {
   const [now = [], then = []] = [text, reference].map((one) => one.trim().split("\n").map(readLine));
@@ -118,6 +105,7 @@ export function differences(text: string, reference: string): readonly string[] 
   return now.flatMap((line, index) => changed(line, then[index] ?? line, now[index - 1], then[index - 1]));
 }
 
+const endOf = (line: Line | undefined) => (line ? line.left + line.width : 0);
 const near = (one: number, other: number, by: number) => Math.abs(one - other) <= by;
 
 function changed(now: Line, then: Line, nowBefore: Line | undefined, thenBefore: Line | undefined): readonly string[] {
@@ -125,6 +113,7 @@ function changed(now: Line, then: Line, nowBefore: Line | undefined, thenBefore:
     near(now.left, then.left, 4),
     near(now.left + now.width, then.left + then.width, 4),
     near(now.left + now.width / 2, then.left + then.width / 2, 4),
+    near(now.left - endOf(nowBefore), then.left - endOf(thenBefore), 6),
   ];
   const gap = (line: Line, before: Line | undefined) => line.top - (before ? before.top + before.height : 0);
   const keeps = near(gap(now, nowBefore), gap(then, thenBefore), 8) || near(now.top, then.top, 8);

@@ -64,8 +64,8 @@ export async function serveElsewhere(context: BrowserContext): Promise<void> {
   await context.route(/\/(?!phone)[\w-]+\.html/, answer("text/html", elsewhere));
 }
 
-/** Waits until the page has been still for a moment: nothing changes, and nothing moves that will come to an end. */
-async function settle(page: Page, moment = 250): Promise<void> {
+/** Waits until the page has been still for a moment: nothing changes or scrolls, and nothing moves that will come to an end. */
+export async function settle(page: Page, moment = 250): Promise<void> {
   await page.evaluate(
     (quiet) =>
       new Promise<void>((resolve) => {
@@ -81,9 +81,11 @@ async function settle(page: Page, moment = 250): Promise<void> {
         const observer = new MutationObserver(wait);
         const end = () => {
           observer.disconnect();
+          removeEventListener("scroll", wait, true);
           resolve();
         };
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        addEventListener("scroll", wait, true);
         wait();
       }),
     moment,
