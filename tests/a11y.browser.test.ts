@@ -211,7 +211,7 @@ describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
     const row = [...document.querySelectorAll<HTMLElement>("main button, main input")].find(named);
     row?.focus();
     row?.click();
-    await wait(() => document.querySelector(".gw-popup, .gw-toast, .gw-keys"));
+    await wait(() => document.querySelector(".gw-popup, .gw-busy [role=dialog], .gw-toast, .gw-keys"));
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 

@@ -138,7 +138,7 @@ describe("An amount", () => {
   test("says at once that it is too much, and what its first digit stands for", async () => {
     await show(amount({ max: 48_350 }));
     enter("50000");
-    expect(find("[role=status]").textContent).toBe("不能大于 48350");
+    expect(find("[role=status]").textContent).toBe("不能大于 48,350");
     expect(find(".gw-amount-input-place").textContent).toBe("万");
     enter("900");
     expect([find("[role=status]"), find(".gw-amount-input-place").textContent]).toEqual([null, ""]);
@@ -165,7 +165,7 @@ describe("An amount", () => {
   const field = { type: "amountInput", name: "sum", label: "借多少", min: 500, max: { $: 48_350 }, step: 100 };
   test.each([
     [400, "不能小于 500"],
-    [48_400, "不能大于 48350"],
+    [48_400, "不能大于 48,350"],
     [550, "须为 100 的整数倍"],
     [600, undefined],
     [null, undefined],

@@ -116,11 +116,23 @@ describe("What YAML reads otherwise than it looks is told, once", () => {
     ["a:\n  - { b: 1, c: 2 }\nonTap\n  - toast: x", "P130"],
     ["a: 1\n# b：c\n\nonTap # d\n  # e：f\n  - toast: x", "P130"],
     ["a: [1, 2\n# b：c\nd: 1", "P129"],
+    ["a: { b: 满 3,000 元 }", "P133"],
+    ["a: { b: 1,000,000, c: d }", "P133"],
+    ["a: { seconds: 1,000 }", "P133"],
+    ["a: [借满 3,000 元, 还满 5,000 元起]", ["P133", "P133"]],
+    ["a: [1,000, 2]", "P133"],
     ["a: - b", "P101"],
     ['a: "\\d"', "P101"],
   ])("%j gives %s", (text, code) => {
-    expect(codes(text)).toEqual([code]);
+    expect(codes(text)).toEqual([code].flat());
   });
+
+  test.each(["a: [100,200]", "a: [1, 000x]", "a: { b: 满 3, c: 1 }", "a: 满 3,000 元", "a: { b: 1,000: 2 }"])(
+    "%j has no number that commas tear apart",
+    (text) => {
+      expect(codes(text)).not.toContain("P133");
+    },
+  );
 
   test.each([
     "seconds: 060",

@@ -2,7 +2,16 @@ import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type Y
 import type { Lines } from "./position.ts";
 import type { Mistake } from "./problems.ts";
 import { reservedNames } from "./reserved.ts";
-import { commaTrap, keyTrap, mustacheTrap, truthyTrap, valueTrap, writtenPlainly } from "./traps/scalars.ts";
+import {
+  commaTrap,
+  keyTrap,
+  mustacheTrap,
+  truthyTrap,
+  valueTrap,
+  type Written,
+  writtenPlainly,
+} from "./traps/scalars.ts";
+import { thousandsTrap } from "./traps/thousands.ts";
 import { freeKeys, numericKeys } from "./vocabulary.ts";
 
 /** A document that YAML can read, though perhaps not as its author meant it. */
@@ -42,12 +51,40 @@ function visit(node: Node, readable: Readable, place: Place): unknown {
 function visitMap(map: YAMLMap<ParsedNode, Node>, readable: Readable, place: Place): object {
   const seen = new Map<string, number>();
   const value: Record<string, unknown> = {};
-  for (const pair of map.items) {
+  for (let index = 0; index < map.items.length; index++) {
+    const pair = map.items[index] as Pair<ParsedNode, Node>;
     visitKey(pair, map, seen, readable);
     const key = isScalar(pair.key) ? String(pair.key.value) : "";
-    set(value, key, visit(pair.value, readable, placeOf(key, value, pair.value, place)));
+    const inner = placeOf(key, value, pair.value, place);
+    const after =
+      map.flow === true
+        ? map.items.slice(index + 1, index + maxParts).map(({ key, value }) => (value ? null : key))
+        : [];
+    const torn = tornApart(pair.value, after, readable, wantedAt[inner]);
+    set(value, key, torn ? torn.value : visit(pair.value, readable, inner));
+    index += torn?.parts ?? 0;
   }
   return value;
+}
+
+/** No number that people write has more groups of figures. */
+const maxParts = 6;
+
+const wantedAt = { number: "number", free: "number", other: "text" } as const;
+
+/** A number that its commas have torn into several entries, reported. */
+function tornApart(
+  node: Node,
+  after: readonly Node[],
+  { text, report }: Readable,
+  wanted: Parameters<typeof thousandsTrap>[3],
+): ReturnType<typeof thousandsTrap> {
+  const [first, ...others] = [node, ...after].map((one) => (isScalar(one) ? writtenPlainly(one) : undefined));
+  if (!first || others.length === 0) return undefined;
+  const end = others.indexOf(undefined);
+  const torn = thousandsTrap(first, others.slice(0, end === -1 ? others.length : end) as Written[], text, wanted);
+  report(torn?.mistake);
+  return torn;
 }
 
 /** What stands behind a key; the default of an amount is a number when its type stands before it. */
@@ -95,13 +132,24 @@ function keyFor(value: Node): string {
 }
 
 function visitList(list: YAMLSeq<ParsedNode>, readable: Readable, place: Place): unknown[] {
-  return list.items.map((item) => {
-    const written = list.flow === true && isScalar(item) ? writtenPlainly(item) : undefined;
-    const comma = written && commaTrap(written, list.items.length === 1);
-    if (!comma) return visit(item, readable, place);
-    readable.report(comma);
-    return written.value;
-  });
+  if (list.flow !== true) return list.items.map((item) => visit(item, readable, place));
+  const values: unknown[] = [];
+  for (let index = 0; index < list.items.length; index++) {
+    const item = list.items[index] ?? null;
+    const torn = tornApart(item, list.items.slice(index + 1, index + maxParts), readable, "either");
+    values.push(torn ? torn.value : visitEntry(item, list.items.length === 1, readable, place));
+    index += torn?.parts ?? 0;
+  }
+  return values;
+}
+
+/** An entry between brackets. */
+function visitEntry(item: Node, isOnly: boolean, readable: Readable, place: Place): unknown {
+  const written = isScalar(item) ? writtenPlainly(item) : undefined;
+  const comma = written && commaTrap(written, isOnly);
+  if (!comma) return visit(item, readable, place);
+  readable.report(comma);
+  return written.value;
 }
 
 function visitValue(scalar: Scalar, { text, report }: Readable, place: Place): unknown {

@@ -100,6 +100,6 @@ export async function openOverlay(page: Page, label: string): Promise<void> {
     .reduce((all, one) => all.or(one), first ?? page.getByText(label))
     .first()
     .tap();
-  await page.waitForSelector(".gw-popup, .gw-toast, .gw-keys");
+  await page.waitForSelector(".gw-popup, .gw-busy [role=dialog], .gw-toast, .gw-keys");
   await settle(page);
 }

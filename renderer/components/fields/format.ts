@@ -1,3 +1,5 @@
+import { grouped } from "../../theme/grouped.ts";
+
 /**
  * How a text input shows a value. `clean` keeps the characters that count, `show` sets them with separators; in
  * between stands the clean text, which is all that a field remembers.
@@ -103,7 +105,7 @@ export const money: TextFormat<number | null> = {
   clean: moneyCharacters,
   fit: (text) =>
     text.replace(/^(\d*)(\.\d*)?$/, (_, whole, cents = "") => whole.slice(0, wholeDigits) + cents.slice(0, 3)),
-  show: (text) => text.replace(/^\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ",")),
+  show: grouped,
   settle: (text) => text.replace(/\.$/, ""),
   read: (text) => (text === "" ? null : Number(text)),
   write: (value) => (value === null || value === undefined ? "" : String(Number(value.toFixed(2)))),

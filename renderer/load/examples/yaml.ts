@@ -175,4 +175,8 @@ title: 我的额度`,
   current: 0`,
   },
   P130: { among: "steps", bad: `- leave`, good: `- leave:` },
+  P133: {
+    bad: `- { type: cell, title: 首期免息券, note: 满 3,000 元可用 }`,
+    good: `- { type: cell, title: 首期免息券, note: "满 3,000 元可用" }`,
+  },
 };

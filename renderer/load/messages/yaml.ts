@@ -243,4 +243,12 @@ export const yamlMessages = {
       zh: "检查需要 pages/app.yaml 和 actions/contract 里的四个文件。",
     },
   },
+  P133: {
+    en: "Between brackets a comma begins the next entry, also the one in “{found}”. Write {expected}.",
+    zh: "括号里的逗号表示下一项，“{found}”里的也不例外。请写成 {expected}。",
+    why: {
+      en: "`{ note: 满 3,000 元 }` are two entries: “满 3”, and one named “000 元”. Quotes keep a text together; a number is written without commas.",
+      zh: "`{ note: 满 3,000 元 }` 会被读成两项：“满 3”，以及名为“000 元”的一项。文本加上引号就不会分开；数字不写逗号。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;
