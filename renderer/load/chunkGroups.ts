@@ -51,10 +51,13 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "components/FocusButton.tsx",
     "components/ImagePreview.tsx",
     "components/Tappable.tsx",
+    "components/count.css",
+    "components/cover.css",
     "components/fields/takeFocus.ts",
     "components/gestures/reading.ts",
     "components/haptics.ts",
     "components/later.tsx",
+    "components/sideways.css",
   ],
   form: ["components/fields/Fetched.tsx", "components/fields/SheetHead.tsx", "components/fields/SheetRow.tsx"],
 };

@@ -66,11 +66,21 @@ function contradictions(field: Values, path: Path): Finding[] {
   const limitOf = (name: string) => limits.get(name)?.limit ?? (name in field ? field[name] : undefined);
   return pairs.flatMap(([least, most]): Finding[] => {
     const [low, high, rule] = [limitOf(least), limitOf(most), limits.get(least) ?? limits.get(most)];
-    if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
+    if (!exceeds(low, high)) return [];
     const values = { first: `${least}: ${low}`, second: `${most}: ${high}` };
     const place = rule ? ["rules", rule.index, rule.name] : [most];
     return [{ code: "P217", path: [...path, ...place], part: "key", values }];
   });
+}
+
+/** Whether a limit is beyond another: numbers, or days as texts. Of formulas nothing is known. */
+function exceeds(low: unknown, high: unknown): boolean {
+  if (typeof low === "number" && typeof high === "number") return low > high;
+  return isDay(low) && isDay(high) && low > high;
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 interface Placed {
