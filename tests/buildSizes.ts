@@ -47,15 +47,20 @@ export async function buildFrontEnd(): Promise<SizedFrontEnd> {
 }
 
 /**
- * Builds the kit alone, as one chunk: the components of the shell and the families with their styles and the theme's.
- * React, react-hook-form, the texts and the renderer around the components stay out. So does what is fetched late:
+ * Builds the kit alone, as one chunk: the components of the shell and the families with their styles. The theme's
+ * styles, which every page has, are the chunk `theme`. React, react-hook-form, the texts and the renderer around the components stay out. So does what is fetched late:
  * components with a chunk of their own, and what others fetch when they need it.
  */
 export async function buildKit(): Promise<readonly Sized[]> {
   const { target, cssTarget } = (await resolveConfig({ configFile, logLevel: "error" }, "build")).build;
-  const codeSplitting = { groups: [{ name: "kit", test: /^\0kit$/ }] };
+  const codeSplitting = {
+    groups: [
+      { name: "kit", test: /^\0kit$/ },
+      { name: "theme", test: /^\0theme$/ },
+    ],
+  };
   const rolldownOptions = {
-    input: "kit",
+    input: ["kit", "theme"],
     external: isOutside,
     preserveEntrySignatures: "strict" as const,
     output: { codeSplitting },
@@ -91,14 +96,15 @@ const always: readonly Member[] = [
 
 const kit: Plugin = {
   name: "kit",
-  resolveId: { filter: { id: /^kit$/ }, handler: (id) => `\0${id}` },
+  resolveId: { filter: { id: /^(?:kit|theme)$/ }, handler: (id) => `\0${id}` },
   load: {
-    filter: { id: /^\0kit$/ },
-    handler() {
+    filter: { id: /^\0(?:kit|theme)$/ },
+    handler(id) {
+      // A chunk of styles alone would not be listed.
+      if (id === "\0theme") return 'import "/renderer/theme/tokens.css";\nexport const theme = true;';
       const listed = tables.map(membersOf).flatMap(({ lazy, imported }) => [...imported, ...lazy.filter(isOfFamily)]);
       const members = [...listed, ...always];
-      const lines = members.map(({ file, name }, index) => `export { ${name} as c${index} } from "/${file}";`);
-      return [...lines, 'import "/renderer/theme/tokens.css";'].join("\n");
+      return members.map(({ file, name }, index) => `export { ${name} as c${index} } from "/${file}";`).join("\n");
     },
   },
 };
@@ -111,7 +117,7 @@ function isOutside(id: string, _: string | undefined, isResolved: boolean): bool
   if (id.startsWith("\0")) return false;
   return isResolved
     ? !/\/renderer\/(?:components\/|bound\/|theme\/.*\.css$)/.test(id)
-    : /^[@a-z]/.test(id) && id !== "kit";
+    : /^[@a-z]/.test(id) && id !== "kit" && id !== "theme";
 }
 
 async function built(config: InlineConfig): Promise<Output> {

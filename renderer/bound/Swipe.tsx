@@ -25,7 +25,7 @@ export function BoundSwipe({ items, each, itemKey, item, ...props }: PropsOf<"sw
 function contentOf({ image, label, onTap, body }: Slide, ratio: string | undefined): ReactNode {
   if (image === undefined) return body;
   return (
-    <Tappable className="gw-swipe-picture" onTap={onTap}>
+    <Tappable className="gw-swipe-picture gw-inner" onTap={onTap}>
       <BoundImage src={image} alt={label ?? ""} {...(ratio !== undefined && { ratio })} />
     </Tappable>
   );

@@ -1,5 +1,7 @@
 import { useId, useRef } from "react";
 import { locale } from "../theme/locale.ts";
+import "./press.css";
+import "./tones.css";
 import "./ActionSheet.css";
 import { Popup, type PopupProps } from "./Popup.tsx";
 import { useScrollStop } from "./useScrollStop.ts";
@@ -46,7 +48,7 @@ function Content({ id, title, choices, cancel, onChoose, onClose }: ContentProps
         {choices.map(({ text, note, tone }, index) => (
           <button
             type="button"
-            className="gw-sheet-choice"
+            className="gw-sheet-choice gw-flat"
             data-tone={tone}
             key={index}
             onClick={() => onChoose(index)}
@@ -56,7 +58,7 @@ function Content({ id, title, choices, cancel, onChoose, onClose }: ContentProps
           </button>
         ))}
       </div>
-      <button type="button" className="gw-sheet-choice gw-sheet-cancel" onClick={onClose}>
+      <button type="button" className="gw-sheet-choice gw-sheet-cancel gw-flat" onClick={onClose}>
         {cancel ?? locale.cancel}
       </button>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
+import "./count.css";
 import "./Badge.css";
 
 export interface BadgeProps {
@@ -36,7 +37,7 @@ function Mark({ count, dot, said }: MarkProps) {
   const { max } = defaults.badge;
   return (
     <>
-      <span className="gw-badge-mark" data-dot={dot} aria-hidden="true">
+      <span className="gw-badge-mark gw-count" data-dot={dot} aria-hidden="true">
         {dot ? null : count > max ? `${max}+` : count}
       </span>
       <span className="gw-unseen">{said}</span>

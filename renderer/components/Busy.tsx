@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
+import "./told.css";
 import "./Busy.css";
 import { Spinner } from "./Spinner.tsx";
 import { useOverlay } from "./useOverlay.ts";
@@ -23,7 +24,7 @@ export function Busy({ text = locale.loading }: BusyProps) {
   return createPortal(
     <div ref={layer} className="gw-busy">
       {isShown ? (
-        <div className="gw-busy-card" role="dialog" aria-modal="true" aria-label={text} tabIndex={-1}>
+        <div className="gw-told" role="dialog" aria-modal="true" aria-label={text} tabIndex={-1}>
           <Spinner />
           <span aria-hidden="true">{text}</span>
         </div>

@@ -1,3 +1,4 @@
+import "./waits.css";
 import "./Button.css";
 import { Spinner } from "./Spinner.tsx";
 import { StickyBar } from "./StickyBar.tsx";

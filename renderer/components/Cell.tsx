@@ -1,4 +1,5 @@
 import { Icon } from "./Icon.tsx";
+import "./press.css";
 import "./row.css";
 import "./Cell.css";
 import { Spinner } from "./Spinner.tsx";
@@ -27,7 +28,7 @@ export function Cell({ onTap, busy = false, ...content }: CellProps) {
     );
   }
   return (
-    <button type="button" className="gw-cell gw-row" aria-busy={busy} onClick={busy ? undefined : onTap}>
+    <button type="button" className="gw-cell gw-row gw-flat" aria-busy={busy} onClick={busy ? undefined : onTap}>
       <CellContent {...content} />
       <span className="gw-cell-end">{busy ? <Spinner /> : <Icon name="chevron" />}</span>
     </button>

@@ -1,4 +1,6 @@
 import { locale } from "../theme/locale.ts";
+import "./press.css";
+import "./target.css";
 import "./CloseButton.css";
 import { Icon } from "./Icon.tsx";
 
@@ -10,7 +12,7 @@ export interface CloseButtonProps {
 export function CloseButton({ onClose }: CloseButtonProps) {
   return (
     <button type="button" className="gw-close" aria-label={locale.close} onClick={onClose}>
-      <span className="gw-close-face">
+      <span className="gw-close-face gw-target">
         <Icon name="close" />
       </span>
     </button>

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
+import "./appear.css";
+import "./press.css";
+import "./row.css";
 import "./Collapse.css";
 import { Icon } from "./Icon.tsx";
-import "./row.css";
 
 interface CollapseItem {
   readonly key: string;
@@ -49,7 +51,7 @@ function Fold({ title, note, body, isOpen, isSeen, onToggle }: FoldProps) {
     <div className="gw-fold gw-row">
       <button
         type="button"
-        className="gw-fold-button"
+        className="gw-fold-button gw-flat"
         aria-expanded={isOpen}
         aria-controls={isSeen ? id : undefined}
         onClick={onToggle}

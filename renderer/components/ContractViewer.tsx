@@ -3,6 +3,7 @@ import { locale } from "../theme/locale.ts";
 import { Button } from "./Button.tsx";
 import { ContractFrame, type PageState } from "./ContractFrame.tsx";
 import { type ContractPart, ContractText } from "./ContractText.tsx";
+import "./press.css";
 import "./ContractViewer.css";
 import { Panel } from "./Panel.tsx";
 import { useSecondsInSight } from "./useSecondsInSight.ts";
@@ -65,7 +66,7 @@ export function ContractViewer({
         />
       ) : null}
       {apart ? (
-        <button type="button" className="gw-contract-apart" onClick={openApart}>
+        <button type="button" className="gw-contract-apart gw-fades" onClick={openApart}>
           {locale.openApart}
         </button>
       ) : null}

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { defaults } from "../theme/defaults.ts";
+import "./columns.css";
+import "./count.css";
+import "./press.css";
 import "./Grid.css";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Tappable } from "./Tappable.tsx";
@@ -28,7 +31,7 @@ export interface GridProps {
 export function Grid({ items, columns = defaults.grid.columns, label }: GridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
-    <ul className="gw-grid" role="list" data-columns={columns} aria-label={label}>
+    <ul className="gw-grid gw-columns" role="list" data-columns={columns} aria-label={label}>
       {items.map((item, index) =>
         item.if === false ? null : (
           <li key={index} className="gw-grid-item">
@@ -42,10 +45,10 @@ export function Grid({ items, columns = defaults.grid.columns, label }: GridProp
 
 function Thing({ icon, image, text, note, badge, onTap }: GridItem) {
   return (
-    <Tappable className="gw-grid-thing" onTap={onTap}>
+    <Tappable className="gw-grid-thing gw-flat" onTap={onTap}>
       <span className="gw-grid-drawing">
         {icon ? <Icon name={icon} /> : image}
-        {badge ? <span className="gw-grid-badge">{badge}</span> : null}
+        {badge ? <span className="gw-grid-badge gw-count">{badge}</span> : null}
       </span>
       <span className="gw-grid-text">{text}</span>
       {note ? <span className="gw-grid-note">{note}</span> : null}

@@ -2,6 +2,8 @@ import { useCallback, useState } from "react";
 import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
 import { Icon } from "./Icon.tsx";
+import "./cover.css";
+import "./press.css";
 import "./Image.css";
 import { ImagePreview } from "./ImagePreview.tsx";
 import { Room } from "./Room.tsx";
@@ -44,7 +46,7 @@ interface PictureProps extends Pick<ImageProps, "fit" | "lazy"> {
 function Picture({ src, alt, fit = "cover", lazy = false, onError }: PictureProps & { readonly onError: () => void }) {
   return (
     <img
-      className="gw-image-picture"
+      className="gw-image-picture gw-cover"
       src={src}
       alt={alt}
       data-fit={fit}
@@ -64,7 +66,7 @@ function Enlarge({ src, alt }: PictureProps) {
     <>
       <button
         type="button"
-        className="gw-image-enlarge"
+        className="gw-image-enlarge gw-cover gw-inner"
         aria-label={locale.enlarge(alt)}
         onClick={() => setOpen(true)}
       />
@@ -76,7 +78,7 @@ function Enlarge({ src, alt }: PictureProps) {
 function Lost({ alt }: { alt: string }) {
   const said = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
-    <span className="gw-image-lost" {...said}>
+    <span className="gw-image-lost gw-cover" {...said}>
       <Icon name="photo" />
     </span>
   );

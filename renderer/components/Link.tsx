@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import "./press.css";
 import "./Link.css";
 
 export interface LinkProps {
@@ -13,7 +14,7 @@ export function Link({ onTap, children }: LinkProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <span role="link" tabIndex={0} className="gw-link" onClick={() => onTap()} onKeyDown={onKeyDown}>
+    <span role="link" tabIndex={0} className="gw-link gw-fades" onClick={() => onTap()} onKeyDown={onKeyDown}>
       {children}
     </span>
   );

@@ -1,5 +1,7 @@
 import { locale } from "../theme/locale.ts";
 import { Icon, type IconName } from "./Icon.tsx";
+import "./edge.css";
+import "./press.css";
 import "./NavBar.css";
 
 /** A control at the end of the bar. */
@@ -21,10 +23,15 @@ export interface NavBarProps {
 /** A bar with the page's title that stays at the top of the screen, below the safe area. */
 export function NavBar({ title, right, onBack }: NavBarProps) {
   return (
-    <header className="gw-nav">
+    <header className="gw-nav gw-edge gw-edge-below">
       <div className="gw-nav-side">
         {onBack ? (
-          <button type="button" className="gw-nav-button" aria-label={locale.goBack} onClick={() => onBack()}>
+          <button
+            type="button"
+            className="gw-nav-button gw-inner gw-fades"
+            aria-label={locale.goBack}
+            onClick={() => onBack()}
+          >
             <Icon name="back" />
           </button>
         ) : null}
@@ -32,7 +39,12 @@ export function NavBar({ title, right, onBack }: NavBarProps) {
       <h1 className="gw-nav-title">{title}</h1>
       <div className="gw-nav-side" data-end="true">
         {right ? (
-          <button type="button" className="gw-nav-button" aria-label={right.label} onClick={() => right.onTap()}>
+          <button
+            type="button"
+            className="gw-nav-button gw-inner gw-fades"
+            aria-label={right.label}
+            onClick={() => right.onTap()}
+          >
             {right.icon ? <Icon name={right.icon} /> : right.text}
           </button>
         ) : null}

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { locale } from "../theme/locale.ts";
 import { Icon } from "./Icon.tsx";
+import "./press.css";
+import "./target.css";
 import "./NoticeBar.css";
 import { Spinner } from "./Spinner.tsx";
 import { useMarquee } from "./useMarquee.ts";
@@ -25,7 +27,12 @@ export function NoticeBar({ text, closable = false, onTap, busy = false }: Notic
         {onTap ? busy ? <Spinner /> : <Icon name="chevron" /> : null}
       </NoticeView>
       {closable ? (
-        <button type="button" className="gw-notice-close" aria-label={locale.close} onClick={() => setClosed(text)}>
+        <button
+          type="button"
+          className="gw-notice-close gw-target gw-inner"
+          aria-label={locale.close}
+          onClick={() => setClosed(text)}
+        >
           <Icon name="close" />
         </button>
       ) : null}
@@ -36,7 +43,7 @@ export function NoticeBar({ text, closable = false, onTap, busy = false }: Notic
 function NoticeView({ onTap, busy, children }: Pick<NoticeBarProps, "onTap" | "busy"> & { children: ReactNode }) {
   if (!onTap) return <div className="gw-notice-view">{children}</div>;
   return (
-    <button type="button" className="gw-notice-view" aria-busy={busy} onClick={busy ? undefined : onTap}>
+    <button type="button" className="gw-notice-view gw-inner" aria-busy={busy} onClick={busy ? undefined : onTap}>
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
 import { CloseButton } from "./CloseButton.tsx";
 import { Popup, type PopupProps } from "./Popup.tsx";
+import "./edge.css";
 import "./Panel.css";
 import { useScrollStop } from "./useScrollStop.ts";
 
@@ -67,7 +68,7 @@ function Content({ own, grip, title, note, footer, children, onClose }: ContentP
       <div ref={body} className="gw-panel-body" data-ends={footer === undefined}>
         {children}
       </div>
-      {footer === undefined ? null : <div className="gw-panel-foot gw-stack">{footer}</div>}
+      {footer === undefined ? null : <div className="gw-panel-foot gw-edge gw-stack">{footer}</div>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { Close } from "./overlays.ts";
+import "./appear.css";
 import "./Popup.css";
 import { useDragAway } from "./useDragAway.ts";
 import { useKeyboardRoom } from "./useKeyboardRoom.ts";

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import "./tones.css";
 import "./Result.css";
 
 /** The marks, in a box of 72 × 72, as strokes. */
 const marks = {
-  success: "m23 37.5 9 9 17.5-19",
-  waiting: "M36 21.5V37l10 6",
-  failed: "m27 27 18 18m0-18L27 45",
-  info: "M36 33v15.5m0-25v.1",
+  success: { tone: "success", path: "m23 37.5 9 9 17.5-19" },
+  waiting: { tone: "warning", path: "M36 21.5V37l10 6" },
+  failed: { tone: "danger", path: "m27 27 18 18m0-18L27 45" },
+  info: { tone: "brand", path: "M36 33v15.5m0-25v.1" },
 } as const;
 
 export interface ResultProps {
@@ -20,11 +21,12 @@ export interface ResultProps {
 
 /** How something ended. */
 export function Result({ status, title, note, body }: ResultProps) {
+  const { tone, path } = marks[status];
   return (
     <section className="gw-result" data-status={status}>
-      <svg className="gw-result-mark" viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+      <svg className="gw-result-mark" data-tone={tone} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
         <circle cx="36" cy="36" r="35" />
-        <path d={marks[status]} pathLength="1" />
+        <path d={path} pathLength="1" />
       </svg>
       <div role="status">
         <h2 className="gw-result-title">{title}</h2>

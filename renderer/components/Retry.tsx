@@ -1,4 +1,5 @@
 import { locale } from "../theme/locale.ts";
+import "./waits.css";
 import "./Retry.css";
 import { Spinner } from "./Spinner.tsx";
 

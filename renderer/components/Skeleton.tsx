@@ -1,4 +1,5 @@
 import { locale } from "../theme/locale.ts";
+import "./columns.css";
 import "./Skeleton.css";
 
 /** The bones of one row, by what it stands for; `fixed`: how many rows there are in any case. */
@@ -26,7 +27,7 @@ export function Skeleton({ shape = "text", lines }: SkeletonProps) {
   const { bones, fixed } = shapes[shape];
   const count = fixed ?? lines ?? usual[shape] ?? 3;
   return (
-    <div className="gw-skeleton" data-shape={shape} role="status">
+    <div className={shape === "grid" ? "gw-skeleton gw-columns" : "gw-skeleton"} data-shape={shape} role="status">
       <span className="gw-unseen">{locale.loading}</span>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className="gw-skeleton-row" aria-hidden="true">

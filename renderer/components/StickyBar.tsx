@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useRef } from "react";
 import { createPortal } from "react-dom";
 import { BesideContext } from "./gestures/Moving.tsx";
+import "./edge.css";
 import "./StickyBar.css";
 import { useKeyboardInset } from "./useKeyboardInset.ts";
 import { useRoomBelow } from "./useRoomBelow.ts";
@@ -21,7 +22,7 @@ function Bar({ children }: StickyBarProps) {
   useKeyboardInset(bar);
   useRoomBelow(bar);
   return (
-    <div ref={bar} className="gw-sticky-bar">
+    <div ref={bar} className="gw-sticky-bar gw-edge">
       <div className="gw-sticky-inner">{children}</div>
     </div>
   );

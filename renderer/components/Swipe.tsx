@@ -3,6 +3,8 @@ import { locale } from "../theme/locale.ts";
 import { FocusButton } from "./FocusButton.tsx";
 import { isLeftward } from "./gestures/reading.ts";
 import { Room } from "./Room.tsx";
+import "./Icon.css";
+import "./target.css";
 import "./Swipe.css";
 import { useAutoplay } from "./useAutoplay.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -84,11 +86,11 @@ function Pause({ stopped, onTap }: { stopped: boolean; onTap: () => void }) {
   return (
     <button
       type="button"
-      className="gw-swipe-pause"
+      className="gw-swipe-pause gw-target"
       aria-label={stopped ? locale.playSlides : locale.pauseSlides}
       onClick={onTap}
     >
-      <svg className="gw-swipe-pause-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="gw-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={stopped ? "M9 6.5v11l8.5-5.5z" : "M9 7v10M15 7v10"} />
       </svg>
     </button>

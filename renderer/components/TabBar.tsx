@@ -1,6 +1,9 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { defaults } from "../theme/defaults.ts";
+import "./count.css";
 import { isLeftward } from "./gestures/reading.ts";
+import "./press.css";
+import "./sideways.css";
 import { useCentered } from "./useCentered.ts";
 
 /** The head of a tab. */
@@ -32,6 +35,7 @@ const moves: Readonly<Record<string, (from: number, count: number, way: number) 
 /** Where the thumb stands is said by attributes: a style in the markup would not pass a strict policy. */
 export function TabBar({ ref: bar, id, items, open, visited, onOpen, label }: TabBarProps) {
   useCentered(bar, open);
+  const scrolls = items.length > defaults.tabs.threshold;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const way = isLeftward(event.currentTarget) ? -1 : 1;
     const to = moves[event.key]?.(open, items.length, way);
@@ -43,10 +47,10 @@ export function TabBar({ ref: bar, id, items, open, visited, onOpen, label }: Ta
   return (
     <div
       ref={bar}
-      className="gw-tabs-bar"
+      className={scrolls ? "gw-tabs-bar gw-sideways" : "gw-tabs-bar"}
       role="tablist"
       aria-label={label}
-      data-scrolls={items.length > defaults.tabs.threshold}
+      data-scrolls={scrolls}
       data-count={items.length}
       data-open={open}
       onKeyDown={onKeyDown}
@@ -56,7 +60,7 @@ export function TabBar({ ref: bar, id, items, open, visited, onOpen, label }: Ta
           key={key}
           type="button"
           role="tab"
-          className="gw-tab"
+          className="gw-tab gw-inner"
           id={`${id}-tab-${index}`}
           aria-selected={index === open}
           aria-controls={visited.has(key) ? `${id}-panel-${index}` : undefined}
@@ -64,7 +68,9 @@ export function TabBar({ ref: bar, id, items, open, visited, onOpen, label }: Ta
           onClick={() => onOpen(index)}
         >
           {title}
-          {badge && badge !== "0" ? <span className="gw-tab-badge">{Number(badge) > 99 ? "99+" : badge}</span> : null}
+          {badge && badge !== "0" ? (
+            <span className="gw-tab-badge gw-count">{Number(badge) > 99 ? "99+" : badge}</span>
+          ) : null}
         </button>
       ))}
     </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Moving } from "./gestures/Moving.tsx";
 import { type Tab, TabBar } from "./TabBar.tsx";
+import "./appear.css";
+import "./edge.css";
 import "./Tabs.css";
 import { useTabSlide } from "./useTabSlide.ts";
 
@@ -28,7 +30,7 @@ export function Tabs({ items, value, onChange, label, swipeable = false, sticky 
   const visited = useVisited(items[open]?.key, items[beside ?? open]?.key);
   return (
     <div className="gw-tabs">
-      <div className="gw-tabs-head" data-sticky={sticky}>
+      <div className={sticky ? "gw-tabs-head gw-edge gw-edge-below" : "gw-tabs-head"} data-sticky={sticky}>
         <TabBar ref={bar} id={id} items={items} open={open} visited={visited} onOpen={openAt} label={label} />
       </div>
       <div ref={view} className="gw-tabs-view" data-swipeable={swipeable}>

@@ -1,3 +1,4 @@
+import "./tones.css";
 import "./Tag.css";
 
 export interface TagProps {

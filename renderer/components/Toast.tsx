@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
+import "./told.css";
 import "./Toast.css";
 
 export interface ToastProps {
@@ -23,7 +24,12 @@ export function Toast({ text, ms, icon = "none" }: ToastProps) {
   const toast = useRef<HTMLParagraphElement>(null);
   useVisibleMiddle(toast);
   return (
-    <p ref={toast} className="gw-toast" data-icon={icon} style={{ animationDelay: `0s, ${Math.max(0, ms - 200)}ms` }}>
+    <p
+      ref={toast}
+      className="gw-toast gw-told"
+      data-icon={icon}
+      style={{ animationDelay: `0s, ${Math.max(0, ms - 200)}ms` }}
+    >
       {drawings[icon]}
       {text}
     </p>

@@ -45,6 +45,7 @@ export async function visit(browser: Browser, url: string, scene: Scene, look: L
     if (!/React DevTools/.test(message.text())) complaints.push(message.text());
   });
   await page.clock.setFixedTime(today);
+  await page.addInitScript(holdTimers);
   const query = String(new URLSearchParams(scene.query));
   await page.goto(`${url}?${new URLSearchParams({ project, page: scene.page, host, theme, query })}`);
   await page.waitForSelector("main > *");
@@ -55,6 +56,16 @@ export async function visit(browser: Browser, url: string, scene: Scene, look: L
     await settle(page);
   }
   return { page, complaints };
+}
+
+/** Runs in the page: what happens there by itself, such as asking again every three seconds, does not happen. */
+function holdTimers(): void {
+  const { setTimeout, setInterval } = window;
+  const held = (ms = 0) => (ms < 2500 ? ms : 2 ** 31 - 1);
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms?: number, ...values: []) => setTimeout(run, held(ms), ...values),
+    setInterval: (run: () => void, ms?: number, ...values: []) => setInterval(run, held(ms), ...values),
+  });
 }
 
 /** Answers what pages fetch from elsewhere: pictures, and pages within a page. */

@@ -3,6 +3,7 @@ import { locale } from "../../theme/locale.ts";
 import type { ContractViewerProps } from "../ContractViewer.tsx";
 import { Icon } from "../Icon.tsx";
 import { later } from "../later.tsx";
+import "../press.css";
 import "./AgreementsField.css";
 import { Check } from "./Check.tsx";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
@@ -68,7 +69,12 @@ export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props
           <span id={textId}>{text}</span>
         </label>
         {props.items?.map((item) => (
-          <button key={`${item.title} ${item.url}`} type="button" className="gw-agreement" onClick={() => open(item)}>
+          <button
+            key={`${item.title} ${item.url}`}
+            type="button"
+            className="gw-agreement gw-fades"
+            onClick={() => open(item)}
+          >
             <span>《{item.title}》</span>
             <Icon name={reading.isRead(item) ? "check" : "chevron"} />
           </button>

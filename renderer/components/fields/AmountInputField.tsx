@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { isMultiple, multipleUpTo, stepOf } from "../../form/multiple.ts";
 import { locale } from "../../theme/locale.ts";
+import "../press.css";
 import "./AmountInputField.css";
 import { ClearButton } from "./ClearButton.tsx";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
@@ -59,8 +60,8 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
             disabled={props.disabled}
             aria-required={props.required}
           />
+          <ClearButton onClear={empty} />
         </span>
-        <ClearButton onClear={empty} />
       </div>
       {quick ? (
         <Quick choices={quick} most={limits.most} value={value} disabled={props.disabled} onChoose={set} />
@@ -128,7 +129,7 @@ function Quick({ choices, most, value, disabled, onChoose }: QuickProps) {
           <button
             key={choice}
             type="button"
-            className="gw-quick-choice"
+            className="gw-quick-choice gw-fades"
             aria-pressed={amount !== undefined && amount === value}
             disabled={isOff}
             onPointerDown={(event) => event.preventDefault()}

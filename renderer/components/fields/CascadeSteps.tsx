@@ -2,6 +2,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { locale } from "../../theme/locale.ts";
 import { Icon } from "../Icon.tsx";
 import { type CascadeOption, type CascadePath, follow, isStep } from "./cascade.ts";
+import "../press.css";
+import "../sideways.css";
 import "./CascadeSteps.css";
 import { takeFocus } from "./takeFocus.ts";
 
@@ -30,12 +32,12 @@ export function CascadeSteps({ label, options, start, onChoose }: CascadeStepsPr
   const crumbs = [...path.map(({ text }) => text), ...(isOpenEnded ? [locale.choose] : [])];
   return (
     <>
-      <div className="gw-crumbs">
+      <div className="gw-crumbs gw-sideways">
         {crumbs.map((text, index) => (
           <button
             key={index}
             type="button"
-            className="gw-crumb"
+            className="gw-crumb gw-inner"
             aria-current={index === step ? "step" : undefined}
             onClick={() => setStep(index)}
           >
@@ -96,7 +98,7 @@ function Options({ label, options, chosen, onChoose }: OptionsProps) {
           key={option.value}
           type="button"
           role="option"
-          className="gw-steps-option"
+          className="gw-steps-option gw-flat"
           aria-selected={option === chosen}
           aria-disabled={option.disabled || undefined}
           tabIndex={index === at ? 0 : -1}

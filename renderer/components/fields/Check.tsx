@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon } from "../Icon.tsx";
+import "../hit.css";
 import "./Check.css";
 
 export type CheckProps = Omit<ComponentProps<"input">, "className">;
@@ -8,7 +9,7 @@ export type CheckProps = Omit<ComponentProps<"input">, "className">;
 export function Check(props: CheckProps) {
   return (
     <span className="gw-check">
-      <input type="checkbox" className="gw-check-box" {...props} />
+      <input type="checkbox" className="gw-check-box gw-hit" {...props} />
       <span className="gw-check-mark">
         <Icon name="check" />
       </span>

@@ -1,4 +1,7 @@
 import { useRef } from "react";
+import "../columns.css";
+import "../cover.css";
+import "../hit.css";
 import "./ChoiceField.css";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import { useHeldValue } from "./useHeldValue.ts";
@@ -34,7 +37,7 @@ export function ChoiceField({ options, columns, ...props }: ChoiceFieldProps) {
   return (
     <FieldShell kind="group" field={field} said={props}>
       <div
-        className="gw-chips"
+        className={columns ? "gw-chips gw-columns" : "gw-chips"}
         data-columns={columns}
         role="radiogroup"
         {...field.control}
@@ -46,7 +49,7 @@ export function ChoiceField({ options, columns, ...props }: ChoiceFieldProps) {
             <input
               ref={index === focusable ? first : undefined}
               type="radio"
-              className="gw-chip-box"
+              className="gw-chip-box gw-cover gw-hit"
               name={field.control.id}
               checked={option.value === value}
               disabled={props.disabled || option.disabled}

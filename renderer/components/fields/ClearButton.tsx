@@ -13,7 +13,7 @@ export function ClearButton({ onClear }: ClearButtonProps) {
   return (
     <button
       type="button"
-      className="gw-input-clear"
+      className="gw-input-clear gw-target"
       aria-label={locale.clear}
       tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}

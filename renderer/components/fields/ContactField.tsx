@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useRef } from "react";
 import type { Contact } from "../../form/contact.ts";
 import { locale } from "../../theme/locale.ts";
 import { Spinner } from "../Spinner.tsx";
+import "../press.css";
 import "./ContactField.css";
 import { type ControlProps, type FieldHandle, type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import { digits, mobileDigits, plainText } from "./format.ts";
@@ -71,7 +72,7 @@ export function ContactField({ onPick, busy = false, ...props }: ContactFieldPro
           {onPick && !props.disabled ? (
             <button
               type="button"
-              className="gw-contact-pick"
+              className="gw-contact-pick gw-fades"
               aria-label={`${locale.contact.pick} ${props.label}`}
               aria-busy={busy}
               onClick={busy ? undefined : onPick}

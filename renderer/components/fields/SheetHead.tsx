@@ -1,4 +1,5 @@
 import { locale } from "../../theme/locale.ts";
+import "../press.css";
 import "./SheetHead.css";
 
 export interface SheetHeadProps {
@@ -13,14 +14,14 @@ export interface SheetHeadProps {
 export function SheetHead({ titleId, title, onClose, onConfirm }: SheetHeadProps) {
   return (
     <div className="gw-picker-head">
-      <button type="button" className="gw-picker-button" onClick={onClose}>
+      <button type="button" className="gw-picker-button gw-fades" onClick={onClose}>
         {locale.cancel}
       </button>
       <h2 className="gw-picker-title" id={titleId}>
         {title}
       </h2>
       {onConfirm ? (
-        <button type="button" className="gw-picker-button" data-answer="confirm" onClick={onConfirm}>
+        <button type="button" className="gw-picker-button gw-fades" data-answer="confirm" onClick={onConfirm}>
           {locale.confirm}
         </button>
       ) : (

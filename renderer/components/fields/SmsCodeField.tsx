@@ -4,6 +4,8 @@ import { locale } from "../../theme/locale.ts";
 import { Spinner } from "../Spinner.tsx";
 import type { FieldHandle, FieldProps } from "./FieldShell.tsx";
 import { code } from "./format.ts";
+import "../press.css";
+import "../waits.css";
 import "./SmsCodeField.css";
 import { TextInput } from "./TextInput.tsx";
 import { useCountdown } from "./useCountdown.ts";
@@ -69,7 +71,7 @@ function SendButton({ seconds = defaults.smsCode.seconds, visitKey, canSend, onS
   return (
     <button
       type="button"
-      className="gw-send"
+      className="gw-send gw-fades"
       disabled={!canSend || waits}
       aria-busy={sending}
       onClick={sending ? undefined : send}

@@ -5,6 +5,8 @@ import { locale } from "../../theme/locale.ts";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import { plainNumber, type TextFormat } from "./format.ts";
 import { Sign } from "./Sign.tsx";
+import "../press.css";
+import "../target.css";
 import "./StepperField.css";
 import "./TextInput.css";
 import { useRepeat } from "./useRepeat.ts";
@@ -84,7 +86,7 @@ function StepButton({ name, sign, disabled, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="gw-stepper-button"
+      className="gw-stepper-button gw-target gw-fades"
       aria-label={name}
       aria-disabled={disabled}
       tabIndex={-1}

@@ -1,4 +1,5 @@
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import "../hit.css";
 import "./SwitchField.css";
 import { useTick } from "./useTick.ts";
 
@@ -13,7 +14,7 @@ export function SwitchField(props: FieldProps<boolean>) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: the browser itself says of a checkbox whether it is on
           role="switch"
-          className="gw-switch-box"
+          className="gw-switch-box gw-hit"
           {...field.control}
           {...tick}
           name={props.name}

@@ -4,6 +4,7 @@ import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import type { TextFormat } from "./format.ts";
 import { moveOn } from "./moveOn.ts";
 import type { NumberKeyboardProps } from "./NumberKeyboard.tsx";
+import "../target.css";
 import "./TextInput.css";
 import { useOwnKeyboard } from "./useOwnKeyboard.ts";
 import { useTextInput } from "./useTextInput.ts";
