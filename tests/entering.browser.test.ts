@@ -61,6 +61,21 @@ test("An amount is tapped in, and the field keeps the focus, its caret and its p
   expect(await input.inputValue()).toBe("48,300");
 });
 
+test("An amount is emptied with one tap, and its keyboard stays", async () => {
+  const page = await visit({ width: 320, height: 568 });
+  const input = page.getByRole("textbox", { name: "借多少" });
+  const clear = page.locator(".gw-amount-input").filter({ has: input }).getByRole("button", { name: "清空" });
+  await input.tap();
+  await stillKeys(page);
+  expect(await clear.count()).toBe(0);
+  await type(page, "700");
+  await clear.tap();
+  await expect.poll(() => input.inputValue()).toBe("");
+  expect(await told(page, "sum")).toBe(null);
+  await type(page, "5");
+  expect(await input.inputValue()).toBe("5");
+});
+
 test("The keyboard covers no field: what is low scrolls up, and a sheet ends where it begins", async () => {
   const page = await visit({ width: 320, height: 568 });
   await page.getByRole("textbox", { name: "交易密码" }).tap();
