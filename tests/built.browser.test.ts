@@ -193,16 +193,18 @@ test("WeChat: borrowing opens the mini program's web page, over the vendor's own
   expect(here.schemes).toEqual([]);
 });
 
-/** The native side when its bridge becomes ready, 600 ms after the page. */
-const readyLate = (native: string) => `setTimeout(() => {
+/** The native side whose bridge becomes ready when it is told to. */
+const readyLate = (native: string) => `window.becomeReady = () => {
   ${native}
   document.dispatchEvent(new Event("WeixinJSBridgeReady"));
-}, 600);`;
+};`;
+const becomeReady = ({ page }: Visit) => page.evaluate("window.becomeReady()");
 
 test("WeChat that leaves it open where it is, and says late that it is a mini program: the page begins there, once", async () => {
   const here = await visit("wechatUnmarked", "quota.html", readyLate(wechatSide));
-  await here.page.waitForTimeout(300);
+  await here.page.waitForTimeout(100);
   expect(await here.page.locator("#app").textContent()).toBe("");
+  await becomeReady(here);
   await borrow(here);
   await expect.poll(here.wire).toMatchObject([{ name: "invokeMiniProgramAPI", call: "navigateTo" }]);
   expect(await here.page.locator("html").getAttribute("data-brand")).toBe("wechat");
@@ -211,6 +213,7 @@ test("WeChat that leaves it open where it is, and says late that it is a mini pr
 
 test("WeChat's own browser: the page begins when the bridge is ready, as in any browser", async () => {
   const here = await visit("wechatUnmarked", "quota.html", readyLate("window.WeixinJSBridge = {};"));
+  await becomeReady(here);
   await borrow(here);
   await here.page.getByText("请填写本人的储蓄卡").waitFor();
   expect(here.complaints).toEqual([]);

@@ -200,7 +200,7 @@ body:
   - { type: text, text: "\${params.term * 2} \${params.tab}" }
 `;
   const page = await open(text, { query: { term: "6", tab: "nonsense" } });
-  expect(page.text()).toBe("页面12 loan");
+  expect(page.text()).toBe("12 loan");
 });
 
 test("A list shows each item under its name, and a tap knows which", async () => {
