@@ -5,7 +5,7 @@ intercepts, and its own way back. It knows no host: what it has comes as one JSO
 import json
 import sys
 
-from PyQt6.QtCore import QEvent, QPointF, QSocketNotifier, Qt, QUrl
+from PyQt6.QtCore import QEvent, QPointF, QSocketNotifier, Qt, QTimer, QUrl
 from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWebEngineCore import (
     QWebEnginePage,
@@ -66,8 +66,13 @@ def picture(command, done):
 
 
 def back(_, done):
-    page.triggerAction(QWebEnginePage.WebAction.Back)
-    done()
+    """Nobody presses before the app shows what the page has done: what waits for this thread comes first."""
+
+    def press():
+        page.triggerAction(QWebEnginePage.WebAction.Back)
+        done()
+
+    QTimer.singleShot(150, press)
 
 
 def tap(command, done):
