@@ -44,7 +44,10 @@ const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...docum
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector) as E;
 const named = (name: string) => find(`[aria-label="${name}"]`);
 const tap = (element: HTMLElement | undefined) => act(async () => element?.click());
-const openSheet = () => tap(find("[role=combobox]"));
+const openSheet = async () => {
+  await tap(find("[role=combobox]"));
+  await comes(".gw-popup");
+};
 const confirm = () => tap(find("[data-answer=confirm]"));
 const shown = () => find("[role=combobox]").textContent;
 const press = (element: HTMLElement, key: string, shiftKey = false) =>

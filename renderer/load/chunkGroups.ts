@@ -9,7 +9,7 @@ type Name = Named["type"] | `fields.${Field["type"]}`;
 /**
  * The components that come in one chunk, since pages show them beside each other: one file a component costs more
  * requests than it saves bytes, and one for all makes each page pay for what it does not show. What stands in no family
- * has a chunk of its own. A file that several families need comes with the first of them.
+ * has a chunk of its own: few pages show it. A file that several families need comes with the first of them.
  */
 const families: Readonly<Record<string, readonly Name[]>> = {
   form: [
@@ -24,6 +24,10 @@ const families: Readonly<Record<string, readonly Name[]>> = {
     "fields.bankCard",
     "fields.smsCode",
     "fields.pick",
+    "fields.picker",
+    "fields.date",
+    "fields.cascade",
+    "fields.area",
   ],
   checks: [
     "fields.radio",
@@ -33,13 +37,16 @@ const families: Readonly<Record<string, readonly Name[]>> = {
     "fields.choice",
     "fields.agreements",
   ],
-  wheel: ["fields.picker", "fields.date"],
-  amounts: ["fields.amountInput", "fields.slider", "fields.stepper"],
-  cascade: ["fields.cascade", "fields.area"],
-  home: ["amountCard", "noticeBar", "tabs", "card", "badge", "progress"],
-  pictures: ["image", "grid", "swipe"],
+  home: ["amountCard", "noticeBar", "tabs", "card", "progress"],
+  pictures: ["image", "grid"],
   list: ["list", "pullRefresh"],
-  frame: ["navBar", "submitBar", "popup", "steps", "result", "collapse", "divider", "countdown", "loading"],
+  frame: ["submitBar", "popup", "steps", "result"],
+};
+
+/** What is fetched when it is opened, or shortly before: layers that are made of the same. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  wheels: ["OptionSheet", "DateSheet", "PickerSheet", "Wheel"],
+  cascades: ["CascadeSheet", "AreaSheet", "CascadeSteps"],
 };
 
 /** Small files that components of several families need, by the family with which they come; below `renderer`. */
@@ -73,6 +80,9 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   { name: "drawings", test: ending(["/renderer/components/drawings.ts"]) },
   ...Object.entries(families).map(([name, members]) => {
     return { name, test: ending([...members.flatMap(sourcesOf), ...sharedWith(name)]) };
+  }),
+  ...Object.entries(layers).map(([name, members]) => {
+    return { name, test: ending(members.map((member) => `/renderer/components/fields/${member}.tsx`)) };
   }),
   // For testers only: the page of a host, and the contract's words that it shows.
   { name: "lab", test: /\/(?:bound\/BridgeLab\.tsx|contract\/words\.ts)$/ },

@@ -120,7 +120,7 @@ async function pick(phone: Phone, name: string, wanted: readonly string[]): Prom
   for (const option of wanted) {
     const own = optionIn(part, option);
     if (!own) sheet ??= await opened(phone, first);
-    const found = own ?? (sheet && (await optionComing(phone, sheet, option)));
+    const found = own ?? (sheet && optionIn(sheet, option));
     if (!found) throw new Unfulfilled(sentences.noOption(name, option, optionsIn(sheet ?? part)));
     found.click();
     await phone.rest.settle(0);
@@ -135,15 +135,6 @@ async function opened({ document, rest }: Phone, row: HTMLElement): Promise<Elem
   await rest.settle(0);
   return topDialog(document);
 }
-
-/** An option of a sheet, which may still be fetching them. */
-async function optionComing({ rest }: Phone, sheet: Element, option: string): Promise<HTMLElement | undefined> {
-  for (let left = fetches; left > 0 && !sheet.querySelector(options); left -= 1) await rest.settle(0);
-  return optionIn(sheet, option);
-}
-
-/** So often it is looked for options that are being fetched. */
-const fetches = 2000;
 
 /** The smallest picture there is: one pixel. */
 const pixel = "R0lGODlhAQABAAAAACwAAAAAAQABAAA=";

@@ -13,6 +13,9 @@ export interface Rest {
 /** So many turns without a sign of life are rest: React and promises take a turn or two for each thing. */
 const turns = 4;
 
+/** Real milliseconds that code may take to come. */
+const patience = 15_000;
+
 /** Makes the way to wait for a document. */
 export function createRest(document: Document, clock: Clock, moves: Moves): Rest {
   const { next, close } = createTurns();
@@ -22,13 +25,18 @@ export function createRest(document: Document, clock: Clock, moves: Moves): Rest
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
+  /** Code comes in its own time, over the network or from a compiler. */
+  const isFetching = () => document.querySelector("[data-fetching]") !== null;
+
   async function quiet(): Promise<void> {
+    const latest = performance.now() + patience;
     for (let still = 0; still < turns; ) {
       const before = changes + clock.count();
       // A move takes time that is not the page's, but what is due at once is: some engines move by a timer.
       if (moves.isMoving() && (clock.next() ?? Number.POSITIVE_INFINITY) <= clock.now()) clock.goTo(clock.now());
       await next();
       still = before === changes + clock.count() && !moves.isMoving() ? still + 1 : 0;
+      if (isFetching() && performance.now() < latest) still = 0;
     }
   }
 

@@ -40,6 +40,8 @@ export const defaults = deepFreeze({
   },
   /** Our own choice: what is quicker than this shows nothing that it is under way. */
   busy: { delay: 300 },
+  /** Our own choice: milliseconds after which a layer that is likely to be opened is fetched. */
+  layer: { ahead: 1000 },
   /** Our own choice: how large a double tap makes a picture, the most that two fingers can, and how soon a second tap comes. */
   preview: { zoom: 2.5, most: 4, doubleTap: 260 },
   /** Our own choice: a contract's page that has not come by then has failed. */

@@ -1,41 +1,24 @@
-import { useId } from "react";
-import { Popup } from "../Popup.tsx";
-import { CascadeSteps } from "./CascadeSteps.tsx";
+import { later } from "../later.tsx";
+import type { CascadeSheetProps } from "./CascadeSheet.tsx";
 import { type CascadeOption, pathTo } from "./cascade.ts";
 import type { FieldProps } from "./FieldShell.tsx";
-import { SheetHead } from "./SheetHead.tsx";
 import { SheetRow } from "./SheetRow.tsx";
 
-type Values = readonly (string | number)[];
+/** What was chosen, from the first step on. */
+export type CascadeValue = readonly (string | number)[] | null;
 
-export interface CascadeFieldProps extends FieldProps<Values> {
+export interface CascadeFieldProps extends FieldProps<CascadeValue> {
   readonly options: readonly CascadeOption[] | null;
 }
 
-/** A row that opens a choice step by step. The value is what was chosen, from the first step on. */
+const Sheet = later<CascadeSheetProps>(async () => (await import("./CascadeSheet.tsx")).CascadeSheet, { ahead: true });
+
+/** A row that opens a choice step by step. */
 export function CascadeField({ options: given, ...props }: CascadeFieldProps) {
-  const titleId = useId();
   const options = given ?? [];
-  const chosen = (values: Values | null) => pathTo(values ?? [], options);
-  return (
-    <SheetRow
-      {...props}
-      words={(values) =>
-        chosen(values)
-          .map(({ text }) => text)
-          .join(" / ")
-      }
-      sheet={({ id, open, title, value, onConfirm, onClose }) => (
-        <Popup id={id} open={open} labelledBy={titleId} onClose={onClose}>
-          <SheetHead titleId={titleId} title={title} onClose={onClose} />
-          <CascadeSteps
-            label={title}
-            options={options}
-            start={chosen(value)}
-            onChoose={(path) => onConfirm(path.map((option) => option.value))}
-          />
-        </Popup>
-      )}
-    />
-  );
+  const inWords = (value: CascadeValue) =>
+    pathTo(value ?? [], options)
+      .map(({ text }) => text)
+      .join(" / ");
+  return <SheetRow {...props} words={inWords} sheet={(sheet) => <Sheet {...sheet} options={options} />} />;
 }

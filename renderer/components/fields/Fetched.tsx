@@ -36,7 +36,7 @@ export function Fetched<T>({ load, children }: FetchedProps<T>) {
       {hasFailed ? (
         <Retry text={locale.loadFailed} onTap={start} />
       ) : (
-        <p className="gw-fetched-wait" role="status">
+        <p className="gw-fetched-wait" role="status" data-fetching={true}>
           <Spinner />
           {locale.loading}
         </p>

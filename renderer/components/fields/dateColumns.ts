@@ -1,9 +1,6 @@
 import { locale } from "../../theme/locale.ts";
-import { clampDay, dayOf, daysIn, partsOf } from "./days.ts";
+import { clampDay, dayOf, daysIn, lengths, type Precision, partsOf } from "./days.ts";
 import type { WheelColumn } from "./Wheel.tsx";
-
-/** How exact a date is. */
-export type Precision = "day" | "month" | "year";
 
 /** The first and the last day that can be chosen. */
 export interface DayBounds {
@@ -12,9 +9,6 @@ export interface DayBounds {
 }
 
 const units = ["year", "month", "day"] as const;
-
-/** The characters of a date of that precision: 2026, 2026-11, 2026-11-21. */
-export const lengths: Readonly<Record<Precision, number>> = { year: 4, month: 7, day: 10 };
 
 /**
  * The wheels of a date: years, months of the year and days of the month, as far as the bounds allow. Pure.

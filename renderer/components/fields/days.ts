@@ -73,3 +73,15 @@ function textOf(ms: number): string {
 function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
+
+/** How exact a date is. */
+export type Precision = "day" | "month" | "year";
+
+/** The characters of a date of that precision: 2026, 2026-11, 2026-11-21. */
+export const lengths: Readonly<Record<Precision, number>> = { year: 4, month: 7, day: 10 };
+
+/** The first day of what a text names: 2026-11 is the 1st of November. Undefined for what names no day. */
+export function wholeDay(text: unknown): string | undefined {
+  const day = typeof text === "string" ? `${text}${"-01-01".slice(Math.max(0, text.length - 4))}` : "";
+  return isDay(day) ? day : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Area } from "./AreaField.tsx";
+import { StepsSheet } from "./CascadeSheet.tsx";
+import { CascadeSteps } from "./CascadeSteps.tsx";
+import { type CascadeOption, type CascadePath, pathTo } from "./cascade.ts";
+import { Fetched } from "./Fetched.tsx";
+import type { SheetProps } from "./SheetRow.tsx";
+
+export type AreaSheetProps = SheetProps<Area | null>;
+
+/** A sheet of provinces, cities and districts. */
+export function AreaSheet({ value, onConfirm, ...sheet }: AreaSheetProps) {
+  return (
+    <StepsSheet {...sheet}>
+      <Fetched load={loadAreas}>
+        {(areas) => (
+          <CascadeSteps
+            label={sheet.title}
+            options={areas}
+            start={pathTo(codesAround(value?.code), areas)}
+            onChoose={(path) => onConfirm(areaOf(path))}
+          />
+        )}
+      </Fetched>
+    </StepsSheet>
+  );
+}
+
+async function loadAreas(): Promise<readonly CascadeOption[]> {
+  return (await import("@vant/area-data")).useCascaderAreaData();
+}
+
+/** A district's code begins with that of its city, and that with its province's. */
+function codesAround(code = ""): readonly string[] {
+  return [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
+}
+
+function areaOf(path: CascadePath): Area {
+  const [province = "", city = "", district = ""] = path.map(({ text }) => text);
+  return { code: String(path[path.length - 1]?.value ?? ""), province, city, district };
+}
