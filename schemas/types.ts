@@ -1843,12 +1843,9 @@ max?: NumberFormula
  */
 step?: number | Formula
 /**
- * Amounts to choose with one tap; all is the most that is accepted.
- * 
- * @minItems 1
- * @maxItems 6
+ * Amounts to choose with one tap: a list here, in which all is the most that is accepted, or a formula that gives one. An amount that is the most is called 全部.
  */
-quick?: (number | "all")[]
+quick?: readonly (number | "all")[] | Formula
 /**
  * Whether there is a slider for the same amount, from min, or 0, to max.
  */

@@ -11,7 +11,10 @@ let site: Site;
 let browser: Browser;
 
 const answers: Readonly<Record<string, unknown>> = {
-  "/api/quota": { available: 48000, total: 50000, notice: "", status: "已激活" },
+  "/api/quota": {
+    ...{ available: 48000, total: 50000, notice: "", status: "已激活" },
+    ...{ least: 500, terms: [3, 6, 12].map((value) => ({ value, text: `${value} 期` })), term: 12 },
+  },
   "/api/bills": { due: 550, items: [{ id: "b1", dueDate: "11月21日", amount: 550, overdue: true }] },
   "/api/agreements": { items: [{ title: "银行卡授权协议", url: "./agreement.html" }] },
   "/api/card/check": { supported: true },

@@ -16,7 +16,10 @@ import { buildSite, type Site, serveSite } from "./site.ts";
 vi.setConfig({ testTimeout: 90_000 });
 
 const answers: Readonly<Record<string, Json>> = {
-  "/api/quota": { available: 48000, total: 50000, notice: "", status: "已激活" },
+  "/api/quota": {
+    ...{ available: 48000, total: 50000, notice: "", status: "已激活" },
+    ...{ least: 500, terms: [3, 6, 12].map((value) => ({ value, text: `${value} 期` })), term: 12 },
+  },
   "/api/bills": { due: 550, items: [{ id: "b1", dueDate: "11月21日", amount: 550, overdue: true }] },
   "/api/agreements": { items: [{ title: "银行卡授权协议", url: "./agreement.html" }] },
 };

@@ -17,8 +17,8 @@ export interface AmountInputFieldProps extends FieldProps<number | null> {
   readonly max?: number | null | undefined;
   /** The amount is a multiple of it; null is none. */
   readonly step?: number | null | undefined;
-  /** Amounts to choose with a tap; `all` is the most that is accepted. */
-  readonly quick?: readonly (number | "all")[] | undefined;
+  /** Amounts to choose with a tap; `all` is the most that is accepted. Null: they are not there yet. */
+  readonly quick?: readonly (number | "all")[] | null | undefined;
   readonly slider?: boolean | undefined;
 }
 
@@ -135,7 +135,7 @@ function Quick({ choices, most, value, disabled, onChoose }: QuickProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => amount !== undefined && onChoose(amount)}
           >
-            {choice === "all" ? locale.all : money.show(money.write(choice))}
+            {choice === "all" || choice === most ? locale.all : money.show(money.write(choice))}
           </button>
         );
       })}

@@ -14,18 +14,18 @@ interface Loan {
   term: string | number | null;
 }
 
-interface LoanPanelProps {
-  /** The most that can be borrowed; undefined before it is known. */
-  readonly max: number | undefined;
-  readonly waiting: boolean;
+/** What can be borrowed. */
+export interface Offer {
+  readonly available: number;
+  readonly least: number;
+  readonly terms: readonly { readonly value: number; readonly text: string }[];
+  readonly term: number;
 }
 
-const terms = [3, 6, 12].map((value) => ({ value, text: `${value} 期` }));
-
-export function LoanPanel({ max, waiting }: LoanPanelProps) {
+export function LoanPanel({ offer }: { readonly offer: Offer }) {
   const { control, handleSubmit } = useForm<Loan>({
     mode: "onTouched",
-    defaultValues: { amount: null, term: 12 },
+    defaultValues: { amount: null, term: offer.term },
   });
   const borrow = handleSubmit(async ({ amount, term }) => {
     if (await openScheme("baseApply", { amount, term })) return;
@@ -38,7 +38,7 @@ export function LoanPanel({ max, waiting }: LoanPanelProps) {
   };
   const amountRules = {
     required: "请填写借款金额",
-    validate: (amount: number | null) => amountProblem(amount, max) ?? true,
+    validate: (amount: number | null) => amountProblem(amount, offer) ?? true,
   };
   return (
     <>
@@ -47,30 +47,30 @@ export function LoanPanel({ max, waiting }: LoanPanelProps) {
         fields={
           <>
             <FormField control={control} name="amount" rules={amountRules}>
-              {(field) => <MoneyField {...field} label="借款金额" placeholder="最低 500" />}
+              {(field) => <MoneyField {...field} label="借款金额" placeholder={`最低 ${offer.least}`} />}
             </FormField>
             <FormField control={control} name="term" rules={{}}>
-              {(field) => <PickerField {...field} label="借款期限" options={terms} />}
+              {(field) => <PickerField {...field} label="借款期限" options={offer.terms} />}
             </FormField>
           </>
         }
       />
-      <LoanSummary control={control} max={max} />
-      <Button text="立即借款" sticky="bottom" disabled={waiting} onTap={tapBorrow} />
+      <LoanSummary control={control} offer={offer} />
+      <Button text="立即借款" sticky="bottom" onTap={tapBorrow} />
     </>
   );
 }
 
 /** It stands alone so that typing the amount renders nothing but itself. */
-function LoanSummary({ control, max }: { readonly control: Control<Loan>; readonly max: number | undefined }) {
+function LoanSummary({ control, offer }: { readonly control: Control<Loan>; readonly offer: Offer }) {
   const [amount, term] = useWatch({ control, name: ["amount", "term"] });
-  if (amount === null || amountProblem(amount, max) !== undefined) return null;
+  if (amount === null || amountProblem(amount, offer) !== undefined) return null;
   const text = `借 ${money(amount)} 元，分 ${term} 期，每期本金约 ${money(amount / Number(term))} 元`;
   return <Text text={text} tone="quiet" size="small" />;
 }
 
-function amountProblem(amount: number | null, max = 0): string | undefined {
+function amountProblem(amount: number | null, { least, available }: Offer): string | undefined {
   if (amount === null) return undefined;
-  if (amount < 500) return "最低借 500 元";
-  return amount > max ? `最多可借 ${money(max)} 元` : undefined;
+  if (amount < least) return `最低借 ${least} 元`;
+  return amount > available ? `最多可借 ${money(available)} 元` : undefined;
 }

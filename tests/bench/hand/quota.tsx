@@ -6,16 +6,16 @@ import { NoticeBar } from "../../../renderer/components/NoticeBar.tsx";
 import { Retry } from "../../../renderer/components/Retry.tsx";
 import { Skeleton } from "../../../renderer/components/Skeleton.tsx";
 import { Tabs } from "../../../renderer/components/Tabs.tsx";
+import { Text } from "../../../renderer/components/Text.tsx";
 import { track } from "./api.ts";
-import { callNative, inApp } from "./host.ts";
-import { LoanPanel } from "./LoanPanel.tsx";
+import { callNative, inApp, navigate } from "./host.ts";
+import { LoanPanel, type Offer } from "./LoanPanel.tsx";
 import { money } from "./money.ts";
 import { feedback, mount } from "./mount.tsx";
 import { RepayPanel } from "./RepayPanel.tsx";
 import { type Data, useData } from "./useData.ts";
 
-interface QuotaAnswer {
-  readonly available: number;
+interface QuotaAnswer extends Offer {
   readonly total: number;
   readonly notice: string;
   readonly status: string;
@@ -30,7 +30,6 @@ function QuotaPage() {
   useEffect(() => track("quota_view", "quota"), []);
   useReloadOnShow(quota.reload);
 
-  const max = quota.value?.available;
   return (
     <>
       {quota.value?.notice ? <NoticeBar text={quota.value.notice} closable /> : null}
@@ -40,11 +39,11 @@ function QuotaPage() {
         onChange={setTab}
         label="借款与还款"
         items={[
-          { key: "loan", title: "借款", body: <LoanPanel max={max} waiting={quota.status === "loading"} /> },
+          { key: "loan", title: "借款", body: <LoanTab quota={quota} /> },
           { key: "repay", title: "还款", body: <RepayPanel wanted={tab === "repay"} /> },
         ]}
       />
-      <Group body={<Cell title="联系客服" note="每天 9:00 至 21:00" onTap={contactService} />} />
+      <Group body={<Cell title="联系客服" note="在线客服、电话和常见问题" onTap={contactService} />} />
     </>
   );
 }
@@ -56,10 +55,15 @@ function QuotaCard({ quota: { value, status, reload } }: { readonly quota: Data<
   return <AmountCard label="可用额度（元）" value={money(value.available)} hint={hint} tag={value.status} />;
 }
 
+function LoanTab({ quota: { value, status } }: { readonly quota: Data<QuotaAnswer> }) {
+  if (status === "failed") return <Text text="额度加载好以后就可以借款" tone="quiet" />;
+  return value ? <LoanPanel offer={value} /> : <Skeleton shape="form" lines={2} />;
+}
+
 async function contactService() {
   track("quota_service_tap", "quota");
   if (inApp) await callNative("customerService", {}).catch(() => feedback.toast("操作未完成，请稍后再试"));
-  else await feedback.ask({ title: "联系客服", message: "客服电话 400 000 0000", confirm: "知道了" });
+  else await navigate("customer-service");
 }
 
 function useReloadOnShow(reload: () => void): void {
