@@ -15,8 +15,8 @@ export interface Traffic {
   readonly rest: () => Promise<void>;
 }
 
-/** Milliseconds without a request that make a page at rest. */
-const quiet = 400;
+/** Milliseconds without a request that make a page at rest: longer than it waits to fetch what is opened later. */
+const quiet = 1500;
 
 /** Watches the requests of a page whose network events are enabled. */
 export function watchTraffic(devtools: CDPSession): Traffic {
@@ -24,7 +24,9 @@ export function watchTraffic(devtools: CDPSession): Traffic {
   const pending = new Map<string, "js" | "css" | "data">();
   let last = Date.now();
 
-  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
+  devtools.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    // Of what the page before was waiting for, nothing is told.
+    if (type === "Document") pending.clear();
     pending.set(requestId, kindOf(new URL(request.url).pathname));
     last = Date.now();
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { AmountCard } from "../../../renderer/components/AmountCard.tsx";
+import { Button } from "../../../renderer/components/Button.tsx";
 import { Cell } from "../../../renderer/components/Cell.tsx";
 import { Group } from "../../../renderer/components/Group.tsx";
 import { NoticeBar } from "../../../renderer/components/NoticeBar.tsx";
@@ -56,8 +57,16 @@ function QuotaCard({ quota: { value, status, reload } }: { readonly quota: Data<
 }
 
 function LoanTab({ quota: { value, status } }: { readonly quota: Data<QuotaAnswer> }) {
-  if (status === "failed") return <Text text="额度加载好以后就可以借款" tone="quiet" />;
-  return value ? <LoanPanel offer={value} /> : <Skeleton shape="form" lines={2} />;
+  return (
+    <>
+      {status === "failed" ? <Text text="额度加载好以后就可以借款" tone="quiet" /> : null}
+      {value ? (
+        <LoanPanel offer={value} />
+      ) : (
+        <Button text="立即借款" sticky="bottom" disabled onTap={() => undefined} />
+      )}
+    </>
+  );
 }
 
 async function contactService() {
