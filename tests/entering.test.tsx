@@ -116,6 +116,13 @@ describe("An amount", () => {
     expect([input().value, onChange.mock.lastCall]).toEqual(["1,000", [1000]]);
   });
 
+  test("of amounts to tap, the one that is the most is called so; while they are not known there are none", async () => {
+    await show(amount({ max: 48_350, step: 100, quick: [1000, 48_300] }));
+    expect(all(".gw-quick-choice").map((one) => one.textContent)).toEqual(["1,000", "全部"]);
+    await show(amount({ max: 48_350, step: 100, quick: null }));
+    expect(all(".gw-quick-choice")).toEqual([]);
+  });
+
   test("takes a step that is not known yet, or none at all, as none", async () => {
     await show(amount({ max: 48_350, step: null }));
     act(() => input().focus());
