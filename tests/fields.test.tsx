@@ -246,9 +246,15 @@ test("A code cannot be sent while its condition does not hold", () => {
 const key = (name: string) =>
   act(() => void find("[role=listbox]").dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })));
 
-test("What a wheel has come to counts when it is confirmed", () => {
+/** A wheel is fetched when it is opened. */
+async function openWheel(): Promise<void> {
   show(<PickerField {...blank} initial={6} options={options} />);
   click("[role=combobox]");
+  await vi.waitUntil(() => act(async () => find("[role=listbox]")), { timeout: 10_000, interval: 20 });
+}
+
+test("What a wheel has come to counts when it is confirmed", async () => {
+  await openWheel();
   expect(find("[role=option][aria-selected=true]").textContent).toBe("6 期");
   key("ArrowDown");
   expect(onChange).not.toHaveBeenCalled();
@@ -258,9 +264,8 @@ test("What a wheel has come to counts when it is confirmed", () => {
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test("What a wheel has come to is forgotten when it is cancelled", () => {
-  show(<PickerField {...blank} initial={6} options={options} />);
-  click("[role=combobox]");
+test("What a wheel has come to is forgotten when it is cancelled", async () => {
+  await openWheel();
   key("Home");
   click(".gw-picker-button");
   expect(onChange).not.toHaveBeenCalled();

@@ -31,9 +31,9 @@ export function OutcomeView({ outcome, drifts }: OutcomeViewProps) {
           {error.code}: {error.message}
         </p>
       )}
-      {answer !== undefined && <pre className="gw-lab-json">{pretty(answer)}</pre>}
+      {answer !== undefined && <Told text={pretty(answer)} />}
       {events.length > 0 && <p>收到 {events.length} 次通知</p>}
-      {events.length > 0 && <pre className="gw-lab-json">{events.map(pretty).join("\n")}</pre>}
+      {events.length > 0 && <Told text={events.map(pretty).join("\n")} />}
       {stop && <Button text="停止监听" tone="plain" onTap={stop} />}
     </div>
   );
@@ -41,4 +41,13 @@ export function OutcomeView({ outcome, drifts }: OutcomeViewProps) {
 
 function pretty(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+}
+
+function Told({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <pre className="gw-lab-json" tabIndex={0}>
+      {text}
+    </pre>
+  );
 }

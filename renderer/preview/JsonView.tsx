@@ -7,7 +7,8 @@ export function JsonView({ title, value }: { readonly title: string; readonly va
   return (
     <figure className="json">
       <figcaption>{title}</figcaption>
-      <pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <pre tabIndex={0}>
         {readJson(text).map(({ kind, text: part, at }) => (
           <span key={at} data-kind={kind}>
             {part}
