@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { chunkGroups } from "../renderer/load/chunkGroups.ts";
+import { familyNames } from "../renderer/load/chunkGroups.ts";
 import { openDesk } from "../renderer/load/index.ts";
 import { isForTesters } from "../renderer/load/pageFiles.ts";
 import { buildFrontEnd, buildKit, membersOf, type Sized, type SizedFrontEnd } from "./buildSizes.ts";
@@ -80,8 +80,7 @@ test("What a table fetches does not stand in the shell all the same", () => {
 test("What a component fetches when it is needed comes with nothing else", () => {
   const late = ["components", "bound"].flatMap((folder) => fetchedLate(`renderer/${folder}`));
   expect(late.length).toBeGreaterThan(3);
-  const alone = ["drawings", "wheels", "cascades"];
-  const together = new Set(chunkGroups.map(({ name }) => name).filter((name) => !alone.includes(name)));
+  const together = new Set(["shell", ...familyNames]);
   expect(late.filter((file) => together.has(chunkWith(file).name))).toEqual([]);
 });
 

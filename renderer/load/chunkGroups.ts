@@ -49,6 +49,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cascades: ["CascadeSheet", "AreaSheet", "CascadeSteps"],
 };
 
+/** The names of the families. */
+export const familyNames: readonly string[] = Object.keys(families);
+
 /** Small files that components of several families need, by the family with which they come; below `renderer`. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   shell: [
