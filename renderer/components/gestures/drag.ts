@@ -1,7 +1,7 @@
 import type { Axis, Direction } from "./scrolling.ts";
 
 /** The last 100 ms of a drag: how far it went, right or down being positive, and in how many milliseconds. */
-export interface Stretch {
+export interface DragSegment {
   readonly distance: number;
   readonly ms: number;
 }
@@ -15,5 +15,5 @@ export interface Drag {
   readonly onStart?: (() => void) | undefined;
   readonly onMove: (distance: number) => void;
   /** The finger has left; no distance: it was a tap, or another drag or a scroll has had it. */
-  readonly onEnd: (distance: number, last: Stretch) => void;
+  readonly onEnd: (distance: number, last: DragSegment) => void;
 }

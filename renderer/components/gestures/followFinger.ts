@@ -1,4 +1,4 @@
-import type { Drag, Stretch } from "./drag.ts";
+import type { Drag, DragSegment } from "./drag.ts";
 import { type Axis, canScroll } from "./scrolling.ts";
 
 /** Where a finger is, in pixels of the screen. */
@@ -68,7 +68,7 @@ function forget({ trail }: Track, now: number): void {
   while (trail[0] && trail[0].time < now - remembered) trail.shift();
 }
 
-function lastOf({ trail: [first], distance }: Track, now: number): Stretch {
+function lastOf({ trail: [first], distance }: Track, now: number): DragSegment {
   return first ? { distance: distance - first.at, ms: now - first.time } : { distance: 0, ms: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { isReduced } from "./gestures/motion.ts";
+import { isReduced } from "./motion.ts";
 
 /** As short as a phone's motor can. */
 const tickMs = 8;

@@ -1,4 +1,4 @@
-import type { Stretch } from "./drag.ts";
+import type { DragSegment } from "./drag.ts";
 
 /** Whether the phone's owner wants things to stand still. */
 export function isReduced(): boolean {
@@ -37,7 +37,7 @@ const flick = 0.3;
  * @param distance in pixels, as the finger went
  * @param size of a page in pixels
  */
-export function turnOf(distance: number, last: Stretch, size: number): -1 | 0 | 1 {
+export function turnOf(distance: number, last: DragSegment, size: number): -1 | 0 | 1 {
   const speed = last.ms > 0 ? last.distance / last.ms : 0;
   const way = distance > 0 ? 1 : -1;
   if (Math.abs(speed) > flick) return speed * way > 0 ? way : 0;
