@@ -1,10 +1,10 @@
 import { useId, useRef } from "react";
-import { locale } from "../theme/locale.ts";
-import "./press.css";
-import "./tones.css";
+import { locale } from "../../runtime/theme/locale.ts";
+import "../styles/touch.css";
+import "../styles/marks.css";
 import "./ActionSheet.css";
+import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { Popup, type PopupProps } from "./Popup.tsx";
-import { useScrollStop } from "./useScrollStop.ts";
 
 /** One of several things to choose from. */
 interface SheetChoice {

@@ -1,5 +1,5 @@
-import type { PropsOf } from "../component.ts";
-import { Panel } from "../components/Panel.tsx";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { Panel } from "./Panel.tsx";
 import { useBoundOpen } from "./useBoundOpen.ts";
 
 /** A layer over the page that a value of its state opens. */

@@ -1,11 +1,15 @@
-import { useId, useRef } from "react";
-import { locale } from "../theme/locale.ts";
-import { Button } from "./Button.tsx";
-import { CloseButton } from "./CloseButton.tsx";
-import "./CouponPopup.css";
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { overlays } from "../../runtime/overlays/overlays.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Button } from "../controls/Button.tsx";
+import { CloseButton } from "../controls/CloseButton.tsx";
+import { Rosette } from "../display/Rosette.tsx";
+import { useScrollStop } from "../viewport/useScrollStop.ts";
+import { admitToday } from "./admitToday.ts";
 import { Popup } from "./Popup.tsx";
-import { Rosette } from "./Rosette.tsx";
-import { useScrollStop } from "./useScrollStop.ts";
+import { useBoundOpen } from "./useBoundOpen.ts";
+import "./CouponPopup.css";
 
 /** A coupon: what it is worth in yuan, or what it takes off in percent. */
 export interface Coupon {
@@ -78,4 +82,54 @@ function Ticket({ amount, percent, title, note, expires }: Coupon) {
       </div>
     </li>
   );
+}
+
+/** Coupons that a condition or a value of the page's state opens, at most so many times a day. */
+export function BoundCouponPopup({ bind, when, daily, delay = 0, id, items, ...given }: PropsOf<"couponPopup">) {
+  const { onShow, onTap, ...look } = given;
+  const [isWanted, dismiss] = useWish(bind, when);
+  const [open, setOpen] = useState(false);
+  const come = useEffectEvent(() => {
+    if (!admitToday(id, daily)) return dismiss();
+    setOpen(true);
+    void onShow?.();
+  });
+  useEffect(() => {
+    if (!isWanted) return setOpen(false);
+    return onceUncovered(delay, () => come());
+  }, [isWanted, delay]);
+  const use = () => {
+    dismiss();
+    void onTap?.();
+  };
+  return <CouponPopup {...look} items={Array.isArray(items) ? items : []} open={open} onTap={use} onClose={dismiss} />;
+}
+
+/** Whether it is to be open, and the way to have done with it: for as long as the condition holds without a break. */
+function useWish(bind: string | undefined, when = false): readonly [isWanted: boolean, dismiss: () => void] {
+  const [isBound, close] = useBoundOpen(bind ?? "");
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!when) setDone(false);
+  }, [when]);
+  const dismiss = useCallback(() => (bind === undefined ? setDone(true) : close()), [bind, close]);
+  return [bind === undefined ? when && !isDone : isBound, dismiss];
+}
+
+/** Comes after so many milliseconds, and never while something else lies over the page. Gives the way to stop. */
+function onceUncovered(ms: number, come: () => void): () => void {
+  let stop: (() => void) | undefined;
+  const look = () => {
+    if (overlays.count() > 0) return;
+    stop?.();
+    come();
+  };
+  const timer = setTimeout(() => {
+    stop = overlays.subscribe(look);
+    look();
+  }, ms);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
 }

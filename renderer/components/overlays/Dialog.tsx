@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import "./Dialog.css";
+import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { Popup, type PopupProps } from "./Popup.tsx";
-import { useScrollStop } from "./useScrollStop.ts";
 
 export interface DialogProps {
   readonly open: boolean;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { locale } from "../theme/locale.ts";
+import type { Feedback, OpenQuestion, OpenSheet } from "../../runtime/overlays/feedback.ts";
+import { locale } from "../../runtime/theme/locale.ts";
 import { ActionSheet } from "./ActionSheet.tsx";
 import { Busy } from "./Busy.tsx";
 import { Dialog } from "./Dialog.tsx";
-import type { Feedback, OpenQuestion, OpenSheet } from "./feedback.ts";
 import { Toast } from "./Toast.tsx";
 
 export interface FeedbackHostProps {

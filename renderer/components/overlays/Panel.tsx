@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from "react";
-import { CloseButton } from "./CloseButton.tsx";
+import { CloseButton } from "../controls/CloseButton.tsx";
 import { Popup, type PopupProps } from "./Popup.tsx";
-import "./edge.css";
+import "../styles/arrangement.css";
 import "./Panel.css";
-import { useScrollStop } from "./useScrollStop.ts";
+import { useScrollStop } from "../viewport/useScrollStop.ts";
 
 export interface PanelProps extends Pick<PopupProps, "open" | "id" | "onGone"> {
   readonly title: string;

@@ -1,13 +1,13 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { Close } from "./overlays.ts";
-import "./appear.css";
+import type { Close } from "../../runtime/overlays/overlays.ts";
+import "../styles/marks.css";
 import "./Popup.css";
+import { useKeyboardRoom } from "../viewport/useKeyboardRoom.ts";
+import { useScrollLock } from "../viewport/useScrollLock.ts";
 import { useDragAway } from "./useDragAway.ts";
-import { useKeyboardRoom } from "./useKeyboardRoom.ts";
-import { useOverlay } from "./useOverlay.ts";
+import { ReservedOverlay, useOverlay } from "./useOverlay.ts";
 import { usePresence } from "./usePresence.ts";
-import { useScrollLock } from "./useScrollLock.ts";
 
 export interface PopupProps {
   readonly open: boolean;
@@ -75,7 +75,7 @@ function Layer({ leaving, position = "bottom", draggable = true, children, onClo
         aria-describedby={names.describedBy}
         tabIndex={-1}
       >
-        {children}
+        <ReservedOverlay value={undefined}>{children}</ReservedOverlay>
       </div>
     </div>
   );

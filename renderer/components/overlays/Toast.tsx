@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Icon } from "./Icon.tsx";
-import { Spinner } from "./Spinner.tsx";
-import "./told.css";
+import { Icon } from "../display/Icon.tsx";
+import { Spinner } from "../status/Spinner.tsx";
+import "../styles/feedback.css";
 import "./Toast.css";
 
 export interface ToastProps {

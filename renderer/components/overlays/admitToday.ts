@@ -1,4 +1,4 @@
-import { chinaDate } from "../formula/dates.ts";
+import { chinaDate } from "../../runtime/formula/dates.ts";
 
 const prefix = "gangway opened ";
 /** Where nothing can be stored, the visit remembers. */

@@ -1,9 +1,19 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { locale } from "../theme/locale.ts";
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { overlays } from "../../runtime/overlays/overlays.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Retry } from "../status/Retry.tsx";
 import { Busy } from "./Busy.tsx";
 import { Popup } from "./Popup.tsx";
-import { Retry } from "./Retry.tsx";
+import { ReservedOverlay, type ReservedPlace } from "./useOverlay.ts";
 
 interface Opened {
   readonly open: boolean;
@@ -17,7 +27,7 @@ interface Opened {
  * @param ahead fetch it as soon as the page that can open it has come to rest, so that it opens at once, and without a
  * network
  */
-export function later<P extends Opened>(
+export function lazyLayer<P extends Opened>(
   load: () => Promise<ComponentType<P>>,
   { ahead = false } = {},
 ): ComponentType<P> {
@@ -25,6 +35,7 @@ export function later<P extends Opened>(
     const [Layer, setLayer] = useState<ComponentType<P>>();
     const [hasFailed, setFailed] = useState(false);
     const isFetching = props.open && !Layer && !hasFailed;
+    const place = useReservedPlace(props.open, Layer !== undefined, props.onClose);
     useEffect(() => {
       if (!isFetching) return undefined;
       let wanted = true;
@@ -41,11 +52,42 @@ export function later<P extends Opened>(
       const timer = setTimeout(() => load().catch(() => undefined), defaults.layer.ahead);
       return () => clearTimeout(timer);
     }, []);
-    if (Layer) return <Layer {...props} />;
-    if (isFetching) return <Busy fetching />;
     const forget = () => setFailed(false);
-    return <Failed open={props.open} onRetry={forget} onClose={() => [forget(), props.onClose()]} />;
+    const close = () => {
+      forget();
+      props.onClose();
+    };
+    return (
+      <ReservedOverlay value={place}>
+        {Layer ? <Layer {...props} /> : null}
+        {isFetching ? <Busy fetching onClose={close} /> : null}
+        {Layer || isFetching ? null : <Failed open={props.open} onRetry={forget} onClose={close} />}
+      </ReservedOverlay>
+    );
   };
+}
+
+/**
+ * The place over the page that a layer takes when it is asked for, not when its code arrives: what opens meanwhile lies
+ * above it. A layer whose code is there takes its place by itself.
+ */
+function useReservedPlace(open: boolean, isLoaded: boolean, onClose: () => void): RefObject<ReservedPlace | undefined> {
+  const place = useRef<ReservedPlace>(undefined);
+  const close = useEffectEvent(onClose);
+  const mustFetch = useEffectEvent(() => !isLoaded);
+  // Before the effects of what stands there.
+  useLayoutEffect(() => {
+    if (!open || !mustFetch()) return undefined;
+    const marker = document.body.appendChild(document.createComment("layer"));
+    const overlay = overlays.open(() => close());
+    place.current = { ...overlay, marker };
+    return () => {
+      place.current = undefined;
+      marker.remove();
+      overlay.release();
+    };
+  }, [open]);
+  return place;
 }
 
 interface FailedProps extends Opened {

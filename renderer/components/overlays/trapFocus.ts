@@ -1,3 +1,5 @@
+import { type Overlay, overlays } from "../../runtime/overlays/overlays.ts";
+
 const focusable =
   "button:not(:disabled), input:not(:disabled), textarea:not(:disabled), a[href], iframe, [tabindex='0']";
 
@@ -5,13 +7,12 @@ const focusable =
  * Moves the focus into a layer and keeps it there while the layer is on top. First to what is marked
  * `data-autofocus`, else to the layer's dialog itself, so that it is read out whole.
  *
- * @returns lets the focus go, back to where it was
+ * @returns lets the focus go, back to where it was; where another layer takes over the same place, it stays
  */
-export function trapFocus(layer: HTMLElement, isTop: () => boolean): () => void {
-  const before = document.activeElement;
+export function trapFocus(layer: HTMLElement, { isTop, opener }: Overlay): (isPassedOn: boolean) => void {
   const first =
-    layer.querySelector<HTMLElement>("[data-autofocus]") ?? layer.querySelector<HTMLElement>("[role=dialog]");
-  const enter = () => first?.focus({ preventScroll: true });
+    layer.querySelector<HTMLElement>("[data-autofocus]") ?? layer.querySelector<HTMLElement>("[role=dialog]") ?? layer;
+  const enter = () => first.focus({ preventScroll: true });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Tab" && isTop()) turnRound(event, layer);
@@ -21,12 +22,20 @@ export function trapFocus(layer: HTMLElement, isTop: () => boolean): () => void 
   };
   document.addEventListener("keydown", onKeyDown, true);
   document.addEventListener("focusin", onFocusIn);
-  enter();
+  // The layer above may have been opened from something that is gone by now.
+  const unsubscribe = overlays.subscribe(() => {
+    if (isTop() && document.activeElement === document.body) enter();
+  });
+  if (isTop()) enter();
 
-  return () => {
+  return (isPassedOn) => {
     document.removeEventListener("keydown", onKeyDown, true);
     document.removeEventListener("focusin", onFocusIn);
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    unsubscribe();
+    if (isPassedOn) return;
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    else if (document.activeElement instanceof HTMLElement && layer.contains(document.activeElement))
+      document.activeElement.blur();
   };
 }
 

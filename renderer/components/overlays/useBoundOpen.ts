@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
-import { useSession } from "../place.ts";
-import { useLive } from "../useLive.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { useSelector } from "../../runtime/render/useSelector.ts";
 
 /**
  * What is open while a value of the page's state is true.
@@ -11,7 +11,7 @@ import { useLive } from "../useLive.ts";
 export function useBoundOpen(bind: string): readonly [open: boolean, close: () => void] {
   const { store } = useSession();
   const reads = useMemo(() => [bind], [bind]);
-  const { open } = useLive(
+  const { open } = useSelector(
     reads,
     useCallback(() => ({ open: store.read(bind) === true }), [store, bind]),
   );

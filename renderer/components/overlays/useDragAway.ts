@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { shift, turnOf } from "./gestures/motion.ts";
-import { useDrag } from "./gestures/useDrag.ts";
+import { shift, turnOf } from "../gestures/motion.ts";
+import { useDrag } from "../gestures/useDrag.ts";
 
 /** How much of a sheet must be dragged away, unless it is flicked. */
 const enough = 0.3;

@@ -1,6 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
-import { type Close, overlays } from "./overlays.ts";
+import { createContext, type RefObject, useContext, useEffect, useEffectEvent } from "react";
+import { type Close, type Overlay, overlays } from "../../runtime/overlays/overlays.ts";
 import { trapFocus } from "./trapFocus.ts";
+
+/**
+ * A place that was taken for a layer when it was asked for, while its code was still to be fetched: what stands in for
+ * it, and then the layer itself, stand there. Whoever took the place releases it.
+ */
+export interface ReservedPlace extends Overlay {
+  /** Where in the document it is: readers of the screen meet layers in that order. */
+  readonly marker: ChildNode;
+}
+
+/** The place that is reserved for the layer below, if one is. */
+export const ReservedOverlay = createContext<RefObject<ReservedPlace | undefined> | undefined>(undefined);
 
 /**
  * Makes a layer a modal one while it is active: its place in the stack, its depth, the focus inside it, and Esc. On
@@ -15,14 +27,16 @@ export function useOverlay(
   onClose?: Close,
   trap: typeof trapFocus = trapFocus,
 ): void {
+  const reserved = useContext(ReservedOverlay);
   const close = useEffectEvent<Close>((reason) => onClose?.(reason));
   const closes = onClose !== undefined;
   useEffect(() => {
     const element = layer.current;
     if (!active || !element) return undefined;
-    const overlay = overlays.open(closes ? (reason) => close(reason) : undefined);
+    const overlay = reserved?.current ?? overlays.open(closes ? (reason) => close(reason) : undefined);
+    reserved?.current?.marker.before(element);
     element.style.zIndex = String(overlay.z);
-    const releaseFocus = trap(element, overlay.isTop);
+    const releaseFocus = trap(element, overlay);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || !overlay.isTop()) return;
       // The key is spent: it must not close the next layer, which becomes the top at once.
@@ -33,8 +47,9 @@ export function useOverlay(
     document.addEventListener("keydown", onKeyDown, true);
     return () => {
       document.removeEventListener("keydown", onKeyDown, true);
-      overlay.release();
-      releaseFocus();
+      const isPassedOn = overlay === reserved?.current;
+      releaseFocus(isPassedOn);
+      if (!isPassedOn) overlay.release();
     };
-  }, [layer, active, closes, trap]);
+  }, [layer, active, closes, trap, reserved]);
 }

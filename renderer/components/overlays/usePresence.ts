@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
 
 /** Not there, there, or on its way out. */
 export type Presence = "gone" | "there" | "leaving";

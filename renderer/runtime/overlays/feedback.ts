@@ -1,6 +1,15 @@
 import { defaults } from "../theme/defaults.ts";
 import { overlays } from "./overlays.ts";
-import type { ToastProps } from "./Toast.tsx";
+
+/** A short message on screen. */
+interface ToastMessage {
+  readonly id: number;
+  readonly text: string;
+  /** How long it is there, in milliseconds: it knows when to begin to fade. */
+  readonly ms: number;
+  /** What is drawn above the text. */
+  readonly icon: "success" | "failed" | "loading" | "none" | undefined;
+}
 
 /** A question to the user. Without `cancel` it is a message with one button. */
 interface Question {
@@ -42,7 +51,7 @@ export interface OpenSheet extends Choices, Shown {
 
 /** What is to be seen now. */
 interface FeedbackState {
-  readonly toast: (ToastProps & { readonly id: number }) | undefined;
+  readonly toast: ToastMessage | undefined;
   readonly questions: readonly OpenQuestion[];
   readonly sheets: readonly OpenSheet[];
   /** What the page is busy with, the latest last; in words where there are any. */
@@ -52,7 +61,7 @@ interface FeedbackState {
 /** Messages and questions of a page. Plain code: `FeedbackHost` shows it. */
 export interface Feedback {
   /** Shows a short message; a further one takes its place. */
-  readonly toast: (text: string, ms?: number, icon?: ToastProps["icon"]) => void;
+  readonly toast: (text: string, ms?: number, icon?: ToastMessage["icon"]) => void;
   /** Asks; resolves with the answer, never rejects. Several questions lie one above the other. */
   readonly ask: (question: Question) => Promise<Answer>;
   /** Lets the user choose; resolves with the place of the choice, or undefined for none, never rejects. */

@@ -9,6 +9,8 @@ export type Close = (reason: CloseReason) => void;
 /** A place in the stack of what lies over the page. */
 export interface Overlay {
   readonly z: number;
+  /** What had the focus when the place was taken. */
+  readonly opener: Element | null;
   readonly isTop: () => boolean;
   /** Leaves the stack. */
   readonly release: () => void;
@@ -32,7 +34,8 @@ export const overlays = {
     const entry = { z: (top()?.z ?? defaults.popup.zIndex) + 1, close };
     entries.push(entry);
     tell();
-    return { z: entry.z, isTop: () => top() === entry, release: () => remove(entry) };
+    const opener = document.activeElement;
+    return { z: entry.z, opener, isTop: () => top() === entry, release: () => remove(entry) };
   },
 
   /** Closes the topmost that can be closed; false when there is none. */
