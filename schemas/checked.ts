@@ -1,12 +1,12 @@
 /**
- * What the desk hands to the phone: JSON, already checked. A page keeps the shape its author
+ * What the compiler hands to the phone: JSON, already checked. A page keeps the shape its author
  * wrote; only formulas change, from text to trees, and each step says its verb.
  */
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** The operations of a formula tree; `renderer/formula/formula.ts` evaluates each of them. */
+/** The operations of a formula tree; `renderer/runtime/formula/prepareFormula.ts` evaluates each of them. */
 export type Operation = string;
 
 /**
@@ -26,4 +26,12 @@ export type Tree = null | boolean | number | string | readonly [Operation, ...Tr
 /** Where a checked page holds a formula, or a text with `${}` in it. */
 export interface Formula {
   readonly $: Tree;
+}
+
+/**
+ * A formula or a text that the component evaluates itself, for each item or each second: its schema says `x-late` with
+ * the name of the property under which the component gets it.
+ */
+export interface Late<Name extends string> extends Formula {
+  readonly late: Name;
 }

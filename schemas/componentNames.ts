@@ -1,6 +1,6 @@
 /**
  * The names of the components that a part of a checked page uses. A field's name is `fields.` and its type; a
- * partial's is `use`. The desk preloads by it, the phone loads by it.
+ * partial's is `use`. The compiler preloads by it, the phone loads by it.
  */
 export function componentNames(part: unknown, inside = "", found: Set<string> = new Set()): ReadonlySet<string> {
   if (Array.isArray(part)) for (const item of part) componentNames(item, inside, found);

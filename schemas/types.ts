@@ -1,5 +1,5 @@
 /* Made from schemas/*.json by `npm run fix`. Change those, not this. */
-import type { Formula, Json } from "./checked.ts";
+import type { Formula, Json, Late } from "./checked.ts";
 
 /**
  * Named values; a text in them may hold ${…}.
@@ -76,7 +76,7 @@ export type Verified = ("spec" | "device" | "assumed")
 /**
  * A host.
  */
-export type HostName = ("gr" | "nwd" | "wechat" | "douyin" | "browser")
+export type HostName = string
 /**
  * A platform. `other` is any device that is none of the three, such as a desk.
  */
@@ -126,7 +126,7 @@ errorPage?: string
 /**
  * Whose colours the pages wear where they run in neither app. In an app they always wear its own. gr when left out.
  */
-brand?: ("gr" | "nwd")
+brand?: string
 api: Api
 /**
  * Hosts that a page may lead to, beside its own.
@@ -183,7 +183,7 @@ post: string
 export interface OpenSchemeStep {
 verb: "openScheme"
 /**
- * Opens a native destination. Here: the destination.
+ * The destination.
  */
 openScheme: string
 if?: Condition
@@ -199,7 +199,7 @@ fallback?: Steps
 export interface CallNativeStep {
 verb: "callNative"
 /**
- * Calls a native function and waits for its answer. Here: the function.
+ * The function.
  */
 callNative: string
 if?: Condition
@@ -230,7 +230,7 @@ fallback?: Steps
 export interface InterceptBackStep {
 verb: "interceptBack"
 /**
- * Switches the page's own back handling (`onBack`) on or off. Here: true: on, false: off.
+ * True: on, false: off.
  */
 interceptBack: boolean
 if?: Condition
@@ -244,7 +244,7 @@ onError?: Steps
 export interface MiniProgramNavigateStep {
 verb: "miniProgramNavigate"
 /**
- * Goes to a page of the mini program. Here: the page or move.
+ * The page or move.
  */
 miniProgramNavigate: string
 if?: Condition
@@ -319,7 +319,7 @@ password: Text
 export interface ReloadStep {
 verb: "reload"
 /**
- * Fetches a data source of the page again. Here: the data source.
+ * The data source.
  */
 reload: string
 if?: Condition
@@ -349,7 +349,7 @@ replace?: boolean
 export interface LeaveStep {
 verb: "leave"
 /**
- * Leaves the page: back to the page before, or out of the front end. Nothing is written behind it.
+ * Nothing is written behind it.
  */
 leave: null
 if?: Condition
@@ -385,7 +385,7 @@ onError?: Steps
 export interface SubmitStep {
 verb: "submit"
 /**
- * Checks a form. When something is missing or wrong it is shown at the field and the list stops. Here: the form's id.
+ * The form's id.
  */
 submit: string
 if?: Condition
@@ -439,7 +439,7 @@ onCancel?: Steps
 export interface TrackStep {
 verb: "track"
 /**
- * Records an event. Here: the event.
+ * The event.
  */
 track: string
 if?: Condition
@@ -492,7 +492,7 @@ else?: Steps
 export interface ContinueStep {
 verb: "continue"
 /**
- * At the end of an error branch: the list goes on after the failed step. Nothing is written behind it.
+ * Nothing is written behind it.
  */
 continue: null
 if?: Condition
@@ -506,7 +506,7 @@ onError?: Steps
 export interface StopStep {
 verb: "stop"
 /**
- * Ends the list. Nothing is written behind it.
+ * Nothing is written behind it.
  */
 stop: null
 if?: Condition
@@ -520,17 +520,17 @@ onError?: Steps
 export interface CallRawStep {
 verb: "callRaw"
 /**
- * Tries a native function that the contract does not know. Nothing checks its parameters, and nobody knows its answer: add a row to actions/contract/natives.yaml before borrowers depend on it, and use callNative. Here: its name on the wire, such as user/next. For scheme: the target after the app's prefix.
+ * Its name on the wire, such as user/next. For scheme: the target after the app's prefix.
  */
 callRaw: string
-/**
- * The mechanism that reaches it. The step can be taken on the hosts whose bridge has it.
- */
-via: ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin")
 if?: Condition
 only?: Supports
 onSuccess?: Steps
 onError?: Steps
+/**
+ * The mechanism that reaches it. The step can be taken on the hosts whose bridge has it.
+ */
+via: ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin")
 /**
  * How it answers: async (later; this is usual), sync (at once), oneWay (never). A scheme call never answers.
  */
@@ -577,7 +577,7 @@ busyText?: Text
 export interface WaitStep {
 verb: "wait"
 /**
- * Waits a while. It ends at once when the page is left. Here: milliseconds.
+ * Milliseconds.
  */
 wait: number
 if?: Condition
@@ -719,7 +719,7 @@ if?: Condition
 only?: Supports
 seconds?: NumberFormula
 until?: Text
-text: Text
+text: Late<"line">
 /**
  * Its size.
  */
@@ -1100,7 +1100,7 @@ items: ListFormula
  * The name of an item in the lines below.
  */
 each: string
-key: AnyFormula
+key: Late<"itemKey">
 item: Component
 empty?: Component
 /**
@@ -1192,7 +1192,7 @@ checkWith?: RemoteCheck
 export interface PatternRule {
 rule: "pattern"
 /**
- * The text matches a regular expression. Here: the expression. Needs a maxLength on the field.
+ * The expression. Needs a maxLength on the field.
  */
 pattern: string
 error?: Text
@@ -1203,7 +1203,7 @@ error?: Text
 export interface MinLengthRule {
 rule: "minLength"
 /**
- * The text has at least so many characters. Here: how many.
+ * How many.
  */
 minLength: number
 error?: Text
@@ -1214,7 +1214,7 @@ error?: Text
 export interface MaxLengthRule {
 rule: "maxLength"
 /**
- * The text has at most so many characters. Here: how many.
+ * How many.
  */
 maxLength: number
 error?: Text
@@ -1225,7 +1225,7 @@ error?: Text
 export interface LengthRule {
 rule: "length"
 /**
- * The text has exactly so many characters. Here: how many.
+ * How many.
  */
 length: number
 error?: Text
@@ -1252,7 +1252,7 @@ error?: Text
 export interface MaxSelectedRule {
 rule: "maxSelected"
 /**
- * At most so many options are chosen. Here: how many.
+ * How many.
  */
 maxSelected: number
 error?: Text
@@ -1263,7 +1263,7 @@ error?: Text
 export interface DigitsRule {
 rule: "digits"
 /**
- * Digits only. Write true.
+ * Write true.
  */
 digits: true
 error?: Text
@@ -1274,7 +1274,7 @@ error?: Text
 export interface PhoneRule {
 rule: "phone"
 /**
- * A mobile phone number of mainland China. Write true.
+ * Write true.
  */
 phone: true
 error?: Text
@@ -1285,7 +1285,7 @@ error?: Text
 export interface CnNameRule {
 rule: "cnName"
 /**
- * A Chinese name. Write true.
+ * Write true.
  */
 cnName: true
 error?: Text
@@ -1296,7 +1296,7 @@ error?: Text
 export interface CnIdRule {
 rule: "cnId"
 /**
- * The number of a mainland identity card: province, date of birth and check digit. It is sent with a capital X. Write true.
+ * Write true.
  */
 cnId: true
 error?: Text
@@ -1307,7 +1307,7 @@ error?: Text
 export interface BankCardRule {
 rule: "bankCard"
 /**
- * The number of a bank card: 12 to 19 digits with a right check digit. Write true.
+ * Write true.
  */
 bankCard: true
 error?: Text
@@ -2064,9 +2064,9 @@ default?: Value
  * The options: a list here, or a formula that gives one. An option is { value, text }, or a value alone.
  */
 options: readonly ChoiceOption[] | Formula
-optionValue?: AnyFormula
-optionText?: Text
-optionNote?: Text
+optionValue?: Late<"optionValue">
+optionText?: Late<"optionText">
+optionNote?: Late<"optionNote">
 /**
  * How many stand side by side; as many as fit when left out.
  */
@@ -2217,12 +2217,12 @@ pickOn?: Supports
  * A condition that must hold, and the field at which the message stands.
  */
 export interface CrossCheck {
-must: Condition
+must: Late<"must">
 /**
  * The field.
  */
 field: string
-error: Text
+error: Late<"error">
 }
 /**
  * A layer over the page with a content of its own: a sheet from below, or a card in the middle.
@@ -2377,7 +2377,7 @@ items: readonly SwipeSlide[] | Formula
  * The name of an item in the lines below.
  */
 each?: string
-key?: AnyFormula
+key?: Late<"itemKey">
 item?: Component
 /**
  * Their shape, width to height, such as 16:9. The place is kept from the start, so that nothing moves when pictures come. Without it they are as high as the highest.
@@ -2825,7 +2825,7 @@ rows: ListFormula
  * The name of an item in the columns; row when left out.
  */
 each?: string
-key: AnyFormula
+key: Late<"itemKey">
 /**
  * The columns.
  * 
@@ -2850,7 +2850,7 @@ trackData?: Values
  */
 export interface PlanColumn {
 title: Text
-value: Text
+value: Late<"value">
 /**
  * Where its texts stand; end when left out, start in the first column.
  */
@@ -3006,6 +3006,18 @@ title: string
  */
 english?: string
 /**
+ * What editors say of it in English.
+ */
+help?: string
+/**
+ * What editors say of it in Chinese.
+ */
+helpZh?: string
+/**
+ * What authors write in its place: the compiler then suggests its name.
+ */
+aliases?: string[]
+/**
  * The platforms on which it exists; they multiply its version classes. Any other device counts as `other`.
  * 
  * @minItems 1
@@ -3036,6 +3048,7 @@ notFound?: string[]
  * The values of the stored app type that mean this host.
  */
 storedAs?: string[]
+miniProgram?: Mechanism
 /**
  * The address of the vendor's script that this host needs.
  */
@@ -3973,7 +3986,7 @@ natives?: NativeStub[]
 export interface TapAct {
 act: "tap"
 /**
- * Taps what has this id or field name, or shows this text. Here: an id, the name of a field, or a text on screen.
+ * An id, the name of a field, or a text on screen.
  */
 tap: string
 }
@@ -3983,7 +3996,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * Types into fields, one after the other, and leaves each. Here: what is typed, by field name; true and false tick and untick; of a contact { name, phone }.
+ * What is typed, by field name; true and false tick and untick; of a contact { name, phone }.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -3997,7 +4010,7 @@ fill: {
 export interface ChooseAct {
 act: "choose"
 /**
- * Picks options, as their texts say. Here: the text of the option, or the name of a picture to upload, by field name; a list where several may be picked, or one after the other: 浙江省, 杭州市, 西湖区. A day of a calendar: 2026-11-21.
+ * The text of the option, or the name of a picture to upload, by field name; a list where several may be picked, or one after the other: 浙江省, 杭州市, 西湖区. A day of a calendar: 2026-11-21.
  */
 choose: {
 [k: string]: TestWords
@@ -4009,7 +4022,7 @@ choose: {
 export interface BackAct {
 act: "back"
 /**
- * The user presses the phone's back key. Nothing: write `- back:`.
+ * Nothing: write `- back:`.
  */
 back: null
 }
@@ -4019,7 +4032,7 @@ back: null
 export interface WaitAct {
 act: "wait"
 /**
- * Time passes. Here: milliseconds. They pass at once.
+ * Milliseconds. They pass at once.
  */
 wait: number
 }
@@ -4029,7 +4042,7 @@ wait: number
 export interface ReloadAct {
 act: "reload"
 /**
- * The page is loaded anew, as a web view does that was thrown away. Nothing: write `- reload:`.
+ * Nothing: write `- reload:`.
  */
 reload: null
 }

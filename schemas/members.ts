@@ -1,0 +1,139 @@
+/* Made from components/ and fields/ by `npm run fix`. Add a file there; change nothing here. */
+import componentsAmountCard from "./components/amountCard.json" with { type: "json" };
+import componentsBadge from "./components/badge.json" with { type: "json" };
+import componentsBridgeLab from "./components/bridgeLab.json" with { type: "json" };
+import componentsButton from "./components/button.json" with { type: "json" };
+import componentsCard from "./components/card.json" with { type: "json" };
+import componentsCell from "./components/cell.json" with { type: "json" };
+import componentsCollapse from "./components/collapse.json" with { type: "json" };
+import componentsContract from "./components/contract.json" with { type: "json" };
+import componentsCountdown from "./components/countdown.json" with { type: "json" };
+import componentsCouponPopup from "./components/couponPopup.json" with { type: "json" };
+import componentsData from "./components/data.json" with { type: "json" };
+import componentsDivider from "./components/divider.json" with { type: "json" };
+import componentsEmpty from "./components/empty.json" with { type: "json" };
+import componentsForm from "./components/form.json" with { type: "json" };
+import componentsGrid from "./components/grid.json" with { type: "json" };
+import componentsGroup from "./components/group.json" with { type: "json" };
+import componentsIcon from "./components/icon.json" with { type: "json" };
+import componentsImage from "./components/image.json" with { type: "json" };
+import componentsList from "./components/list.json" with { type: "json" };
+import componentsLoading from "./components/loading.json" with { type: "json" };
+import componentsNavBar from "./components/navBar.json" with { type: "json" };
+import componentsNoticeBar from "./components/noticeBar.json" with { type: "json" };
+import componentsPermissionGate from "./components/permissionGate.json" with { type: "json" };
+import componentsPlanTable from "./components/planTable.json" with { type: "json" };
+import componentsPopup from "./components/popup.json" with { type: "json" };
+import componentsProgress from "./components/progress.json" with { type: "json" };
+import componentsPullRefresh from "./components/pullRefresh.json" with { type: "json" };
+import componentsResult from "./components/result.json" with { type: "json" };
+import componentsRetry from "./components/retry.json" with { type: "json" };
+import componentsSkeleton from "./components/skeleton.json" with { type: "json" };
+import componentsSteps from "./components/steps.json" with { type: "json" };
+import componentsSubmitBar from "./components/submitBar.json" with { type: "json" };
+import componentsSwipe from "./components/swipe.json" with { type: "json" };
+import componentsTabs from "./components/tabs.json" with { type: "json" };
+import componentsTag from "./components/tag.json" with { type: "json" };
+import componentsText from "./components/text.json" with { type: "json" };
+import componentsUse from "./components/use.json" with { type: "json" };
+import componentsWatermark from "./components/watermark.json" with { type: "json" };
+import componentsWebView from "./components/webView.json" with { type: "json" };
+import fieldsAgreements from "./fields/agreements.json" with { type: "json" };
+import fieldsAmountInput from "./fields/amountInput.json" with { type: "json" };
+import fieldsArea from "./fields/area.json" with { type: "json" };
+import fieldsBankCard from "./fields/bankCard.json" with { type: "json" };
+import fieldsCalendar from "./fields/calendar.json" with { type: "json" };
+import fieldsCascade from "./fields/cascade.json" with { type: "json" };
+import fieldsCheckbox from "./fields/checkbox.json" with { type: "json" };
+import fieldsCheckboxGroup from "./fields/checkboxGroup.json" with { type: "json" };
+import fieldsChoice from "./fields/choice.json" with { type: "json" };
+import fieldsContact from "./fields/contact.json" with { type: "json" };
+import fieldsDate from "./fields/date.json" with { type: "json" };
+import fieldsDigit from "./fields/digit.json" with { type: "json" };
+import fieldsIdCard from "./fields/idCard.json" with { type: "json" };
+import fieldsMoney from "./fields/money.json" with { type: "json" };
+import fieldsNumber from "./fields/number.json" with { type: "json" };
+import fieldsPassword from "./fields/password.json" with { type: "json" };
+import fieldsPhone from "./fields/phone.json" with { type: "json" };
+import fieldsPick from "./fields/pick.json" with { type: "json" };
+import fieldsPicker from "./fields/picker.json" with { type: "json" };
+import fieldsRadio from "./fields/radio.json" with { type: "json" };
+import fieldsSignature from "./fields/signature.json" with { type: "json" };
+import fieldsSlider from "./fields/slider.json" with { type: "json" };
+import fieldsSmsCode from "./fields/smsCode.json" with { type: "json" };
+import fieldsStepper from "./fields/stepper.json" with { type: "json" };
+import fieldsSwitch from "./fields/switch.json" with { type: "json" };
+import fieldsText from "./fields/text.json" with { type: "json" };
+import fieldsTextarea from "./fields/textarea.json" with { type: "json" };
+import fieldsUploader from "./fields/uploader.json" with { type: "json" };
+
+/** The schemas of components and fields, by their files. */
+export const members = {
+  "components/amountCard.json": componentsAmountCard,
+  "components/badge.json": componentsBadge,
+  "components/bridgeLab.json": componentsBridgeLab,
+  "components/button.json": componentsButton,
+  "components/card.json": componentsCard,
+  "components/cell.json": componentsCell,
+  "components/collapse.json": componentsCollapse,
+  "components/contract.json": componentsContract,
+  "components/countdown.json": componentsCountdown,
+  "components/couponPopup.json": componentsCouponPopup,
+  "components/data.json": componentsData,
+  "components/divider.json": componentsDivider,
+  "components/empty.json": componentsEmpty,
+  "components/form.json": componentsForm,
+  "components/grid.json": componentsGrid,
+  "components/group.json": componentsGroup,
+  "components/icon.json": componentsIcon,
+  "components/image.json": componentsImage,
+  "components/list.json": componentsList,
+  "components/loading.json": componentsLoading,
+  "components/navBar.json": componentsNavBar,
+  "components/noticeBar.json": componentsNoticeBar,
+  "components/permissionGate.json": componentsPermissionGate,
+  "components/planTable.json": componentsPlanTable,
+  "components/popup.json": componentsPopup,
+  "components/progress.json": componentsProgress,
+  "components/pullRefresh.json": componentsPullRefresh,
+  "components/result.json": componentsResult,
+  "components/retry.json": componentsRetry,
+  "components/skeleton.json": componentsSkeleton,
+  "components/steps.json": componentsSteps,
+  "components/submitBar.json": componentsSubmitBar,
+  "components/swipe.json": componentsSwipe,
+  "components/tabs.json": componentsTabs,
+  "components/tag.json": componentsTag,
+  "components/text.json": componentsText,
+  "components/use.json": componentsUse,
+  "components/watermark.json": componentsWatermark,
+  "components/webView.json": componentsWebView,
+  "fields/agreements.json": fieldsAgreements,
+  "fields/amountInput.json": fieldsAmountInput,
+  "fields/area.json": fieldsArea,
+  "fields/bankCard.json": fieldsBankCard,
+  "fields/calendar.json": fieldsCalendar,
+  "fields/cascade.json": fieldsCascade,
+  "fields/checkbox.json": fieldsCheckbox,
+  "fields/checkboxGroup.json": fieldsCheckboxGroup,
+  "fields/choice.json": fieldsChoice,
+  "fields/contact.json": fieldsContact,
+  "fields/date.json": fieldsDate,
+  "fields/digit.json": fieldsDigit,
+  "fields/idCard.json": fieldsIdCard,
+  "fields/money.json": fieldsMoney,
+  "fields/number.json": fieldsNumber,
+  "fields/password.json": fieldsPassword,
+  "fields/phone.json": fieldsPhone,
+  "fields/pick.json": fieldsPick,
+  "fields/picker.json": fieldsPicker,
+  "fields/radio.json": fieldsRadio,
+  "fields/signature.json": fieldsSignature,
+  "fields/slider.json": fieldsSlider,
+  "fields/smsCode.json": fieldsSmsCode,
+  "fields/stepper.json": fieldsStepper,
+  "fields/switch.json": fieldsSwitch,
+  "fields/text.json": fieldsText,
+  "fields/textarea.json": fieldsTextarea,
+  "fields/uploader.json": fieldsUploader,
+};
