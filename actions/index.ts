@@ -1,33 +1,59 @@
 export type { BackGuard } from "./back/back.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
+export { askAppParams } from "./bridge/appParams.ts";
 export { type Bridge, createBridge } from "./bridge/bridge.ts";
-export type { Call } from "./bridge/callLog.ts";
+export { whenHostKnown } from "./bridge/bridgeReady.ts";
+export type { LoggedCall } from "./bridge/callLog.ts";
 export type { Drift } from "./bridge/drift.ts";
-export { type Explained, isRefusal, type Kind, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
-export { watchShapes } from "./bridge/shapes.ts";
+export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
+export { validateResponses } from "./bridge/responseValidation.ts";
+export type { Gap } from "./coverage/analysis.ts";
+export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
+export { assumedIn } from "./coverage/assumed.ts";
+export { type Change, compareNames, comparePages, type PageRevision } from "./coverage/compare.ts";
+export { type ContractIssue, findContractIssues } from "./coverage/contractIssues.ts";
+export { type Mark, type Matrix, matrixOf } from "./coverage/matrix.ts";
+export {
+  type MinVersions,
+  type UnusedClaim,
+  unusedInContract,
+  unusedInPage,
+} from "./coverage/minVersions.ts";
 export { ActionError, type ActionErrorCode, errorValue } from "./errors.ts";
-export { askAppParams } from "./hosts/appParams.ts";
 export { type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
-export { describeStretch, describeVersions, type Stretch, stretchesOf } from "./hosts/stretches.ts";
 export { formatVersion, parseVersion, type Version } from "./hosts/version.ts";
-export { whenHostKnown } from "./hosts/whenHostKnown.ts";
+export {
+  describeVersionRange,
+  describeVersions,
+  type HostVersionRange,
+  versionRangesOf,
+} from "./hosts/versionRanges.ts";
 export { createHttp, type Http } from "./http/http.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
-export { assumedIn } from "./proof/assumed.ts";
-export { type Change, compareNames, comparePages, type Edition } from "./proof/compare.ts";
-export { type Mark, type Matrix, matrixOf } from "./proof/matrix.ts";
-export type { Gap } from "./proof/proof.ts";
-export { proveApp, type Survey, survey } from "./proof/prove.ts";
-export { type Flaw, proveContract } from "./proof/proveContract.ts";
-export { type DeadClaim, deadInContract, deadInPage, type Floors } from "./proof/raise.ts";
 export { randomId } from "./randomId.ts";
-export { parseRecord, type RecordFault } from "./records/parseRecord.ts";
-export { type BridgeRecord, contractId, createRecorder, type RecordedCall, type Recorder } from "./records/record.ts";
+export { parseRecording, type RecordingFault } from "./recordings/parseRecording.ts";
+export {
+  contractId,
+  createRecorder,
+  type RecordedCall,
+  type Recorder,
+  type Recording,
+} from "./recordings/recorder.ts";
 export { redact } from "./redact.ts";
-export { run } from "./run.ts";
+export { applies, runSteps } from "./steps/runSteps.ts";
+export type {
+  Locals,
+  PagePort,
+  Question,
+  StepContext,
+  StepHandler,
+  StepOutcome,
+  VerbTable,
+} from "./steps/verb.ts";
 export { hostTitle, platformTitle } from "./titles.ts";
 export { withoutToken } from "./token.ts";
+export { transports } from "./transports/index.ts";
 export { forwardParams, guardAppUrl, guardUrl, pageUrl, schemeUrl } from "./url.ts";
-export type { Context, Ending, Names, PagePort, Question } from "./verb.ts";
+export { verbs } from "./verbs/index.ts";
 export type { HostWindow } from "./window.ts";

@@ -1,4 +1,4 @@
-import { apart } from "./apart.ts";
+import { runSafely } from "./runSafely.ts";
 
 /** Those who want to hear of something. */
 export interface Listeners<Value> {
@@ -19,7 +19,7 @@ export function createListeners<Value>(): Listeners<Value> {
       return () => listeners.delete(listener);
     },
     tell: (value) => {
-      for (const listener of listeners) apart(() => listener(value));
+      for (const listener of listeners) runSafely(() => listener(value));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Json } from "../schemas/index.ts";
-import { isRecord } from "./bridge/answer.ts";
+import { isJsonObject } from "./json.ts";
 
 /** What stands in a log where a value was. */
 const mask = "***";
@@ -24,7 +24,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 export function redact(value: Json, fields: readonly string[] = []): Json {
   if (typeof value === "string" || typeof value === "number") return redactText(value);
   if (Array.isArray(value)) return value.map((item) => redact(item, fields));
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => {
     return [key, fields.includes(key) || secret.test(key) ? mask : redact(inner, fields)] as const;
   });

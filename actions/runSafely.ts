@@ -1,5 +1,5 @@
 /** Runs what is none of the caller's business: what it throws goes to the console, and there is no answer then. */
-export function apart(run: () => unknown): unknown {
+export function runSafely(run: () => unknown): unknown {
   try {
     return run();
   } catch (cause) {

@@ -8,7 +8,7 @@ import { type BackGuard, createBackGuard, gestures } from "./back.ts";
 const native = "interceptBack";
 
 /** What the guard needs of the bridge. */
-type Asking = Pick<Bridge, "listen" | "call" | "supports">;
+type Asking = Pick<Bridge, "listen" | "call" | "resolve">;
 
 /**
  * Makes the back guard of a window: the app's own interception where it has one, else the history's.
@@ -73,7 +73,7 @@ class NativeBackGuard implements BackGuard {
   }
 
   #arm(): void {
-    if (this.#isLacking || isRefusal(this.#bridge.supports("native", native))) this.#holdHistory();
+    if (this.#isLacking || isRefusal(this.#bridge.resolve("native", native))) this.#holdHistory();
     else void this.#ask();
   }
 

@@ -1,9 +1,9 @@
 import type { Contract, ForwardedParam, Json } from "../../schemas/index.ts";
-import { isRecord, own } from "../bridge/answer.ts";
-import type { Bridge } from "../bridge/bridge.ts";
-import { isRefusal } from "../bridge/resolve.ts";
+import { compareVersions, parseVersion } from "../hosts/version.ts";
+import { isJsonObject, ownField } from "../json.ts";
 import type { MappedParams } from "../url.ts";
-import { compareVersions, parseVersion } from "./version.ts";
+import type { Bridge } from "./bridge.ts";
+import { isRefusal } from "./resolve.ts";
 
 /**
  * Asks the app for its common parameters, once and in the background. Gives the mapped parameters (specification §2)
@@ -14,7 +14,7 @@ export function askAppParams(bridge: Bridge, { hosts }: Contract): () => MappedP
   const { forward } = hosts;
   if (!forward) return () => ({});
   let said: Json = null;
-  if (!isRefusal(bridge.supports("native", forward.native))) {
+  if (!isRefusal(bridge.resolve("native", forward.native))) {
     bridge.call(forward.native, {}).then(
       (answer) => {
         said = answer;
@@ -28,7 +28,7 @@ export function askAppParams(bridge: Bridge, { hosts }: Contract): () => MappedP
 
 /** What the app says of a parameter; undefined for nothing, and for a version that cannot be one. */
 function saidIn(said: Json, { field, least }: ForwardedParam): string | undefined {
-  const value = isRecord(said) ? own(said, field) : undefined;
+  const value = isJsonObject(said) ? ownField(said, field) : undefined;
   const isSaid = typeof value === "number" || (typeof value === "string" && value !== "");
   if (!isSaid || (least !== undefined && compareVersions(parseVersion(String(value)), parseVersion(least)) < 0))
     return undefined;

@@ -1,37 +1,41 @@
-import type { Contract, Json } from "../../schemas/index.ts";
-import type { Host } from "../hosts/host.ts";
-import type { Transports } from "../transport.ts";
-import { transports as allTransports } from "../transports/index.ts";
+import type { Json, NativeFunctions } from "../../schemas/index.ts";
+import type { JsonObject } from "../json.ts";
 import { guardUrl } from "../url.ts";
 import type { HostWindow } from "../window.ts";
-import type { Call } from "./callLog.ts";
-import { goMiniProgram, openDestination } from "./destinations.ts";
-import type { Drift } from "./drift.ts";
-import { createExchanges } from "./exchanges.ts";
-import { explainRoutes, findRoute, type Ground } from "./ground.ts";
-import type { Middleware } from "./middleware.ts";
-import { callNative, listenToNative } from "./nativeCalls.ts";
-import type { GuardAddress } from "./payload.ts";
-import { callRaw, type RawCall } from "./raw.ts";
-import type { BuildSchemeUrl, CallOptions, MiniProgramOptions } from "./requests.ts";
-import type { Explained, Kind, Refusal, Route } from "./resolve.ts";
-import type { Stray } from "./strays.ts";
+import type { LoggedCall } from "./callLog.ts";
+import {
+  type CallContext,
+  callFunction,
+  explainRoutes,
+  findRoute,
+  goMiniProgram,
+  listenToFunction,
+  openDestination,
+} from "./calls.ts";
 
-type Params = Readonly<Record<string, Json>>;
+import type { Drift } from "./drift.ts";
+import type { Middleware } from "./middleware.ts";
+import type { UnmatchedMessage } from "./pendingCalls.ts";
+import { createPipeline, type PipelineOptions } from "./pipeline.ts";
+import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions } from "./requests.ts";
+import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
+import { callUndeclared, type UndeclaredCall } from "./undeclaredCall.ts";
 
 /** What a bridge is made of. */
-export interface BridgeOptions {
-  readonly window: HostWindow;
-  readonly contract: Contract;
-  readonly host: Host;
-  /** All of them when left out. */
-  readonly transports?: Transports;
+export interface BridgeOptions extends PipelineOptions {
   readonly buildSchemeUrl: BuildSchemeUrl;
   /** The way of addresses among parameters; lets only the page's own host through when left out. */
   readonly guard?: GuardAddress;
   /** A first listener of `onCall`. */
-  readonly log?: (call: Call) => void;
+  readonly log?: (call: LoggedCall) => void;
 }
+
+/** The name of a native function: one of the contract, or any that data holds. */
+type NativeName = keyof NativeFunctions | (string & {});
+
+type ParamsOf<Name extends string> = Name extends keyof NativeFunctions ? NativeFunctions[Name]["params"] : JsonObject;
+
+type AnswerOf<Name extends string> = Name extends keyof NativeFunctions ? NativeFunctions[Name]["answer"] : Json;
 
 /**
  * The way to the native side. Every call settles: with an answer, or rejected with an ActionError: `unsupported`,
@@ -42,30 +46,35 @@ export interface Bridge {
   readonly pending: number;
   /** Where the host at hand was seen to differ from the contract, in this visit. */
   readonly drifts: readonly Drift[];
-  /** Calls a native function and gives the data of its answer. */
-  call(name: string, params: Params, options?: CallOptions): Promise<Json>;
+  /**
+   * Calls a native function and gives the data of its answer. Under a name of the contract its parameters and its answer
+   * have their types; a name that only data holds takes any parameters.
+   */
+  call<Name extends NativeName>(name: Name, params: ParamsOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>;
   /** Calls a function that the contract does not know, and gives the data of its answer. */
-  callRaw(raw: RawCall, params: Params, options?: CallOptions): Promise<Json>;
+  callRaw(call: UndeclaredCall, params: JsonObject, options?: CallOptions): Promise<Json>;
   /**
    * Calls a function whose row says `mode: listen`. Resolves when the app has confirmed, with its first answer; each
    * later one is an event. Gives the way to stop; the signal stops it too. A page that was hidden and is shown again
    * still listens: one that has to ask anew stops first.
    */
-  listen(name: string, params: Params, onEvent: (data: Json) => void, options?: CallOptions): Promise<() => void>;
+  listen(name: string, params: JsonObject, onEvent: (data: Json) => void, options?: CallOptions): Promise<() => void>;
   /** Opens a native destination; there is no answer, so done means sent. */
-  open(destination: string, query: Params, options?: Pick<CallOptions, "signal">): Promise<void>;
+  open(destination: string, query: JsonObject, options?: Pick<CallOptions, "signal">): Promise<void>;
   /** Goes to a page of the mini program, or back; in place of this page when too many are open. */
   goMiniProgram(target: string, options: MiniProgramOptions): Promise<void>;
+  /** True when a native function can be called on this host; else why not, in a sentence for developers. */
+  supports(name: NativeName): true | string;
   /** How a name is reached on this host, or why not: by the contract, and by what the host has shown in this visit. */
-  supports(kind: Kind, name: string): Route | Refusal;
+  resolve(kind: EntryKind, name: string): Route | Refusal;
   /** What became of each row of a name in the contract, and why. */
-  explain(kind: Kind, name: string): readonly Explained[];
-  /** Puts a middleware around every exchange; the last added is the outermost. Gives the way to take it out. */
+  explain(kind: EntryKind, name: string): readonly Explained[];
+  /** Puts a middleware around every call; the last added is the outermost. Gives the way to take it out. */
   use(middleware: Middleware): () => void;
   /** Tells of each call when it has ended; gives back a function that ends it. */
-  onCall(listener: (call: Call) => void): () => void;
-  /** Tells of each answer that nobody waits for; gives back a function that ends it. */
-  onStray(listener: (stray: Stray) => void): () => void;
+  onCall(listener: (call: LoggedCall) => void): () => void;
+  /** Tells of each message that settles nothing; gives back a function that ends it. */
+  onUnmatched(listener: (stray: UnmatchedMessage) => void): () => void;
   /** Tells of each new drift; gives back a function that ends it. */
   onDrift(listener: (drift: Drift) => void): () => void;
   /** Interrupts whatever waits; later calls are interrupted at once. */
@@ -74,29 +83,38 @@ export interface Bridge {
 
 /** Makes the bridge of a window. A window has one at a time. */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { window, contract, host, buildSchemeUrl: build, transports = allTransports, log } = options;
-  const exchanges = createExchanges({ window, contract, host, transports });
-  const prefix = exchanges.wire.names.schemePrefix ?? "";
-  const words = { prefix, build, guard: options.guard ?? ownHostOnly(window) };
-  const ground: Ground = { window, contract, host, exchanges, words };
-  if (log) exchanges.log.onCall(log);
+  const { window, contract, host, buildSchemeUrl: build, guard = ownHostOnly(window), log } = options;
+  const pipeline = createPipeline(options);
+  const scheme = { prefix: pipeline.wire.names.schemePrefix ?? "", build, guard };
+  const context: CallContext = { window, contract, host, pipeline, scheme };
+  if (log) pipeline.log.onCall(log);
+
+  /** The contract says what the answer is; `validateResponses` tells where the app does not keep to it. */
+  function call<Name extends NativeName>(name: Name, params: ParamsOf<Name>, more: CallOptions = {}) {
+    return callFunction(context, name, params as JsonObject, more) as Promise<AnswerOf<Name>>;
+  }
+
   return {
     get pending() {
-      return exchanges.log.pending();
+      return pipeline.log.pending();
     },
-    drifts: exchanges.drifts.all,
-    call: (name, params, more = {}) => callNative(ground, name, params, more),
-    callRaw: (raw, params, more = {}) => callRaw(ground, raw, params, more),
-    listen: (name, params, onEvent, more = {}) => listenToNative(ground, name, params, onEvent, more),
-    open: (name, query, more = {}) => openDestination(ground, name, query, more),
-    goMiniProgram: (name, how) => goMiniProgram(ground, name, how),
-    supports: (kind, name) => findRoute(ground, kind, name),
-    explain: (kind, name) => explainRoutes(ground, kind, name),
-    use: exchanges.use,
-    onCall: exchanges.log.onCall,
-    onStray: exchanges.wire.callbacks.onStray,
-    onDrift: exchanges.drifts.onDrift,
-    dispose: exchanges.dispose,
+    drifts: pipeline.drifts.all,
+    call,
+    callRaw: (call, params, more = {}) => callUndeclared(context, call, params, more),
+    listen: (name, params, onEvent, more = {}) => listenToFunction(context, name, params, onEvent, more),
+    open: (name, query, more = {}) => openDestination(context, name, query, more),
+    goMiniProgram: (name, how) => goMiniProgram(context, name, how),
+    supports: (name) => {
+      const found = findRoute(context, "native", name);
+      return isRefusal(found) ? found.message : true;
+    },
+    resolve: (kind, name) => findRoute(context, kind, name),
+    explain: (kind, name) => explainRoutes(context, kind, name),
+    use: pipeline.use,
+    onCall: pipeline.log.onCall,
+    onUnmatched: pipeline.wire.callbacks.onUnmatched,
+    onDrift: pipeline.drifts.onDrift,
+    dispose: pipeline.dispose,
   };
 }
 

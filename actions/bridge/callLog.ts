@@ -1,10 +1,11 @@
 import type { Json } from "../../schemas/index.ts";
-import { apart } from "../apart.ts";
 import { ActionError, type ActionErrorCode } from "../errors.ts";
+import { toJson } from "../json.ts";
 import { createListeners, type Listeners } from "../listeners.ts";
 import { redact } from "../redact.ts";
-import { type Answer, toJson } from "./answer.ts";
-import type { Middleware, Outgoing } from "./middleware.ts";
+import { runSafely } from "../runSafely.ts";
+import type { Answer } from "./answer.ts";
+import type { Middleware, OutgoingCall } from "./middleware.ts";
 
 /** How a call failed. */
 interface Failure {
@@ -16,13 +17,13 @@ interface Failure {
 }
 
 /** What was known of a call when it began. */
-interface Beginning extends Pick<Outgoing, "name" | "mechanism" | "method"> {
+interface CallBeginning extends Pick<OutgoingCall, "name" | "mechanism" | "method"> {
   /** null: nothing was sent. */
   readonly payload: Json;
 }
 
 /** One call that has ended, as a log may show it. */
-export interface Call extends Beginning {
+export interface LoggedCall extends CallBeginning {
   /** Counts the calls of this bridge. */
   readonly id: number;
   readonly answer?: Answer;
@@ -33,21 +34,21 @@ export interface Call extends Beginning {
 }
 
 /** Tells listeners of each call, once, when it has ended. Log, timing and recording are such listeners. */
-export interface CallLog {
+export interface BridgeCallLog {
   /** How many calls have not ended. */
   readonly pending: () => number;
   /** Adds a listener; gives back a function that takes it away. */
-  readonly onCall: Listeners<Call>["add"];
+  readonly onCall: Listeners<LoggedCall>["add"];
   /** The outermost middleware: it sees each call as the page does, also one that cannot be sent. */
   readonly record: Middleware;
 }
 
 /** Makes the log of a bridge. */
-export function createCallLog(): CallLog {
-  const listeners = createListeners<Call>();
+export function createCallLog(): BridgeCallLog {
+  const listeners = createListeners<LoggedCall>();
   let [count, pending] = [0, 0];
 
-  function begin(call: Outgoing): (outcome: () => Pick<Call, "answer" | "error">) => void {
+  function begin(call: OutgoingCall): (outcome: () => Pick<LoggedCall, "answer" | "error">) => void {
     count += 1;
     pending += 1;
     const [id, startedAt] = [count, Date.now()];
@@ -56,7 +57,7 @@ export function createCallLog(): CallLog {
       const ms = Date.now() - startedAt;
       // Redacting a whole contact list takes time on a phone.
       if (listeners.isEmpty()) return;
-      apart(() => listeners.tell({ ...beginningOf(call), ...outcome(), id, startedAt, ms }));
+      runSafely(() => listeners.tell({ ...beginningOf(call), ...outcome(), id, startedAt, ms }));
     };
   }
 
@@ -75,7 +76,7 @@ export function createCallLog(): CallLog {
   };
 }
 
-function beginningOf({ name, mechanism, method, payload, sensitive }: Outgoing): Beginning {
+function beginningOf({ name, mechanism, method, payload, sensitive }: OutgoingCall): CallBeginning {
   const sent = mechanism === undefined ? null : redact(payload, sensitive);
   return { name, mechanism, method: String(redact(method)), payload: sent };
 }

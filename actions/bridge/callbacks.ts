@@ -1,28 +1,18 @@
-import type { ActionError } from "../errors.ts";
+import { type ActionError, bridgeMissing, interrupted, tooMany } from "../errors.ts";
 import { randomId } from "../randomId.ts";
-import type { HostWindow } from "../window.ts";
+import { runSafely } from "../runSafely.ts";
 import { type Answer, readAnswer, readNotice } from "./answer.ts";
-import { setBounds } from "./bounds.ts";
-import { bridgeMissing, interrupted, tooMany } from "./failures.ts";
-import { installNotify } from "./notify.ts";
-import { createStrays, type Strays } from "./strays.ts";
-import { createWaits, type Wait, type Waits } from "./waits.ts";
-
-/** What bounds one call. */
-export interface Limits {
-  /** The native function's name, for error texts. */
-  readonly name: string;
-  /** Milliseconds until a silent call fails; undefined waits for the user. */
-  readonly timeout?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Makes the wait last until the signal: the first answer confirms it, and this takes each later one. */
-  readonly onEvent?: ((answer: Answer) => void) | undefined;
-  /** For a wait that lasts: false when nothing confirms it, so that the first answer is an event already. */
-  readonly confirms?: boolean | undefined;
-}
+import { type CallbackWindow, type CallLimits, isListeningAtOnce, startLimits } from "./callLimits.ts";
+import {
+  createPendingCalls,
+  createUnmatchedMessages,
+  type PendingCall,
+  type PendingCalls,
+  type UnmatchedMessages,
+} from "./pendingCalls.ts";
 
 /** One answer that is waited for. */
-export interface Waiting {
+export interface PendingAnswer {
   /** The callback id; for a callable wait also the name of the global function that takes the answer. */
   readonly id: string;
   /** Rejects with `timed-out`, `interrupted`, `malformed`, or what `fail` was given. */
@@ -34,7 +24,7 @@ export interface Waiting {
 
 /** The waiting calls of one window. */
 export interface Callbacks {
-  readonly counts: Strays["counts"];
+  readonly counts: UnmatchedMessages["counts"];
   /** The calls that wait for their answer. */
   readonly pending: number;
   /** The calls that listen: their answer has come, events may. */
@@ -46,106 +36,135 @@ export interface Callbacks {
    * @throws ActionError `refused` when too many calls wait, `interrupted` when the signal has fired or all is over,
    * `bridge-missing` when the notify function could not be installed and the wait is not callable
    */
-  wait(limits: Limits, as?: "callable"): Waiting;
-  /** Tells of each stray answer; gives back a function that ends it. */
-  readonly onStray: Strays["onStray"];
+  wait(limits: CallLimits, as?: "callable"): PendingAnswer;
+  /** Tells of each unmatched message; gives back a function that ends it. */
+  readonly onUnmatched: UnmatchedMessages["onUnmatched"];
   /** Interrupts whatever waits, and ends. */
   dispose(): void;
 }
 
-/** The part of a window that callbacks need. */
-export type CallbackWindow = EventTarget & Pick<HostWindow, "crypto" | "setTimeout" | "clearTimeout">;
-
 /** The most calls that wait at one time. */
-const mostPending = 64;
+const maxPending = 64;
 
 /** The most calls that listen at one time. */
-const mostListening = 32;
+const maxListening = 32;
 
-const live = new WeakMap<object, Callbacks>();
+const callbacksOf = new WeakMap<object, Callbacks>();
 
 /**
  * Opens the way back from the native side: the global notify function (specification §7) and the waiting calls.
  * A window has one; asking again gives the same until it is disposed of. Never throws.
  */
 export function createCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
-  const callbacks = live.get(window) ?? openCallbacks(window, notifyName);
-  live.set(window, callbacks);
+  const callbacks = callbacksOf.get(window) ?? openCallbacks(window, notifyName);
+  callbacksOf.set(window, callbacks);
   return callbacks;
 }
 
 function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
-  const strays = createStrays();
-  const waits = createWaits(window, strays);
+  const unmatched = createUnmatchedMessages();
+  const calls = createPendingCalls(window, unmatched);
   const isReachable = installNotify(window, notifyName, receive);
   let isOver = false;
 
-  function wait(limits: Limits, as?: "callable"): Waiting {
+  function wait(limits: CallLimits, as?: "callable"): PendingAnswer {
     const { name, signal } = limits;
     if (isOver || signal?.aborted) throw interrupted(name);
-    assertRoom(limits, waits);
+    assertRoom(limits, calls);
     if (!isReachable && !as) throw bridgeMissing(name, `${name} was not sent: its answer has no way back`);
     const id = `gw${randomId(window.crypto)}`;
-    const take = (value: unknown) => settle(id, readAnswer(value));
-    const fail = (error: ActionError) => waits.giveUp(id, error);
+    const settleCall = (value: unknown) => settle(id, readAnswer(value));
+    const fail = (error: ActionError) => calls.fail(id, error);
+    const onDrop = () => unmatched.count({ kind: "flood", id, name });
     const answer = new Promise<Answer>((resolve, reject) => {
-      const bounds = setBounds({ window, strays, id, limits, fail, callable: as && take });
-      waits.add(id, { ...bounds, name, resolve, reject });
+      const running = startLimits({ window, id, limits, fail, onDrop, callable: as && settleCall });
+      calls.add(id, { ...running, isListening: isListeningAtOnce(limits), name, resolve, reject });
     });
-    // A call that has its answer already, or none to wait for, may still be given up.
+    // Nobody may hear of an answer that came by another way, or that is not waited for: no unhandled rejection then.
     answer.catch(() => undefined);
-    return { id, answer, settle: take, fail };
+    return { id, answer, settle: settleCall, fail };
   }
 
   function receive(message: unknown): void {
     if (isOver) return;
     const notice = readNotice(message);
     if (notice) settle(notice.id, notice.answer);
-    else strays.count({ kind: "malformed" });
+    else unmatched.count({ kind: "malformed" });
   }
 
   function settle(id: string, answer: Answer | undefined): void {
-    if (!isOver) waits.settle(id, answer);
+    if (!isOver) calls.settle(id, answer);
   }
 
   // Whoever listens goes on: a page that only was out of sight still wants its events.
-  const stopWatching = whenLeft(window, () => waits.interrupt(isListening));
+  const stopWatching = onLeave(window, () => calls.interrupt(isListening));
 
   return {
-    counts: strays.counts,
+    counts: unmatched.counts,
     get pending() {
-      return waits.count((one) => !isListening(one));
+      return calls.count((one) => !isListening(one));
     },
     get listening() {
-      return waits.count(isListening);
+      return calls.count(isListening);
     },
     wait,
-    onStray: strays.onStray,
+    onUnmatched: unmatched.onUnmatched,
     dispose: () => {
       isOver = true;
-      waits.interrupt(() => false);
+      calls.interrupt(() => false);
       stopWatching();
-      live.delete(window);
+      callbacksOf.delete(window);
     },
   };
 }
 
-const isListening = (wait: Wait) => wait.isListening;
+const isListening = (call: PendingCall) => call.isListening;
 
-function assertRoom({ name, onEvent }: Limits, waits: Waits): void {
-  const most = onEvent ? mostListening : mostPending;
-  if (waits.count(({ events }) => !events === !onEvent) >= most) throw tooMany(name, most);
+function assertRoom({ name, onEvent }: CallLimits, calls: PendingCalls): void {
+  const most = onEvent ? maxListening : maxPending;
+  if (calls.count(({ events }) => !events === !onEvent) >= most) throw tooMany(name, most);
 }
 
 /** Calls the listener when the page is hidden, or comes back from the browser's cache. Gives the way to stop. */
-function whenLeft(window: EventTarget, listener: () => void): () => void {
-  const restored = (event: Event) => {
+function onLeave(window: EventTarget, listener: () => void): () => void {
+  const onShow = (event: Event) => {
     if (Reflect.get(event, "persisted") === true) listener();
   };
   window.addEventListener("pagehide", listener);
-  window.addEventListener("pageshow", restored);
+  window.addEventListener("pageshow", onShow);
   return () => {
     window.removeEventListener("pagehide", listener);
-    window.removeEventListener("pageshow", restored);
+    window.removeEventListener("pageshow", onShow);
   };
+}
+
+/** Takes one message of the native side. */
+type Receive = (message: unknown) => void;
+
+/** By window and name: who receives the messages of a notify function that we have installed there. */
+const receivers = new WeakMap<object, Map<string, { receive: Receive }>>();
+
+/**
+ * Puts the global notify function on a window (specification §7), where no later script can replace it, and hands its
+ * messages to `receive`. A function that another script put there earlier is called after ours; what that throws is kept
+ * from the native side. The second time on one window only the receiver changes.
+ *
+ * @returns false when the name is taken by something that cannot be replaced
+ */
+function installNotify(window: object, name: string, receive: Receive): boolean {
+  const installed = receivers.get(window) ?? new Map<string, { receive: Receive }>();
+  receivers.set(window, installed);
+  const receiver = installed.get(name) ?? { receive };
+  receiver.receive = receive;
+  if (!installed.has(name) && defineNotify(window, name, receiver)) installed.set(name, receiver);
+  return installed.has(name);
+}
+
+function defineNotify(window: object, name: string, receiver: { receive: Receive }): boolean {
+  const earlier: unknown = Reflect.get(window, name);
+  const value = (...messages: unknown[]) => {
+    receiver.receive(messages[0]);
+    return typeof earlier === "function" ? runSafely(() => Reflect.apply(earlier, window, messages)) : undefined;
+  };
+  return Reflect.defineProperty(window, name, { value, writable: false, configurable: false });
 }

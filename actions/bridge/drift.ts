@@ -20,7 +20,7 @@ export interface Drift {
 }
 
 /** The most drifts that are kept of one visit. */
-const most = 100;
+const maxDrifts = 100;
 
 /** The drifts of one visit, each once. */
 export interface Drifts {
@@ -41,7 +41,7 @@ export function createDrifts(): Drifts {
     add: (seen) => {
       const drift = redactDrift(seen);
       const isKnown = all.some((one) => JSON.stringify(one) === JSON.stringify(drift));
-      if (isKnown || all.length >= most) return;
+      if (isKnown || all.length >= maxDrifts) return;
       all.push(drift);
       listeners.tell(drift);
     },

@@ -1,11 +1,10 @@
 import type { Json, Mechanism } from "../../schemas/index.ts";
-import { ActionError } from "../errors.ts";
+import { ActionError, malformed, threw } from "../errors.ts";
 import type { Answer } from "./answer.ts";
 import type { Drift } from "./drift.ts";
-import { malformed, threw } from "./failures.ts";
 
 /** A call on its way to the native side. */
-export interface Outgoing {
+export interface OutgoingCall {
   /** The function, destination or page; of what no row names, the name on the wire. */
   readonly name: string;
   /** undefined: the host has no way for it. */
@@ -22,16 +21,16 @@ export interface Outgoing {
 }
 
 /** Sends a call on, as it is or with another payload. */
-export type Next = (payload?: Outgoing["payload"]) => Promise<Answer>;
+export type Next = (payload?: OutgoingCall["payload"]) => Promise<Answer>;
 
 /**
  * Stands around every exchange with the native side: it may look, change the payload or the answer, answer in place of
  * the native side, or fail the call. The answer's code is not judged yet: it may be a refusal.
  */
-export type Middleware = (call: Outgoing, next: Next) => Promise<Answer>;
+export type Middleware = (call: OutgoingCall, next: Next) => Promise<Answer>;
 
 /** Takes a call to its answer. */
-export type Send = (call: Outgoing) => Promise<Answer>;
+export type Send = (call: OutgoingCall) => Promise<Answer>;
 
 /**
  * Puts middlewares around `send`, the last one outermost. One that throws fails the call with `threw`, one that gives
@@ -41,7 +40,7 @@ export function compose(middlewares: Iterable<Middleware>, send: Send): Send {
   return [...middlewares].reduce<Send>((inner, middleware) => (call) => pass(middleware, call, inner), send);
 }
 
-async function pass(middleware: Middleware, call: Outgoing, inner: Send): Promise<Answer> {
+async function pass(middleware: Middleware, call: OutgoingCall, inner: Send): Promise<Answer> {
   const answer = await attempt(call.name, () =>
     middleware(call, (payload = call.payload) => inner({ ...call, payload })),
   );

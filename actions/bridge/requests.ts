@@ -1,11 +1,9 @@
-import type { Json, MiniProgramRow, NativeRow, SchemeRow } from "../../schemas/index.ts";
+import type { Json, MiniProgramRow, NativeRow, PlatformName, RouteRow, SchemeRow, Shape } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
-import type { NativeRequest } from "../transport.ts";
+import { isJsonObject, type JsonObject, ownField, toJson } from "../json.ts";
 import { miniProgramUrl } from "../url.ts";
-import { type GuardAddress, toPayload } from "./payload.ts";
 import type { Route } from "./resolve.ts";
-
-type Params = Readonly<Record<string, Json>>;
+import type { NativeRequest } from "./transport.ts";
 
 /** What bounds a call. */
 export interface CallOptions {
@@ -16,7 +14,7 @@ export interface CallOptions {
 
 /** Where a move in a mini program leads. */
 export interface MiniProgramOptions {
-  readonly query: Params;
+  readonly query: JsonObject;
   /** The web page that a webview page shows. */
   readonly url?: string;
   readonly move?: MiniProgramRow["move"];
@@ -26,10 +24,10 @@ export interface MiniProgramOptions {
 }
 
 /** Builds the URL of a scheme call from the app protocol prefix, the target and the query. */
-export type BuildSchemeUrl = (prefix: string, target: string, query: Params) => string;
+export type BuildSchemeUrl = (prefix: string, target: string, query: JsonObject) => string;
 
 /** Milliseconds that each class of function has: to answer, and for its bridge to come after the page opened. */
-export const limits: { readonly [C in NativeRow["class"]]: { answer: number | undefined; ready: number } } = {
+export const timeouts: { readonly [C in NativeRow["class"]]: { answer: number | undefined; ready: number } } = {
   query: { answer: 5000, ready: 2000 },
   action: { answer: 15_000, ready: 3000 },
   interactive: { answer: undefined, ready: 3000 },
@@ -40,8 +38,8 @@ export function toNativeRequest(
   name: string,
   { method, mode, row: { payload } }: Route,
   row: NativeRow,
-  params: Params,
-  { timeout = limits[row.class].answer, signal }: CallOptions,
+  params: JsonObject,
+  { timeout = timeouts[row.class].answer, signal }: CallOptions,
   guard: GuardAddress,
 ): NativeRequest {
   const takesParams = row.params !== undefined;
@@ -50,7 +48,7 @@ export function toNativeRequest(
 }
 
 /** How the URL of a scheme call is built. */
-export interface SchemeWords {
+export interface SchemeOptions {
   readonly prefix: string;
   readonly build: BuildSchemeUrl;
   readonly guard: GuardAddress;
@@ -61,8 +59,8 @@ export function toSchemeRequest(
   name: string,
   { method, row: { payload } }: Route,
   { params: shapes }: Pick<SchemeRow, "params">,
-  query: Params,
-  { prefix, build, guard }: SchemeWords,
+  query: JsonObject,
+  { prefix, build, guard }: SchemeOptions,
   { signal }: Pick<CallOptions, "signal">,
 ): NativeRequest {
   const params = toPayload(query, { shapes, names: payload, guard });
@@ -84,6 +82,91 @@ export function toMoveRequest(
   if (move !== "navigateBack" && row.takesUrl && url === undefined) {
     throw new ActionError("page", `${name} shows a web page and was given no url`, { name });
   }
-  const params: Params = move === "navigateBack" ? { delta } : { url: miniProgramUrl(path, options.query, url) };
-  return { name, method: move, mode: "async", takesParams: true, params, timeout: limits.action.answer, signal };
+  const params: JsonObject = move === "navigateBack" ? { delta } : { url: miniProgramUrl(path, options.query, url) };
+  return { name, method: move, mode: "async", takesParams: true, params, timeout: timeouts.action.answer, signal };
+}
+
+/** The types of parameters that are addresses: where a page may lead, and another app. */
+export type GuardedType = "url" | "appUrl";
+
+/** The way of every address among parameters: gives it as it may go out, or throws ActionError `bad-url`. */
+export type GuardAddress = (text: string, type: GuardedType) => string;
+
+/** How parameters go over the wire. */
+interface PayloadOptions {
+  readonly shapes: NativeRow["params"];
+  readonly names: RouteRow["payload"];
+  readonly guard: GuardAddress;
+}
+
+/**
+ * The parameters as the wire wants them: plain JSON, the contract's defaults filled in, addresses guarded, under the
+ * route's names. Pure. Throws an Error for what is not JSON, since each wire would spoil it in a way of its own, and
+ * what `guard` throws.
+ */
+function toPayload(params: JsonObject, { shapes = {}, names, guard }: PayloadOptions): JsonObject {
+  const plain = toJson({ ...defaultsOf(shapes), ...params });
+  if (plain === undefined || !isJsonObject(plain))
+    throw new Error("Parameters that are not JSON cannot go over a bridge");
+  const guarded = { ...plain, ...addressesIn(plain, shapes, guard) };
+  return Object.fromEntries(Object.entries(guarded).map(([name, value]) => [wireName(name, names), value]));
+}
+
+/** The addresses among the parameters, guarded. One that is left out, or empty and not needed, leads nowhere. */
+function addressesIn(params: JsonObject, shapes: Readonly<Record<string, Shape>>, guard: GuardAddress): JsonObject {
+  const found = Object.entries(shapes).flatMap(([name, { type, required = false }]) => {
+    const value = params[name] ?? null;
+    const isLeft = value === null || (value === "" && !required);
+    return isLeft || (type !== "url" && type !== "appUrl") ? [] : [[name, guard(String(value), type)] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What a browser or an app takes for an address with a host or for code, whatever it is called. */
+const absolute = /^[\s\p{Cc}\p{Cf}]*(?:(?:[a-z][a-z\d+.-]*:)?[/\\]{2}|(?:javascript|vbscript|data|blob|file):)/iu;
+
+/**
+ * The parameters of a function that no row describes: every text at any depth that is an absolute address is guarded
+ * as `url`. Pure; throws what `guard` throws.
+ */
+export function guardTexts(params: JsonObject, guard: GuardAddress): JsonObject {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, guardText(value, guard)]));
+}
+
+function guardText(value: Json, guard: GuardAddress): Json {
+  if (typeof value === "string") return absolute.test(value) ? guard(value, "url") : value;
+  if (Array.isArray(value)) return value.map((item) => guardText(item, guard));
+  return isJsonObject(value) ? guardTexts(value, guard) : value;
+}
+
+/** The name of a parameter on the wire. */
+export function wireName(name: string, names: RouteRow["payload"] = {}): string {
+  return new Map(Object.entries(names)).get(name) ?? name;
+}
+
+function defaultsOf(shapes: Readonly<Record<string, Shape>>): JsonObject {
+  const found = Object.entries(shapes).map(([name, shape]) => [name, shape.default] as const);
+  return Object.fromEntries(found.filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined));
+}
+
+/**
+ * The native side's data in the page's words: on a platform where an answer means something else, such as NO_ASK
+ * for REFUSE on iOS (specification §6), that text is replaced wherever it stands. Pure.
+ */
+export function toPageAnswer(data: Json, answers: NativeRow["answers"], platform: PlatformName): Json {
+  const meanings = answers?.[platform];
+  return meanings ? replaceTexts(data, meanings) : data;
+}
+
+/** Whether an answer says that the user declined: one of these texts, by itself or as a field. Pure. */
+export function isDecline(answer: Json, cancels: NativeRow["cancels"] = []): boolean {
+  const said = isJsonObject(answer) ? Object.values(answer) : [answer];
+  return said.some((one) => typeof one === "string" && cancels.includes(one));
+}
+
+function replaceTexts(data: Json, meanings: Readonly<Record<string, string>>): Json {
+  if (typeof data === "string") return ownField(meanings, data) ?? data;
+  if (Array.isArray(data)) return data.map((item) => replaceTexts(item, meanings));
+  if (!isJsonObject(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, replaceTexts(value, meanings)]));
 }

@@ -2,7 +2,7 @@ import type { Contract, HostName, Mechanism, PlatformName, RouteRow, Shape } fro
 import type { Host } from "../hosts/host.ts";
 import { compareVersions, formatVersion, parseVersion } from "../hosts/version.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
-import type { Mode } from "../transport.ts";
+import type { Mode } from "./transport.ts";
 
 /** How a name is reached on a host. */
 export interface Route {
@@ -34,7 +34,7 @@ export interface Explained {
 }
 
 /** The three tables of names. */
-export type Kind = "native" | "scheme" | "miniProgram";
+export type EntryKind = "native" | "scheme" | "miniProgram";
 
 /** What the three tables have in common. */
 interface Entry {
@@ -45,7 +45,7 @@ interface Entry {
 }
 
 /** What is known of a name: its parameters, and `resolve` without the words. */
-interface Looked {
+interface EntryInfo {
   readonly params: Readonly<Record<string, Shape>>;
   readonly routeOn: (host: Host) => Route | undefined;
 }
@@ -55,7 +55,7 @@ interface Table {
   readonly entries: (contract: Contract) => Readonly<Record<string, Entry>>;
 }
 
-const tables: Readonly<Record<Kind, Table>> = {
+const tables: Readonly<Record<EntryKind, Table>> = {
   native: { words: "native function", entries: ({ natives }) => natives },
   scheme: { words: "destination", entries: ({ schemes }) => schemes },
   miniProgram: { words: "mini-program page", entries: ({ miniPrograms }) => miniPrograms },
@@ -77,7 +77,7 @@ export function resolveMiniProgram(contract: Contract, name: string, host: Host)
 }
 
 /** The first row of a name that fits the host, or what stands in the way of the nearest one. Pure. */
-export function resolve(contract: Contract, kind: Kind, name: string, host: Host): Route | Refusal {
+export function resolve(contract: Contract, kind: EntryKind, name: string, host: Host): Route | Refusal {
   const entry = entryOf(contract, kind, name);
   if (!entry) return { reason: "unknown-name", message: `There is no ${tables[kind].words} "${name}"` };
   const row = firstFit(entry.routes, host);
@@ -100,9 +100,9 @@ export function lacking(contract: Contract, name: string, host: Host, said: stri
  *
  * @param said what a host has said against a row that it should have; undefined when nothing is known
  */
-export function explain(
+export function explainEntry(
   contract: Contract,
-  kind: Kind,
+  kind: EntryKind,
   name: string,
   host: Host,
   said: (row: RouteRow) => string | undefined = () => undefined,
@@ -116,11 +116,11 @@ export function explain(
     const against = said(row);
     return { row, taken: against === undefined, why: against === undefined ? "taken" : `not found (${against})` };
   };
-  return routes.map(judge).map((one) => ({ ...one, text: `${wayOf(contract, one.row)}: ${one.why}` }));
+  return routes.map(judge).map((one) => ({ ...one, text: `${describeRoute(contract, one.row)}: ${one.why}` }));
 }
 
 /** A row in words, for a log. */
-function wayOf(contract: Contract, { host, platform, since, until, via, method }: RouteRow): string {
+function describeRoute(contract: Contract, { host, platform, since, until, via, method }: RouteRow): string {
   const hosts = anyOf(listed(host).map((one) => hostTitle(contract, one)));
   const platforms =
     platform === undefined ? [] : ["on", anyOf(listed(platform).map((one) => platformTitle(contract, one)))];
@@ -129,7 +129,7 @@ function wayOf(contract: Contract, { host, platform, since, until, via, method }
 }
 
 /** A name of a table, for questions about many hosts; an unknown one has no routes. */
-export function lookUp(contract: Contract, kind: Kind, name: string): Looked {
+export function lookUp(contract: Contract, kind: EntryKind, name: string): EntryInfo {
   const entry = entryOf(contract, kind, name);
   return {
     params: entry?.params ?? {},
@@ -145,7 +145,7 @@ function routeOf(entry: Entry, row: RouteRow): Route {
   return { via, method, mode, row };
 }
 
-function entryOf(contract: Contract, kind: Kind, name: string): Entry | undefined {
+function entryOf(contract: Contract, kind: EntryKind, name: string): Entry | undefined {
   const entries = tables[kind].entries(contract);
   return Object.keys(entries).includes(name) ? entries[name] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Contract, Json } from "../../schemas/index.ts";
-import { isRecord, own } from "./answer.ts";
+import { isJsonObject, ownField } from "../json.ts";
 import type { Middleware } from "./middleware.ts";
 
 /** The entities of schemas/entities.json, as far as the types of their fields go. */
@@ -8,13 +8,13 @@ export type Entities = Readonly<
 >;
 
 /** A shape, with types by the contract's names or JSON Schema's. */
-interface Wanted {
+interface ExpectedShape {
   readonly type?: string;
   readonly oneOf?: readonly string[];
   readonly entity?: string;
   readonly required?: boolean;
-  readonly of?: Wanted | undefined;
-  readonly fields?: Readonly<Record<string, Wanted>> | undefined;
+  readonly of?: ExpectedShape | undefined;
+  readonly fields?: Readonly<Record<string, ExpectedShape>> | undefined;
 }
 
 /** A value that is not what its shape says: where, and both in words. Never the value itself. */
@@ -45,14 +45,14 @@ const types: Readonly<Record<string, (value: Json) => boolean>> = {
   boolean: (value) => typeof value === "boolean",
   list: isList,
   array: isList,
-  object: isRecord,
+  object: isJsonObject,
 };
 
 /**
  * Watches whether answers are what the contract's results say, and tells of a drift where one is not. It needs the
  * contract with its words, which phones usually do without.
  */
-export function watchShapes({ natives }: Pick<Contract, "natives">, entities: Entities): Middleware {
+export function validateResponses({ natives }: Pick<Contract, "natives">, entities: Entities): Middleware {
   return async (call, next) => {
     const answer = await next();
     const shape = new Map(Object.entries(natives)).get(call.name)?.result;
@@ -64,7 +64,12 @@ export function watchShapes({ natives }: Pick<Contract, "natives">, entities: En
 }
 
 /** The first place at which a value is not what a shape says; undefined: it fits. Pure. */
-export function findMismatch(shape: Wanted, value: Json, entities: Entities, place = "answer"): Mismatch | undefined {
+export function findMismatch(
+  shape: ExpectedShape,
+  value: Json,
+  entities: Entities,
+  place = "answer",
+): Mismatch | undefined {
   const fields = shape.fields ?? entities[shape.entity ?? ""]?.properties;
   const { type = fields ? "object" : "any", oneOf } = shape;
   if (types[type]?.(value) === false) return { expected: `${place}: ${type}`, found: kindOf(value) };
@@ -78,16 +83,20 @@ export function findMismatch(shape: Wanted, value: Json, entities: Entities, pla
   return undefined;
 }
 
-type Part = readonly [key: string, wanted: Wanted, inner: Json | undefined];
+type Part = readonly [key: string, wanted: ExpectedShape, inner: Json | undefined];
 
 /** What a value is made of, beside what each should be. */
-function partsOf({ fields, of }: Pick<Wanted, "fields" | "of">, value: Json): Part[] {
-  if (!isRecord(value) && !Array.isArray(value)) return [];
+function partsOf({ fields, of }: Pick<ExpectedShape, "fields" | "of">, value: Json): Part[] {
+  if (!isJsonObject(value) && !Array.isArray(value)) return [];
   if (of)
     return Object.entries(value)
       .slice(0, mostItems)
       .map(([key, inner]) => [key, of, inner]);
-  return Object.entries(fields ?? {}).map(([key, wanted]) => [key, wanted, isRecord(value) ? own(value, key) : null]);
+  return Object.entries(fields ?? {}).map(([key, wanted]) => [
+    key,
+    wanted,
+    isJsonObject(value) ? ownField(value, key) : null,
+  ]);
 }
 
 function kindOf(value: Json): string {

@@ -1,14 +1,16 @@
-import type { Json, Mechanism } from "../schemas/index.ts";
-import type { Answer } from "./bridge/answer.ts";
-import type { Callbacks, Limits } from "./bridge/callbacks.ts";
-import type { Drift } from "./bridge/drift.ts";
-import type { HostWindow } from "./window.ts";
+import type { HostRow, Json, Mechanism } from "../../schemas/index.ts";
+import type { Host } from "../hosts/host.ts";
+import type { HostWindow } from "../window.ts";
+import type { Answer } from "./answer.ts";
+import type { Callbacks } from "./callbacks.ts";
+import type { CallLimits } from "./callLimits.ts";
+import type { Drift } from "./drift.ts";
 
 /** How an answer comes: at once, later through a callback, never, or again and again through a callback. */
 export type Mode = "sync" | "async" | "oneWay" | "listen";
 
 /** One native call, resolved: what goes over the wire. */
-export interface NativeRequest extends Limits {
+export interface NativeRequest extends CallLimits {
   /** The function's name on the wire; for a scheme call the whole URL. */
   readonly method: string;
   readonly params: Readonly<Record<string, Json>>;
@@ -29,6 +31,8 @@ export interface BridgeNames {
   readonly dsbridge?: string;
   /** The app protocol prefix of scheme calls. */
   readonly schemePrefix?: string;
+  /** The mechanism that drives the mini program which the page stands in. */
+  readonly miniProgram?: Mechanism;
   /** The address of the vendor's script. */
   readonly sdk?: string;
 }
@@ -50,6 +54,8 @@ export interface Wire {
  */
 export interface Transport {
   readonly missing: (wire: Wire, request: NativeRequest) => string | undefined;
+  /** Fetches the code that it otherwise fetches with the first call; for tests, whose clock is stopped. */
+  readonly load?: () => Promise<unknown>;
   /** Whether the bridge object itself is there, so that what is missing is this one function. No, when left out. */
   readonly reached?: (wire: Wire) => boolean;
   readonly send: (wire: Wire, request: NativeRequest) => Promise<Answer>;
@@ -57,3 +63,16 @@ export interface Transport {
 
 /** The transports by mechanism. */
 export type Transports = { readonly [M in Mechanism]: Transport };
+
+/** The bridge objects of a host on its platform, from its row of the contract. Pure. */
+export function bridgeNames(row: HostRow | undefined, { platform }: Pick<Host, "platform">): BridgeNames {
+  const { bridge = {}, schemePrefix, sdk, miniProgram } = row ?? {};
+  return {
+    ...(platform === "ios" && bridge.ios),
+    ...(platform === "android" && bridge.android),
+    ...(platform === "ohos" && bridge.ohos && { dsbridge: bridge.ohos.object }),
+    ...(schemePrefix !== undefined && { schemePrefix }),
+    ...(sdk !== undefined && { sdk }),
+    ...(miniProgram && { miniProgram }),
+  };
+}

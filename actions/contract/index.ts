@@ -9,5 +9,5 @@ export const contract: Contract = { hosts, natives, schemes, miniPrograms };
 
 /** Loads the contract with its words, which a built page leaves behind: titles, types, remarks. Rejects when it cannot be had. */
 export async function loadWords(): Promise<Contract> {
-  return (await import("./words.ts")).words;
+  return (await import("./words.ts")).contractWithWords;
 }

@@ -5,4 +5,4 @@ import natives from "./natives.yaml?words";
 import schemes from "./schemes.yaml?words";
 
 /** The contract as it was written: with its titles, types and remarks, and with the fields of its entities. */
-export const words: Contract = { hosts, natives, schemes, miniPrograms };
+export const contractWithWords: Contract = { hosts, natives, schemes, miniPrograms };

@@ -1,9 +1,16 @@
-import type { Contract, Shape, Step, Supports } from "../../schemas/index.ts";
-import { carriers } from "../bridge/carriers.ts";
-import { type Kind, lookUp, type Route } from "../bridge/resolve.ts";
+import {
+  type Contract,
+  type Shape,
+  type Step,
+  type Supports,
+  type VerbTraits,
+  verbTraits,
+} from "../../schemas/index.ts";
+import { type EntryKind, lookUp, type Route } from "../bridge/resolve.ts";
+import { supportsMechanism } from "../bridge/undeclaredCall.ts";
 import { covers, type HostClass } from "../hosts/classes.ts";
 import type { Host } from "../hosts/host.ts";
-import { type Stretch, stretchesOf } from "../hosts/stretches.ts";
+import { type HostVersionRange, versionRangesOf } from "../hosts/versionRanges.ts";
 
 /**
  * Something that a page says and some supported host does not do.
@@ -18,7 +25,7 @@ import { type Stretch, stretchesOf } from "../hosts/stretches.ts";
  */
 export interface Gap {
   /** Where in the page: the step, its `fallback`, or the component. */
-  readonly path: Path;
+  readonly path: PagePath;
   readonly kind:
     | "no-route"
     | "no-answer"
@@ -32,23 +39,23 @@ export interface Gap {
   /** The verb's main argument, or the component's id; empty when it has no plain text. */
   readonly name: string;
   /** The hosts concerned; none for `never-runs`. */
-  readonly stretches: readonly Stretch[];
+  readonly ranges: readonly HostVersionRange[];
   /** Of `late-param`. */
   readonly param?: string;
 }
 
 /** A place in a page: the keys and positions that lead to it. */
-export type Path = readonly (string | number)[];
+export type PagePath = readonly (string | number)[];
 
 /** Classes of hosts, always in the contract's order. */
 export type Classes = readonly HostClass[];
 
-/** A step or a component as the proof came to it. */
-export interface Met {
-  readonly path: Path;
+/** A step or a component that the analysis came to. */
+export interface StepCoverage {
+  readonly path: PagePath;
   readonly verb: string;
   readonly name: string;
-  /** The table in which its name stands, `raw` for none; undefined for what needs nothing of the host. */
+  /** The table in which its name stands, `undeclared` for none; undefined for what needs nothing of the host. */
   readonly table: Table | undefined;
   readonly only: Supports | undefined;
   /** The classes that reach it. */
@@ -58,51 +65,48 @@ export interface Met {
   /** Those of them that can do it by themselves, without its `fallback`. */
   readonly able: Classes;
   /** How each of those does it; left out for what needs nothing of the host. */
-  readonly ways?: ReadonlyMap<HostClass, Way> | undefined;
+  readonly routes?: ReadonlyMap<HostClass, StepRoute> | undefined;
   readonly hasFallback: boolean;
 }
 
-type Table = Kind | "raw";
+type Table = EntryKind | "undeclared";
 
 /** How a class of hosts does a step. */
-export type Way = Pick<Route, "via" | "mode">;
+export type StepRoute = Pick<Route, "via" | "mode">;
 
 /** What the contract knows of a step's name, for the classes of a universe. */
-interface Known {
+interface CallSupport {
   readonly params: Readonly<Record<string, Shape>>;
   /** The classes that can do it, and how. */
-  readonly ways: ReadonlyMap<HostClass, Way>;
+  readonly routes: ReadonlyMap<HostClass, StepRoute>;
 }
 
-/** One run of the proof, and what it has found. */
-export interface Proof {
+/** One run of the analysis, and what it has found. */
+export interface Analysis {
   readonly gaps: Gap[];
-  readonly met: Met[];
+  readonly visited: StepCoverage[];
   /** What the contract knows of a step; undefined for one that needs nothing of the host. */
-  readonly known: (step: Step) => Known | undefined;
+  readonly known: (step: Step) => CallSupport | undefined;
   /** Whether the default error handling lets a failed step's list go on. */
   readonly resumes: boolean;
 }
 
-/** The verbs that reach the native side, and the table of their names. `interceptBack` falls back to the history. */
-const tables: { readonly [verb in Step["verb"]]?: Table } = {
-  openScheme: "scheme",
-  callNative: "native",
-  callRaw: "raw",
-  miniProgramNavigate: "miniProgram",
-};
+/** What the schema says of a step's verb. */
+export function traitsOfVerb({ verb }: Pick<Step, "verb">): VerbTraits {
+  return verbTraits[verb] ?? { lists: [] };
+}
 
-/** Begins a proof over these classes. Every name is looked up once, however many steps call it. */
-export function createProof(contract: Contract, universe: Classes, resumes: boolean): Proof {
-  const cache = new Map<string, Known>();
+/** Begins an analysis over these classes. Every name is looked up once, however many steps call it. */
+export function createAnalysis(contract: Contract, universe: Classes, resumes: boolean): Analysis {
+  const cache = new Map<string, CallSupport>();
   return {
     gaps: [],
-    met: [],
+    visited: [],
     resumes,
     known(step) {
-      const table = tables[step.verb];
+      const table = traitsOfVerb(step).calls;
       if (!table) return undefined;
-      const key = step.verb === "callRaw" ? `${step.via} ${step.mode}` : `${table} ${nameOf(step)}`;
+      const key = "via" in step ? `${step.via} ${step.mode}` : `${table} ${nameOf(step)}`;
       const known = cache.get(key) ?? knownIn(contract, step, table, universe);
       cache.set(key, known);
       return known;
@@ -110,62 +114,77 @@ export function createProof(contract: Contract, universe: Classes, resumes: bool
   };
 }
 
-function knownIn(contract: Contract, step: Step, table: Table, universe: Classes): Known {
-  const { params, wayOn } = table === "raw" ? rawWays(contract, step) : namedWays(contract, table, nameOf(step));
-  const ways = new Map<HostClass, Way>();
+function knownIn(contract: Contract, step: Step, table: Table, universe: Classes): CallSupport {
+  const { params, routeOn } =
+    table === "undeclared" ? undeclaredLookup(contract, step) : declaredLookup(contract, table, nameOf(step));
+  const routes = new Map<HostClass, StepRoute>();
   for (const one of universe) {
-    const way = wayOn(one.representative);
-    if (way) ways.set(one, way);
+    const route = routeOn(one.representative);
+    if (route) routes.set(one, route);
   }
-  return { params, ways };
+  return { params, routes };
 }
 
-interface Ways {
-  readonly params: Known["params"];
-  readonly wayOn: (host: Host) => Way | undefined;
+interface RouteLookup {
+  readonly params: CallSupport["params"];
+  readonly routeOn: (host: Host) => StepRoute | undefined;
 }
 
-function namedWays(contract: Contract, table: Kind, name: string): Ways {
+function declaredLookup(contract: Contract, table: EntryKind, name: string): RouteLookup {
   const { params, routeOn } = lookUp(contract, table, name);
-  return { params, wayOn: routeOn };
+  return { params, routeOn };
 }
 
 /** A call that no row names can be tried wherever the bridge has its mechanism. */
-function rawWays(contract: Contract, step: Step): Ways {
-  if (step.verb !== "callRaw") return { params: {}, wayOn: () => undefined };
+function undeclaredLookup(contract: Contract, step: Step): RouteLookup {
+  if (!("via" in step)) return { params: {}, routeOn: () => undefined };
   const { via, mode = "async" } = step;
-  const carries = carriers(contract, via);
-  return { params: {}, wayOn: (host) => (carries(host) ? { via, mode } : undefined) };
+  const isSupported = supportsMechanism(contract, via);
+  return { params: {}, routeOn: (host) => (isSupported(host) ? { via, mode } : undefined) };
 }
 
-/** Notes that the proof came to a step. */
-export function meet(proof: Proof, step: Step, path: Path, classes: Pick<Met, "reach" | "run" | "able">): void {
+/** Records that the analysis came to a step. */
+export function recordStep(
+  analysis: Analysis,
+  step: Step,
+  path: PagePath,
+  classes: Pick<StepCoverage, "reach" | "run" | "able">,
+): void {
   const { verb, only } = step;
   const hasFallback = "fallback" in step && step.fallback !== undefined;
-  const ways = proof.known(step)?.ways;
-  proof.met.push({ path, verb, name: nameOf(step), table: tables[verb], only, ...classes, ways, hasFallback });
+  const routes = analysis.known(step)?.routes;
+  analysis.visited.push({
+    path,
+    verb,
+    name: nameOf(step),
+    table: traitsOfVerb(step).calls,
+    only,
+    ...classes,
+    routes,
+    hasFallback,
+  });
 }
 
 /** Reports what is wrong with a step. */
-export function report(
-  { gaps }: Proof,
+export function reportGap(
+  { gaps }: Analysis,
   kind: Gap["kind"],
   step: Step,
-  path: Path,
+  path: PagePath,
   classes: Classes = [],
   param?: string,
 ): void {
   const named = param === undefined ? {} : { param };
-  gaps.push({ path, kind, verb: step.verb, name: nameOf(step), stretches: stretchesOf(classes), ...named });
+  gaps.push({ path, kind, verb: step.verb, name: nameOf(step), ranges: versionRangesOf(classes), ...named });
 }
 
 /** Those of the classes for which an `only` holds; all when there is none. */
 export function within(only: Supports | undefined, classes: Classes): Classes {
-  return only ? those(classes, (one) => covers(only, one)) : classes;
+  return only ? filterClasses(classes, (one) => covers(only, one)) : classes;
 }
 
 /** Those of the classes for which something holds; the very same list where it holds for all, as it mostly does. */
-export function those(classes: Classes, holds: (one: HostClass) => boolean): Classes {
+export function filterClasses(classes: Classes, holds: (one: HostClass) => boolean): Classes {
   return classes.every(holds) ? classes : classes.filter(holds);
 }
 

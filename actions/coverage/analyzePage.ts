@@ -1,8 +1,25 @@
-import type { App, Condition, Contract, Page, Steps, Supports } from "../../schemas/index.ts";
+import {
+  type App,
+  type Condition,
+  type Contract,
+  type Page,
+  type Steps,
+  type Supports,
+  verbTraits,
+} from "../../schemas/index.ts";
 import { covers, hostClasses } from "../hosts/classes.ts";
-import { stretchesOf } from "../hosts/stretches.ts";
-import { type Classes, createProof, type Gap, type Met, type Path, type Proof, within } from "./proof.ts";
-import { holding, proveBranch, proveSteps, resumes } from "./proveSteps.ts";
+import { versionRangesOf } from "../hosts/versionRanges.ts";
+import {
+  type Analysis,
+  type Classes,
+  createAnalysis,
+  type Gap,
+  type PagePath,
+  type StepCoverage,
+  within,
+} from "./analysis.ts";
+import { analyzeBranch, analyzeSteps, mayContinue } from "./analyzeSteps.ts";
+import { whereHolds } from "./branches.ts";
 
 /** Anything in a page that may hold steps or more of its kind: a component, a field, a tab, an item of a grid. */
 interface Part {
@@ -15,80 +32,80 @@ interface Part {
   readonly pickOn?: Supports;
 }
 
-/** What the proof depends on beside the page and the contract. */
-export interface Circumstances {
+/** What the analysis depends on beside the page and the contract. */
+export interface AnalysisOptions {
   /** The default error handling of app.yaml. Without it a failed step ends its list. */
   readonly onError?: Steps | undefined;
   /** The hosts that are served at all; every one that the contract knows when left out. */
   readonly served?: Supports | undefined;
-  /** Further claims at whose edges the version axis is cut, so that two proofs have the same classes. */
+  /** Further claims at whose edges the version axis is cut, so that two analyses have the same classes. */
   readonly cuts?: readonly Supports[];
 }
 
-/** All that the proof of a page has seen. */
-export interface Survey {
+/** What becomes of a page on each class of hosts. */
+export interface PageCoverage {
   /** The classes that the page supports, among those that are served. */
   readonly reach: Classes;
   /** What is wrong, in the page's order. */
   readonly gaps: readonly Gap[];
   /** The steps, and the components with an `only`, that it came to, in the page's order. */
-  readonly met: readonly Met[];
+  readonly visited: readonly StepCoverage[];
 }
 
 /**
- * Proves that every step of a page can be taken on every host that the page supports, and lists what is missing, in
- * the page's order. Pure; empty when all is proved.
+ * Looks whether every step of a page can be taken on every host that the page supports, and lists what is missing, in
+ * the page's order. Pure; empty when nothing is.
  *
  * The page's partials are already put in. Of formulas only what compares `host.name` and `host.platform` counts: any
  * other `if` may hold or not, any case of a `match` may be taken.
  */
-export function prove(page: Page, contract: Contract, circumstances?: Circumstances): readonly Gap[] {
-  return survey(page, contract, circumstances).gaps;
+export function findGaps(page: Page, contract: Contract, circumstances?: AnalysisOptions): readonly Gap[] {
+  return analyzePage(page, contract, circumstances).gaps;
 }
 
-/** Proves a page, and keeps what became of each step on each class of hosts. Pure. */
-export function survey(page: Page, contract: Contract, circumstances: Circumstances = {}): Survey {
+/** Analyzes a page, and keeps what becomes of each step on each class of hosts. Pure. */
+export function analyzePage(page: Page, contract: Contract, circumstances: AnalysisOptions = {}): PageCoverage {
   const { onError, served, cuts = [] } = circumstances;
   const universe = hostClasses(contract, [...claimsIn(page), ...(served ? [served] : []), ...cuts]);
   const reach = within(served, universe).filter((one) => covers(page.supports, one));
-  const proof = createProof(contract, universe, resumes(onError ?? []));
-  if (within(page.supports, universe).length === 0) reportEmpty(proof, ["supports"], "page", page.page);
-  for (const one of pageLists(page)) proveList(one, reach, proof);
-  if (page.onBack) proveWayOut(reach, proof);
-  proveParts(listed("body", page.body), reach, [], proof);
-  return { reach, gaps: proof.gaps, met: proof.met };
+  const analysis = createAnalysis(contract, universe, mayContinue(onError ?? []));
+  if (within(page.supports, universe).length === 0) reportEmpty(analysis, ["supports"], "page", page.page);
+  for (const one of pageLists(page)) analyzeList(one, reach, analysis);
+  if (page.onBack) findNoWayOut(reach, analysis);
+  analyzeParts(listed("body", page.body), reach, [], analysis);
+  return { reach, gaps: analysis.gaps, visited: analysis.visited };
 }
 
 /**
- * Proves the default error handling of app.yaml: it runs wherever any page does.
+ * Analyzes the default error handling of app.yaml: it runs wherever any page does.
  *
  * @param supports where each of the pages must work
  */
-export function proveApp(
+export function analyzeApp(
   { onError }: Pick<App, "onError">,
   supports: readonly Supports[],
   contract: Contract,
   served?: Supports,
-): Survey {
+): PageCoverage {
   const universe = hostClasses(contract, [...supports, ...onlysIn(onError), ...(served ? [served] : [])]);
   const reach = within(served, universe).filter((one) => supports.some((claim) => covers(claim, one)));
   // It has no default of its own.
-  const proof = createProof(contract, universe, false);
-  proveSteps(onError ?? [], reach, ["onError"], proof);
-  return { reach, gaps: proof.gaps, met: proof.met };
+  const analysis = createAnalysis(contract, universe, false);
+  analyzeSteps(onError ?? [], reach, ["onError"], analysis);
+  return { reach, gaps: analysis.gaps, visited: analysis.visited };
 }
 
 /** The steps of `onBack` with which the page is left, or the next back leaves it. */
-function leads({ verb, name, path }: Met): boolean {
-  const leaves = ["leave", "navigate", "miniProgramNavigate"].includes(verb);
-  return path[0] === "onBack" && (leaves || (verb === "interceptBack" && name === "false"));
+function leads({ verb, name, path }: StepCoverage): boolean {
+  const leaves = verbTraits[verb]?.leaves;
+  return path[0] === "onBack" && (leaves === true || (leaves !== undefined && String(leaves.when) === name));
 }
 
-function proveWayOut(reach: Classes, { met, gaps }: Proof): void {
-  const free = new Set(met.filter(leads).flatMap(({ able }) => able));
+function findNoWayOut(reach: Classes, { visited, gaps }: Analysis): void {
+  const free = new Set(visited.filter(leads).flatMap(({ able }) => able));
   const locked = reach.filter((one) => !free.has(one));
   if (locked.length === 0) return;
-  gaps.push({ path: ["onBack"], kind: "no-way-out", verb: "onBack", name: "", stretches: stretchesOf(locked) });
+  gaps.push({ path: ["onBack"], kind: "no-way-out", verb: "onBack", name: "", ranges: versionRangesOf(locked) });
 }
 
 /** Every `supports` and `only` of a page, wherever it stands. */
@@ -111,7 +128,7 @@ function isClaim(value: unknown): value is Supports {
 }
 
 interface List {
-  readonly at: Path;
+  readonly at: PagePath;
   readonly steps: Steps;
   /** It is taken only when this holds. */
   readonly condition: Condition;
@@ -132,30 +149,30 @@ function pageLists({ onLoad, onShow, onHide, onBack, data = {}, timers = [] }: P
   ];
 }
 
-function list(at: Path, steps: Steps | undefined, condition: Condition = true): List[] {
+function list(at: PagePath, steps: Steps | undefined, condition: Condition = true): List[] {
   return steps ? [{ at, steps, condition }] : [];
 }
 
-/** Proves a list that is taken by itself. That its condition holds on none of these classes is said of its first line. */
-function proveList({ at, steps, condition }: List, reach: Classes, proof: Proof): void {
-  proveBranch({ at, steps, reach: holding(condition, reach) }, reach, [], proof);
+/** Analyzes a list that is taken by itself. That its condition holds on none of these classes is said of its first line. */
+function analyzeList({ at, steps, condition }: List, reach: Classes, analysis: Analysis): void {
+  analyzeBranch({ at, steps, reach: whereHolds(condition, reach) }, reach, [], analysis);
 }
 
-function proveParts(parts: readonly Placed[], reach: Classes, at: Path, proof: Proof): void {
-  for (const { at: key, part } of parts) provePart(part, reach, [...at, ...key], proof);
+function analyzeParts(parts: readonly Placed[], reach: Classes, at: PagePath, analysis: Analysis): void {
+  for (const { at: key, part } of parts) analyzePart(part, reach, [...at, ...key], analysis);
 }
 
-function provePart(part: Part, reach: Classes, at: Path, proof: Proof): void {
+function analyzePart(part: Part, reach: Classes, at: PagePath, analysis: Analysis): void {
   const { id: name = "", only, if: condition = true, pickOn } = part;
   const verb = part.type ?? (part.use === undefined ? "" : "use");
-  const shown = holding(condition, within(only, reach));
+  const shown = whereHolds(condition, within(only, reach));
   const classes = { reach, run: shown, able: shown };
-  if (only) proof.met.push({ path: at, verb, name, table: undefined, only, ...classes, hasFallback: false });
-  if (shown.length === 0 && reach.length > 0) reportEmpty(proof, at, verb, name);
+  if (only) analysis.visited.push({ path: at, verb, name, table: undefined, only, ...classes, hasFallback: false });
+  if (shown.length === 0 && reach.length > 0) reportEmpty(analysis, at, verb, name);
   for (const [key, value] of Object.entries(part)) {
     const offered = key === "onPick" ? within(pickOn, shown) : shown;
-    if (isSteps(value)) proveBranch({ at: [key], steps: value, reach: offered }, shown, at, proof);
-    else if (!plain.has(key)) proveParts(partsIn(key, value), shown, at, proof);
+    if (isSteps(value)) analyzeBranch({ at: [key], steps: value, reach: offered }, shown, at, analysis);
+    else if (!plain.has(key)) analyzeParts(partsIn(key, value), shown, at, analysis);
   }
 }
 
@@ -163,7 +180,7 @@ function provePart(part: Part, reach: Classes, at: Path, proof: Proof): void {
 const plain: ReadonlySet<string> = new Set(["only", "pickOn", "with", "trackData", "default", "rules", "checkWith"]);
 
 interface Placed {
-  readonly at: Path;
+  readonly at: PagePath;
   readonly part: Part;
 }
 
@@ -186,6 +203,6 @@ function isPart(value: unknown): value is Part {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !("$" in value);
 }
 
-function reportEmpty({ gaps }: Proof, path: Path, verb: string, name: string): void {
-  gaps.push({ path, kind: "never-runs", verb, name, stretches: [] });
+function reportEmpty({ gaps }: Analysis, path: PagePath, verb: string, name: string): void {
+  gaps.push({ path, kind: "never-runs", verb, name, ranges: [] });
 }

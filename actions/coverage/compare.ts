@@ -1,13 +1,13 @@
 import type { Contract, Page, Steps, Supports } from "../../schemas/index.ts";
-import { type Kind, lookUp } from "../bridge/resolve.ts";
+import { type EntryKind, lookUp } from "../bridge/resolve.ts";
 import { type HostClass, hostClasses } from "../hosts/classes.ts";
-import { type Stretch, stretchesOf } from "../hosts/stretches.ts";
+import { type HostVersionRange, versionRangesOf } from "../hosts/versionRanges.ts";
+import type { PagePath, StepCoverage } from "./analysis.ts";
+import { analyzePage, claimsIn } from "./analyzePage.ts";
 import { type Mark, markOf } from "./matrix.ts";
-import type { Met, Path } from "./proof.ts";
-import { claimsIn, survey } from "./prove.ts";
 
-/** A page with what its proof depends on, at one of two times. */
-export interface Edition {
+/** A page with what its coverage depends on, at one of two times. */
+export interface PageRevision {
   readonly page: Page;
   readonly contract: Contract;
   readonly onError: Steps | undefined;
@@ -25,14 +25,14 @@ export interface Edition {
 export interface Change {
   readonly kind: "lost" | "gained" | "rerouted" | "dropped" | "promised";
   /** What the page calls; undefined for the page itself. */
-  readonly call?: { readonly verb: string; readonly name: string; readonly path: Path };
+  readonly call?: { readonly verb: string; readonly name: string; readonly path: PagePath };
   readonly before: string;
   readonly after: string;
-  readonly stretches: readonly Stretch[];
+  readonly ranges: readonly HostVersionRange[];
 }
 
 /** How a page does something on a class: a mechanism where it is done, else what becomes of it. */
-type Way = string;
+type CallOutcome = string;
 
 /** From the worst to the best that can become of a call; where it is not reached counts only when all its lines say so. */
 const worstFirst: readonly Mark[] = ["gap", "fallback", "direct"];
@@ -41,18 +41,18 @@ const worstFirst: readonly Mark[] = ["gap", "fallback", "direct"];
 interface Call {
   readonly verb: string;
   readonly name: string;
-  readonly met: readonly Met[];
+  readonly visited: readonly StepCoverage[];
 }
 
 /** Compares two editions of a page: what it promises, and what becomes of its calls where both promise it. Pure. */
-export function comparePages(before: Edition, after: Edition): Change[] {
-  const [old, now] = [proofOf(before, after), proofOf(after, before)];
+export function comparePages(before: PageRevision, after: PageRevision): Change[] {
+  const [old, now] = [coverageOf(before, after), coverageOf(after, before)];
   const [oldClasses, nowClasses] = [keyed(old.reach), keyed(now.reach)];
   const dropped = old.reach.filter((one) => !nowClasses.has(keyOf(one)));
   const promised = now.reach.filter((one) => !oldClasses.has(keyOf(one)));
   const both = now.reach.filter((one) => oldClasses.has(keyOf(one)));
-  const calls = callsOf(now.met);
-  const changes = [...callsOf(old.met)].flatMap(([key, earlier]) => {
+  const calls = callsOf(now.visited);
+  const changes = [...callsOf(old.visited)].flatMap(([key, earlier]) => {
     const later = calls.get(key);
     return later ? compareCalls(earlier, later, both, oldClasses) : [];
   });
@@ -60,7 +60,7 @@ export function comparePages(before: Edition, after: Edition): Change[] {
 }
 
 /** Compares what two contracts can do by a name. Pure. */
-export function compareNames(before: Contract, after: Contract, kind: Kind, name: string): Change[] {
+export function compareNames(before: Contract, after: Contract, kind: EntryKind, name: string): Change[] {
   const [old, now] = [before, after].map((contract) => lookUp(contract, kind, name).routeOn);
   const classes = hostClasses(after, gatesOf(before));
   const known = keyed(hostClasses(before, gatesOf(after)));
@@ -71,69 +71,74 @@ export function compareNames(before: Contract, after: Contract, kind: Kind, name
   });
 }
 
-/** Both proofs have the same classes: each is cut where the other is. */
-function proofOf({ page, contract, onError }: Edition, other: Edition) {
-  return survey(page, contract, { onError, cuts: [...claimsIn(other.page), ...gatesOf(other.contract)] });
+/** Both analyses have the same classes: each is cut where the other is. */
+function coverageOf({ page, contract, onError }: PageRevision, other: PageRevision) {
+  return analyzePage(page, contract, { onError, cuts: [...claimsIn(other.page), ...gatesOf(other.contract)] });
 }
 
 function gatesOf({ hosts }: Contract): Supports[] {
   return hosts.hosts.flatMap(({ host, gates = [] }) => gates.map(({ version }) => ({ [host]: `${version}+` })));
 }
 
-function callsOf(met: readonly Met[]): Map<string, Call> {
+function callsOf(visited: readonly StepCoverage[]): Map<string, Call> {
   const calls = new Map<string, Call>();
-  for (const one of met.filter(({ table }) => table !== undefined)) {
+  for (const one of visited.filter(({ table }) => table !== undefined)) {
     const { verb, name } = one;
-    const known = calls.get(`${verb} ${name}`)?.met ?? [];
-    calls.set(`${verb} ${name}`, { verb, name, met: [...known, one] });
+    const known = calls.get(`${verb} ${name}`)?.visited ?? [];
+    calls.set(`${verb} ${name}`, { verb, name, visited: [...known, one] });
   }
   return calls;
 }
 
 function compareCalls(old: Call, now: Call, both: readonly HostClass[], oldClasses: Keyed): Change[] {
   const { verb, name } = now;
-  const path = now.met[0]?.path ?? [];
+  const path = now.visited[0]?.path ?? [];
   return grouped(both, (one) => {
     const earlier = oldClasses.get(keyOf(one));
-    return [earlier ? wayOf(old, earlier) : "none", wayOf(now, one)];
+    return [earlier ? outcomeOf(old, earlier) : "none", outcomeOf(now, one)];
   }).map((change) => ({ ...change, call: { verb, name, path } }));
 }
 
 /** What becomes of a call on a class: the worst, where it stands in several lines. */
-function wayOf({ met }: Call, one: HostClass): Way {
-  const found = met.map((step) => markOf(step, one));
+function outcomeOf({ visited }: Call, one: HostClass): CallOutcome {
+  const found = visited.map((step) => markOf(step, one));
   const worst = worstFirst.find((mark) => found.includes(mark)) ?? "none";
-  return worst === "direct" ? (met.find((step) => step.able.includes(one))?.ways?.get(one)?.via ?? "direct") : worst;
+  return worst === "direct"
+    ? (visited.find((step) => step.able.includes(one))?.routes?.get(one)?.via ?? "direct")
+    : worst;
 }
 
-/** The changes between two ways, each with all its classes. */
-function grouped(classes: readonly HostClass[], waysOn: (one: HostClass) => readonly [Way, Way]): Change[] {
+/** The changes between two outcomes, each with all its classes. */
+function grouped(
+  classes: readonly HostClass[],
+  outcomesOn: (one: HostClass) => readonly [CallOutcome, CallOutcome],
+): Change[] {
   const groups = new Map<string, HostClass[]>();
   for (const one of classes) {
-    const key = waysOn(one).join(" ");
+    const key = outcomesOn(one).join(" ");
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups].flatMap(([key, alike]): Change[] => {
     const [before = "", after = ""] = key.split(" ");
     const kind = before === after ? undefined : kindOf(before, after);
-    return kind ? [{ kind, before, after, stretches: stretchesOf(alike) }] : [];
+    return kind ? [{ kind, before, after, ranges: versionRangesOf(alike) }] : [];
   });
 }
 
 /** Undefined where nothing was done before and nothing is now: a line less that only fell back is no loss. */
-function kindOf(before: Way, after: Way): Change["kind"] | undefined {
+function kindOf(before: CallOutcome, after: CallOutcome): Change["kind"] | undefined {
   if (isDone(before)) return isDone(after) ? "rerouted" : "lost";
   if (isDone(after)) return "gained";
   if (before === "none" || after === "none") return undefined;
   return after === "gap" ? "lost" : "gained";
 }
 
-function isDone(way: Way): boolean {
-  return way !== "fallback" && way !== "none" && way !== "gap";
+function isDone(outcome: CallOutcome): boolean {
+  return outcome !== "fallback" && outcome !== "none" && outcome !== "gap";
 }
 
 function whole(kind: "dropped" | "promised", classes: readonly HostClass[]): Change[] {
-  return classes.length === 0 ? [] : [{ kind, before: "", after: "", stretches: stretchesOf(classes) }];
+  return classes.length === 0 ? [] : [{ kind, before: "", after: "", ranges: versionRangesOf(classes) }];
 }
 
 type Keyed = ReadonlyMap<string, HostClass>;

@@ -11,7 +11,7 @@ import type {
 import { fits } from "../bridge/resolve.ts";
 import { type HostClass, hostClasses } from "../hosts/classes.ts";
 import { compareVersions, formatVersion, oldest, parseRange } from "../hosts/version.ts";
-import type { Path } from "./proof.ts";
+import type { PagePath } from "./analysis.ts";
 
 /** The files of the contract, as its type calls them. */
 type ContractFile = keyof Contract;
@@ -25,20 +25,20 @@ type ContractFile = keyof Contract;
  * - `idle-gate`: a gate says what changes there, and no row changes there
  * - `mute`: a function tells of events, and the mechanism of a row cannot carry any
  */
-export interface Flaw {
+export interface ContractIssue {
   readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate" | "mute";
   readonly file: ContractFile;
-  readonly path: Path;
+  readonly path: PagePath;
   /** The name of the function, destination or page; empty for a host's own rows. */
   readonly name: string;
   readonly hosts: readonly HostName[];
   readonly version?: string;
   /** Of `shadowed`: a row that is taken in its place. */
-  readonly by?: Path;
+  readonly by?: PagePath;
 }
 
 /** A version at which something begins or ends, and the hosts whose gate it must be. */
-interface Edge extends Omit<Flaw, "kind" | "version" | "by"> {
+interface Edge extends Omit<ContractIssue, "kind" | "version" | "by"> {
   readonly version: string;
 }
 
@@ -56,7 +56,7 @@ interface Entry {
 const telling: readonly Mechanism[] = ["promise", "iosV1", "iosV2", "androidV2", "androidV3", "dsbridge"];
 
 /** Looks for rows that never count and for versions that do not cut the axis. Pure; empty when all is well. */
-export function proveContract(contract: Contract): Flaw[] {
+export function findContractIssues(contract: Contract): ContractIssue[] {
   const entries = entriesOf(contract);
   const edges = [...linesOf(contract), ...entries.flatMap((entry) => [...routeEdges(entry), ...paramEdges(entry)])];
   return [
@@ -118,16 +118,16 @@ function linesOf({ hosts }: Contract): Edge[] {
   );
 }
 
-function notAGate({ hosts }: Contract, { version, ...edge }: Edge): Flaw[] {
+function notAGate({ hosts }: Contract, { version, ...edge }: Edge): ContractIssue[] {
   const isGate = ({ gates = [] }: HostRow) => gates.some((gate) => gate.version === version);
   const lacking = edge.hosts.filter((name) => hosts.hosts.some((row) => row.host === name && !isGate(row)));
   return lacking.length === 0 ? [] : [{ ...edge, kind: "not-a-gate", hosts: lacking, version }];
 }
 
 /** A gate that does not say what changes there cuts the axis because nobody knows. */
-function idleGates({ hosts }: Contract, edges: readonly Edge[]): Flaw[] {
+function idleGates({ hosts }: Contract, edges: readonly Edge[]): ContractIssue[] {
   return hosts.hosts.flatMap(({ host, gates = [] }, index) =>
-    gates.flatMap(({ version, what }, gate): Flaw[] => {
+    gates.flatMap(({ version, what }, gate): ContractIssue[] => {
       const isUsed = edges.some((edge) => edge.version === version && edge.hosts.includes(host));
       const path = ["hosts", index, "gates", gate, "version"];
       return isUsed || what === undefined
@@ -137,11 +137,11 @@ function idleGates({ hosts }: Contract, edges: readonly Edge[]): Flaw[] {
   );
 }
 
-function idleRows(contract: Contract, entry: Entry): Flaw[] {
+function idleRows(contract: Contract, entry: Entry): ContractIssue[] {
   const { file, name, routes } = entry;
   const classes = hostClasses(contract, routes.flatMap(claimsOf));
   const taken = new Set(classes.map((one) => firstFit(routes, one)));
-  return routes.flatMap((row, index): Flaw[] => {
+  return routes.flatMap((row, index): ContractIssue[] => {
     if (taken.has(row)) return [];
     const flaw = { file, name, path: [name, "routes", index], hosts: hostsOf(row) };
     const fitting = classes.find(({ representative }) => fits(row, representative));
@@ -151,8 +151,8 @@ function idleRows(contract: Contract, entry: Entry): Flaw[] {
   });
 }
 
-function muteRows({ file, name, mode, routes }: Entry): Flaw[] {
-  return routes.flatMap((row, index): Flaw[] => {
+function muteRows({ file, name, mode, routes }: Entry): ContractIssue[] {
+  return routes.flatMap((row, index): ContractIssue[] => {
     const isMute = (row.mode ?? mode) === "listen" && !telling.includes(row.via);
     return isMute ? [{ kind: "mute", file, name, path: [name, "routes", index, "via"], hosts: hostsOf(row) }] : [];
   });

@@ -2,17 +2,17 @@ import type { Contract, HostName, HostRow, Page, RouteRow, Steps, Supports } fro
 import { fits } from "../bridge/resolve.ts";
 import { covers, type HostClass, hostClasses } from "../hosts/classes.ts";
 import { compareVersions, parseRange, parseVersion } from "../hosts/version.ts";
-import type { Gap, Met, Path } from "./proof.ts";
-import { type Survey, survey } from "./prove.ts";
+import type { Gap, PagePath, StepCoverage } from "./analysis.ts";
+import { analyzePage, type PageCoverage } from "./analyzePage.ts";
 
 /** The oldest version of each host that would be served; a host that is not named stays as it is. */
-export type Floors = Readonly<Partial<Record<HostName, string>>>;
+export type MinVersions = Readonly<Partial<Record<HostName, string>>>;
 
 /** Something of the contract that nothing would need any more. */
-export interface DeadRow {
+export interface UnusedRow {
   readonly kind: "route" | "since" | "gate" | "line" | "parameter";
   readonly file: keyof Contract;
-  readonly path: Path;
+  readonly path: PagePath;
   /** The function, destination or page; the host of a gate or a line. */
   readonly name: string;
   /** The version or the wire name by which one knows the row. */
@@ -23,54 +23,54 @@ export interface DeadRow {
 type IdleGap = Gap & { readonly kind: "never-runs" | "dead-fallback" | "only-fallback" };
 
 /** What a page would not need any more. */
-export interface DeadParts {
+export interface UnusedParts {
   /** Lines that would never run, and fallbacks that would never be taken, which now are. */
   readonly gaps: readonly IdleGap[];
   /** An `only` that would hold wherever it is reached, and now does not. */
-  readonly onlys: readonly Met[];
+  readonly onlys: readonly StepCoverage[];
   /** Claims of `supports` that begin below the floor, with what they may say; empty: the claim may go. */
-  readonly claims: readonly DeadClaim[];
-  /** The proof over the hosts that would be served. */
-  readonly survey: Survey;
+  readonly claims: readonly UnusedClaim[];
+  /** The coverage over the hosts that would be served. */
+  readonly coverage: PageCoverage;
 }
 
 /** A claim of a page that could say less. */
-export interface DeadClaim {
+export interface UnusedClaim {
   readonly key: string;
   readonly may: string;
 }
 
 /** The floors as a claim over all hosts. */
-function servedFrom({ hosts }: Contract, floors: Floors): Supports {
+function servedFrom({ hosts }: Contract, floors: MinVersions): Supports {
   return Object.fromEntries(hosts.hosts.map(({ host }) => [host, floors[host] ? `${floors[host]}+` : "any"]));
 }
 
 /** What of a page would be dead if the oldest served versions were these. Pure. */
-export function deadInPage(page: Page, contract: Contract, floors: Floors, onError?: Steps): DeadParts {
+export function unusedInPage(page: Page, contract: Contract, floors: MinVersions, onError?: Steps): UnusedParts {
   const served = servedFrom(contract, floors);
-  const [now, then] = [survey(page, contract, { onError }), survey(page, contract, { onError, served })];
+  const [now, then] = [analyzePage(page, contract, { onError }), analyzePage(page, contract, { onError, served })];
   const known = new Set(now.gaps.map(keyOf));
-  const narrowing = new Set(now.met.filter(narrows).map(keyOf));
+  const narrowing = new Set(now.visited.filter(narrows).map(keyOf));
   return {
     gaps: then.gaps.filter((gap): gap is IdleGap => isIdle(gap) && !known.has(keyOf(gap))),
-    onlys: then.met.filter((one) => one.only && one.run.length > 0 && !narrows(one) && narrowing.has(keyOf(one))),
-    claims: Object.entries(page.supports).flatMap(([key, range]) => deadClaim(key, range, floors)),
-    survey: then,
+    onlys: then.visited.filter((one) => one.only && one.run.length > 0 && !narrows(one) && narrowing.has(keyOf(one))),
+    claims: Object.entries(page.supports).flatMap(([key, range]) => unusedClaim(key, range, floors)),
+    coverage: then,
   };
 }
 
 /** What of the contract would be dead if the oldest served versions were these. Pure. */
-export function deadInContract(contract: Contract, floors: Floors): DeadRow[] {
+export function unusedInContract(contract: Contract, floors: MinVersions): UnusedRow[] {
   const { hosts, natives, schemes, miniPrograms } = contract;
   const tables = { natives, schemes, miniPrograms };
   const rows = (["natives", "schemes", "miniPrograms"] as const).flatMap((file) =>
     Object.entries(tables[file]).flatMap(([name, row]) => [
-      ...deadParams("params" in row ? row.params : undefined, floors).map((one) => ({ ...one, file, name })),
-      ...deadRoutes(row.routes, contract, floors).map((one) => ({ ...one, file, name })),
+      ...unusedParams("params" in row ? row.params : undefined, floors).map((one) => ({ ...one, file, name })),
+      ...unusedRoutes(row.routes, contract, floors).map((one) => ({ ...one, file, name })),
     ]),
   );
   return [
-    ...hosts.hosts.flatMap((row, index) => deadGates(row, index, floors)),
+    ...hosts.hosts.flatMap((row, index) => unusedGates(row, index, floors)),
     ...rows.map(({ path, name, ...rest }) => ({ ...rest, name, path: [name, ...path] })),
   ];
 }
@@ -79,15 +79,15 @@ function isIdle(gap: Gap): gap is IdleGap {
   return gap.kind === "never-runs" || gap.kind === "dead-fallback" || gap.kind === "only-fallback";
 }
 
-function narrows({ only, reach, run }: Met): boolean {
+function narrows({ only, reach, run }: StepCoverage): boolean {
   return only !== undefined && run.length < reach.length;
 }
 
-function keyOf({ path, kind = "" }: { readonly path: Path; readonly kind?: string }): string {
+function keyOf({ path, kind = "" }: { readonly path: PagePath; readonly kind?: string }): string {
   return `${kind} ${path.join("/")}`;
 }
 
-function deadClaim(key: string, text: string, floors: Floors): DeadClaim[] {
+function unusedClaim(key: string, text: string, floors: MinVersions): UnusedClaim[] {
   const [floor, range] = [floorOf(key.split(".")[0], floors), parseRange(text)];
   if (!floor || !range) return [];
   const { from, until } = range;
@@ -96,10 +96,10 @@ function deadClaim(key: string, text: string, floors: Floors): DeadClaim[] {
   return isBelow ? [{ key, may: until ? `${floor}..${until.join(".")}` : `${floor}+` }] : [];
 }
 
-type Part = Omit<DeadRow, "file" | "name">;
+type Part = Omit<UnusedRow, "file" | "name">;
 
 /** The versions of a parameter's `only` that every served host has reached. */
-function deadParams(params: Readonly<Record<string, { only?: Supports }>> = {}, floors: Floors): Part[] {
+function unusedParams(params: Readonly<Record<string, { only?: Supports }>> = {}, floors: MinVersions): Part[] {
   return Object.entries(params).flatMap(([param, { only = {} }]) =>
     Object.entries(only).flatMap(([key, text]): Part[] => {
       const range = parseRange(text);
@@ -109,7 +109,7 @@ function deadParams(params: Readonly<Record<string, { only?: Supports }>> = {}, 
   );
 }
 
-function deadRoutes(routes: readonly RouteRow[], contract: Contract, floors: Floors): Part[] {
+function unusedRoutes(routes: readonly RouteRow[], contract: Contract, floors: MinVersions): Part[] {
   const classes = hostClasses(contract, [servedFrom(contract, floors)]);
   const served = classes.filter((one) => covers(servedFrom(contract, floors), one));
   const [taken, needed] = [takenOn(routes, classes), takenOn(routes, served)];
@@ -128,26 +128,26 @@ function takenOn(routes: readonly RouteRow[], classes: readonly HostClass[]): Re
 }
 
 /** A gate at or below the floor parts nothing; a line that ends there has no host. */
-function deadGates({ host, gates = [], lines = [] }: HostRow, index: number, floors: Floors): DeadRow[] {
+function unusedGates({ host, gates = [], lines = [] }: HostRow, index: number, floors: MinVersions): UnusedRow[] {
   const row = { file: "hosts", name: host } as const;
   const isDead = (version: string | undefined) => isReached(version, host, floors);
   return [
-    ...gates.flatMap(({ version }, at): DeadRow[] =>
+    ...gates.flatMap(({ version }, at): UnusedRow[] =>
       isDead(version) ? [{ ...row, kind: "gate", path: ["hosts", index, "gates", at], detail: version }] : [],
     ),
-    ...lines.flatMap(({ line }, at): DeadRow[] =>
+    ...lines.flatMap(({ line }, at): UnusedRow[] =>
       isDead(lines[at + 1]?.since) ? [{ ...row, kind: "line", path: ["hosts", index, "lines", at], detail: line }] : [],
     ),
   ];
 }
 
 /** Whether every served version of a host is at least this one. */
-function isReached(version: string | undefined, host: string | undefined, floors: Floors): boolean {
+function isReached(version: string | undefined, host: string | undefined, floors: MinVersions): boolean {
   const floor = floorOf(host, floors);
   if (!floor || version === undefined) return false;
   return compareVersions(parseVersion(version), parseVersion(floor)) <= 0;
 }
 
-function floorOf(host: string | undefined, floors: Floors): string | undefined {
+function floorOf(host: string | undefined, floors: MinVersions): string | undefined {
   return Object.entries(floors).find(([name]) => name === host)?.[1];
 }

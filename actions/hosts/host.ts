@@ -1,7 +1,7 @@
 import type { Contract, HostName, HostRow, PlatformName, Probe } from "../../schemas/index.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
 import { readAppType } from "./appType.ts";
-import { isThere, read, type Surroundings, touchPointsOf, userAgentOf } from "./surroundings.ts";
+import { type Environment, isThere, readPath, touchPointsOf, userAgentOf } from "./environment.ts";
 import { compareVersions, formatVersion, parseVersion, type Version } from "./version.ts";
 
 /** Where the page runs. */
@@ -40,15 +40,16 @@ interface Claim {
  * type, else a browser. A source that disagrees with an earlier one loses and stays in `evidence`. What cannot be
  * read says nothing. Never throws.
  */
-export function detectHost(window: Surroundings, contract: Contract, override?: HostOverride): Host {
+export function detectHost(window: Environment, contract: Contract, override?: HostOverride): Host {
   const claims = [
     ...(override ? [{ ...override, by: "The preview" }] : []),
     ...userAgentClaims(window, contract),
     ...injectedClaims(window, contract),
     ...storedClaims(window, contract),
   ];
-  const claim: Claim = claims[0] ?? { by: "Nothing", host: "browser" };
-  const row = contract.hosts.hosts.find(({ host }) => host === claim.host);
+  const { hosts } = contract.hosts;
+  const claim: Claim = claims[0] ?? { by: "Nothing", host: hosts.find(isEverywhere)?.host ?? "" };
+  const row = hosts.find(({ host }) => host === claim.host);
   const device = override?.platform ?? devicePlatform(window, contract);
   const version = parseVersion(claim.version);
   const host = {
@@ -72,7 +73,7 @@ export function lineOf(row: HostRow | undefined, version: Version | undefined): 
  * Whether nothing can come any more that would change what `detectHost` says. False while the user agent leaves open
  * whether it is a host that says so late, and that host is not ready. Never throws.
  */
-export function isHostKnown(window: Surroundings, contract: Contract): boolean {
+export function isHostKnown(window: Environment, contract: Contract): boolean {
   if (userAgentClaims(window, contract).length > 0) return true;
   return contract.hosts.hosts.every(({ probe }) => {
     const isOpen = probe !== undefined && matchOf(probe.userAgent, window) !== null;
@@ -80,14 +81,19 @@ export function isHostKnown(window: Surroundings, contract: Contract): boolean {
   });
 }
 
-function userAgentClaims(window: Surroundings, { hosts }: Contract): Claim[] {
+/** A host on any device: a browser. */
+function isEverywhere({ platforms }: HostRow): boolean {
+  return platforms.includes("other");
+}
+
+function userAgentClaims(window: Environment, { hosts }: Contract): Claim[] {
   return hosts.hosts.flatMap(({ host, userAgent }) => {
     const found = userAgent === undefined ? null : matchOf(userAgent, window);
     return found ? [{ ...groupsOf(found), by: "The user agent", host }] : [];
   });
 }
 
-function injectedClaims(window: Surroundings, { hosts }: Contract): Claim[] {
+function injectedClaims(window: Environment, { hosts }: Contract): Claim[] {
   return hosts.hosts.flatMap(({ host, probe, bridge }) => {
     const object = objectsOf(bridge).find((path) => isThere(window, path));
     if (object !== undefined) return [{ by: `The injected ${object}`, host }];
@@ -102,16 +108,16 @@ function objectsOf(bridge: HostRow["bridge"]): string[] {
   return [handler, bridge?.android?.object].filter((path) => path !== undefined);
 }
 
-function isInjected(window: Surroundings, probe: Probe): boolean {
+function isInjected(window: Environment, probe: Probe): boolean {
   const [path = "", value] = probe.path.split("=");
-  return value === undefined ? isThere(window, path) : read(window, path) === value;
+  return value === undefined ? isThere(window, path) : readPath(window, path) === value;
 }
 
 function pathOf({ path }: Probe): string {
   return path.split("=")[0] ?? "";
 }
 
-function matchOf(pattern: string, window: Surroundings): RegExpExecArray | null {
+function matchOf(pattern: string, window: Environment): RegExpExecArray | null {
   return new RegExp(pattern).exec(userAgentOf(window));
 }
 
@@ -119,12 +125,12 @@ function groupsOf({ groups }: RegExpExecArray): Pick<Claim, "version" | "webview
   return { version: groups?.version, webview: groups?.webview };
 }
 
-function storedClaims(window: Surroundings, contract: Contract): Claim[] {
+function storedClaims(window: Environment, contract: Contract): Claim[] {
   const stored = readAppType(window, contract);
   return stored ? [{ ...stored, by: `The stored app type ${stored.value}` }] : [];
 }
 
-function devicePlatform(window: Surroundings, { hosts }: Contract): PlatformName {
+function devicePlatform(window: Environment, { hosts }: Contract): PlatformName {
   const touches = touchPointsOf(window) > 1;
   const matches = (pattern: string | undefined) => pattern !== undefined && matchOf(pattern, window) !== null;
   const found = hosts.platforms.find((row) => matches(row.userAgent) || (touches && matches(row.touchUserAgent)));

@@ -4,7 +4,7 @@ import type { HostClass } from "./classes.ts";
 import { compareVersions, formatVersion, oldest, type Version } from "./version.ts";
 
 /** Neighbouring versions of a host, on the platforms that have them in common. */
-export interface Stretch {
+export interface HostVersionRange {
   readonly host: HostName;
   readonly platforms: readonly PlatformName[];
   /** Inclusive. */
@@ -13,25 +13,25 @@ export interface Stretch {
   readonly until: Version | undefined;
 }
 
-/** Joins classes, which are in the contract's order, into the fewest and longest stretches. */
-export function stretchesOf(classes: readonly HostClass[]): Stretch[] {
+/** Joins classes, which are in the contract's order, into the fewest and longest ranges. */
+export function versionRangesOf(classes: readonly HostClass[]): HostVersionRange[] {
   return joinPlatforms(joinVersions(classes));
 }
 
-/** Says a stretch in words, such as `GR 4.6.0–4.8.x (iOS, 安卓, 鸿蒙)`. */
-export function describeStretch(contract: Contract, stretch: Stretch, lang: Lang): string {
-  const titles = stretch.platforms.map((platform) => platformTitle(contract, platform, lang));
-  const where = stretch.platforms.some((platform) => platform !== "other") ? [`(${titles.join(", ")})`] : [];
-  return [hostTitle(contract, stretch.host, lang), ...versionWords(stretch, lang), ...where].join(" ");
+/** Says a range in words, such as `GR 4.6.0–4.8.x (iOS, 安卓, 鸿蒙)`. */
+export function describeVersionRange(contract: Contract, range: HostVersionRange, lang: Lang): string {
+  const titles = range.platforms.map((platform) => platformTitle(contract, platform, lang));
+  const where = range.platforms.some((platform) => platform !== "other") ? [`(${titles.join(", ")})`] : [];
+  return [hostTitle(contract, range.host, lang), ...versionWords(range, lang), ...where].join(" ");
 }
 
-/** The versions of a stretch in words, such as `4.6.0–4.8.x`; empty where it has all of them. */
-export function describeVersions(stretch: Pick<Stretch, "from" | "until">, lang: Lang): string {
-  return versionWords(stretch, lang).join("");
+/** The versions of a range in words, such as `4.6.0–4.8.x`; empty where it has all of them. */
+export function describeVersions(range: Pick<HostVersionRange, "from" | "until">, lang: Lang): string {
+  return versionWords(range, lang).join("");
 }
 
-function joinVersions(classes: readonly HostClass[]): Stretch[] {
-  const joined: Stretch[] = [];
+function joinVersions(classes: readonly HostClass[]): HostVersionRange[] {
+  const joined: HostVersionRange[] = [];
   for (const { host, platform, from, until } of classes) {
     const last = joined[joined.length - 1];
     const continues = last?.host === host && last.platforms[0] === platform && isSame(last.until, from);
@@ -41,9 +41,9 @@ function joinVersions(classes: readonly HostClass[]): Stretch[] {
   return joined;
 }
 
-function joinPlatforms(stretches: readonly Stretch[]): Stretch[] {
-  const joined: Stretch[] = [];
-  for (const one of stretches) {
+function joinPlatforms(ranges: readonly HostVersionRange[]): HostVersionRange[] {
+  const joined: HostVersionRange[] = [];
+  for (const one of ranges) {
     const index = joined.findIndex((other) => alike(one, other));
     const other = joined[index];
     if (other) joined[index] = { ...other, platforms: [...other.platforms, ...one.platforms] };
@@ -52,7 +52,7 @@ function joinPlatforms(stretches: readonly Stretch[]): Stretch[] {
   return joined;
 }
 
-function alike(a: Stretch, b: Stretch): boolean {
+function alike(a: HostVersionRange, b: HostVersionRange): boolean {
   return a.host === b.host && isSame(a.from, b.from) && isSame(a.until, b.until);
 }
 
@@ -61,7 +61,7 @@ function isSame(a: Version | undefined, b: Version | undefined): boolean {
   return compareVersions(a, b) === 0;
 }
 
-function versionWords({ from, until }: Pick<Stretch, "from" | "until">, lang: Lang): string[] {
+function versionWords({ from, until }: Pick<HostVersionRange, "from" | "until">, lang: Lang): string[] {
   const first = formatVersion(from);
   if (compareVersions(from, oldest) === 0) return until ? [before(formatVersion(until), lang)] : [];
   if (!until) return [`${first}+`];

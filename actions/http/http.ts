@@ -1,6 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
 import { randomId } from "../randomId.ts";
-import { unlessAborted } from "../unlessAborted.ts";
+import { withAbort } from "../withAbort.ts";
 import { type ClientOptions, createHttpClient, requestAborted } from "./httpClient.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { createJoin } from "./join.ts";
@@ -56,7 +56,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function read(request: HttpRequest): Promise<Json> {
-    return unlessAborted(carry(request, request.signal), request.signal, () => requestAborted(request));
+    return withAbort(carry(request, request.signal), request.signal, () => requestAborted(request));
   }
 
   function write(request: HttpRequest): Promise<Json> {

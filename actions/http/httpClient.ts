@@ -19,7 +19,7 @@ export interface ClientOptions {
 }
 
 /** Sends a request, again with each call, and gives the body of the answer; `left`: the milliseconds that it still has. */
-export type Sending = (left: number) => Promise<Json>;
+export type SendRequest = (left: number) => Promise<Json>;
 
 /** The HTTP client under `createHttp`: it sends what it is told, as often as it is told. */
 export interface HttpClient {
@@ -29,7 +29,7 @@ export interface HttpClient {
    * @throws ActionError `bad-url`, or `network` when the client itself cannot be fetched; sending throws `http`,
    * `network`, `timed-out` or `interrupted`
    */
-  readonly prepare: (request: HttpRequest) => Promise<Sending>;
+  readonly prepare: (request: HttpRequest) => Promise<SendRequest>;
   /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
   readonly warm: () => void;
 }

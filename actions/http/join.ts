@@ -1,4 +1,4 @@
-import { unlessAborted } from "../unlessAborted.ts";
+import { withAbort } from "../withAbort.ts";
 
 /** Who wants the outcome, until when, and what it is told when it goes before that. */
 export interface Joining {
@@ -37,7 +37,7 @@ export function createJoin<Outcome>(): Join<Outcome> {
     const shared = underWay.get(identity) ?? start(identity, begin);
     shared.waiting += 1;
     try {
-      return await unlessAborted(shared.outcome, signal, gone);
+      return await withAbort(shared.outcome, signal, gone);
     } finally {
       shared.waiting -= 1;
       if (shared.waiting === 0) shared.wanted.abort();

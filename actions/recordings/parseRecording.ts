@@ -1,27 +1,27 @@
 import type { Contract, Json } from "../../schemas/index.ts";
-import { isRecord, own } from "../bridge/answer.ts";
-import { type BridgeRecord, largest } from "./record.ts";
+import { isJsonObject, ownField } from "../json.ts";
+import { largest, type Recording } from "./recorder.ts";
 
 /** What is wrong with a text that should be a record. */
-export interface RecordFault {
+export interface RecordingFault {
   readonly zh: string;
   readonly en: string;
 }
 
 /** A record that was read, or why it could not be. */
-export type ParsedRecord = { readonly record: BridgeRecord } | { readonly fault: RecordFault };
+export type ParsedRecording = { readonly record: Recording } | { readonly fault: RecordingFault };
 
 /** The longest text that is read, in characters, and the deepest nesting: a recorder stays far below both. */
 const longest = 1_048_576;
 const deepest = 64;
 
 /** Reads the text of a record, which may come from anywhere. Never throws: what is no record has a fault, with its place. */
-export function parseRecord(text: string, contract: Contract): ParsedRecord {
+export function parseRecording(text: string, contract: Contract): ParsedRecording {
   try {
     const json = decode(text);
     formOf(contract)(json, "");
     // The checks above are the type's own: each field, and no other.
-    return { record: json as unknown as BridgeRecord };
+    return { record: json as unknown as Recording };
   } catch (thrown) {
     if (thrown instanceof NotARecord) return { fault: thrown.fault };
     throw thrown;
@@ -30,7 +30,7 @@ export function parseRecord(text: string, contract: Contract): ParsedRecord {
 
 /** Ends the reading. It never leaves this file. */
 class NotARecord extends Error {
-  readonly fault: RecordFault;
+  readonly fault: RecordingFault;
 
   constructor(zh: string, en: string) {
     super(en);
@@ -124,14 +124,14 @@ function may(check: Check): Field {
 
 function object(fields: Readonly<Record<string, Field>>): Check {
   return (value, at) => {
-    if (!isRecord(value)) throw wrong(at, "对象", "an object");
+    if (!isJsonObject(value)) throw wrong(at, "对象", "an object");
     const unknown = Object.keys(value).find((key) => !Object.keys(fields).includes(key));
     if (unknown !== undefined) {
       const place = shown(join(at, unknown));
       throw new NotARecord(`记录里不该有 ${place}`, `There is no ${place} in a record`);
     }
     for (const [key, { check, isOptional }] of Object.entries(fields)) {
-      const part = own(value, key);
+      const part = ownField(value, key);
       const place = join(at, key);
       if (part !== undefined) check(part, place);
       else if (!isOptional) throw new NotARecord(`记录缺少 ${place}`, `The record has no ${place}`);

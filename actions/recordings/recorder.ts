@@ -1,15 +1,15 @@
 import type { Contract, HostName, Json, Mechanism, PlatformName } from "../../schemas/index.ts";
 import type { Answer } from "../bridge/answer.ts";
 import type { Bridge } from "../bridge/bridge.ts";
-import type { Call } from "../bridge/callLog.ts";
+import type { LoggedCall } from "../bridge/callLog.ts";
 import type { Drift } from "../bridge/drift.ts";
-import type { Stray } from "../bridge/strays.ts";
+import type { UnmatchedMessage } from "../bridge/pendingCalls.ts";
 import type { Host } from "../hosts/host.ts";
 import { formatVersion } from "../hosts/version.ts";
 import { redact } from "../redact.ts";
 
 /** What one visit of one host was like: enough to be read by a person and replayed by the simulator. */
-export interface BridgeRecord {
+export interface Recording {
   /** The form of the record itself. */
   readonly format: 1;
   readonly host: RecordedHost;
@@ -20,7 +20,7 @@ export interface BridgeRecord {
   readonly calls: readonly RecordedCall[];
   readonly drifts: readonly Drift[];
   /** Messages that settled nothing. */
-  readonly strays: readonly Pick<Stray, "kind" | "name">[];
+  readonly strays: readonly Pick<UnmatchedMessage, "kind" | "name">[];
 }
 
 /** The host as it was recognised. */
@@ -58,12 +58,12 @@ interface RecordedError {
 /** Keeps what a bridge does. */
 export interface Recorder {
   /** What there is so far. */
-  readonly record: () => BridgeRecord;
+  readonly record: () => Recording;
   readonly stop: () => void;
 }
 
 /** Where a record is made. */
-export interface Visit {
+export interface RecordedVisit {
   readonly host: Host;
   readonly userAgent: string;
   /** The contract with its words. */
@@ -74,13 +74,16 @@ export interface Visit {
 export const largest = { value: 4096, calls: 262_144, list: 200 } as const;
 
 /** Records a bridge from now on: its calls, its drifts and its stray messages, redacted and of bounded size. */
-export function createRecorder(bridge: Pick<Bridge, "drifts" | "onCall" | "onStray">, visit: Visit): Recorder {
+export function createRecorder(
+  bridge: Pick<Bridge, "drifts" | "onCall" | "onUnmatched">,
+  visit: RecordedVisit,
+): Recorder {
   const contract = contractId(visit.contract);
   const calls = new Map<number, RecordedCall>();
-  const strays: BridgeRecord["strays"][number][] = [];
+  const strays: Recording["strays"][number][] = [];
   const stops = [
     bridge.onCall((call) => keep(calls, call)),
-    bridge.onStray(({ kind, name }) => {
+    bridge.onUnmatched(({ kind, name }) => {
       if (strays.length < largest.list) strays.push({ kind, ...(name !== undefined && { name }) });
     }),
   ];
@@ -116,7 +119,7 @@ function withoutEntities(this: object, key: string, value: unknown): unknown {
   return key === "fields" && "entity" in this ? undefined : value;
 }
 
-function keep(calls: Map<number, RecordedCall>, call: Call): void {
+function keep(calls: Map<number, RecordedCall>, call: LoggedCall): void {
   calls.set(call.id, toRecordedCall(call));
   for (const [oldest] of calls) {
     if (calls.size <= largest.list && sizeOf([...calls.values()]) <= largest.calls) return;
@@ -124,7 +127,7 @@ function keep(calls: Map<number, RecordedCall>, call: Call): void {
   }
 }
 
-function toRecordedCall({ name, mechanism, method, payload, answer, error, ms }: Call): RecordedCall {
+function toRecordedCall({ name, mechanism, method, payload, answer, error, ms }: LoggedCall): RecordedCall {
   return {
     name,
     ...(mechanism && { mechanism }),

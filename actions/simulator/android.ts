@@ -1,10 +1,10 @@
-import { asRecord, parse } from "./json.ts";
+import { asRecord, parseJson } from "./json.ts";
+import { nativeFunctionsOf, toParams } from "./nativeFunctions.ts";
 import type { DirectAnswer, NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
-import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";
 
-/** What Java gets: texts, numbers and booleans; an object arrives as null, by Chromium's documentation. */
+/** The values that reach Java: an object arrives as null, by Chromium's documentation. */
 type JavaValue = string | number | boolean | null;
 
 /** A method of the injected object; Java tells methods of one name apart by their number of arguments. */
@@ -26,7 +26,7 @@ export function installAndroid(side: NativeSide): Restore {
     ["androidV3", inText],
   ];
   const methods = variants.flatMap(([via, toMethod]) =>
-    functionsOf(side.contract, side.host, via)
+    nativeFunctionsOf(side.contract, side.host, via)
       .filter(side.has)
       .map((one) => toMethod(side, one)),
   );
@@ -54,7 +54,7 @@ function toJava(value: unknown): JavaValue {
 /** Every promise call comes through one method; the answer goes to the notify function, as JSON text. */
 function takePromise(side: NativeSide, text: JavaValue | undefined): unknown {
   const { method, params, callbackId } = asRecord(text);
-  const one = functionsOf(side.contract, side.host, "promise").find(({ route }) => route.method === method);
+  const one = nativeFunctionsOf(side.contract, side.host, "promise").find(({ route }) => route.method === method);
   const call = toCall(one, text ?? null, params);
   const notify = (answer: string) => side.callGlobal(side.contract.hosts.notify.name, answer);
   return typeof callbackId === "string" ? side.answerLater({ ...call, id: callbackId }, notify) : side.receive(call);
@@ -90,7 +90,7 @@ function answerByName(side: NativeSide, call: WireCall, callback: unknown): unkn
 /** Java gives back a text or a bare value; only a refusal needs the envelope. */
 function javaAnswer(answer: DirectAnswer | undefined): unknown {
   if (!answer) return undefined;
-  const isBare = answer.code === "1" && typeof parse(answer.text) === "object";
+  const isBare = answer.code === "1" && typeof parseJson(answer.text) === "object";
   if (!isBare) return answer.text;
   return typeof answer.data === "object" ? JSON.stringify(answer.data) : answer.data;
 }
@@ -101,6 +101,6 @@ function toCall(one: NativeFunction | undefined, payload: WireCall["payload"], p
     name: one?.name,
     payload,
     params: one ? toParams(params, one.route) : {},
-    meant: one,
+    nativeFunction: one,
   };
 }

@@ -7,7 +7,7 @@ const empties: Readonly<Record<string, Json>> = {
   ...{ string: "", array: [] },
 };
 
-/** A value of a shape with nothing in it: what a function answers for which there is no stub. */
+/** The empty value of a shape: the answer of a function that has no stub. */
 export function emptyValue(shape: Shape | undefined): Json {
   if (!shape) return null;
   if (shape.default !== undefined) return shape.default;

@@ -17,7 +17,7 @@ const loaded = 4;
 
 /**
  * An XMLHttpRequest as far as an HTTP client goes: one request, its status, headers, body, time limit and abort.
- * The answer comes whole; what is sent of a form of several parts leaves in four steps within the time of the answer.
+ * The answer arrives in one piece; upload progress of a multipart form is reported in four steps until then.
  */
 class XhrStandIn extends EventTarget {
   readonly upload = new EventTarget();

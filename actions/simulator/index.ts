@@ -4,4 +4,4 @@ export type { HttpEvent, HttpReply } from "./server.ts";
 export { createSimulator, type Simulator, type SimulatorOptions } from "./simulator.ts";
 export { namespacedStorage } from "./storage.ts";
 export type { Faults, SimulatedHost, WireEvent } from "./types.ts";
-export { userAgentOf } from "./userAgent.ts";
+export { simulatedUserAgent } from "./userAgent.ts";

@@ -1,7 +1,7 @@
-import { asJson, asRecord, isPlain, parse } from "./json.ts";
+import { asJson, asRecord, isPlainJson, parseJson } from "./json.ts";
+import { nativeFunctionsOf, toParams } from "./nativeFunctions.ts";
 import type { NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
-import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";
 
 type Post = (body: unknown) => unknown;
@@ -9,7 +9,7 @@ type Post = (body: unknown) => unknown;
 /** `webkit.messageHandlers`: one handler for each function of variant 1, and the one that takes all the others. */
 export function installIos(side: NativeSide): Restore {
   const handlers: Record<string, { postMessage: Post }> = {};
-  for (const one of functionsOf(side.contract, side.host, "iosV1").filter(side.has)) {
+  for (const one of nativeFunctionsOf(side.contract, side.host, "iosV1").filter(side.has)) {
     handlers[one.route.method] = handlerOf((body) => take(side, one, body, body));
   }
   const single = side.row?.bridge?.ios?.handler;
@@ -22,7 +22,7 @@ function handlerOf(post: Post): { postMessage: Post } {
   const handler = {
     postMessage(this: unknown, body: unknown) {
       if (this !== handler) throw new TypeError("Can only call postMessage on instances of UserMessageHandler");
-      if (!isPlain(body)) throw new TypeError("The object can not be cloned.");
+      if (!isPlainJson(body)) throw new TypeError("The object can not be cloned.");
       return post(body);
     },
   };
@@ -31,7 +31,10 @@ function handlerOf(post: Post): { postMessage: Post } {
 
 function takeNamed(side: NativeSide, body: unknown): unknown {
   const { method, params } = asRecord(body);
-  const all = [...functionsOf(side.contract, side.host, "promise"), ...functionsOf(side.contract, side.host, "iosV2")];
+  const all = [
+    ...nativeFunctionsOf(side.contract, side.host, "promise"),
+    ...nativeFunctionsOf(side.contract, side.host, "iosV2"),
+  ];
   return take(
     side,
     all.find(({ route }) => route.method === method),
@@ -48,10 +51,10 @@ function take(side: NativeSide, one: NativeFunction | undefined, body: unknown, 
     name: one?.name,
     payload: asJson(body) ?? null,
     params: one ? toParams(params, one.route) : {},
-    meant: one,
+    nativeFunction: one,
     ...(typeof callbackId === "string" && { id: callbackId }),
   };
   if (call.id === undefined) return side.receive(call);
-  const reply = side.answerLater(call, (text) => side.callGlobal(side.contract.hosts.notify.name, parse(text)));
-  return reply === undefined ? undefined : Promise.resolve(parse(reply));
+  const reply = side.answerLater(call, (text) => side.callGlobal(side.contract.hosts.notify.name, parseJson(text)));
+  return reply === undefined ? undefined : Promise.resolve(parseJson(reply));
 }

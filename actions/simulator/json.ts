@@ -9,12 +9,12 @@ export function asJson(value: unknown): Json | undefined {
 
 /** The object that a text or a value stands for; empty for anything else. */
 export function asRecord(value: unknown): JsonRecord {
-  const json = typeof value === "string" ? parse(value) : asJson(value);
+  const json = typeof value === "string" ? parseJson(value) : asJson(value);
   return isRecord(json) ? json : {};
 }
 
 /** A JSON text as its value, any other text as it is. */
-export function parse(text: string): Json {
+export function parseJson(text: string): Json {
   try {
     return JSON.parse(text);
   } catch {
@@ -23,13 +23,13 @@ export function parse(text: string): Json {
 }
 
 /** Whether a value is plain JSON: nothing in it would be lost or changed on a wire. */
-export function isPlain(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isPlain);
+export function isPlainJson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlainJson);
   if (typeof value !== "object" || value === null)
     return ["string", "number", "boolean"].includes(typeof value) || value === null;
   const prototype: unknown = Object.getPrototypeOf(value);
   const isData = prototype === null || Object.getPrototypeOf(prototype) === null;
-  return isData && Object.values(value).every(isPlain);
+  return isData && Object.values(value).every(isPlainJson);
 }
 
 /** Whether a value holds all that is expected: objects field by field, anything else as it is. */

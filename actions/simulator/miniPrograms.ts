@@ -1,8 +1,8 @@
-import type { Contract, Json } from "../../schemas/index.ts";
-import { asRecord, parse } from "./json.ts";
+import type { Contract, Json, Mechanism } from "../../schemas/index.ts";
+import { asRecord, parseJson } from "./json.ts";
+import { nativeFunctionsOf, routeApplies, toParams } from "./nativeFunctions.ts";
 import type { NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
-import { functionsOf, isHere, toParams } from "./rows.ts";
 import type { JsonRecord, Restore, WireCall } from "./types.ts";
 
 /** What a mini program answers. */
@@ -12,9 +12,9 @@ interface Result {
 
 type Answer = (result: Result) => void;
 
-/** The bridge under the vendor's own SDK, which reaches it through one function. */
-export function installWechat(side: NativeSide): Restore {
-  const miniProgram = new MiniProgram(side, "wechat");
+/** Installs the bridge that WeChat's SDK calls, through its one function. */
+export function installWechat(side: NativeSide, via: Mechanism): Restore {
+  const miniProgram = new MiniProgram(side, via);
   const invoke = (api: string, message: unknown, answer: Answer) => {
     const { name, arg } = asRecord(message);
     if (api === "invokeMiniProgramAPI") miniProgram.take(String(name), asRecord(arg), answer);
@@ -29,9 +29,9 @@ export function installWechat(side: NativeSide): Restore {
   };
 }
 
-/** What the vendor's script puts on the page. */
-export function installDouyin(side: NativeSide): Restore {
-  const program = new MiniProgram(side, "douyin");
+/** Installs what Douyin's script puts on the page. */
+export function installDouyin(side: NativeSide, via: Mechanism): Restore {
+  const program = new MiniProgram(side, via, true);
   const apiOf = (api: string) => {
     return [api, (options: unknown) => program.take(api, asRecord(options), (result) => end(options, result))] as const;
   };
@@ -45,7 +45,7 @@ function end(options: unknown, result: Result): void {
   if (typeof called === "function") called(result);
 }
 
-/** How each move changes the number of open pages. */
+/** How each navigation changes the number of open pages. */
 const moves: Readonly<Record<string, (depth: number, arg: JsonRecord) => number>> = {
   navigateTo: (depth) => depth + 1,
   redirectTo: (depth) => depth,
@@ -55,17 +55,20 @@ const moves: Readonly<Record<string, (depth: number, arg: JsonRecord) => number>
 };
 
 /** The most pages that a mini program has open, by the vendor's documentation. */
-const deepest = 10;
+const maxPages = 10;
 
 /** A mini program, with the pages that are open in it. */
 class MiniProgram {
   readonly #side: NativeSide;
-  readonly #vendor: "wechat" | "douyin";
+  readonly #via: Mechanism;
+  readonly #wantsSlash: boolean;
   #depth = 1;
 
-  constructor(side: NativeSide, vendor: "wechat" | "douyin") {
+  /** @param wantsSlash whether the vendor takes only paths that begin with a slash */
+  constructor(side: NativeSide, via: Mechanism, wantsSlash = false) {
     this.#side = side;
-    this.#vendor = vendor;
+    this.#via = via;
+    this.#wantsSlash = wantsSlash;
   }
 
   /** Takes a call of the vendor's API. */
@@ -74,10 +77,10 @@ class MiniProgram {
     const obstacle = this.#obstacle(call, api, arg);
     if (this.#side.faultOf(call) === "not-found") this.#reject(call, "system:function_not_exist", answer);
     else if (call.name === undefined) this.#reject(call, `${api}:fail ${obstacle}`, answer);
-    else this.#carryOut(call, api, arg, obstacle, answer);
+    else this.#perform(call, api, arg, obstacle, answer);
   }
 
-  #carryOut(call: WireCall, api: string, arg: JsonRecord, obstacle: string | undefined, answer: Answer): void {
+  #perform(call: WireCall, api: string, arg: JsonRecord, obstacle: string | undefined, answer: Answer): void {
     if (obstacle === undefined) this.#depth = this.#after(api, arg);
     this.#side.answerLater(call, (text) => {
       const result = resultOf(api, text, obstacle);
@@ -89,11 +92,11 @@ class MiniProgram {
     return moves[api]?.(this.#depth, arg) ?? this.#depth;
   }
 
-  /** Why a call cannot be carried out. */
+  /** Why a call fails; undefined: it does not. */
   #obstacle({ name }: WireCall, api: string, { url = "/" }: JsonRecord): string | undefined {
-    if (this.#vendor === "douyin" && !String(url).startsWith("/")) return "url must start with /";
+    if (this.#wantsSlash && !String(url).startsWith("/")) return "url must start with /";
     if (name === undefined) return "page is not found";
-    return this.#after(api, { url }) > deepest ? "webview count limit exceed" : undefined;
+    return this.#after(api, { url }) > maxPages ? "webview count limit exceed" : undefined;
   }
 
   #reject(call: WireCall, errMsg: string, answer: Answer): void {
@@ -103,20 +106,26 @@ class MiniProgram {
 
   #decode(api: string, arg: JsonRecord): WireCall {
     const { contract, host } = this.#side;
-    const one = functionsOf(contract, host, this.#vendor).find(({ route }) => route.method === api);
+    const one = nativeFunctionsOf(contract, host, this.#via).find(({ route }) => route.method === api);
     const payload: Json = { name: api, arg };
     const name = one?.name ?? this.#pageOf(api, String(arg.url ?? ""));
-    return { mechanism: this.#vendor, name, payload, params: one ? toParams(arg, one.route) : arg, meant: one };
+    return {
+      mechanism: this.#via,
+      name,
+      payload,
+      params: one ? toParams(arg, one.route) : arg,
+      nativeFunction: one,
+    };
   }
 
-  /** The page of the contract to which a move leads; going back has a name of its own. */
+  /** The page of the contract that a navigation leads to; going back has a name of its own. */
   #pageOf(api: string, url: string): string | undefined {
     const path = withoutSlash(url.split("?")[0] ?? "");
     const isMeant = ({ move, routes }: Contract["miniPrograms"][string]) =>
       (api === "navigateBack") === (move === "navigateBack") &&
       routes.some((row) => {
         const isPage = move === "navigateBack" || withoutSlash(row.method) === path;
-        return row.via === this.#vendor && isHere(row, this.#side.host) && isPage;
+        return row.via === this.#via && routeApplies(row, this.#side.host) && isPage;
       });
     return Object.entries(this.#side.contract.miniPrograms).find(([, row]) => isMeant(row))?.[0];
   }
@@ -126,9 +135,9 @@ function withoutSlash(path: string): string {
   return path.replace(/^\/+/, "");
 }
 
-/** The vendor's own form of an answer; undefined when a fault has spoilt it. */
+/** An answer in the vendor's form; undefined when a fault has made it unreadable. */
 function resultOf(api: string, text: string, obstacle: string | undefined): Result | undefined {
-  if (typeof parse(text) !== "object") return undefined;
+  if (typeof parseJson(text) !== "object") return undefined;
   const { code, data } = asRecord(text);
   const reason = obstacle ?? (code === "1" ? undefined : JSON.stringify(data));
   return { errMsg: reason === undefined ? `${api}:ok` : `${api}:fail ${reason}` };

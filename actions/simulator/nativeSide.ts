@@ -1,11 +1,11 @@
 import type { Contract, HostRow, Json, NativeStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
 import { emptyValue } from "./emptyValue.ts";
-import { asJson, holds, parse } from "./json.ts";
-import { RuleBook } from "./ruleBook.ts";
+import { asJson, holds, parseJson } from "./json.ts";
+import { StubRules } from "./stubRules.ts";
 import type { Fault, Faults, NativeFunction, WireCall, WireEvent } from "./types.ts";
 
-/** An answer that is decided. */
+/** An answer that is on its way. */
 interface Reply {
   readonly code: string;
   readonly data: Json;
@@ -21,29 +21,29 @@ export interface DirectAnswer {
   readonly data: Json;
 }
 
-/** What the app behind the bridge knows and decides; how it looks from the page is each mechanism's own. */
+/** The app behind the bridge: takes calls and decides their answers. How they look on the wire is up to each mechanism. */
 export class NativeSide {
   readonly window: HostWindow;
   readonly contract: Contract;
   readonly host: Host;
   faults: Faults;
-  #stubs: RuleBook<NativeStub>;
+  #stubs: StubRules<NativeStub>;
   readonly #emit: (event: WireEvent) => void;
-  /** By function, how to tell the page that listens. */
+  /** How to send an event to the page, by the function that it listens to. */
   readonly #listening = new Map<string, (data: Json) => void>();
-  #gone = false;
+  #isClosed = false;
 
   constructor(
-    place: { window: HostWindow; contract: Contract; host: Host; faults: Faults },
+    options: { window: HostWindow; contract: Contract; host: Host; faults: Faults },
     stubs: Stubs | undefined,
     emit: (event: WireEvent) => void,
   ) {
-    this.window = place.window;
-    this.contract = place.contract;
-    this.host = place.host;
-    this.faults = place.faults;
+    this.window = options.window;
+    this.contract = options.contract;
+    this.host = options.host;
+    this.faults = options.faults;
     this.#emit = emit;
-    this.#stubs = new RuleBook(stubs?.natives, place.host);
+    this.#stubs = new StubRules(stubs?.natives, options.host);
   }
 
   /** The contract's row of this host. */
@@ -52,17 +52,17 @@ export class NativeSide {
   }
 
   setStubs(stubs: Stubs | undefined): void {
-    this.#stubs = new RuleBook(stubs?.natives, this.host);
+    this.#stubs = new StubRules(stubs?.natives, this.host);
   }
 
-  /** Ends it: answers under way do not arrive. */
-  leave(): void {
-    this.#gone = true;
+  /** Closes it: answers that are on their way do not arrive. */
+  close(): void {
+    this.#isClosed = true;
   }
 
-  /** Tells of a call that has no answer. */
+  /** Takes a call that has no answer. Throws when the fault is `throw`. */
   receive(call: WireCall): void {
-    this.#tell(call, "out", call.payload);
+    this.#emitEvent(call, "out", call.payload);
     if (this.faultOf(call) === "throw") throw new Error("The native side threw");
   }
 
@@ -74,17 +74,17 @@ export class NativeSide {
   }
 
   /**
-   * Takes a call and hands the text of each answer, when its time has come, to `send`. Gives back what the call itself
-   * gives back, which is nothing on a host that is well.
+   * Takes a call and passes the text of each answer to `send` after its delay. Returns what the call itself returns,
+   * which is nothing but with the fault `at-once`.
    */
   answerLater(call: WireCall, send: (text: string) => void): string | undefined {
     this.receive(call);
-    if (call.meant?.mode === "listen") this.#listen(call, send);
-    if (call.meant?.row.confirms === false) return undefined;
+    if (call.nativeFunction?.mode === "listen") this.#listen(call, send);
+    if (call.nativeFunction?.row.confirms === false) return undefined;
     const fault = this.faultOf(call);
-    const reply = this.#decide(call, fault);
+    const reply = this.#replyTo(call, fault);
     if (!reply) return undefined;
-    const texts = spoil(envelope(reply, call.id), fault);
+    const texts = applyFault(envelope(reply, call.id), fault);
     if (fault === "at-once") return texts[0];
     const deliver = () => {
       for (const text of texts) this.#deliver(call, text, reply.isDefault, send);
@@ -94,30 +94,30 @@ export class NativeSide {
     return undefined;
   }
 
-  /** Takes a call and answers at once; undefined: there is no answer. */
+  /** Takes a call and returns its answer; undefined: there is none. */
   answerNow(call: WireCall): DirectAnswer | undefined {
     this.receive(call);
     const fault = this.faultOf(call);
-    const reply = this.#decide(call, fault);
+    const reply = this.#replyTo(call, fault);
     if (!reply) return undefined;
-    const [text = ""] = spoil(envelope(reply, undefined), fault);
-    this.#tell(call, "in", parse(text), reply.isDefault);
+    const [text = ""] = applyFault(envelope(reply, undefined), fault);
+    this.#emitEvent(call, "in", parseJson(text), reply.isDefault);
     return { text, code: reply.code, data: reply.data };
   }
 
-  /** Calls a global function of the page, as a host does that evaluates a script: a missing one only goes to its log. */
+  /** Calls a global function of the page, as a host does by evaluating a script; nothing happens when it is missing. */
   callGlobal(name: string, value: unknown): void {
     const called: unknown = Reflect.get(this.window, name);
     if (typeof called === "function") Reflect.apply(called, this.window, [value]);
   }
 
   #deliver(call: WireCall, text: string, isDefault: boolean, send: (text: string) => void): void {
-    if (this.#gone) return;
-    this.#tell(call, "in", parse(text), isDefault);
+    if (this.#isClosed) return;
+    this.#emitEvent(call, "in", parseJson(text), isDefault);
     send(text);
   }
 
-  /** An app tells whoever asked last; a call that switches the function off ends it. */
+  /** The page that called last gets the events; a call with `enabled: false` ends that. */
   #listen(call: WireCall, send: (text: string) => void): void {
     const { name = "", id, params } = call;
     const tell = (data: Json) => this.#deliver(call, JSON.stringify({ callbackId: id, code: "1", data }), false, send);
@@ -128,35 +128,35 @@ export class NativeSide {
   /** Whether the app has a function of the contract at all. */
   readonly has = ({ name }: Pick<NativeFunction, "name">): boolean => this.faultOf({ name }) !== "not-found";
 
-  /** What goes wrong with a call. */
+  /** The fault of a call. */
   faultOf({ name }: Pick<WireCall, "name">): Fault | undefined {
     return name === undefined ? undefined : this.faults.natives?.[name];
   }
 
-  #decide(call: WireCall, fault: Fault | undefined): Reply | undefined {
+  #replyTo(call: WireCall, fault: Fault | undefined): Reply | undefined {
     if (fault === "silent") return undefined;
-    if (fault === "not-found") return this.#deny();
-    const reply = this.#stubbed(call);
+    if (fault === "not-found") return this.#notFoundReply();
+    const reply = this.#stubReply(call);
     if (reply && fault === "wrong-code") return { ...reply, code: "0", data: null };
-    if (reply && fault === "wrong-shape") return { ...reply, data: ofOtherType(reply.data) };
+    if (reply && fault === "wrong-shape") return { ...reply, data: otherType(reply.data) };
     return reply;
   }
 
-  /** An app says with a code that it has no such function, or says nothing. */
-  #deny(): Reply | undefined {
+  /** The answer for a function that the app lacks: a code of the contract, or nothing. */
+  #notFoundReply(): Reply | undefined {
     const code = this.row?.notFound?.[0];
     return code === undefined ? undefined : { code, data: null, delay: 0, isDefault: true };
   }
 
-  #stubbed({ name, params, meant }: WireCall): Reply | undefined {
+  #stubReply({ name, params, nativeFunction }: WireCall): Reply | undefined {
     if (name === undefined) return undefined;
     const stub = this.#stubs.take(({ native, where }) => native === name && holds(params, where ?? {}));
     if (stub?.silent) return undefined;
-    if (!stub) return { code: "1", data: emptyValue(meant?.row.result), delay: 0, isDefault: true };
+    if (!stub) return { code: "1", data: emptyValue(nativeFunction?.row.result), delay: 0, isDefault: true };
     return { code: stub.code ?? "1", data: asJson(stub.answer) ?? null, delay: stub.delay ?? 0, isDefault: false };
   }
 
-  #tell({ mechanism, name }: WireCall, direction: WireEvent["direction"], payload: Json, isDefault = false): void {
+  #emitEvent({ mechanism, name }: WireCall, direction: WireEvent["direction"], payload: Json, isDefault = false): void {
     this.#emit({ mechanism, direction, name, payload, isDefault, at: Date.now() });
   }
 }
@@ -165,13 +165,13 @@ function envelope({ code, data }: Reply, callbackId: string | undefined): string
   return JSON.stringify({ callbackId, code, data });
 }
 
-/** The texts that arrive in place of one. */
-function spoil(text: string, fault: Fault | undefined): string[] {
+/** The texts that arrive in place of an answer because of a fault. */
+function applyFault(text: string, fault: Fault | undefined): string[] {
   if (fault === "duplicate") return [text, text];
   if (fault === "malformed") return [text.slice(0, -2)];
   return fault === "unknown-id" ? [text.replace(/"gw[0-9a-f]{32}"/, `"gw${"0".repeat(32)}"`)] : [text];
 }
 
-function ofOtherType(data: Json): Json {
+function otherType(data: Json): Json {
   return typeof data === "string" ? { unexpected: true } : "unexpected";
 }

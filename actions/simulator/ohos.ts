@@ -1,8 +1,8 @@
 import type { Json } from "../../schemas/index.ts";
-import { asRecord, parse } from "./json.ts";
+import { asRecord, parseJson } from "./json.ts";
+import { nativeFunctionsOf, toParams } from "./nativeFunctions.ts";
 import type { NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
-import { functionsOf, toParams } from "./rows.ts";
 import type { NativeFunction, Restore, WireCall } from "./types.ts";
 
 /** What an OpenHarmony app answers an asynchronous call through; which one an app uses is its own choice. */
@@ -39,8 +39,8 @@ function call(side: NativeSide, answersBy: OhosAnswersBy, method: string, text: 
 /** The namespace ends at the last dot; the contract writes a slash there. */
 function find(side: NativeSide, method: string): NativeFunction | undefined {
   const all = [
-    ...functionsOf(side.contract, side.host, "dsbridge"),
-    ...functionsOf(side.contract, side.host, "promise"),
+    ...nativeFunctionsOf(side.contract, side.host, "dsbridge"),
+    ...nativeFunctionsOf(side.contract, side.host, "promise"),
   ];
   return all.filter(side.has).find(({ route }) => route.method.replace("/", ".") === method);
 }
@@ -56,7 +56,7 @@ function answerSync(side: NativeSide, one: NativeFunction, wireCall: WireCall): 
     return JSON.stringify({ code: 0 });
   }
   const answer = side.answerNow(wireCall);
-  return JSON.stringify({ code: 0, data: answer && parse(answer.text) });
+  return JSON.stringify({ code: 0, data: answer && parseJson(answer.text) });
 }
 
 function answerAsync(side: NativeSide, answersBy: OhosAnswersBy, wireCall: WireCall, stub: Json | undefined): string {
@@ -64,14 +64,14 @@ function answerAsync(side: NativeSide, answersBy: OhosAnswersBy, wireCall: WireC
   const id = typeof callbackId === "string" ? { id: callbackId } : {};
   const reply = side.answerLater({ ...wireCall, ...id }, (text) => {
     if (answersBy === "notify") side.callGlobal(side.contract.hosts.notify.name, text);
-    else if (typeof stub === "string") callStub(side, stub, text, wireCall.meant?.mode === "listen");
+    else if (typeof stub === "string") callStub(side, stub, text, wireCall.nativeFunction?.mode === "listen");
   });
   return JSON.stringify({ code: 0, data: reply });
 }
 
 /** Progress keeps the stub; an answer that ends the call takes it away. */
 function callStub(side: NativeSide, stub: string, text: string, isProgress: boolean): void {
-  side.callGlobal(stub, parse(text));
+  side.callGlobal(stub, parseJson(text));
   if (!isProgress) Reflect.deleteProperty(side.window, stub);
 }
 
@@ -86,6 +86,6 @@ function toCall(one: NativeFunction | undefined, payload: Json, data: Json): Wir
     name: one?.name,
     payload,
     params: one ? toParams(data, one.route) : {},
-    meant: one,
+    nativeFunction: one,
   };
 }

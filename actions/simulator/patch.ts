@@ -1,6 +1,6 @@
 import type { Restore } from "./types.ts";
 
-/** Replaces a property for a while. Throws an Error when the object does not let go of it. */
+/** Replaces a property until the returned function is called. Throws an Error when it cannot be replaced. */
 export function patch(object: object, name: string, descriptor: PropertyDescriptor): Restore {
   const before = Reflect.getOwnPropertyDescriptor(object, name);
   if (!Reflect.defineProperty(object, name, { configurable: true, ...descriptor })) {

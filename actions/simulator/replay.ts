@@ -1,31 +1,31 @@
 import type { Contract, Json, NativeStub } from "../../schemas/index.ts";
-import { type BridgeRecord, parseVersion, type RecordedCall } from "../index.ts";
-import { asRecord, holds, parse } from "./json.ts";
-import { isHere, toParams } from "./rows.ts";
+import { parseVersion, type RecordedCall, type Recording } from "../index.ts";
+import { asRecord, holds, parseJson } from "./json.ts";
+import { routeApplies, toParams } from "./nativeFunctions.ts";
 import type { Fault, Faults, JsonRecord, SimulatedHost } from "./types.ts";
 
-/** What makes the simulator behave as a record says. */
+/** What makes the simulator behave as in a recording. */
 export interface Replay {
   readonly host: SimulatedHost;
   readonly natives: readonly NativeStub[];
   readonly faults: Faults;
 }
 
-/** The longest wait that a stub can have, in milliseconds. */
-const longest = 60_000;
+/** The longest delay that a stub can have, in milliseconds. */
+const maxDelay = 60_000;
 
 /** How much later than its call's end a late answer comes, in milliseconds. */
-const tooLate = 50;
+const lateBy = 50;
 
-/** What stands in a record for what was redacted, or was too long. */
-const withheld = /\*\*\*|^"\[\d+ characters\]"$/;
+/** What stands in a recording in place of a value that was redacted or too long. */
+const redacted = /\*\*\*|^"\[\d+ characters\]"$/;
 
 /**
- * The simulated host and answers of a record: the same calls in the same order get the same answers, codes and delays.
- * Answers of one function come in the order of the record; the last one stays. A fault concerns all calls of its
- * function. What was redacted comes back as it stands in the record; what a browser did by itself it does again. Pure.
+ * The simulated host and the stubs of a recording: the same calls in the same order get the same answers, codes and
+ * delays. The last answer of a function is repeated. A fault applies to all calls of its function. Redacted values are
+ * answered as they stand in the recording; what the browser itself did is left out. Pure.
  */
-export function replayOf(record: BridgeRecord, contract: Contract): Replay {
+export function replayOf(record: Recording, contract: Contract): Replay {
   const { name, platform, version, webview } = record.host;
   const known = { ...(version !== undefined && { version }), ...(webview !== undefined && { webview }) };
   const host: SimulatedHost = { name, platform, ...known };
@@ -35,7 +35,7 @@ export function replayOf(record: BridgeRecord, contract: Contract): Replay {
   return { host, natives: stubs.map((stub, index) => once(stub, stubs.slice(index + 1))), faults };
 }
 
-/** Where a later answer is for the same call, this one is given once. */
+/** An answer is given once when a later one is for the same call. */
 function once(stub: NativeStub, later: readonly NativeStub[]): NativeStub {
   const isFollowed = later.some(({ native, where = {} }) => native === stub.native && holds(stub.where ?? {}, where));
   return isFollowed ? { ...stub, times: 1 } : stub;
@@ -44,22 +44,22 @@ function once(stub: NativeStub, later: readonly NativeStub[]): NativeStub {
 function stubOf(
   { name, answer, error, ms }: RecordedCall,
   faults: Faults,
-  strays: BridgeRecord["strays"],
+  strays: Recording["strays"],
   params: JsonRecord,
 ): NativeStub | undefined {
   const isLate = error?.code === "timed-out" && strays.some((one) => one.kind === "late" && one.name === name);
   const reply = answer ? { code: answer.code, answer: answer.data } : isLate ? {} : replyOf(error);
-  // What a fault does to the answer needs one to do it to.
+  // A fault spoils an answer, so it needs one.
   if (!reply || (!answer && faults.natives?.[name] !== undefined)) return undefined;
-  const where = Object.fromEntries(Object.entries(params).filter(([, value]) => !withheld.test(JSON.stringify(value))));
-  return { native: name, where, ...reply, delay: Math.min(longest, Math.round(ms) + (isLate ? tooLate : 0)) };
+  const where = Object.fromEntries(Object.entries(params).filter(([, value]) => !redacted.test(JSON.stringify(value))));
+  return { native: name, where, ...reply, delay: Math.min(maxDelay, Math.round(ms) + (isLate ? lateBy : 0)) };
 }
 
-/** The parameters under the contract's names. */
+/** The parameters of a recorded call, under the contract's names. */
 function paramsOf({ name, mechanism, params }: RecordedCall, { natives }: Contract, host: SimulatedHost): JsonRecord {
   const { version, webview } = host;
   const here = { ...host, version: parseVersion(version), line: undefined, webview, evidence: [] };
-  const route = natives[name]?.routes.find((row) => row.via === mechanism && isHere(row, here));
+  const route = natives[name]?.routes.find((row) => row.via === mechanism && routeApplies(row, here));
   return route ? toParams(params, route) : asRecord(params);
 }
 
@@ -73,10 +73,10 @@ function replyOf(error: RecordedCall["error"]): Pick<NativeStub, "code" | "answe
 /** A vendor's `navigateTo:fail REASON` is what the simulator makes of the reason. */
 function reasonOf(data: Json): Json {
   const [, reason] = /^\w+:fail (.*)$/.exec(String(asRecord(data).errMsg)) ?? [];
-  return reason === undefined ? data : parse(reason);
+  return reason === undefined ? data : parseJson(reason);
 }
 
-function faultsOf(calls: readonly RecordedCall[], record: BridgeRecord): Faults {
+function faultsOf(calls: readonly RecordedCall[], record: Recording): Faults {
   if (calls.length > 0 && calls.every(({ error }) => error?.code === "bridge-missing")) return { bridge: "missing" };
   const faults = calls.flatMap((call) => {
     const fault = faultOf(call, record);
@@ -85,17 +85,21 @@ function faultsOf(calls: readonly RecordedCall[], record: BridgeRecord): Faults 
   return faults.length > 0 ? { natives: Object.fromEntries(faults) } : {};
 }
 
-/** What is wrong with a function, by how a call of it failed. A table's refusal has no mechanism and is not among them. */
-const faults: Readonly<Record<string, Fault>> = { threw: "throw", malformed: "malformed", unsupported: "not-found" };
+/** The fault of a function, by the error code of its failed call. */
+const faultsByError: Readonly<Record<string, Fault>> = {
+  threw: "throw",
+  malformed: "malformed",
+  unsupported: "not-found",
+};
 
-/** The kinds of stray messages that spoil the answer of a call, which then is in vain waited for. */
-const spoilt: Readonly<Record<string, Fault>> = { malformed: "malformed", unknown: "unknown-id" };
+/** The kinds of stray messages that applyFault the answer of a call, which then is in vain waited for. */
+const faultsByStray: Readonly<Record<string, Fault>> = { malformed: "malformed", unknown: "unknown-id" };
 
-function faultOf({ name, error }: RecordedCall, { strays, drifts }: BridgeRecord): Fault | undefined {
-  const known = error && faults[error.code];
+function faultOf({ name, error }: RecordedCall, { strays, drifts }: Recording): Fault | undefined {
+  const known = error && faultsByError[error.code];
   if (known) return known;
   if (strays.some((one) => one.kind === "duplicate" && one.name === name)) return "duplicate";
   if (drifts.some((one) => one.kind === "mode" && one.name === name)) return "at-once";
   const nameless = error?.code === "timed-out" ? strays.find((one) => one.name === undefined) : undefined;
-  return nameless && spoilt[nameless.kind];
+  return nameless && faultsByStray[nameless.kind];
 }

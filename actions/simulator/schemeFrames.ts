@@ -1,14 +1,14 @@
 import type { Json, RouteRow } from "../../schemas/index.ts";
+import { routeApplies } from "./nativeFunctions.ts";
 import type { NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
-import { isHere } from "./rows.ts";
 import type { Restore } from "./types.ts";
 
 /**
- * Catches scheme calls at the frames that carry them, before the browser could start a real app: at the `src`
- * property and at `setAttribute`. (Measured: a frame that is removed at once is caught with its whole URL.)
+ * Intercepts scheme calls where a frame gets its address, at `src` and at `setAttribute`, before the browser could
+ * start a real app. Measured: a frame that is removed at once is intercepted with its whole URL.
  */
-export function installFrames(side: NativeSide): Restore {
+export function interceptSchemes(side: NativeSide): Restore {
   const prototype: unknown = Reflect.get(Reflect.get(side.window, "HTMLIFrameElement") ?? {}, "prototype");
   if (typeof prototype !== "object" || prototype === null) return () => undefined;
   const catches = (url: unknown) => catchScheme(side, String(url));
@@ -38,7 +38,7 @@ function patchSetAttribute(prototype: object, catches: (url: unknown) => boolean
   });
 }
 
-/** Whether a URL is some app's; this app's own are told of by name. */
+/** Whether a URL has the scheme of an app; it then reaches the native side, with a name if it is this app's. */
 function catchScheme(side: NativeSide, url: string): boolean {
   const prefixes = side.contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix ?? []);
   const prefix = prefixes.find((one) => url.startsWith(one));
@@ -46,13 +46,13 @@ function catchScheme(side: NativeSide, url: string): boolean {
   const [target = "", query = ""] = url.slice(prefix.length).split("?");
   const params: { readonly [key: string]: Json } = Object.fromEntries(new URLSearchParams(query));
   const name = prefix === side.row?.schemePrefix ? nameOf(side, target) : undefined;
-  side.receive({ mechanism: "scheme", name, payload: url, params, meant: undefined });
+  side.receive({ mechanism: "scheme", name, payload: url, params, nativeFunction: undefined });
   return true;
 }
 
-/** The destination that a target means, or the function that is reached by a scheme call. */
+/** The destination or the function of the contract that a scheme target stands for. */
 function nameOf({ contract, host }: NativeSide, target: string): string | undefined {
   const rows = [...Object.entries(contract.schemes), ...Object.entries(contract.natives)];
-  const isMeant = (row: RouteRow) => row.via === "scheme" && row.method === target && isHere(row, host);
+  const isMeant = (row: RouteRow) => row.via === "scheme" && row.method === target && routeApplies(row, host);
   return rows.find(([, { routes }]) => routes.some(isMeant))?.[0];
 }

@@ -1,11 +1,11 @@
 import type { Json, RequestStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
-import { asJson, holds, parse } from "./json.ts";
-import { RuleBook } from "./ruleBook.ts";
+import { asJson, holds, parseJson } from "./json.ts";
+import { StubRules } from "./stubRules.ts";
 import type { JsonRecord } from "./types.ts";
 
 /** A request as the server gets it. */
-export interface HttpRequest {
+export interface ServerRequest {
   readonly method: string;
   /** The whole address. */
   readonly url: string;
@@ -13,18 +13,18 @@ export interface HttpRequest {
   readonly body: unknown;
 }
 
-/** What the server does with a request. */
+/** How the server answers a request. */
 export interface HttpReply {
   readonly kind: "answer" | "silent" | "unreachable";
   readonly status: number;
   readonly body: Json | undefined;
   /** Milliseconds. */
   readonly delay: number;
-  /** No stub fitted. */
+  /** No stub applied. */
   readonly isDefault: boolean;
 }
 
-/** One request and what became of it. */
+/** A request with its answer. */
 export interface HttpEvent {
   readonly method: string;
   /** Below the API base; the whole address of any other server. */
@@ -36,13 +36,13 @@ export interface HttpEvent {
   readonly at: number;
 }
 
-/** The server behind the API base, which knows the request stubs. */
+/** The server behind the API base, which answers with the request stubs. */
 export class Server {
   readonly window: HostWindow;
   readonly #base: string;
   readonly #host: Host;
   readonly #tell: (event: HttpEvent) => void;
-  #stubs: RuleBook<RequestStub>;
+  #stubs: StubRules<RequestStub>;
 
   /** @param base the API base: an address, or a path of the page's own server */
   constructor(window: HostWindow, base: string, host: Host, tell: (event: HttpEvent) => void) {
@@ -50,15 +50,15 @@ export class Server {
     this.#base = new URL(base, window.location.href).href.replace(/\/$/, "");
     this.#host = host;
     this.#tell = tell;
-    this.#stubs = new RuleBook<RequestStub>([], host);
+    this.#stubs = new StubRules<RequestStub>([], host);
   }
 
   setStubs(stubs: Stubs | undefined): void {
-    this.#stubs = new RuleBook(stubs?.requests, this.#host);
+    this.#stubs = new StubRules(stubs?.requests, this.#host);
   }
 
   /** Decides the answer; a request without a stub gets a 404 that says so. */
-  answer(request: HttpRequest): HttpReply {
+  answer(request: ServerRequest): HttpReply {
     const { method, path, query, body } = this.#read(request);
     const stub = this.#stubs.take(
       (one) => one.request === path && (one.method ?? method) === method && isWhere(one.where ?? {}, query, body),
@@ -68,7 +68,7 @@ export class Server {
     return reply;
   }
 
-  #read({ method, url, headers, body }: HttpRequest) {
+  #read({ method, url, headers, body }: ServerRequest) {
     const { href, searchParams } = new URL(url, this.window.location.href);
     const [address = ""] = href.split(/[?#]/);
     const isApi = address === this.#base || address.startsWith(`${this.#base}/`);
@@ -81,24 +81,24 @@ export class Server {
   }
 }
 
-function readBody(body: unknown, headers: HttpRequest["headers"]): Json {
+function readBody(body: unknown, headers: ServerRequest["headers"]): Json {
   if (isFormData(body)) return Object.fromEntries([...body].map(([name, part]) => [name, readPart(part)]));
   const isForm = headers["content-type"]?.includes("x-www-form-urlencoded") === true;
   if (body instanceof URLSearchParams || isForm) return Object.fromEntries(new URLSearchParams(String(body)));
-  return typeof body === "string" ? parse(body) : (asJson(body) ?? null);
+  return typeof body === "string" ? parseJson(body) : (asJson(body) ?? null);
 }
 
-/** By its name: the form may come from another window. */
+/** Whether a body is a form. By name, since it may come from another window. */
 export function isFormData(body: unknown): body is FormData {
   return Object.prototype.toString.call(body) === "[object FormData]";
 }
 
-/** Of a file what can be told in JSON. */
+/** A part of a form as JSON: of a file its name, size and type. */
 function readPart(part: FormDataEntryValue): Json {
   return typeof part === "string" ? part : { name: part.name, size: part.size, type: part.type };
 }
 
-/** Each value stands in the body, or as text in the query. */
+/** Whether each value stands in the body, or as text in the query. */
 function isWhere(where: object, query: JsonRecord, body: Json): boolean {
   return Object.entries(where).every(([key, value]) => {
     return holds(body, { [key]: value }) || (key in query && query[key] === String(value));

@@ -1,17 +1,17 @@
-import type { Contract, HostName, Json, PlatformName, Stubs } from "../../schemas/index.ts";
+import type { Contract, Json, Mechanism, PlatformName, Stubs } from "../../schemas/index.ts";
 import { type Host, type HostWindow, parseVersion } from "../index.ts";
 import { installAndroid } from "./android.ts";
-import { installFrames } from "./frames.ts";
 import { createXhr } from "./http.ts";
 import { installIos } from "./ios.ts";
 import { installDouyin, installWechat } from "./miniPrograms.ts";
 import { NativeSide } from "./nativeSide.ts";
 import { installOhos, type OhosAnswersBy } from "./ohos.ts";
 import { patch } from "./patch.ts";
+import { interceptSchemes } from "./schemeFrames.ts";
 import { type HttpEvent, Server } from "./server.ts";
 import { namespacedStorage } from "./storage.ts";
 import type { Faults, Restore, SimulatedHost, WireEvent } from "./types.ts";
-import { userAgentOf } from "./userAgent.ts";
+import { simulatedUserAgent } from "./userAgent.ts";
 
 /** What is simulated. */
 export interface SimulatorOptions {
@@ -21,34 +21,36 @@ export interface SimulatorOptions {
   readonly faults?: Faults;
   /** The API base of the server whose answers `stubs.requests` holds; without it requests go out as usual. */
   readonly apiBase?: string;
-  /** The part of the local storage that this host sees; by its name when left out. */
+  /** The namespace of the local storage that this host sees; its name when left out. */
   readonly storage?: string;
   readonly ohosAnswersBy?: OhosAnswersBy;
 }
 
-/** The native side of one window, at the level of its wires. */
+/** The native side of one window, at wire level. */
 export interface Simulator {
   /** Makes the window look as it does inside the app. Call it before the page's own code runs. */
   install(): void;
-  /** Takes all of that back. */
+  /** Restores the window. */
   uninstall(): void;
   setStubs(stubs: Stubs | undefined): void;
   setFaults(faults: Faults): void;
-  /** Lets the app tell of an event of a function, as it does when the user taps; false when no page listens. */
+  /** Sends an event of a function to the page, as when the user taps in the app; false when no page listens. */
   emit(name: string, data?: Json): boolean;
-  /** Tells of each message on a wire; gives back a function that ends it. */
+  /** Calls the listener for each message on the wire. Returns the function that removes it. */
   onWire(listener: (event: WireEvent) => void): () => void;
-  /** Tells of each request as it arrives, with what becomes of it; gives back a function that ends it. */
+  /** Calls the listener for each request, with its answer. Returns the function that removes it. */
   onHttp(listener: (event: HttpEvent) => void): () => void;
 }
 
-/** The bridge that an app puts on its pages, by platform, and a mini program, by its vendor. */
-const bridges: Readonly<
-  Partial<Record<HostName | PlatformName, (side: NativeSide, options: SimulatorOptions) => Restore>>
-> = {
+/** The bridge that an app puts on its pages, by platform. */
+const appBridges: Readonly<Partial<Record<PlatformName, (side: NativeSide, options: SimulatorOptions) => Restore>>> = {
   ios: installIos,
   android: installAndroid,
   ohos: (side, { ohosAnswersBy = "stub" }) => installOhos(side, ohosAnswersBy),
+};
+
+/** The bridge that a mini program puts on its pages, by the mechanism that drives it. */
+const miniProgramBridges: Readonly<Partial<Record<Mechanism, (side: NativeSide, via: Mechanism) => Restore>>> = {
   wechat: installWechat,
   douyin: installDouyin,
 };
@@ -84,12 +86,12 @@ class WireSimulator implements Simulator {
     const place = { window: this.#window, contract: this.#options.contract, host: this.#host, faults: this.#faults };
     const side = new NativeSide(place, this.#stubs, (event) => tellAll(this.#wireListeners, event));
     this.#side = side;
-    this.#restores = [this.#patchUserAgent(), this.#patchStorage(), installFrames(side), ...this.#patchServer()];
+    this.#restores = [this.#patchUserAgent(), this.#patchStorage(), interceptSchemes(side), ...this.#patchServer()];
     this.#installBridge(side);
   }
 
   uninstall(): void {
-    this.#side?.leave();
+    this.#side?.close();
     this.#side = undefined;
     for (const restore of this.#restores.reverse()) restore();
     this.#restores = [];
@@ -129,13 +131,16 @@ class WireSimulator implements Simulator {
 
   /** An app has the bridge of its platform; a mini program has its vendor's on all of them. */
   #putBridge(side: NativeSide): void {
-    const install = bridges[side.row?.bridge ? this.#host.platform : this.#host.name];
-    if (install) this.#restores.push(install(side, this.#options));
+    const { bridge, miniProgram } = side.row ?? {};
+    const restore = bridge
+      ? appBridges[this.#host.platform]?.(side, this.#options)
+      : miniProgram && miniProgramBridges[miniProgram]?.(side, miniProgram);
+    if (restore) this.#restores.push(restore);
   }
 
   #patchUserAgent(): Restore {
     const { contract, host } = this.#options;
-    return patch(this.#window.navigator, "userAgent", { value: userAgentOf(host, contract) });
+    return patch(this.#window.navigator, "userAgent", { value: simulatedUserAgent(host, contract) });
   }
 
   #patchStorage(): Restore {

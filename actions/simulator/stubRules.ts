@@ -1,13 +1,13 @@
 import type { Host } from "../index.ts";
 
 /** What native and request stubs have in common. */
-interface Rule {
+interface StubRule {
   readonly host?: string;
   readonly times?: number;
 }
 
 /** Rules in order, of which the first that fits is taken; a rule with `times` only so often. */
-export class RuleBook<R extends Rule> {
+export class StubRules<R extends StubRule> {
   readonly #rules: readonly R[];
   readonly #host: Pick<Host, "name" | "platform">;
   readonly #used = new Map<R, number>();
@@ -19,12 +19,12 @@ export class RuleBook<R extends Rule> {
 
   /** The first rule that fits, counted as used. */
   take(fits: (rule: R) => boolean): R | undefined {
-    const rule = this.#rules.find((one) => this.#isHere(one) && !this.#isUsedUp(one) && fits(one));
+    const rule = this.#rules.find((one) => this.#routeApplies(one) && !this.#isUsedUp(one) && fits(one));
     if (rule) this.#used.set(rule, (this.#used.get(rule) ?? 0) + 1);
     return rule;
   }
 
-  #isHere({ host }: R): boolean {
+  #routeApplies({ host }: R): boolean {
     const { name, platform } = this.#host;
     return host === undefined || host === name || host === `${name}.${platform}`;
   }

@@ -7,13 +7,13 @@ export type JsonRecord = { readonly [key: string]: Json };
 export interface SimulatedHost {
   readonly name: HostName;
   readonly platform: PlatformName;
-  /** Left out: the app does not say. */
+  /** Left out: the app does not tell its version. */
   readonly version?: string;
   readonly webview?: string;
 }
 
 /**
- * What goes wrong with a function.
+ * A fault of a function.
  *
  * - `silent`: no answer comes
  * - `late`: the answer comes so many milliseconds later
@@ -40,7 +40,7 @@ export type Fault =
   | "not-found"
   | { readonly late: number };
 
-/** What goes wrong. */
+/** The faults of the native side. */
 export interface Faults {
   /** As of `install`. `missing`: the app puts nothing on the page; `late`: it does so many milliseconds later. */
   readonly bridge?: "missing" | { readonly late: number };
@@ -56,13 +56,13 @@ export interface WireEvent {
   /** The function, destination or page of the contract; undefined when the wire's name means none on this host. */
   readonly name: string | undefined;
   readonly payload: Json;
-  /** No stub fitted: the answer is an empty one of the right shape. */
+  /** No stub applied: the answer is the empty value of its shape. */
   readonly isDefault: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A function of the contract, by one of the ways in which this host has it. */
+/** A function of the contract with one of its routes on this host. */
 export interface NativeFunction {
   readonly name: string;
   readonly row: NativeRow;
@@ -78,11 +78,11 @@ export interface WireCall {
   readonly payload: Json;
   /** The parameters, under the contract's names. */
   readonly params: JsonRecord;
-  /** The function of the contract; undefined for a page, a destination, and what the contract does not name. */
-  readonly meant: NativeFunction | undefined;
+  /** The function that is called; undefined for a page, a destination, and what the contract does not name. */
+  readonly nativeFunction: NativeFunction | undefined;
   /** The callback id. */
   readonly id?: string;
 }
 
-/** Takes back what was put on a window. */
+/** Restores what was replaced on a window. */
 export type Restore = () => void;

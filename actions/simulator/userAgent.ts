@@ -14,7 +14,7 @@ const webviews: Readonly<Record<PlatformName, string>> = {
 };
 
 /** What each app adds at the end. */
-const suffixes: Readonly<Record<HostName, (host: SimulatedHost) => string>> = {
+const suffixes: Readonly<Record<HostName, ((host: SimulatedHost) => string) | undefined>> = {
   gr: (host) => appSuffix("GR", host),
   nwd: (host) => appSuffix("NWD", host),
   wechat: ({ version = "8.0.32.2300" }) =>
@@ -24,8 +24,8 @@ const suffixes: Readonly<Record<HostName, (host: SimulatedHost) => string>> = {
 };
 
 /** The user agent of an app. Throws an Error when the contract would not recognise it. */
-export function userAgentOf(host: SimulatedHost, { hosts }: Contract): string {
-  const userAgent = webviews[host.platform] + suffixes[host.name](host);
+export function simulatedUserAgent(host: SimulatedHost, { hosts }: Contract): string {
+  const userAgent = webviews[host.platform] + (suffixes[host.name]?.(host) ?? "");
   const pattern = hosts.hosts.find((row) => row.host === host.name)?.userAgent;
   if (pattern !== undefined && !new RegExp(pattern).test(userAgent)) {
     throw new Error(`The contract does not recognise "${userAgent}" as ${host.name}`);

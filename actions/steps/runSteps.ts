@@ -1,23 +1,22 @@
-import type { Json, Step } from "../schemas/index.ts";
-import { ActionError, errorValue } from "./errors.ts";
-import { inHosts } from "./hosts/classes.ts";
-import type { Context, Ending, Names, Result, Verb } from "./verb.ts";
-import { verbs } from "./verbs/index.ts";
+import type { Json, Step } from "../../schemas/index.ts";
+import { ActionError, errorValue } from "../errors.ts";
+import { inHosts } from "../hosts/classes.ts";
+import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
 
 /** What a list works with: everything of a step's context but what `run` itself provides. */
-export type RunContext = Omit<Context, "run" | "names"> & { readonly names?: Names };
+export type RunContext = Omit<StepContext, "run" | "names"> & { readonly names?: Locals };
 
 /**
  * Takes steps one after the other. Never rejects: a failed step takes its `onError`, else the default one.
  * The answer says how the list ended.
  */
-export async function run(steps: readonly Step[], context: RunContext): Promise<Ending> {
+export async function runSteps(steps: readonly Step[], context: RunContext): Promise<StepOutcome> {
   return runList(steps, context, { ...context.names });
 }
 
 /** `names` grows while the list runs: nested lists share it, so that an answer named in a branch stays known. */
 async function runList(steps: readonly Step[] | undefined, context: RunContext, names: Record<string, Json>) {
-  const inner: Context = {
+  const inner: StepContext = {
     ...context,
     names,
     run: (nested, more, onError = context.onError) => {
@@ -29,18 +28,18 @@ async function runList(steps: readonly Step[] | undefined, context: RunContext, 
     if (context.signal.aborted) return "stopped";
     if (end !== "done") return end;
   }
-  return "done" satisfies Ending;
+  return "done" satisfies StepOutcome;
 }
 
-async function runStep(step: Step, context: Context, names: Record<string, Json>): Promise<Ending> {
+async function runStep(step: Step, context: StepContext, names: Record<string, Json>): Promise<StepOutcome> {
   context.onStep?.(step, context);
   if (!applies(step, context)) return "done";
   const busy = "busy" in step ? step.busy : undefined;
   if (busy) context.page.setBusy(busy, true, busyText(step, context));
   try {
-    const { end, value } = await perform(step, context);
+    const { outcome, value } = await perform(step, context);
     if (value !== undefined && "as" in step && step.as) names[step.as] = value;
-    return await settle(step, end, context);
+    return await settle(step, outcome, context);
   } catch (thrown) {
     const error = asActionError(thrown);
     return await (error.code === "cancelled" ? settle(step, "cancelled", context) : fail(step, error, context));
@@ -49,33 +48,35 @@ async function runStep(step: Step, context: Context, names: Record<string, Json>
   }
 }
 
-/** `if` guards every step but the branch, whose condition chooses between two lists. */
-function applies(step: Step, { evaluate, names, host }: Context): boolean {
+/** Whether a step is taken here and now, by its `only` and its `if`. */
+export function applies(step: Step, { evaluate, names, host, verbs }: StepContext): boolean {
   if (step.only && !inHosts(host, step.only)) return false;
-  return step.verb === "then" || step.if === undefined || evaluate(step.if, names) === true;
+  return step.if === undefined || verbs[step.verb]?.ownsCondition === true || evaluate(step.if, names) === true;
 }
 
-function busyText(step: Step, { evaluate, names }: Context): string | undefined {
+function busyText(step: Step, { evaluate, names }: StepContext): string | undefined {
   return "busyText" in step && step.busyText !== undefined ? String(evaluate(step.busyText, names)) : undefined;
 }
 
-async function perform(step: Step, context: Context): Promise<Result> {
+async function perform(step: Step, context: StepContext): Promise<StepResult> {
   try {
-    // The table pairs each verb with its step; the compiler cannot follow the pair through an index.
-    return await (verbs[step.verb] as Verb<Step["verb"]>)(step as never, context);
+    const verb = context.verbs[step.verb];
+    if (!verb) throw new ActionError("page", `There is no verb "${step.verb}" in this front end`);
+    // The table pairs each verb with its step; types cannot follow the pair through an index.
+    return await verb(step as never, context);
   } catch (thrown) {
     const fallback = "fallback" in step ? step.fallback : undefined;
-    if (!fallback || !lacksTheHost(thrown)) throw thrown;
-    return { end: await context.run(fallback) };
+    if (!fallback || !isUnsupported(thrown)) throw thrown;
+    return { outcome: await context.run(fallback) };
   }
 }
 
 /** The host cannot do it: by the table, or because its bridge is not there. */
-function lacksTheHost(thrown: unknown): boolean {
+function isUnsupported(thrown: unknown): boolean {
   return thrown instanceof ActionError && (thrown.code === "unsupported" || thrown.code === "bridge-missing");
 }
 
-async function settle(step: Step, end: Ending, context: Context): Promise<Ending> {
+async function settle(step: Step, end: StepOutcome, context: StepContext): Promise<StepOutcome> {
   if (end === "done") return context.run(step.onSuccess);
   if (end !== "cancelled") return end;
   const onCancel = "onCancel" in step ? step.onCancel : undefined;
@@ -84,7 +85,7 @@ async function settle(step: Step, end: Ending, context: Context): Promise<Ending
 }
 
 /** The default handling has no default of its own: it could fail for ever. */
-async function fail(step: Step, error: ActionError, context: Context): Promise<Ending> {
+async function fail(step: Step, error: ActionError, context: StepContext): Promise<StepOutcome> {
   context.onStep?.(step, context, error);
   if (context.signal.aborted) return "stopped";
   const inner = step.onError ? context : { ...context, onError: undefined };

@@ -1,8 +1,8 @@
-import type { Json, Step, Value } from "../schemas/index.ts";
-import type { Bridge } from "./bridge/bridge.ts";
-import type { ActionError } from "./errors.ts";
-import type { Host } from "./hosts/host.ts";
-import type { Http } from "./http/http.ts";
+import type { Json, Step, Value } from "../../schemas/index.ts";
+import type { Bridge } from "../bridge/bridge.ts";
+import type { ActionError } from "../errors.ts";
+import type { Host } from "../hosts/host.ts";
+import type { Http } from "../http/http.ts";
 
 /** The name of a verb, as it stands in YAML. */
 export type VerbName = Step["verb"];
@@ -18,11 +18,11 @@ export type StepOf<V extends VerbName> = Extract<Step, { verb: V }>;
  * - `stopped`: the list stops, and so does each list around it
  * - `continued`: an error branch ended in `continue`; the failed step counts as done
  */
-export type Ending = "done" | "cancelled" | "stopped" | "continued";
+export type StepOutcome = "done" | "cancelled" | "stopped" | "continued";
 
 /** What a verb gives back: its ending, and the answer that `as` names. */
-export interface Result {
-  readonly end: Ending;
+export interface StepResult {
+  readonly outcome: StepOutcome;
   readonly value?: Json;
 }
 
@@ -40,16 +40,16 @@ export interface Question {
 export type ToastIcon = NonNullable<StepOf<"toast">["icon"]>;
 
 /** One of several things to choose from. */
-export interface Choice {
+export interface ActionSheetItem {
   readonly text: string;
   readonly note?: string;
   readonly tone?: "danger";
 }
 
 /** A choice for the user. */
-export interface Choices {
+export interface ActionSheetContent {
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ActionSheetItem[];
   /** The text of the button that chooses nothing. */
   readonly cancel: string | undefined;
 }
@@ -66,7 +66,7 @@ export interface PagePort {
   /** Resolves with the button, or `closed` when the question went away without one. */
   ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
   /** Resolves with the place of the one that was chosen, or undefined for none. */
-  choose(choices: Choices): Promise<number | undefined>;
+  choose(choices: ActionSheetContent): Promise<number | undefined>;
   /** Switches the page's `onBack` on or off; resolves when the history is at rest. */
   interceptBack(on: boolean): Promise<void>;
   /** Goes to a page of the front end, once nothing holds the back key any more. */
@@ -85,31 +85,43 @@ export interface PagePort {
 }
 
 /** The names that a step sees beside the page's own: answers named by `as`, items named by `each`, `error`. */
-export type Names = Readonly<Record<string, Json>>;
+export type Locals = Readonly<Record<string, Json>>;
 
 /** All that a step works with. */
-export interface Context {
+export interface StepContext {
   readonly host: Host;
   readonly bridge: Bridge;
   readonly http: Http;
   readonly page: PagePort;
+  /** What carries out the steps, by their verbs. */
+  readonly verbs: VerbTable;
   /** Aborted when the page is left: what is pending ends, and later lines are dropped. */
   readonly signal: AbortSignal;
   /** Gives a value with its formulas evaluated. */
-  readonly evaluate: (value: Value, names: Names) => Json;
-  readonly names: Names;
+  readonly evaluate: (value: Value, names: Locals) => Json;
+  readonly names: Locals;
   /** What a failed step does when it has no `onError` of its own. */
   readonly onError: readonly Step[] | undefined;
   /** Tells a tool of each step: when its turn comes, and again with its error when it has failed. */
-  readonly onStep?: ((step: Step, context: Context, error?: ActionError) => void) | undefined;
+  readonly onStep?: ((step: Step, context: StepContext, error?: ActionError) => void) | undefined;
   /** Takes steps inside this one, with further names, and with what a failed one of them does by default. */
-  readonly run: (steps: readonly Step[] | undefined, names?: Names, onError?: readonly Step[]) => Promise<Ending>;
+  readonly run: (steps: readonly Step[] | undefined, names?: Locals, onError?: readonly Step[]) => Promise<StepOutcome>;
 }
 
-/** A verb: one step carried out. Rejects with an ActionError when it fails. */
-export type Verb<V extends VerbName> = (step: StepOf<V>, context: Context) => Promise<Result>;
+/** Carries out a step. Rejects with an ActionError when it fails. */
+export interface StepHandler<S> {
+  (step: S, context: StepContext): Promise<StepResult>;
+  /** The step's `if` chooses what the handler does, so it does not decide whether the step is taken. */
+  readonly ownsCondition?: true;
+}
+
+/** A verb of the page language. */
+export type Verb<V extends VerbName> = StepHandler<StepOf<V>>;
+
+/** Verbs by their names: those of the page language, and what an extension adds. */
+export type VerbTable = Readonly<Record<string, StepHandler<never>>>;
 
 /** The result of a step that went well, with its answer. */
-export function done(value?: Json): Result {
-  return value === undefined ? { end: "done" } : { end: "done", value };
+export function done(value?: Json): StepResult {
+  return value === undefined ? { outcome: "done" } : { outcome: "done", value };
 }

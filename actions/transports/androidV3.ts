@@ -1,5 +1,5 @@
-import { notImplemented } from "../bridge/failures.ts";
-import type { Transport } from "../transport.ts";
+import type { Transport } from "../bridge/transport.ts";
+import { notImplemented } from "../errors.ts";
 import { injected } from "../window.ts";
 import { ask } from "./ask.ts";
 import { hostMethod, isObjectThere } from "./hostMethod.ts";

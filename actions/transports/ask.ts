@@ -1,8 +1,7 @@
 import { type Answer, readAnswer, sent } from "../bridge/answer.ts";
-import type { Waiting } from "../bridge/callbacks.ts";
-import { malformed, threw } from "../bridge/failures.ts";
-import { ActionError } from "../errors.ts";
-import type { NativeRequest, Wire } from "../transport.ts";
+import type { PendingAnswer } from "../bridge/callbacks.ts";
+import type { NativeRequest, Wire } from "../bridge/transport.ts";
+import { ActionError, malformed, threw } from "../errors.ts";
 
 /**
  * Sends a request whose answer comes later. `post` puts it on the wire, with the wait under whose id the answer
@@ -12,7 +11,7 @@ import type { NativeRequest, Wire } from "../transport.ts";
 export async function ask(
   wire: Wire,
   request: NativeRequest,
-  post: (waiting: Waiting | undefined) => unknown,
+  post: (waiting: PendingAnswer | undefined) => unknown,
   as?: "callable",
 ): Promise<Answer> {
   if (request.mode === "oneWay") return sendOff(request, () => post(undefined));

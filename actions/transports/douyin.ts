@@ -1,6 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
-import { bridgeMissing, notImplemented } from "../bridge/failures.ts";
-import type { NativeRequest, Transport, Wire } from "../transport.ts";
+import type { NativeRequest, Transport, Wire } from "../bridge/transport.ts";
+import { bridgeMissing, notImplemented } from "../errors.ts";
 import { type HostWindow, injected } from "../window.ts";
 import { loadScript } from "./loadScript.ts";
 import { askMiniProgram } from "./miniProgram.ts";

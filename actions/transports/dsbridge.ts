@@ -1,7 +1,8 @@
 import type { Json } from "../../schemas/index.ts";
-import { type Answer, isRecord, own, readAnswer } from "../bridge/answer.ts";
-import { bridgeMissing, notFound, notImplemented } from "../bridge/failures.ts";
-import type { NativeRequest, Transport, Wire } from "../transport.ts";
+import { type Answer, readAnswer } from "../bridge/answer.ts";
+import type { NativeRequest, Transport, Wire } from "../bridge/transport.ts";
+import { bridgeMissing, notFound, notImplemented } from "../errors.ts";
+import { isJsonObject, ownField } from "../json.ts";
 import { injected } from "../window.ts";
 import { ask, askNow, sendOff } from "./ask.ts";
 import { type HostMethod, hostMethod } from "./hostMethod.ts";
@@ -78,10 +79,10 @@ function dotted(method: string): string {
 /** What DSBridge gave back, without its own envelope; a raw value of DSBridge 2 as it is. */
 function unwrap(text: unknown): unknown {
   const json = parse(text);
-  if (json === undefined || !isRecord(json)) return text;
-  const code = own(json, "code");
-  if (code === 0) return own(json, "data");
-  return code === -1 ? { code: failed, data: own(json, "errMsg") ?? null } : text;
+  if (json === undefined || !isJsonObject(json)) return text;
+  const code = ownField(json, "code");
+  if (code === 0) return ownField(json, "data");
+  return code === -1 ? { code: failed, data: ownField(json, "errMsg") ?? null } : text;
 }
 
 function parse(text: unknown): Json | undefined {

@@ -1,4 +1,4 @@
-import type { Wire } from "../transport.ts";
+import type { Wire } from "../bridge/transport.ts";
 import { injected } from "../window.ts";
 
 /** A function of the native side, bound to the object on which it stands. */

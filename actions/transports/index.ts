@@ -1,4 +1,4 @@
-import type { Transports } from "../transport.ts";
+import type { Transports } from "../bridge/transport.ts";
 import { androidV1 } from "./androidV1.ts";
 import { androidV2 } from "./androidV2.ts";
 import { androidV3 } from "./androidV3.ts";

@@ -1,5 +1,5 @@
-import { notImplemented } from "../bridge/failures.ts";
-import type { Transport } from "../transport.ts";
+import type { Transport } from "../bridge/transport.ts";
+import { notImplemented } from "../errors.ts";
 import { ask } from "./ask.ts";
 import { followReply, messageHandler } from "./messageHandler.ts";
 

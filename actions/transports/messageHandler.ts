@@ -1,6 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
-import type { Waiting } from "../bridge/callbacks.ts";
-import { threw } from "../bridge/failures.ts";
+import type { PendingAnswer } from "../bridge/callbacks.ts";
+import { threw } from "../errors.ts";
 import { type HostWindow, injected } from "../window.ts";
 import { hostMethod } from "./hostMethod.ts";
 
@@ -21,7 +21,7 @@ export function messageHandlers(window: HostWindow): unknown {
  * nothing and answers through the notify function. WebKitGTK gives a promise in either case (measured), so a
  * promise of nothing is no answer.
  */
-export function followReply(reply: unknown, name: string, waiting: Waiting | undefined): void {
+export function followReply(reply: unknown, name: string, waiting: PendingAnswer | undefined): void {
   hostMethod(reply, "then")?.(
     (value: unknown) => value !== undefined && value !== null && waiting?.settle(value),
     (cause: unknown) => waiting?.fail(threw(name, cause)),

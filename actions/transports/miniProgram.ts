@@ -1,7 +1,8 @@
-import { type Answer, toJson } from "../bridge/answer.ts";
-import type { Waiting } from "../bridge/callbacks.ts";
-import { notFound, notImplemented } from "../bridge/failures.ts";
-import type { NativeRequest, Wire } from "../transport.ts";
+import type { Answer } from "../bridge/answer.ts";
+import type { PendingAnswer } from "../bridge/callbacks.ts";
+import type { NativeRequest, Wire } from "../bridge/transport.ts";
+import { notFound, notImplemented } from "../errors.ts";
+import { toJson } from "../json.ts";
 import { ask } from "./ask.ts";
 import { hostMethod } from "./hostMethod.ts";
 
@@ -27,7 +28,7 @@ export async function askMiniProgram(sdk: unknown, wire: Wire, request: NativeRe
 /** How the vendors say that a function or a page is not there, or not for this mini program. */
 const lacking = /function[ _]not[ _]exist|not[ _]support|access[ _]denied|is not found/i;
 
-function fail(name: string, data: unknown, waiting: Waiting | undefined): void {
+function fail(name: string, data: unknown, waiting: PendingAnswer | undefined): void {
   if (lacking.test(String(JSON.stringify(toJson(data))))) waiting?.fail(notFound(name, notImplemented(name)));
   else waiting?.settle({ code: "fail", data });
 }

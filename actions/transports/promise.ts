@@ -1,6 +1,6 @@
 import type { Answer } from "../bridge/answer.ts";
-import { bridgeMissing, notImplemented } from "../bridge/failures.ts";
-import type { BridgeNames, NativeRequest, Transport, Wire } from "../transport.ts";
+import type { BridgeNames, NativeRequest, Transport, Wire } from "../bridge/transport.ts";
+import { bridgeMissing, notImplemented } from "../errors.ts";
 import { injected } from "../window.ts";
 import { ask } from "./ask.ts";
 import { dsbridge } from "./dsbridge.ts";

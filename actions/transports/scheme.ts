@@ -1,7 +1,7 @@
 import { sent } from "../bridge/answer.ts";
-import { bridgeMissing, notImplemented } from "../bridge/failures.ts";
-import type { ActionError } from "../errors.ts";
-import type { NativeRequest, Transport, Wire } from "../transport.ts";
+import type { NativeRequest, Transport, Wire } from "../bridge/transport.ts";
+import { type ActionError, bridgeMissing, notImplemented } from "../errors.ts";
+
 import { guardSchemeUrl } from "../url.ts";
 import type { HostWindow } from "../window.ts";
 import { watchFrames } from "./watchFrames.ts";

@@ -1,8 +1,8 @@
 import type { Json } from "../../schemas/index.ts";
-import type { Waiting } from "../bridge/callbacks.ts";
-import { notImplemented, threw } from "../bridge/failures.ts";
-import { ActionError } from "../errors.ts";
-import type { Transport } from "../transport.ts";
+import type { PendingAnswer } from "../bridge/callbacks.ts";
+import type { Transport } from "../bridge/transport.ts";
+import { ActionError, notImplemented, threw } from "../errors.ts";
+
 import { type HostWindow, injected } from "../window.ts";
 import { ask } from "./ask.ts";
 import { hostMethod } from "./hostMethod.ts";
@@ -24,7 +24,7 @@ export const web: Transport = {
   },
 };
 
-function follow(done: unknown, name: string, waiting: Waiting | undefined): void {
+function follow(done: unknown, name: string, waiting: PendingAnswer | undefined): void {
   Promise.resolve(done).then(
     (value) => waiting?.settle(value),
     (cause) => waiting?.fail(threw(name, cause)),

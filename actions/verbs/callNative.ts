@@ -1,12 +1,12 @@
 import type { Json } from "../../schemas/index.ts";
 import type { CallOptions } from "../bridge/requests.ts";
-import { evaluated } from "../evaluated.ts";
-import { type Context, done, type StepOf, type Verb } from "../verb.ts";
+import { evaluateValues } from "../steps/evaluateValues.ts";
+import { done, type StepContext, type StepOf, type Verb } from "../steps/verb.ts";
 
 /** Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. */
 export const callNative: Verb<"callNative"> = async (step, context) => {
   const { bridge, signal } = context;
-  const params = evaluated(step.params, context);
+  const params = evaluateValues(step.params, context);
   const options = step.timeout === undefined ? { signal } : { signal, timeout: step.timeout };
   if (!step.onEvent) return done(await bridge.call(step.callNative, params, options));
   await listen(step, params, options, context);
@@ -18,7 +18,7 @@ async function listen(
   { callNative: name, onEvent }: StepOf<"callNative">,
   params: Readonly<Record<string, Json>>,
   options: CallOptions,
-  { bridge, page, run }: Context,
+  { bridge, page, run }: StepContext,
 ): Promise<void> {
   let isTaking = false;
   const take = async (event: Json) => {

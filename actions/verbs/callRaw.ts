@@ -1,10 +1,10 @@
-import { evaluated } from "../evaluated.ts";
-import { done, type Verb } from "../verb.ts";
+import { evaluateValues } from "../steps/evaluateValues.ts";
+import { done, type Verb } from "../steps/verb.ts";
 
 /** Tries a native function that the contract does not know (specification §7: further calls exist), and gives its answer. */
 export const callRaw: Verb<"callRaw"> = async (step, context) => {
   const { callRaw: method, via, mode, sensitive, timeout } = step;
   const raw = { method, via, ...(mode !== undefined && { mode }), ...(sensitive !== undefined && { sensitive }) };
   const options = { signal: context.signal, ...(timeout !== undefined && { timeout }) };
-  return done(await context.bridge.callRaw(raw, evaluated(step.params, context), options));
+  return done(await context.bridge.callRaw(raw, evaluateValues(step.params, context), options));
 };

@@ -1,18 +1,17 @@
 import type { Text } from "../../schemas/index.ts";
-import type { Context, Question, StepOf, Verb } from "../verb.ts";
+import type { Question, StepContext, StepOf, Verb } from "../steps/verb.ts";
 
 /** Asks, and waits for the answer. Closing a question says neither yes nor no; closing a message is as good as reading it. */
 export const dialog: Verb<"dialog"> = async (step, context) => {
   const question = questionOf(step, context);
   const answer = await context.page.ask(question);
   if (answer === "confirm" || (answer === "closed" && !question.cancel)) {
-    const end = await context.run(step.onConfirm);
-    return { end };
+    return { outcome: await context.run(step.onConfirm) };
   }
-  return { end: answer === "cancel" ? "cancelled" : "stopped" };
+  return { outcome: answer === "cancel" ? "cancelled" : "stopped" };
 };
 
-function questionOf(step: StepOf<"dialog">, context: Context): Question {
+function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
   const said = (text: Text | undefined) =>
     text === undefined ? undefined : String(context.evaluate(text, context.names));
   const title = said(step.title);

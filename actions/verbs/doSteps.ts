@@ -1,6 +1,6 @@
-import type { Verb } from "../verb.ts";
+import type { Verb } from "../steps/verb.ts";
 
 /** Takes steps as one. A line inside that fails and has no `onError` of its own takes that of the whole. */
 export const doSteps: Verb<"do"> = async (step, context) => ({
-  end: await context.run(step.do, undefined, step.onError),
+  outcome: await context.run(step.do, undefined, step.onError),
 });

@@ -1,10 +1,10 @@
-import type { Verb, VerbName } from "../verb.ts";
+import type { Verb, VerbName } from "../steps/verb.ts";
 import { branch } from "./branch.ts";
 import { callNative } from "./callNative.ts";
 import { callRaw } from "./callRaw.ts";
-import { continueList } from "./continue.ts";
+import { continueList } from "./continueList.ts";
 import { dialog } from "./dialog.ts";
-import { doSteps } from "./do.ts";
+import { doSteps } from "./doSteps.ts";
 import { interceptBack } from "./interceptBack.ts";
 import { leave } from "./leave.ts";
 import { match } from "./match.ts";

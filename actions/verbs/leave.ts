@@ -1,13 +1,13 @@
 import { isRefusal } from "../bridge/resolve.ts";
-import type { Context, Verb } from "../verb.ts";
+import type { StepContext, Verb } from "../steps/verb.ts";
 
 /** Leaves the page: back inside the front end, else out of it by the host's own way. */
 export const leave: Verb<"leave"> = async (_step, context) => {
   if (!(await context.page.goBack())) await leaveFrontEnd(context);
-  return { end: "stopped" };
+  return { outcome: "stopped" };
 };
 
-async function leaveFrontEnd({ bridge, signal }: Context): Promise<void> {
-  if (!isRefusal(bridge.supports("miniProgram", "back"))) return bridge.goMiniProgram("back", { query: {}, signal });
+async function leaveFrontEnd({ bridge, signal }: StepContext): Promise<void> {
+  if (!isRefusal(bridge.resolve("miniProgram", "back"))) return bridge.goMiniProgram("back", { query: {}, signal });
   await bridge.call("close", {}, { signal });
 }

@@ -1,4 +1,4 @@
-import { done, type Verb } from "../verb.ts";
+import { done, type Verb } from "../steps/verb.ts";
 
 /** Fetches a data source of the page again. */
 export const reload: Verb<"reload"> = async (step, context) => {

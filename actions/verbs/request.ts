@@ -1,5 +1,5 @@
-import { evaluated } from "../evaluated.ts";
-import { done, type Verb } from "../verb.ts";
+import { evaluateValues } from "../steps/evaluateValues.ts";
+import { done, type Verb } from "../steps/verb.ts";
 
 /** Sends a request with the defaults of specification §7, and gives the body of the answer. */
 export const request: Verb<"request"> = async (step, context) => {
@@ -11,7 +11,7 @@ export const request: Verb<"request"> = async (step, context) => {
   const answer = await context.http.send({
     method: step.method ?? "get",
     path: String(evaluate(step.request, names)),
-    query: evaluated(step.query, context),
+    query: evaluateValues(step.query, context),
     ...(step.body !== undefined && { body: evaluate(step.body, names) }),
     ...(step.encode !== undefined && { encode: step.encode }),
     ...(auth && { auth }),

@@ -1,8 +1,8 @@
-import { evaluated } from "../evaluated.ts";
-import { done, type Verb } from "../verb.ts";
+import { evaluateValues } from "../steps/evaluateValues.ts";
+import { done, type Verb } from "../steps/verb.ts";
 
 /** Fills in fields of a form. */
 export const setField: Verb<"setField"> = async (step, context) => {
-  context.page.setField(evaluated(step.setField, context));
+  context.page.setField(evaluateValues(step.setField, context));
   return done();
 };

@@ -1,8 +1,8 @@
-import { evaluated } from "../evaluated.ts";
-import { done, type Verb } from "../verb.ts";
+import { evaluateValues } from "../steps/evaluateValues.ts";
+import { done, type Verb } from "../steps/verb.ts";
 
 /** Changes values of the page's state. */
 export const setState: Verb<"setState"> = async (step, context) => {
-  context.page.setState(evaluated(step.setState, context));
+  context.page.setState(evaluateValues(step.setState, context));
   return done();
 };

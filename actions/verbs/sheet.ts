@@ -1,6 +1,6 @@
 import type { SheetChoice, Text } from "../../schemas/index.ts";
 import { inHosts } from "../hosts/classes.ts";
-import type { Choice, Context, Verb } from "../verb.ts";
+import type { ActionSheetItem, StepContext, Verb } from "../steps/verb.ts";
 
 /** Lets the user choose what is done. Closing the sheet chooses nothing. */
 export const sheet: Verb<"sheet"> = async (step, context) => {
@@ -12,14 +12,14 @@ export const sheet: Verb<"sheet"> = async (step, context) => {
     cancel: step.cancel === undefined ? undefined : said(step.cancel),
   });
   const chosen = index === undefined ? undefined : choices[index];
-  return { end: chosen ? await context.run(chosen.do) : "cancelled" };
+  return { outcome: chosen ? await context.run(chosen.do) : "cancelled" };
 };
 
-function isOffered({ only, if: condition }: SheetChoice, { host, evaluate, names }: Context): boolean {
+function isOffered({ only, if: condition }: SheetChoice, { host, evaluate, names }: StepContext): boolean {
   if (only && !inHosts(host, only)) return false;
   return condition === undefined || evaluate(condition, names) === true;
 }
 
-function choiceOf({ text, note, tone }: SheetChoice, said: (text: Text) => string): Choice {
+function choiceOf({ text, note, tone }: SheetChoice, said: (text: Text) => string): ActionSheetItem {
   return { text: said(text), ...(note !== undefined && { note: said(note) }), ...(tone && { tone }) };
 }

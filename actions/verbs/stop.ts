@@ -1,4 +1,4 @@
-import type { Verb } from "../verb.ts";
+import type { Verb } from "../steps/verb.ts";
 
 /** Ends the list, and each list around it. */
-export const stop: Verb<"stop"> = async () => ({ end: "stopped" });
+export const stop: Verb<"stop"> = async () => ({ outcome: "stopped" });

@@ -1,4 +1,4 @@
-import { done, type Verb } from "../verb.ts";
+import { done, type Verb } from "../steps/verb.ts";
 
 /** Shows a short message; nothing when both texts are empty. */
 export const toast: Verb<"toast"> = async (step, context) => {

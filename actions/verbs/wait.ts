@@ -1,4 +1,4 @@
-import { done, type Verb } from "../verb.ts";
+import { done, type Verb } from "../steps/verb.ts";
 
 /** Waits a while; it ends at once when the page is left. */
 export const wait: Verb<"wait"> = async (step, { signal }) => {

@@ -1,0 +1,138 @@
+import { type ActionError, interrupted, malformed } from "../errors.ts";
+import { createListeners, type Listeners } from "../listeners.ts";
+import type { HostWindow } from "../window.ts";
+import type { Answer } from "./answer.ts";
+import type { RunningLimits } from "./callLimits.ts";
+
+/** A call that waits for its answer, or listens. */
+export interface PendingCall extends RunningLimits {
+  readonly name: string;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: ActionError) => void;
+  /** It listens and its answer has come: what comes now is an event. */
+  isListening: boolean;
+}
+
+/** The calls of one window that wait, by their ids. */
+export interface PendingCalls {
+  readonly add: (id: string, call: PendingCall) => void;
+  /** Gives an answer, or what cannot be read as one, to the call of an id. */
+  readonly settle: (id: string, answer: Answer | undefined) => void;
+  /** Fails the call of an id, if it still waits. */
+  readonly fail: (id: string, error: ActionError) => void;
+  /** Fails all calls but those that are to go on. */
+  readonly interrupt: (goesOn: (call: PendingCall) => boolean) => void;
+  readonly count: (isMeant: (call: PendingCall) => boolean) => number;
+}
+
+/** Makes the list of waiting calls; a message that belongs to none of them is counted in `unmatched`. */
+export function createPendingCalls(window: Pick<HostWindow, "setTimeout">, unmatched: UnmatchedMessages): PendingCalls {
+  const calls = new Map<string, PendingCall>();
+
+  /** Ends a call before anyone hears of it, so that nothing can settle it twice. */
+  function take(id: string, next: "late" | "duplicate"): PendingCall | undefined {
+    const call = calls.get(id);
+    if (!call) return undefined;
+    calls.delete(id);
+    call.release();
+    unmatched.remember(id, { kind: next, name: call.name });
+    return call;
+  }
+
+  /** In a later task: the native side may hold the page's thread while it calls (an open alert does). */
+  function later(run: () => void): void {
+    window.setTimeout(run, 0);
+  }
+
+  /** An event that cannot be read is lost; an answer that cannot be read fails its call. */
+  function takeMalformed(id: string, call: PendingCall): void {
+    unmatched.count({ kind: "malformed", id, name: call.name });
+    if (call.isListening) return;
+    take(id, "duplicate");
+    later(() => call.reject(malformed(call.name)));
+  }
+
+  function takeAnswer(id: string, call: PendingCall, answer: Answer): void {
+    if (call.events) call.isListening = true;
+    else take(id, "duplicate");
+    call.stopClock();
+    later(() => call.resolve(answer));
+  }
+
+  const fail = (id: string, error: ActionError) => take(id, "late")?.reject(error);
+
+  return {
+    add: (id, call) => void calls.set(id, call),
+    settle(id, answer) {
+      const call = calls.get(id);
+      if (!call) unmatched.countUnknown(id);
+      else if (!answer) takeMalformed(id, call);
+      else if (call.isListening) call.events?.push(answer);
+      else takeAnswer(id, call, answer);
+    },
+    fail,
+    interrupt(goesOn) {
+      for (const [id, call] of [...calls]) if (!goesOn(call)) fail(id, interrupted(call.name));
+    },
+    count: (isMeant) => [...calls.values()].filter(isMeant).length,
+  };
+}
+
+/**
+ * Why a message of the native side settles nothing.
+ *
+ * - `unknown`: nobody has asked under its id
+ * - `late`: the call had been given up
+ * - `duplicate`: the call had been answered
+ * - `malformed`: it cannot be read
+ * - `flood`: an event too many, for which a newer one came in the same second
+ */
+type UnmatchedKind = "unknown" | "late" | "duplicate" | "malformed" | "flood";
+
+/** A message of the native side that settles nothing. The id is left out when it could not be read. */
+export interface UnmatchedMessage {
+  readonly kind: UnmatchedKind;
+  readonly id?: string;
+  /** The function that it belongs to, where that is known. */
+  readonly name?: string;
+}
+
+/** Counts the unmatched messages of one window and tells of them. */
+export interface UnmatchedMessages {
+  readonly counts: Readonly<Record<UnmatchedKind, number>>;
+  /** Tells of each; gives back a function that ends it. */
+  readonly onUnmatched: Listeners<UnmatchedMessage>["add"];
+  /** Notes that the call of an id is over, and what a further answer would be. */
+  readonly remember: (id: string, next: Omit<UnmatchedMessage, "id">) => void;
+  /** Counts an answer for which no call waits. */
+  readonly countUnknown: (id: string) => void;
+  /** Counts a message. Never throws: it is called on the native side's own stack. */
+  readonly count: (message: UnmatchedMessage) => void;
+}
+
+/** The most calls that are over and still known by id, so that a late answer can be told from a forged one. */
+const maxRemembered = 64;
+
+/** Makes the count of a window. */
+export function createUnmatchedMessages(): UnmatchedMessages {
+  const counts: Record<UnmatchedKind, number> = { unknown: 0, late: 0, duplicate: 0, malformed: 0, flood: 0 };
+  const over = new Map<string, Omit<UnmatchedMessage, "id">>();
+  const listeners = createListeners<UnmatchedMessage>();
+
+  function count(message: UnmatchedMessage): void {
+    counts[message.kind] += 1;
+    listeners.tell(message);
+  }
+
+  return {
+    counts,
+    onUnmatched: listeners.add,
+    remember: (id, next) => {
+      over.set(id, next);
+      for (const oldest of over.keys()) if (over.size > maxRemembered) over.delete(oldest);
+    },
+    // A forged id may be a text of any length.
+    countUnknown: (id) => count({ kind: "unknown", ...over.get(id), id: id.slice(0, 34) }),
+    count,
+  };
+}

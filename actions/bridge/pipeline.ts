@@ -1,0 +1,169 @@
+import type { Contract } from "../../schemas/index.ts";
+import { type ActionError, bridgeMissing, interrupted, isNotFound, notFound } from "../errors.ts";
+import type { Host } from "../hosts/host.ts";
+import type { HostWindow } from "../window.ts";
+import { type Answer, assertSuccess } from "./answer.ts";
+import { createBridgeReady } from "./bridgeReady.ts";
+import { createCallbacks } from "./callbacks.ts";
+import { type BridgeCallLog, createCallLog } from "./callLog.ts";
+import { createDrifts, type Drifts } from "./drift.ts";
+import { attempt, compose, type Middleware, type OutgoingCall } from "./middleware.ts";
+import type { Route } from "./resolve.ts";
+import { bridgeNames, type NativeRequest, type Transports, type Wire } from "./transport.ts";
+
+/** Where a request goes: its mechanism, and its name on the wire. */
+export type Endpoint = Pick<Route, "via" | "method">;
+
+/** An endpoint, and the milliseconds that its bridge has to come after the page opened. */
+type TimedEndpoint = Endpoint & { readonly readyWithin: number };
+
+/** What a pipeline is made of. */
+export interface PipelineOptions {
+  readonly window: HostWindow;
+  readonly contract: Contract;
+  readonly host: Host;
+  readonly transports: Transports;
+}
+
+/** The way of a page's requests to its host, and of their answers back. */
+export interface Pipeline {
+  readonly log: BridgeCallLog;
+  readonly drifts: Drifts;
+  readonly unsupportedCache: UnsupportedCache;
+  readonly wire: Wire;
+  /** Puts a middleware around every request, outside of those before; gives back a function that takes it out. */
+  readonly use: (middleware: Middleware) => () => void;
+  /**
+   * Sends a request and gives its answer, which means success. Rejects with `refused` for any other answer,
+   * `unsupported` when the host turns out not to have the function, and with all that a transport rejects with.
+   */
+  readonly dispatch: (to: TimedEndpoint, request: NativeRequest, sensitive?: readonly string[]) => Promise<Answer>;
+  /** Tells the log of a call that cannot be sent, and throws its error. */
+  readonly refuse: (name: string, error: ActionError) => never;
+  /** Interrupts whatever waits; later calls are interrupted at once. */
+  readonly dispose: () => void;
+}
+
+/**
+ * Makes the pipeline of a page: each request passes the log and the middlewares, waits for its bridge, goes over its
+ * transport, and the code of its answer is checked. What the host turns out to lack is remembered.
+ */
+export function createPipeline({ window, contract, host, transports }: PipelineOptions): Pipeline {
+  const row = contract.hosts.hosts.find((one) => one.host === host.name);
+  const { okCodes = ["1"], notFound: notFoundCodes = [] } = row ?? {};
+  const [log, drifts, unsupportedCache] = [createCallLog(), createDrifts(), createUnsupportedCache()];
+  const callbacks = createCallbacks(window, contract.hosts.notify.name);
+  const wire: Wire = { window, names: bridgeNames(row, host), callbacks, differs: drifts.add };
+  const connection = createConnection(transports, wire);
+  let middlewares: readonly Middleware[] = [];
+
+  function outgoing(request: NativeRequest, mechanism: Route["via"], sensitive: readonly string[]): OutgoingCall {
+    const { name, params: payload } = request;
+    const [method = ""] = request.method.split("?");
+    const differs: OutgoingCall["differs"] = (drift) => drifts.add({ ...drift, name });
+    return { name, mechanism, method, payload, sensitive, okCodes, differs };
+  }
+
+  function rememberUnsupported({ via, method }: Endpoint, name: string, thrown: unknown): never {
+    if (isNotFound(thrown)) {
+      unsupportedCache.add({ via, method }, thrown.message);
+      drifts.add({ kind: "not-found", name, expected: `${via} ${method}`, found: thrown.message });
+    }
+    throw thrown;
+  }
+
+  return {
+    ...{ log, drifts, unsupportedCache, wire },
+    use(middleware) {
+      middlewares = [...middlewares, middleware];
+      return () => {
+        middlewares = middlewares.filter((one) => one !== middleware);
+      };
+    },
+    dispatch(to, request, sensitive = []) {
+      const { name } = request;
+      const call = outgoing(request, to.via, sensitive);
+      const send = compose(middlewares, ({ payload }) => connection.send(to, { ...request, params: payload }));
+      return log.record(call, () =>
+        send(call)
+          .then((answer) => assertSuccess(answer, name, { okCodes, notFoundCodes }))
+          .catch((thrown) => rememberUnsupported(to, name, thrown)),
+      );
+    },
+    refuse(name, error) {
+      const nothing = { mechanism: undefined, method: "", payload: {}, sensitive: [], okCodes };
+      log.record({ ...nothing, name, differs: () => undefined }, () => Promise.reject(error)).catch(() => undefined);
+      throw error;
+    },
+    dispose() {
+      connection.dispose();
+      callbacks.dispose();
+    },
+  };
+}
+
+/** Sends requests over the transports. */
+interface Connection {
+  /** Waits for the bridge, sends a request over its transport and gives the answer, whatever its code. */
+  readonly send: (to: TimedEndpoint, request: NativeRequest) => Promise<Answer>;
+  readonly dispose: () => void;
+}
+
+function createConnection(transports: Transports, wire: Wire): Connection {
+  const { window } = wire;
+  const bridgeReady = createBridgeReady(window);
+  let isOver = false;
+  let timesHidden = 0;
+
+  function assertWanted({ name, signal }: NativeRequest, timesHiddenBefore: number): void {
+    if (isOver || signal?.aborted || timesHidden > timesHiddenBefore) throw interrupted(name);
+  }
+
+  /** A call that still waits for its bridge must not go out when the user comes back. */
+  function onHide(): void {
+    timesHidden += 1;
+    bridgeReady.flush();
+  }
+
+  window.addEventListener("pagehide", onHide);
+
+  return {
+    async send({ via, readyWithin }, request) {
+      const { name } = request;
+      const transport = transports[via];
+      const before = timesHidden;
+      assertWanted(request, before);
+      const missing = await attempt(name, () => bridgeReady.wait(() => transport.missing(wire, request), readyWithin));
+      assertWanted(request, before);
+      if (missing === undefined) return attempt(name, () => transport.send(wire, request));
+      throw transport.reached?.(wire) ? notFound(name, missing) : bridgeMissing(name, missing);
+    },
+    dispose() {
+      isOver = true;
+      window.removeEventListener("pagehide", onHide);
+      bridgeReady.dispose();
+    },
+  };
+}
+
+/** What the host at hand turned out not to have in this visit, although the contract says that it does. */
+interface UnsupportedCache {
+  /** Remembers that the host has no such function; `reason` is what it said. */
+  readonly add: (endpoint: Endpoint, reason: string) => void;
+  /** What the host said of an endpoint; undefined when nothing is known against it. */
+  readonly reasonFor: (endpoint: Endpoint) => string | undefined;
+}
+
+/** The most endpoints that are remembered; a contract has fewer. */
+const maxUnsupported = 256;
+
+function createUnsupportedCache(): UnsupportedCache {
+  const reasons = new Map<string, string>();
+  const keyOf = ({ via, method }: Endpoint) => `${via} ${method}`;
+  return {
+    add: (endpoint, reason) => {
+      if (reasons.size < maxUnsupported) reasons.set(keyOf(endpoint), reason);
+    },
+    reasonFor: (endpoint) => reasons.get(keyOf(endpoint)),
+  };
+}

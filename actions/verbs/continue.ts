@@ -1,4 +1,0 @@
-import type { Verb } from "../verb.ts";
-
-/** At the end of an error branch: the list goes on after the failed step. */
-export const continueList: Verb<"continue"> = async () => ({ end: "continued" });
