@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type App, type Contract, componentNames, type Page } from "../../schemas/index.ts";
+import { type App, type Contract, componentNames, type Page } from "../../../schemas/index.ts";
 import { contentSecurityPolicy, nginxHeaders } from "./policy.ts";
 import { sourcesOf } from "./sourcesOf.ts";
 
 /** What is delivered: the checked pages with what they share. */
-export interface Delivery {
+export interface DeliveredPages {
   readonly app: App;
   readonly pages: readonly Page[];
   readonly contract: Contract;
@@ -20,6 +20,8 @@ interface Delivered {
 export interface Chunk {
   readonly fileName: string;
   readonly moduleIds: readonly string[];
+  /** The page's HTML names it: all else is fetched by it. */
+  readonly isEntry: boolean;
   /** Other chunks that it needs. */
   readonly imports: readonly string[];
   /** The modules that its own fetch when they are needed. */
@@ -28,7 +30,7 @@ export interface Chunk {
 }
 
 /** A file of the delivery by its name below `dist`. */
-export type Files = ReadonlyMap<string, string>;
+export type EmittedFiles = ReadonlyMap<string, string>;
 
 /**
  * The files that make the pages: for each an HTML file with its data inline and preloads for exactly the chunks that
@@ -37,7 +39,7 @@ export type Files = ReadonlyMap<string, string>;
  *
  * @param shell the HTML of the shell, with the places for head and data marked
  */
-export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Delivery): Files {
+export function emitPages(shell: string, chunks: readonly Chunk[], delivery: DeliveredPages): EmittedFiles {
   const files = new Map<string, string>();
   const { pages, contract } = delivery;
   const { shapes: _, ...app } = delivery.app;
@@ -57,10 +59,11 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
  * The files of chunks that no page of the delivery can come to, such as those of components for testers.
  */
 export function unusedFiles(chunks: readonly Chunk[], pages: readonly Page[]): readonly string[] {
-  const used = pages.flatMap(({ body }) => [...componentNames(body)].flatMap(sourcesOf));
-  const reached = reach(holding(["/renderer/main.tsx", ...used], chunks), ({ imports, lazy }) => [
+  const used = pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf));
+  const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks)];
+  const reached = reach(first, ({ imports, lazy }) => [
     ...named(imports, chunks),
-    ...holding(lazy, chunks),
+    ...chunks.filter(({ moduleIds }) => lazy.some((id) => moduleIds.includes(id))),
   ]);
   return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
 }
@@ -94,13 +97,13 @@ function link(rel: string, file: string): string {
 
 /** The chunks that a page needs before it is shown: those of its components, with what they import. */
 function chunksOf({ body }: Pick<Page, "body">, chunks: readonly Chunk[]): readonly Chunk[] {
-  const first = holding([...componentNames(body)].flatMap(sourcesOf), chunks);
+  const first = holding([...componentNames(body)].map(sourcesOf), chunks);
   return reach(first, ({ imports }) => named(imports, chunks));
 }
 
-/** The chunks in which modules stand. */
-function holding(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
-  return files.flatMap((file) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file))) ?? []);
+/** The chunks in which files stand, given as patterns for their paths. */
+function holding(files: readonly RegExp[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return files.flatMap((file) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => file.test(id))));
 }
 
 function named(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {

@@ -1,4 +1,4 @@
-import { schemas } from "../../schemas/index.ts";
+import { schemas } from "../../../schemas/index.ts";
 
 /** The contract's names for JSON Schema's types. */
 const types: Readonly<Record<string, string>> = { string: "text", array: "list" };
@@ -7,10 +7,10 @@ const types: Readonly<Record<string, string>> = { string: "text", array: "list" 
  * A file of the contract as a page for testers gets it: all that it says, and entities with their fields, since a phone
  * has no schemas. Pure.
  */
-export function wholeContract(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(wholeContract);
+export function fullContract(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fullContract);
   if (typeof value !== "object" || value === null) return value;
-  const parts = Object.entries(value).map(([key, inner]) => [key, wholeContract(inner)]);
+  const parts = Object.entries(value).map(([key, inner]) => [key, fullContract(inner)]);
   return { ...Object.fromEntries(parts), ...fieldsOf(Reflect.get(value, "entity")) };
 }
 

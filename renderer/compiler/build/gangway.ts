@@ -1,26 +1,26 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
-import { openDesk } from "./desk.ts";
-import { type Chunk, emitPages, unusedFiles } from "./emit.ts";
-import { leanContract } from "./leanContract.ts";
-import { isForTesters } from "./pageFiles.ts";
-import { hasErrors } from "./problems.ts";
-import { serveDesk } from "./serve.ts";
-import { wholeContract } from "./wholeContract.ts";
+import { hasErrors } from "../problems/problems.ts";
+import { openProject } from "../project/openProject.ts";
+import { isForTesters } from "../project/pageFiles.ts";
+import { type Chunk, emitPages, unusedFiles } from "./emitPages.ts";
+import { fullContract } from "./fullContract.ts";
+import { runtimeContract } from "./runtimeContract.ts";
+import { serveProject } from "./serveProject.ts";
 
-/** A file of the contract; asked for with `?words`, a phone gets it whole. */
+/** A file of the contract; asked for with `?words`, a device page gets it whole. */
 const contractFile = /\/actions\/contract\/[\w-]+\.yaml(?:\?words)?$/;
 
 /**
- * Gangway for Vite: the contract's YAML as data, the desk behind the studio, and pages that are checked and built into
+ * Gangway for Vite: the contract's YAML as data, the compiler behind the studio, and pages that are checked and built into
  * static files. A page with an error fails the build, at its place. Pages for testers, below `pages/lab`, are delivered
  * only in the mode `lab`.
  *
  * @param root the folder that holds `pages` and `actions/contract`
  */
 export function gangway(
-  root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new URL("../../", import.meta.url)),
+  root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new URL("../../../", import.meta.url)),
 ): Plugin {
   let forPhones = false;
   let withLab = false;
@@ -36,20 +36,20 @@ export function gangway(
       filter: { id: contractFile },
       handler(text, id) {
         const written: unknown = parse(text);
-        const lean = forPhones ? leanContract(written) : written;
-        const given = id.endsWith("?words") ? wholeContract(written) : lean;
+        const lean = forPhones ? runtimeContract(written) : written;
+        const given = id.endsWith("?words") ? fullContract(written) : lean;
         return { code: `export default ${JSON.stringify(given)}`, map: null };
       },
     },
-    configureServer: (server) => serveDesk(server, root),
+    configureServer: (server) => serveProject(server, root),
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset") return;
-        const desk = openDesk(root);
-        const { app, contract } = desk;
-        const { pages, problems } = desk.checkAll();
+        const project = openProject(root);
+        const { app, contract } = project;
+        const { pages, problems } = project.checkAll();
         if (!app || !contract || hasErrors(problems)) {
           return this.error(
             problems
@@ -57,7 +57,7 @@ export function gangway(
               .join("\n"),
           );
         }
-        const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(desk.pageFile(page)));
+        const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => lazyImports(id, this.getModuleInfo(id)));
         const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
         for (const file of unusedFiles(chunks, delivered)) delete bundle[file];
@@ -71,7 +71,7 @@ export function gangway(
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;
 
 /** These can fetch every component, and the words for testers; what a page comes to, its own components say. */
-const tables = /\/(?:renderer\/components\/(?:fields\/)?|actions\/contract\/)index\.ts$/;
+const tables = /\/(?:renderer\/createGangway|(?:renderer\/components\/(?:fields\/)?|actions\/contract\/)index)\.[jt]s$/;
 
 function lazyImports(id: string, module: { readonly dynamicallyImportedIds: readonly string[] } | null) {
   return tables.test(id) ? [] : (module?.dynamicallyImportedIds ?? []);
@@ -83,9 +83,10 @@ function chunksOf(bundle: Bundle, lazyIn: (id: string) => readonly string[]): Ch
     .filter(
       (file): file is Chunk & { type: "chunk"; viteMetadata?: { importedCss: Set<string> } } => file.type === "chunk",
     )
-    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({
+    .map(({ fileName, moduleIds, isEntry, imports, viteMetadata }) => ({
       fileName,
       moduleIds,
+      isEntry,
       imports,
       lazy: moduleIds.flatMap(lazyIn),
       css: [...(viteMetadata?.importedCss ?? [])],

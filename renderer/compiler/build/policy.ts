@@ -1,4 +1,4 @@
-import type { App, Contract } from "../../schemas/index.ts";
+import type { App, Contract } from "../../../schemas/index.ts";
 
 /**
  * The Content-Security-Policy of the built pages, written from the contract: `frame-src` must list the native

@@ -1,26 +1,39 @@
-/** What a phone does without: words for people, and shapes that the desk checks. */
+/** What the runtime does without: words for people, and shapes that the compiler checks. */
 const deskOnly = new Set([
-  ...["title", "english", "description", "note", "result", "event", "verified", "what", "only"],
+  ...[
+    "title",
+    "english",
+    "description",
+    "help",
+    "helpZh",
+    "aliases",
+    "note",
+    "result",
+    "event",
+    "verified",
+    "what",
+    "only",
+  ],
   ...["type", "required", "of", "oneOf", "entity", "fields"],
 ]);
 
 /** Maps whose keys are names of the host's, which may be any word. */
 const nameMaps = new Set(["params", "payload", "answers"]);
 
-/** The phone guards the addresses among parameters: it keeps what says that they are some, and are needed. */
+/** The runtime guards the addresses among parameters: it keeps what says that they are some, and are needed. */
 const ofAddresses = new Set(["type", "required"]);
 
 /**
- * A file of the contract as phones get it: without what only the desk reads. Pure.
+ * A file of the contract as the runtime gets it: without what only the compiler reads. Pure.
  *
  * @param byName the keys are names, and none of them a word of the contract
  */
-export function leanContract(value: unknown, byName = true): unknown {
-  if (Array.isArray(value)) return value.map((item) => leanContract(item, false));
+export function runtimeContract(value: unknown, byName = true): unknown {
+  if (Array.isArray(value)) return value.map((item) => runtimeContract(item, false));
   if (typeof value !== "object" || value === null) return value;
   const isKept = (key: string) => byName || !deskOnly.has(key) || (ofAddresses.has(key) && isAddress(value));
   const kept = Object.entries(value).filter(([key]) => isKept(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, leanContract(inner, !byName && nameMaps.has(key))]));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, runtimeContract(inner, !byName && nameMaps.has(key))]));
 }
 
 function isAddress(shape: object): boolean {

@@ -1,34 +1,35 @@
 import type { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
-import { type Desk, openDesk } from "./desk.ts";
-import { pageFolder, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
-import type { Problem } from "./problems.ts";
+import type { Problem } from "../problems/problems.ts";
+import { openProject, type Project } from "../project/openProject.ts";
+import { pageFolder, pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
+import { testSuiteOf } from "../project/testSuite.ts";
 import { sampleDocument } from "./sampleDocument.ts";
-import { suiteOf } from "./suite.ts";
 
 /** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
 const afterTheLast = 80;
 
 /**
- * The desk behind the studio: `/@desk` lists the pages with their problems, `/@desk/NAME` gives one page checked,
- * `/@desk/NAME/tests` its tests, a sample stands for each document that only the server has, and `gangway:changed` tells which pages to ask for again after a file of `pages` or of the contract has changed.
+ * The compiler behind the studio: `/@project` lists the pages with their problems, `/@project/NAME` gives one page
+ * checked, `/@project/NAME/tests` its tests, a sample stands for each document that only the server has, and
+ * `gangway:changed` tells which pages to ask for again after a file of `pages` or of the contract has changed.
  */
-export function serveDesk(server: ViteDevServer, root: string): void {
-  const desk = openDesk(root);
+export function serveProject(server: ViteDevServer, root: string): void {
+  const project = openProject(root);
   server.middlewares.use((request, response, next) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const document = documentAt(pathname);
-    const [, name, tests] = /^\/@desk(?:\/([\w-]+)(\/tests)?)?$/.exec(pathname) ?? [];
-    if (pathname === "/") response.writeHead(302, { location: `/preview/${search}` }).end();
-    else if (pathname === "/@desk") send(response, listOf(desk));
+    const [, name, tests] = /^\/@project(?:\/([\w-]+)(\/tests)?)?$/.exec(pathname) ?? [];
+    if (pathname === "/") response.writeHead(302, { location: `/studio/${search}` }).end();
+    else if (pathname === "/@project") send(response, listOf(project));
     else if (document !== undefined) sendDocument(response, document);
-    else if (name !== undefined) send(response, tests ? suiteOf(desk, name) : pageOf(desk, name));
+    else if (name !== undefined) send(response, tests ? testSuiteOf(project, name) : pageOf(project, name));
     else next();
   });
   watch(server, root, (file) => {
-    desk.refresh(file);
-    server.ws.send("gangway:changed", { pages: affectedBy(file, desk) });
+    project.refresh(file);
+    server.ws.send("gangway:changed", { pages: affectedBy(file, project) });
   });
 }
 
@@ -41,7 +42,7 @@ const ownDocuments: ReadonlySet<string> = new Set(["index", "phone", "testFrame"
 
 /** The name of a document that only the server has, which a page in the phone leads to: `./agreement.html`. */
 function documentAt(pathname: string): string | undefined {
-  const [, name] = /^\/preview\/([\w-]+)\.html$/.exec(pathname) ?? [];
+  const [, name] = /^\/studio\/([\w-]+)\.html$/.exec(pathname) ?? [];
   return name === undefined || ownDocuments.has(name) ? undefined : name;
 }
 
@@ -49,34 +50,30 @@ function sendDocument(response: ServerResponse, name: string): void {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sampleDocument(name));
 }
 
-function listOf(desk: Desk) {
-  const pages = desk.pages.map((name) => ({
+function listOf(project: Project) {
+  const shared = sharedProblems(project);
+  const pages = project.pages.map((name) => ({
     name,
-    title: titleOf(desk, name),
-    folder: pageFolder(desk.pageFile(name)),
-    problems: problemsOf(desk, name),
+    title: project.title(name),
+    folder: pageFolder(project.pageFile(name)),
+    problems: [...project.checkPage(name).problems, ...shared],
   }));
-  return { app: desk.app, pages };
+  return { app: project.app, pages };
 }
 
-function titleOf(desk: Desk, name: string): string {
-  const { value } = desk.source(desk.pageFile(name));
-  const title = typeof value === "object" && value !== null ? Reflect.get(value, "title") : undefined;
-  return typeof title === "string" ? title : name;
-}
-
-function pageOf(desk: Desk, name: string) {
-  if (!desk.pages.includes(name)) return undefined;
+function pageOf(project: Project, name: string) {
+  if (!project.pages.includes(name)) return undefined;
   // Without app.yaml or the contract no page can be shown, whatever it says itself.
-  const page = desk.app && desk.contract ? desk.checkPage(name).page : undefined;
-  const { text } = desk.source(desk.pageFile(name));
-  return { name, page, text, problems: problemsOf(desk, name), stubs: desk.stubs(name) ?? { stubs: name } };
+  const checked = project.checkPage(name);
+  const page = project.app && project.contract ? checked.page : undefined;
+  const problems = [...checked.problems, ...sharedProblems(project)];
+  const { text } = project.source(project.pageFile(name));
+  return { name, page, text, problems, stubs: project.stubs(name) ?? { stubs: name } };
 }
 
-/** What is wrong with a page, and with what every page shares. */
-function problemsOf(desk: Desk, name: string): readonly Problem[] {
-  const shared = desk.checkAll().problems.filter(({ file, code }) => isShared(file) || code === "P409");
-  return [...desk.checkPage(name).problems, ...shared];
+/** What is wrong with what every page shares. */
+function sharedProblems(project: Project): readonly Problem[] {
+  return project.checkAll().problems.filter(({ file, code }) => isShared(file) || code === "P409");
 }
 
 function isShared(file: string): boolean {
@@ -84,10 +81,12 @@ function isShared(file: string): boolean {
 }
 
 /** A page's own file, its stubs and its tests concern that page; anything else may concern every page. */
-function affectedBy(file: string, desk: Desk): readonly string[] {
+function affectedBy(file: string, project: Project): readonly string[] {
   const name = pageName(file);
-  const page = desk.pageFile(name);
-  return desk.pages.includes(name) && [page, stubsBeside(page), testsBeside(page)].includes(file) ? [name] : desk.pages;
+  const page = project.pageFile(name);
+  return project.pages.includes(name) && [page, stubsBeside(page), testsBeside(page)].includes(file)
+    ? [name]
+    : project.pages;
 }
 
 function watch(server: ViteDevServer, root: string, changed: (file: string) => void): void {

@@ -1,8 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Language } from "../problems/problems.ts";
+import { suggest } from "../text/suggest.ts";
 import {
-  type Call,
-  type Command,
+  type CliCommand,
+  type CommandCall,
   didYouMean,
   type Options,
   options,
@@ -12,10 +13,6 @@ import {
 } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { help, usage } from "./help.ts";
-import type { Language } from "./problems.ts";
-import { suggest } from "./suggest.ts";
-
-const top = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where a command is run. */
 export interface Terminal {
@@ -77,7 +74,7 @@ function nameIn(args: readonly string[]): string {
   return parseArgs({ args: [...args], options, strict: false, allowPositionals: true }).positionals[0] ?? "";
 }
 
-function commandOf(name: string, language: Language): Command {
+function commandOf(name: string, language: Language): CliCommand {
   const command = commands.get(name);
   if (command) return command;
   const { en, zh } = didYouMean(suggest(name, commands.keys()));
@@ -85,13 +82,20 @@ function commandOf(name: string, language: Language): Command {
   throw new UsageError(language, { en: `There is no command ${name}.${en}`, zh: `没有命令 ${name}。${zh}` });
 }
 
-function parse(args: readonly string[], command: Command, language: Language): Pick<Call, "names" | "options"> {
+function parse(
+  args: readonly string[],
+  command: CliCommand,
+  language: Language,
+): Pick<CommandCall, "names" | "options"> {
   const taken = [...command.options, "lang", "help"];
   const own = Object.fromEntries(Object.entries(options).filter(([name]) => taken.includes(name)));
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: own, allowPositionals: true });
     requireLanguage(values.lang, language);
-    return { names: positionals.slice(1), options: { ...unasked, root: top, ...(values as Partial<Options>) } };
+    return {
+      names: positionals.slice(1),
+      options: { ...unasked, root: process.cwd(), ...(values as Partial<Options>) },
+    };
   } catch (error) {
     if (codeOf(error) !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") throw error;
     throw unknownOption(String(error), taken, language);

@@ -1,6 +1,7 @@
-import type { Sentence } from "./messages.ts";
-import type { Language } from "./problems.ts";
-import { suggest } from "./suggest.ts";
+import type { Language } from "../problems/problems.ts";
+import type { Project } from "../project/openProject.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { suggest } from "../text/suggest.ts";
 import { templateNames } from "./templates.ts";
 
 /** What can be asked of commands by `--name`. */
@@ -42,7 +43,7 @@ export const options = {
     type: "string",
     default: "pretty",
     value: "FORMAT",
-    help: { en: "pretty, json, github, sarif or junit", zh: "输出格式：pretty、json、github、sarif 或 junit" },
+    help: { en: "pretty, json, github or sarif", zh: "输出格式：pretty、json、github 或 sarif" },
   },
   max: {
     type: "string",
@@ -101,7 +102,7 @@ export const unasked: Omit<Options, "root"> = {
 };
 
 /** What a command works with. */
-export interface Call {
+export interface CommandCall {
   readonly names: readonly string[];
   readonly options: Options;
   readonly language: Language;
@@ -110,14 +111,14 @@ export interface Call {
 }
 
 /** One command of the command line. */
-export interface Command {
+export interface CliCommand {
   readonly summary: Sentence;
   /** What stands behind its name, beside options. */
   readonly takes: string;
   /** Beside `lang` and `help`, which all take. */
   readonly options: readonly OptionName[];
   /** Gives the exit code: 0 in order, 1 problems found. Throws `RunError` when it cannot be run. */
-  readonly run: (call: Call) => number | Promise<number>;
+  readonly run: (call: CommandCall) => number | Promise<number>;
 }
 
 /** A command cannot be run; said in the language of the call. */
@@ -140,10 +141,23 @@ export function didYouMean(nearest: string | undefined): Sentence {
 }
 
 /** The format that is asked for; throws where the command does not have it. */
-export function requireFormat<Format extends string>({ options, language }: Call, known: readonly Format[]): Format {
+export function requireFormat<Format extends string>(
+  { options, language }: CommandCall,
+  known: readonly Format[],
+): Format {
   const found = known.find((one) => one === options.format);
   if (found !== undefined) return found;
   const list = known.join(" | ");
   const { en, zh } = didYouMean(suggest(options.format, known));
   throw new UsageError(language, { en: `--format: ${list}.${en}`, zh: `--format：${list}。${zh}` });
+}
+
+/** Throws where there is no page of that name, and says which there are. */
+export function requirePage(name: string, project: Project, language: Language): void {
+  if (project.pages.includes(name)) return;
+  const nearest = suggest(name, project.pages);
+  const { en, zh } = nearest
+    ? didYouMean(nearest)
+    : { en: ` ${project.pages.join(", ")}?`, zh: `${project.pages.join("、")}？` };
+  throw new UsageError(language, { en: `There is no page ${name}.${en}`, zh: `没有页面 ${name}。${zh}` });
 }

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Change, compareNames, comparePages, type Kind } from "../../actions/index.ts";
-import type { Contract } from "../../schemas/index.ts";
-import type { ProvedPage } from "./check.ts";
-import { type Call, RunError, requireFormat } from "./command.ts";
-import { type Desk, openDesk } from "./desk.ts";
-import { prettyComparison } from "./prettyComparison.ts";
-import { writeRevision } from "./revision.ts";
+import { type Change, compareNames, comparePages, type EntryKind } from "../../../actions/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import type { Project } from "../project/openProject.ts";
+import type { AnalyzedPage } from "../validate/check.ts";
+import { type CommandCall, RunError } from "./command.ts";
 
 /** A change of a page, with its place as the page stands now. */
 export interface PageChange extends Change {
@@ -18,12 +13,12 @@ export interface PageChange extends Change {
 
 /** A change of what a host can do, whether a page calls it or not. */
 export interface NameChange extends Change {
-  readonly table: Kind;
+  readonly table: EntryKind;
   readonly name: string;
 }
 
 /** How a project differs from an earlier one, as far as hosts are concerned. */
-export interface Comparison {
+export interface ProjectDiff {
   readonly ref: string;
   readonly commit: string;
   readonly changes: readonly PageChange[];
@@ -35,25 +30,16 @@ export interface Comparison {
 }
 
 /**
- * Prints what is otherwise for hosts since a revision. Gives the exit code: 1 when a page does less than it did on a
- * host that it promises now as then, or cannot be compared any more. What a page's own `supports` takes back, a call
- * that it does not make any more and a page that is gone are meant, and count as no loss.
+ * Holds a project against an earlier state of it, page by page and function by function.
+ *
+ * @param call with the names of the pages that are asked for; all when there are none. Throws RunError where a contract has mistakes
  */
-export function showAgainst(desk: Desk, ref: string, call: Call): number {
-  const format = requireFormat(call, ["pretty", "json"]);
-  const folder = mkdtempSync(join(tmpdir(), "gangway-"));
-  try {
-    const commit = writeRevision(desk.root, ref, folder, call.language);
-    const comparison = compare(openDesk(folder), desk, { ref, commit }, call);
-    const text = format === "json" ? JSON.stringify(comparison, null, 2) : prettyComparison(comparison, desk, call);
-    call.print(text);
-    return comparison.changes.some(({ kind }) => kind === "lost") || comparison.unproved.after.length > 0 ? 1 : 0;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-function compare(old: Desk, now: Desk, revision: Pick<Comparison, "ref" | "commit">, call: Call): Comparison {
+export function compareProjects(
+  old: Project,
+  now: Project,
+  revision: Pick<ProjectDiff, "ref" | "commit">,
+  call: CommandCall,
+): ProjectDiff {
   const contracts = { before: contractOf(old, revision.ref, call), after: contractOf(now, "", call) };
   const isAsked = (name: string) => call.names.length === 0 || call.names.includes(name);
   const [before, after] = [provedIn(old), provedIn(now)];
@@ -71,7 +57,7 @@ function compare(old: Desk, now: Desk, revision: Pick<Comparison, "ref" | "commi
   };
 }
 
-function contractOf({ contract, checkAll }: Desk, ref: string, { language }: Call): Contract {
+function contractOf({ contract, checkAll }: Project, ref: string, { language }: CommandCall): Contract {
   if (contract) return contract;
   const problem = checkAll().problems.find(({ file }) => file.startsWith("actions/contract/"));
   const place = problem ? `${problem.file}:${problem.line} ${problem.message[language]}` : "";
@@ -81,14 +67,14 @@ function contractOf({ contract, checkAll }: Desk, ref: string, { language }: Cal
   });
 }
 
-function provedIn(desk: Desk): ReadonlyMap<string, ProvedPage> {
-  return new Map(desk.checkAll().proved.map((one) => [one.page.page, one]));
+function provedIn(project: Project): ReadonlyMap<string, AnalyzedPage> {
+  return new Map(project.checkAll().proved.map((one) => [one.page.page, one]));
 }
 
 function changesOf(
-  before: ProvedPage | undefined,
-  after: ProvedPage | undefined,
-  [old, now]: [Desk, Desk],
+  before: AnalyzedPage | undefined,
+  after: AnalyzedPage | undefined,
+  [old, now]: [Project, Project],
 ): PageChange[] {
   if (!before || !after || !old.contract || !now.contract) return [];
   const [was, is] = [

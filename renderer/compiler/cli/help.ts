@@ -1,7 +1,7 @@
-import { type Command, type OptionName, options } from "./command.ts";
+import type { Language } from "../problems/problems.ts";
+import { padEnd, stringWidth } from "../text/stringWidth.ts";
+import { type CliCommand, type OptionName, options } from "./command.ts";
 import { commands } from "./commands/index.ts";
-import type { Language } from "./problems.ts";
-import { columnsOf, padded } from "./width.ts";
 
 const texts = {
   usage: { en: "usage: ", zh: "用法：" },
@@ -23,18 +23,18 @@ export function usage(name: string, language: Language): string {
 
 function overview(language: Language): string {
   const lines = [...commands].map(([name, { takes, summary }]) => {
-    return `gangway ${padded(`${name} ${takes}`, 16)}  ${summary[language]}`;
+    return `gangway ${padEnd(`${name} ${takes}`, 16)}  ${summary[language]}`;
   });
-  const margin = `\n${padded("", columnsOf(texts.usage[language]))}`;
+  const margin = `\n${padEnd("", stringWidth(texts.usage[language]))}`;
   return `${texts.usage[language]}${lines.join(margin)}\n\n${texts.help[language]}`;
 }
 
-function helpOf(name: string, { takes, summary, options: own }: Command, language: Language): string {
+function helpOf(name: string, { takes, summary, options: own }: CliCommand, language: Language): string {
   const lines = [...own, "lang" as const, "help" as const].map((option) => optionLine(option, language));
   return [usageOf(name, { takes }, language), "", summary[language], "", ...lines].join("\n");
 }
 
-function usageOf(name: string, { takes }: Pick<Command, "takes">, language: Language): string {
+function usageOf(name: string, { takes }: Pick<CliCommand, "takes">, language: Language): string {
   const words = ["gangway", name, ...(takes === "" ? [] : [takes]), texts.options[language]];
   return texts.usage[language] + words.join(" ");
 }
@@ -42,5 +42,5 @@ function usageOf(name: string, { takes }: Pick<Command, "takes">, language: Lang
 function optionLine(name: OptionName, language: Language): string {
   const option = options[name];
   const value = "value" in option ? ` ${option.value}` : "";
-  return `  ${padded(`--${name}${value}`, 24)}${option.help[language]}`;
+  return `  ${padEnd(`--${name}${value}`, 24)}${option.help[language]}`;
 }

@@ -1,10 +1,14 @@
-import { type Change, describeStretch, type Stretch } from "../../actions/index.ts";
-import type { Contract } from "../../schemas/index.ts";
-import type { Comparison, NameChange, PageChange } from "./against.ts";
-import type { Call } from "./command.ts";
-import type { Desk } from "./desk.ts";
-import type { Sentence } from "./messages.ts";
-import { painter } from "./paint.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Change, describeVersionRange, type HostVersionRange } from "../../../actions/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import { openProject, type Project } from "../project/openProject.ts";
+import { colorizer } from "../report/colorizer.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { type CommandCall, requireFormat } from "./command.ts";
+import { compareProjects, type NameChange, type PageChange, type ProjectDiff } from "./diff.ts";
+import { writeRevision } from "./writeRevision.ts";
 
 const signs = {
   lost: { sign: "✗", colour: "bad" },
@@ -17,16 +21,35 @@ const signs = {
 /** The worst first. */
 const order = Object.keys(signs);
 
+/**
+ * Prints what is otherwise for hosts since a revision. Gives the exit code: 1 when a page does less than it did on a
+ * host that it promises now as then, or cannot be compared any more. What a page's own `supports` takes back, a call
+ * that it does not make any more and a page that is gone are meant, and count as no loss.
+ */
+export function showDiff(project: Project, ref: string, call: CommandCall): number {
+  const format = requireFormat(call, ["pretty", "json"]);
+  const folder = mkdtempSync(join(tmpdir(), "gangway-"));
+  try {
+    const commit = writeRevision(project.root, ref, folder, call.language);
+    const comparison = compareProjects(openProject(folder), project, { ref, commit }, call);
+    const text = format === "json" ? JSON.stringify(comparison, null, 2) : formatDiff(comparison, project, call);
+    call.print(text);
+    return comparison.changes.some(({ kind }) => kind === "lost") || comparison.unproved.after.length > 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** A comparison in sentences: pages first, losses at their head, then the contract. */
-export function prettyComparison(comparison: Comparison, { contract }: Desk, { language, colours }: Call): string {
-  const paint = painter(colours);
+function formatDiff(comparison: ProjectDiff, { contract }: Project, { language, colours }: CommandCall): string {
+  const color = colorizer(colours);
   const line = (kind: Change["kind"], { [language]: text }: Sentence, place = "") =>
-    `  ${paint(signs[kind].colour, signs[kind].sign)} ${text}${place && `  ${paint("place", place)}`}`;
-  const whereIn = (stretches: readonly Stretch[]) => described(stretches, contract);
+    `  ${color(signs[kind].colour, signs[kind].sign)} ${text}${place && `  ${color("place", place)}`}`;
+  const whereIn = (ranges: readonly HostVersionRange[]) => described(ranges, contract);
   const pages = sorted(comparison.changes).map((one) =>
-    line(one.kind, pageSentence(one, whereIn(one.stretches)), `${one.file}:${one.line}`),
+    line(one.kind, pageSentence(one, whereIn(one.ranges)), `${one.file}:${one.line}`),
   );
-  const names = sorted(comparison.contract).map((one) => line(one.kind, nameSentence(one, whereIn(one.stretches))));
+  const names = sorted(comparison.contract).map((one) => line(one.kind, nameSentence(one, whereIn(one.ranges))));
   const parts = [
     ...titled({ en: "Pages", zh: "页面" }[language], [
       ...pages,
@@ -45,9 +68,9 @@ function sorted<One extends Change>(changes: readonly One[]): One[] {
   return [...changes].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-function described(stretches: readonly Stretch[], contract: Contract | undefined): Sentence {
+function described(ranges: readonly HostVersionRange[], contract: Contract | undefined): Sentence {
   if (!contract) return { en: "", zh: "" };
-  const said = (language: "en" | "zh") => stretches.map((one) => describeStretch(contract, one, language));
+  const said = (language: "en" | "zh") => ranges.map((one) => describeVersionRange(contract, one, language));
   return { en: said("en").join("; "), zh: said("zh").join("、") };
 }
 
@@ -75,7 +98,7 @@ function fate(before: string, after: string): Sentence {
   return { en: `now goes by ${after}, not by ${before}`, zh: `从 ${before} 改为 ${after}` };
 }
 
-function otherPages({ added, removed, unproved, ref }: Comparison): Sentence[] {
+function otherPages({ added, removed, unproved, ref }: ProjectDiff): Sentence[] {
   return [
     ...added.map((page) => ({ en: `${page} is new`, zh: `新增页面 ${page}` })),
     ...removed.map((page) => ({ en: `${page} is gone`, zh: `页面 ${page} 已删除` })),
@@ -90,7 +113,7 @@ function otherPages({ added, removed, unproved, ref }: Comparison): Sentence[] {
   ];
 }
 
-function summary({ ref, commit, changes, contract, added, removed }: Comparison): Sentence {
+function summary({ ref, commit, changes, contract, added, removed }: ProjectDiff): Sentence {
   const lost = changes.filter(({ kind }) => kind === "lost").length;
   const other = changes.length - lost + added.length + removed.length;
   const since = commit.startsWith(ref) ? commit.slice(0, 10) : `${ref} (${commit.slice(0, 10)})`;

@@ -1,26 +1,26 @@
 import {
-  type DeadClaim,
-  deadInContract,
-  deadInPage,
-  type Floors,
   type Gap,
   hostTitle,
+  type MinVersions,
   parseVersion,
-} from "../../actions/index.ts";
-import type { Contract, HostName } from "../../schemas/index.ts";
-import type { ProvedPage } from "./check.ts";
-import { type Place, usedInPartials, useKey } from "./checks/hosts.ts";
-import { type Call, didYouMean, RunError, requireFormat, UsageError } from "./command.ts";
-import type { Desk } from "./desk.ts";
-import type { Sentence } from "./messages.ts";
-import { painter } from "./paint.ts";
-import type { Language } from "./problems.ts";
-import type { Source } from "./read.ts";
-import { suggest } from "./suggest.ts";
-import { padded } from "./width.ts";
+  type UnusedClaim,
+  unusedInContract,
+  unusedInPage,
+} from "../../../actions/index.ts";
+import type { Contract, HostName } from "../../../schemas/index.ts";
+import type { Source } from "../parse/parse.ts";
+import type { Language } from "../problems/problems.ts";
+import type { Project } from "../project/openProject.ts";
+import { colorizer } from "../report/colorizer.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { padEnd } from "../text/stringWidth.ts";
+import { suggest } from "../text/suggest.ts";
+import type { AnalyzedPage } from "../validate/check.ts";
+import { type SourcePlace, usedInPartials, useKey } from "../validate/coverage/coverageProblems.ts";
+import { type CommandCall, didYouMean, RunError, requireFormat, UsageError } from "./command.ts";
 
 /** Something that could be deleted, or changed to say less. */
-interface Dead {
+interface Removable {
   readonly what: string;
   readonly file: string;
   readonly line: number;
@@ -34,30 +34,30 @@ interface Dead {
  *
  * @param floors `host=version`, such as `gr=5.0.0`
  */
-export function showFloor(desk: Desk, floors: readonly string[], call: Call): number {
+export function showMinVersions(project: Project, floors: readonly string[], call: CommandCall): number {
   const { language, names, print } = call;
   const format = requireFormat(call, ["pretty", "json"]);
-  const { contract } = desk;
+  const { contract } = project;
   if (!contract)
     throw new RunError(language, {
       en: "The contract has mistakes: npm run check says which.",
       zh: "契约有错误，请先运行 npm run check。",
     });
   const asked = floorsOf(floors, contract, language);
-  const pages = desk.checkAll().proved.filter(({ page }) => names.length === 0 || names.includes(page.page));
-  const rows = names.length === 0 ? rowDead(desk, contract, asked) : [];
-  const dead = inOrder([...pageDead(pages, desk, contract, asked), ...rows]);
+  const pages = project.checkAll().proved.filter(({ page }) => names.length === 0 || names.includes(page.page));
+  const rows = names.length === 0 ? rowDead(project, contract, asked) : [];
+  const dead = inOrder([...pageDead(pages, project, contract, asked), ...rows]);
   print(format === "json" ? JSON.stringify({ floors: asked, dead }, null, 2) : pretty(dead, asked, contract, call));
   return 0;
 }
 
 /** By place, each once: a partial is met on every page that uses it. */
-function inOrder(dead: readonly Dead[]): readonly Dead[] {
+function inOrder(dead: readonly Removable[]): readonly Removable[] {
   const once = new Map(dead.map((one) => [`${one.what} ${one.file}:${one.line}:${one.column}`, one]));
   return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
-function floorsOf(texts: readonly string[], { hosts }: Contract, language: Language): Floors {
+function floorsOf(texts: readonly string[], { hosts }: Contract, language: Language): MinVersions {
   const known = hosts.hosts.map(({ host }) => host);
   return Object.fromEntries(texts.map((text) => floorOf(text, known, language)));
 }
@@ -82,14 +82,19 @@ const sentences = {
 } as const;
 
 /** What of a partial is idle on one page may be needed on another: it counts when no page needs it. */
-function pageDead(pages: readonly ProvedPage[], desk: Desk, contract: Contract, floors: Floors): Dead[] {
+function pageDead(
+  pages: readonly AnalyzedPage[],
+  project: Project,
+  contract: Contract,
+  floors: MinVersions,
+): Removable[] {
   const found = pages.map(({ source, page }) => {
-    return { source, ...deadInPage(page, contract, floors, desk.app?.onError) };
+    return { source, ...unusedInPage(page, contract, floors, project.app?.onError) };
   });
-  const used = usedInPartials(found, desk.placeIn);
+  const used = usedInPartials(found, project.placeIn);
   return found.flatMap(({ source, gaps, onlys, claims }) => [
-    ...gaps.flatMap((gap) => deadPart(gap.kind, gap, desk.placeIn(source, gap.path), used)),
-    ...onlys.flatMap((one) => deadPart("only", one, desk.placeIn(source, [...one.path, "only"]), used)),
+    ...gaps.flatMap((gap) => deadPart(gap.kind, gap, project.placeIn(source, gap.path), used)),
+    ...onlys.flatMap((one) => deadPart("only", one, project.placeIn(source, [...one.path, "only"]), used)),
     ...claims.map((claim) => deadClaim(claim, source)),
   ]);
 }
@@ -97,16 +102,16 @@ function pageDead(pages: readonly ProvedPage[], desk: Desk, contract: Contract, 
 function deadPart(
   what: keyof typeof sentences,
   { verb, name }: Pick<Gap, "verb" | "name">,
-  place: Place,
+  place: SourcePlace,
   used: ReadonlySet<string>,
-): Dead[] {
+): Removable[] {
   if (used.has(useKey(what, place))) return [];
   const said = (text: string) => text.replace("{name}", () => (name === "" ? verb : `${verb}: ${name}`));
   const { en, zh } = sentences[what];
   return [deadAt(what, place, { en: said(en), zh: said(zh) })];
 }
 
-function deadClaim({ key, may }: DeadClaim, source: Source): Dead {
+function deadClaim({ key, may }: UnusedClaim, source: Source): Removable {
   const text =
     may === ""
       ? { en: `supports ${key}: no such version is served`, zh: `supports 的 ${key} 已没有这样的版本` }
@@ -114,7 +119,7 @@ function deadClaim({ key, may }: DeadClaim, source: Source): Dead {
   return deadAt("supports", { source, path: ["supports", key] }, text);
 }
 
-function deadAt(what: string, { source, path }: Place, text: Sentence): Dead {
+function deadAt(what: string, { source, path }: SourcePlace, text: Sentence): Removable {
   const { line, column } = source.locate(path, "key");
   return { what, file: source.file, line, column, text };
 }
@@ -127,21 +132,26 @@ const rowSentences = {
   parameter: { en: "only of a parameter of {name}: {detail}", zh: "{name} 参数的 only {detail}" },
 } as const;
 
-function rowDead(desk: Desk, contract: Contract, floors: Floors): Dead[] {
-  return deadInContract(contract, floors).map(({ kind, file: table, path, name, detail }) => {
+function rowDead(project: Project, contract: Contract, floors: MinVersions): Removable[] {
+  return unusedInContract(contract, floors).map(({ kind, file: table, path, name, detail }) => {
     const file = `actions/contract/${table === "miniPrograms" ? "mini-programs" : table}.yaml`;
     const said = (text: string) => text.replace("{name}", () => name).replace("{detail}", () => detail);
     const { en, zh } = rowSentences[kind];
-    return deadAt(kind, { source: desk.source(file), path }, { en: said(en), zh: said(zh) });
+    return deadAt(kind, { source: project.source(file), path }, { en: said(en), zh: said(zh) });
   });
 }
 
-function pretty(dead: readonly Dead[], floors: Floors, contract: Contract, { language, colours }: Call): string {
-  const paint = painter(colours);
+function pretty(
+  dead: readonly Removable[],
+  floors: MinVersions,
+  contract: Contract,
+  { language, colours }: CommandCall,
+): string {
+  const color = colorizer(colours);
   const places = dead.map(({ file, line }) => `${file}:${line}`);
   const width = Math.max(0, ...places.map((place) => place.length));
   const lines = dead.map(
-    ({ text }, index) => `  ${paint("place", padded(places[index] ?? "", width))}  ${text[language]}`,
+    ({ text }, index) => `  ${color("place", padEnd(places[index] ?? "", width))}  ${text[language]}`,
   );
   const hosts = Object.entries(floors).map(
     ([host, version]) => `${hostTitle(contract, host as HostName, language)} ${version}`,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { pageName } from "./pageFiles.ts";
+import { pageName } from "../project/pageFiles.ts";
 
 /** What a new page can begin with; each is a folder of `templates` with a page and its answers. */
 export const templateNames = ["blank", "form", "list", "result", "agreement"] as const;

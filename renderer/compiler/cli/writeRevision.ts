@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Language } from "../problems/problems.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { suggest } from "../text/suggest.ts";
 import { didYouMean, RunError } from "./command.ts";
-import type { Sentence } from "./messages.ts";
-import type { Language } from "./problems.ts";
-import { suggest } from "./suggest.ts";
 
 /** What of a project another revision is read for. */
 const folders = ["pages", "actions/contract"];
@@ -13,7 +13,7 @@ const folders = ["pages", "actions/contract"];
 const maxBuffer = 256 * 1024 * 1024;
 
 /** A file of a revision. */
-interface Blob {
+interface GitBlob {
   readonly id: string;
   readonly file: string;
 }
@@ -59,7 +59,7 @@ function unknownRevision(root: string, ref: string, fail: (sentence: Sentence) =
 }
 
 /** The YAML files of a listing; links are none. */
-function blobsOf(listing: Buffer = Buffer.alloc(0)): Blob[] {
+function blobsOf(listing: Buffer = Buffer.alloc(0)): GitBlob[] {
   return listing
     .toString()
     .split("\0")
@@ -70,7 +70,7 @@ function blobsOf(listing: Buffer = Buffer.alloc(0)): Blob[] {
 }
 
 /** Each file comes as `id blob size`, a line break, its bytes and a line break. */
-function writeAll(blobs: readonly Blob[], texts: Buffer, into: string): void {
+function writeAll(blobs: readonly GitBlob[], texts: Buffer, into: string): void {
   let at = 0;
   for (const { file } of blobs) {
     const head = texts.indexOf("\n", at);

@@ -1,9 +1,9 @@
 import { functionTable } from "./functionTable.ts";
 import { problemList } from "./problemList.ts";
-import { follow, membersOf } from "./schema.ts";
-import { definition, member, overview, section, sharedBy, sharedSection } from "./section.ts";
-import { propertyTable } from "./table.ts";
-import { yamlBlock } from "./yaml.ts";
+import { propertyTable } from "./propertyTable.ts";
+import { membersOf, resolveRef } from "./schema.ts";
+import { definitionSection, memberSection, overviewSection, section, sharedBy, sharedSection } from "./section.ts";
+import { yamlBlock } from "./yamlBlock.ts";
 
 /** A chapter of the reference. */
 interface Chapter {
@@ -39,7 +39,7 @@ export function chapters(): readonly Chapter[] {
 
 /** A file of the language: what it is, an example, its properties. */
 function whole(ref: string, about: string): string {
-  const place = follow(ref);
+  const place = resolveRef(ref);
   const [example] = place.schema.examples ?? [];
   return [about, example === undefined ? "" : yamlBlock(example), propertyTable(place)].filter(Boolean).join("\n\n");
 }
@@ -47,23 +47,23 @@ function whole(ref: string, about: string): string {
 function page(): string {
   return [
     whole("page.json", "一个文件写一个页面。下面是一个完整的页面，后面各章的例子都可以放进它里面。"),
-    definition("page.json#/$defs/param", "param", "params 参数"),
-    definition("formula.json#/$defs/typed", "typed", "state 状态"),
-    definition("page.json#/$defs/dataSource", "data", "data 数据"),
-    definition("page.json#/$defs/timer", "timer", "timers 定时"),
-    definition("page.json#/$defs/variant", "variant", "variants 变体"),
+    definitionSection("page.json#/$defs/param", "param", "params 参数"),
+    definitionSection("formula.json#/$defs/typed", "typed", "state 状态"),
+    definitionSection("page.json#/$defs/dataSource", "data", "data 数据"),
+    definitionSection("page.json#/$defs/timer", "timer", "timers 定时"),
+    definitionSection("page.json#/$defs/variant", "variant", "variants 变体"),
   ].join("\n\n");
 }
 
 /** A family of words: an introduction, the list of its members, what they share, and each by itself. */
 function family(ref: string, anchor: string, about: string, more: readonly string[] = []): string {
-  const members = [...more, ""].flatMap((one) => (one === "" ? membersOf(ref) : [follow(one)]));
+  const members = [...more, ""].flatMap((one) => (one === "" ? membersOf(ref) : [resolveRef(one)]));
   const shared = sharedBy(members);
   return [
     about,
-    overview(members, anchor, "写法"),
+    overviewSection(members, anchor, "写法"),
     sharedSection(shared, anchor, members[0]?.file ?? ""),
-    ...members.map((one) => member(one, anchor, shared)),
+    ...members.map((one) => memberSection(one, anchor, shared)),
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -77,7 +77,7 @@ function components(): string {
 function fields(): string {
   const about =
     "字段写在 [`form`](#component-form) 的 `fields` 里。公式里用 `form.字段名` 读它的值，用 `valid(form.字段名)` 问它是否填对。";
-  const remote = definition("field.json#/$defs/remoteCheck", "remote-check", "checkWith 服务端校验");
+  const remote = definitionSection("field.json#/$defs/remoteCheck", "remote-check", "checkWith 服务端校验");
   return `${family("field.json#/$defs/field", "field", about)}\n\n${remote}`;
 }
 
@@ -123,21 +123,21 @@ function hosts(): string {
 function stubs(): string {
   return [
     whole("stubs.json", "`页面名.stubs.yaml` 放在页面旁边，写预览和测试时服务端与 App 的回答。"),
-    definition("stubs.json#/$defs/requestStub", "request-stub", "requests 请求的回答"),
-    definition("stubs.json#/$defs/nativeStub", "native-stub", "natives 原生的回答"),
+    definitionSection("stubs.json#/$defs/requestStub", "request-stub", "requests 请求的回答"),
+    definitionSection("stubs.json#/$defs/nativeStub", "native-stub", "natives 原生的回答"),
   ].join("\n\n");
 }
 
 function tests(): string {
   return [
     whole("test.json", "`页面名.test.yaml` 放在页面旁边，写页面应该怎样。"),
-    definition("test.json#/$defs/test", "test", "cases 测试"),
+    definitionSection("test.json#/$defs/test", "test", "cases 测试"),
     section(
       "acts",
       "### 动作",
       family("test.json#/$defs/act", "act", "测试的 `steps` 里，一行一个动作。").replace(/^### /gm, "#### "),
     ),
-    definition("test.json#/$defs/expectation", "expectation", "expect 期望"),
+    definitionSection("test.json#/$defs/expectation", "expectation", "expect 期望"),
   ].join("\n\n");
 }
 

@@ -1,21 +1,24 @@
-import { schemas } from "../../schemas/index.ts";
-import { wholeRef } from "./reference/schema.ts";
+import { schemas } from "../../../schemas/index.ts";
+import { wholeRef } from "./schema.ts";
 
-export type Schema = { [key: string]: unknown };
+export type SchemaObject = { [key: string]: unknown };
 
 /**
  * All schemas as the definitions of one, for programs that take a single file: `component.body` is a part of
  * component.json, `components.text` the whole of components/text.json. References lead from one definition to another.
  */
-export function everySchema(): Readonly<Record<string, Schema>> {
-  return Object.assign({}, ...Object.entries<Schema>(schemas).map(([file, schema]) => definitions(file, schema)));
+export function everySchema(): Readonly<Record<string, SchemaObject>> {
+  return Object.assign(
+    {},
+    ...Object.entries<object>(schemas).map(([file, schema]) => definitions(file, schema as SchemaObject)),
+  );
 }
 
-function definitions(file: string, { $schema: _, $defs = {}, ...root }: Schema): Record<string, Schema> {
-  const found: Record<string, Schema> = {};
-  for (const [name, schema] of Object.entries($defs as Schema))
-    found[nameIn(file, name)] = local(schema, file) as Schema;
-  if ("$ref" in root || "type" in root) found[nameIn(file)] = local(root, file) as Schema;
+function definitions(file: string, { $schema: _, $defs = {}, ...root }: SchemaObject): Record<string, SchemaObject> {
+  const found: Record<string, SchemaObject> = {};
+  for (const [name, schema] of Object.entries($defs as SchemaObject))
+    found[nameIn(file, name)] = local(schema, file) as SchemaObject;
+  if ("$ref" in root || "type" in root) found[nameIn(file)] = local(root, file) as SchemaObject;
   return found;
 }
 

@@ -1,8 +1,8 @@
-import { exampleOf } from "./examples.ts";
-import { functionReference } from "./formula/reference.ts";
-import { isProblemCode, messageOf, type ProblemCode, problemCodes } from "./messages.ts";
-import type { Language } from "./problems.ts";
-import { suggest } from "./suggest.ts";
+import { exampleOf } from "../problems/examples/exampleOf.ts";
+import { isProblemCode, messageOf, type ProblemCode, problemCodes } from "../problems/messages.ts";
+import type { Language } from "../problems/problems.ts";
+import { suggest } from "../text/suggest.ts";
+import { functionReference } from "./functionTable.ts";
 
 const formulas = {
   en: "Formulas are the ${…} in texts, and all of `if`, `when`, `disabled` and the like. Names begin with params., state., data., form. or host. (host.today is the date); operators are and, or, not, ==, !=, <, <=, >, >=, in, +, -, *, /; a choice is if(condition, then, else).",

@@ -1,7 +1,21 @@
-import type { FormulaFunction } from "./function.ts";
-import { functions } from "./functions/index.ts";
-import type { Sentence } from "./messages.ts";
-import { describe } from "./type.ts";
+import type { FunctionRow } from "../formula/function.ts";
+import { functions } from "../formula/functions/index.ts";
+import { describe } from "../formula/type.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { markdownCell, markdownTable } from "./propertyTable.ts";
+
+/** The functions of formulas: what each takes, what it gives, and an example with its result. */
+export function functionTable(): string {
+  const lines = Object.entries(functions).map(([name, row]) => {
+    const [formula, result] = row.example;
+    return [code(callOf(name, row)), markdownCell(row.doc.zh), `${code(formula)} → ${code(JSON.stringify(result))}`];
+  });
+  return markdownTable(["函数", "结果", "例子"], lines);
+}
+
+function code(text: string): string {
+  return `\`${text.replace(/\|/g, "\\|")}\``;
+}
 
 /** The functions of the formula language, one a paragraph: what each takes, what it gives, and an example. */
 export function functionReference(language: keyof Sentence): string {
@@ -11,7 +25,7 @@ export function functionReference(language: keyof Sentence): string {
 }
 
 /** `round(number, [number])`; what stands in brackets may be left out. */
-export function callOf(name: string, { takes, optional = 0, repeats }: FormulaFunction): string {
+function callOf(name: string, { takes, optional = 0, repeats }: FunctionRow): string {
   const operands = takes.map((types, place) => {
     const type = types.map(describe).join(" | ");
     return place < takes.length - optional ? type : `[${type}]`;
@@ -19,6 +33,6 @@ export function callOf(name: string, { takes, optional = 0, repeats }: FormulaFu
   return `${name}(${operands.join(", ")}${repeats ? ", …" : ""})`;
 }
 
-function exampleOf({ example: [formula, result] }: FormulaFunction): string {
+function exampleOf({ example: [formula, result] }: FunctionRow): string {
   return `${formula} = ${JSON.stringify(result)}`;
 }

@@ -1,13 +1,18 @@
-import { compile, type JSONSchema } from "json-schema-to-typescript";
-import { everySchema, type Schema } from "./everySchema.ts";
+import { createRequire } from "node:module";
+import type { JSONSchema } from "json-schema-to-typescript";
+import { everySchema, type SchemaObject } from "./everySchema.ts";
+
+const require = createRequire(import.meta.url);
 
 const banner = `/* Made from schemas/*.json by \`npm run fix\`. Change those, not this. */
-import type { Formula, Json } from "./checked.ts";`;
+import type { Formula, Json, Late } from "./checked.ts";`;
 
 /** The text of `schemas/types.ts`: the types of checked pages, of the contract and of stubs. */
 export async function generateTypes(): Promise<string> {
   const $defs = Object.fromEntries(Object.entries(everySchema()).map(([name, schema]) => [name, adapt(schema, name)]));
   const roots = Object.keys($defs).map((name) => ({ $ref: `#/$defs/${name}` }));
+  // Required when it is asked for: who has installed Gangway has no such generator, and no use for it.
+  const { compile }: typeof import("json-schema-to-typescript") = require("json-schema-to-typescript");
   const text = await compile({ title: "Everything", anyOf: roots, $defs } as JSONSchema, "Everything", {
     additionalProperties: false,
     bannerComment: banner,
@@ -22,6 +27,7 @@ function adapt(schema: unknown, name: string): unknown {
   if (Array.isArray(schema)) return schema.map((part) => adapt(part, name));
   if (!isSchema(schema)) return schema;
   if (typeof schema.tsType === "string") return pick(schema, "title", "description", "tsType");
+  if (typeof schema["x-late"] === "string") return { tsType: `Late<${JSON.stringify(schema["x-late"])}>` };
   if (typeof schema.$ref === "string") return { $ref: schema.$ref };
   const alternatives = branches(schema);
   if (alternatives) return { ...pick(schema, "title"), anyOf: alternatives.map((part) => adapt(part, name)) };
@@ -40,15 +46,15 @@ function adapt(schema: unknown, name: string): unknown {
 }
 
 /** What a schema of conditions allows, one by one; undefined for any other schema. */
-function branches(schema: Schema): unknown[] | undefined {
+function branches(schema: SchemaObject): unknown[] | undefined {
   const { allOf, if: condition, then, else: otherwise } = schema;
-  if (Array.isArray(allOf)) return allOf.map((part) => (part as Schema).then);
+  if (Array.isArray(allOf)) return allOf.map((part) => (part as SchemaObject).then);
   if (isSchema(condition) && isSchema(otherwise)) return [then, ...(otherwise.oneOf as unknown[])];
   return undefined;
 }
 
-/** The desk adds to each step the name of its verb, and to each rule or step of a test the name of its kind. */
-function withVerb(schema: Schema, name: string): Schema {
+/** The compiler adds to each step the name of its verb, and to each rule or step of a test the name of its kind. */
+function withVerb(schema: SchemaObject, name: string): SchemaObject {
   const tag = { step: "verb", rule: "rule", test: "act" }[name.replace(/\..*/, "")];
   const named = /(Step|Rule|.Act)$/.test(String(schema.title));
   if (!tag || !named || !isSchema(schema.properties)) return schema;
@@ -57,14 +63,14 @@ function withVerb(schema: Schema, name: string): Schema {
   return { ...schema, properties: { [tag]: { const: verb }, ...schema.properties }, required: [tag, ...required] };
 }
 
-function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is SchemaObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function mapValues(node: Schema, change: (value: unknown) => unknown): Schema {
+function mapValues(node: SchemaObject, change: (value: unknown) => unknown): SchemaObject {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value)]));
 }
 
-function pick(node: Schema, ...keys: string[]): Schema {
+function pick(node: SchemaObject, ...keys: string[]): SchemaObject {
   return Object.fromEntries(keys.filter((key) => key in node).map((key) => [key, node[key]]));
 }

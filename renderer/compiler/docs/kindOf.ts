@@ -1,4 +1,4 @@
-import { follow, type Schema, wholeRef } from "./schema.ts";
+import { resolveRef, type Schema, wholeRef } from "./schema.ts";
 
 /** What is written in the place of a schema that has a name, by its reference. */
 const named: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ export function isNamed(ref: string, file: string): boolean {
 function referred(ref: string, file: string): string {
   const known = named[wholeRef(ref, file)];
   if (known !== undefined) return known;
-  const place = follow(ref, file);
+  const place = resolveRef(ref, file);
   return kindOf(place.schema, place.file);
 }
 

@@ -1,4 +1,4 @@
-import { messageOf, problemCodes } from "../messages.ts";
+import { messageOf, problemCodes } from "../problems/messages.ts";
 import { section } from "./section.ts";
 
 /** The first digit of a code, and what those codes are about. */

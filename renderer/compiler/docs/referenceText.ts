@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chapters } from "./reference/chapters.ts";
-import { section } from "./reference/section.ts";
+import { chapters } from "./chapters.ts";
+import { section } from "./section.ts";
 
-const tutorial = fileURLToPath(new URL("reference/tutorial.md", import.meta.url));
+const tutorial = fileURLToPath(new URL("./tutorial.md", import.meta.url));
 
 const head = `# 页面语言
 

@@ -5,6 +5,8 @@ import { schemas } from "../../../schemas/index.ts";
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
+  /** The description in Chinese; left out where operators do not read it. */
+  readonly descriptionZh?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -25,7 +27,7 @@ export interface Schema {
 }
 
 /** A schema and the file that it stands in, which its references are relative to. */
-export interface Place {
+export interface SchemaLocation {
   readonly file: string;
   /** What its definition is called; empty for the whole file. */
   readonly name: string;
@@ -42,7 +44,7 @@ export function wholeRef(ref: string, from = ""): string {
 }
 
 /** What a reference such as `component.json#/$defs/body` leads to. Throws where it leads nowhere. */
-export function follow(ref: string, from = ""): Place {
+export function resolveRef(ref: string, from = ""): SchemaLocation {
   const [file = "", pointer = ""] = wholeRef(ref, from).split("#");
   const name = pointer.replace("/$defs/", "");
   const whole = files[file];
@@ -52,13 +54,13 @@ export function follow(ref: string, from = ""): Place {
 }
 
 /** The members of a family: the components, the fields, the rules, the steps, the acts of a test. */
-export function membersOf(ref: string): readonly Place[] {
-  const { file, schema } = follow(ref);
+export function membersOf(ref: string): readonly SchemaLocation[] {
+  const { file, schema } = resolveRef(ref);
   const branches = schema.allOf?.map(({ then }) => then) ?? schema.oneOf ?? schema.else?.oneOf ?? [];
-  return branches.map(({ $ref = "" }) => follow($ref, file));
+  return branches.map(({ $ref = "" }) => resolveRef($ref, file));
 }
 
 /** What authors write: the value of `type`, or the key that tells one step or rule from another. */
-export function nameOf({ file, name }: Place): string {
+export function schemaName({ file, name }: SchemaLocation): string {
   return name || posix.basename(file, ".json");
 }

@@ -1,10 +1,9 @@
-import { said } from "./said.ts";
-import { follow, nameOf, type Place, type Schema } from "./schema.ts";
-import { cell, markdown, propertyTable } from "./table.ts";
-import { yamlBlock } from "./yaml.ts";
+import { markdownCell, markdownTable, propertyTable } from "./propertyTable.ts";
+import { resolveRef, type Schema, type SchemaLocation, schemaName } from "./schema.ts";
+import { yamlBlock } from "./yamlBlock.ts";
 
 /** What all members of a family have in common: told once, above them. */
-export type Shared = Readonly<Record<string, Schema>>;
+export type SharedProperties = Readonly<Record<string, Schema>>;
 
 /** A part of the reference under a heading of its own. */
 export function section(anchor: string, title: string, ...parts: readonly string[]): string {
@@ -12,18 +11,18 @@ export function section(anchor: string, title: string, ...parts: readonly string
 }
 
 /** Something that is written in YAML: what it is, an example, its properties. */
-export function definition(ref: string, anchor: string, title: string): string {
-  const place = follow(ref);
+export function definitionSection(ref: string, anchor: string, title: string): string {
+  const place = resolveRef(ref);
   return section(anchor, `### ${title}`, about(place.schema), exampleOf(place.schema), propertyTable(place));
 }
 
 /** A member of a family: an example of it within a list, and the properties that are its own. */
-export function member(place: Place, anchor: string, shared: Shared): string {
+export function memberSection(place: SchemaLocation, anchor: string, shared: SharedProperties): string {
   const { schema } = place;
   const lacking = Object.keys(shared).filter((name) => !(name in (schema.properties ?? {})));
   return section(
-    `${anchor}-${nameOf(place)}`,
-    `### ${nameOf(place)}`,
+    `${anchor}-${schemaName(place)}`,
+    `### ${schemaName(place)}`,
     about(schema),
     picture(place),
     exampleOf(schema, true),
@@ -33,16 +32,16 @@ export function member(place: Place, anchor: string, shared: Shared): string {
 }
 
 /** The members in a list, for looking them up. */
-export function overview(members: readonly Place[], anchor: string, head: string): string {
+export function overviewSection(members: readonly SchemaLocation[], anchor: string, head: string): string {
   const lines = members.map((place) => [
-    `[\`${nameOf(place)}\`](#${anchor}-${nameOf(place)})`,
-    cell(about(place.schema)),
+    `[\`${schemaName(place)}\`](#${anchor}-${schemaName(place)})`,
+    markdownCell(about(place.schema)),
   ]);
-  return markdown([head, "说明"], lines);
+  return markdownTable([head, "说明"], lines);
 }
 
 /** The properties that most members have, alike. */
-export function sharedBy(members: readonly Place[]): Shared {
+export function sharedBy(members: readonly SchemaLocation[]): SharedProperties {
   const count = new Map<string, { schema: Schema; times: number }>();
   for (const { schema } of members) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -55,19 +54,19 @@ export function sharedBy(members: readonly Place[]): Shared {
 }
 
 /** The section of what members share; empty where that is nothing. */
-export function sharedSection(shared: Shared, anchor: string, file: string): string {
+export function sharedSection(shared: SharedProperties, anchor: string, file: string): string {
   const table = propertyTable({ file, name: "", schema: { properties: shared } });
   return table === "" ? "" : section(`${anchor}-shared`, "### 公共属性", table);
 }
 
-function isShared(name: string, { properties = {} }: Schema, shared: Shared): boolean {
+function isShared(name: string, { properties = {} }: Schema, shared: SharedProperties): boolean {
   return JSON.stringify(properties[name]) === JSON.stringify(shared[name]) || isTag(name, properties[name]);
 }
 
 /** What the example looks like; only components and fields have a file of their own, and a picture. */
-function picture(place: Place): string {
+function picture(place: SchemaLocation): string {
   if (place.name !== "") return "";
-  return `![${nameOf(place)}](pictures/${place.file.replace(".json", ".webp")})`;
+  return `![${schemaName(place)}](pictures/${place.file.replace(".json", ".webp")})`;
 }
 
 /** `type: button` is said by the heading. */
@@ -75,8 +74,8 @@ function isTag(name: string, property: Schema | undefined): boolean {
   return name === "type" && property?.const !== undefined;
 }
 
-function about({ description = "" }: Schema): string {
-  return said(description);
+function about({ description = "", descriptionZh = description }: Schema): string {
+  return descriptionZh;
 }
 
 function exampleOf({ examples = [] }: Schema, isItem = false): string {

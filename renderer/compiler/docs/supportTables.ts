@@ -1,19 +1,19 @@
 import {
-  describeStretch,
+  describeVersionRange,
   describeVersions,
+  type EntryKind,
+  type HostVersionRange,
   hostClasses,
   hostTitle,
-  type Kind,
   lookUp,
   type Mark,
   matrixOf,
   platformTitle,
-  type Stretch,
-  stretchesOf,
-} from "../../actions/index.ts";
-import type { Contract, HostRow, RouteRow } from "../../schemas/index.ts";
-import type { ProvedPage } from "./check.ts";
-import type { Desk } from "./desk.ts";
+  versionRangesOf,
+} from "../../../actions/index.ts";
+import type { Contract, HostRow, RouteRow } from "../../../schemas/index.ts";
+import type { Project } from "../project/openProject.ts";
+import type { AnalyzedPage } from "../validate/check.ts";
 
 /** What stands above the tables. */
 const head = `# What works where
@@ -36,10 +36,10 @@ interface Entry {
 }
 
 /** The text of actions/SUPPORT.md; undefined while the contract or a page has mistakes. */
-export function supportTables(desk: Desk): string | undefined {
-  const { contract } = desk;
-  const { pages, proved } = desk.checkAll();
-  if (!contract || pages.size < desk.pages.length) return undefined;
+export function supportTables(project: Project): string | undefined {
+  const { contract } = project;
+  const { pages, proved } = project.checkAll();
+  if (!contract || pages.size < project.pages.length) return undefined;
   const { natives, schemes, miniPrograms } = contract;
   const parts = [
     head,
@@ -53,7 +53,12 @@ export function supportTables(desk: Desk): string | undefined {
 }
 
 /** What a name is called, and where it is reached. */
-function nameTable(noun: string, entries: Readonly<Record<string, Entry>>, kind: Kind, contract: Contract): string {
+function nameTable(
+  noun: string,
+  entries: Readonly<Record<string, Entry>>,
+  kind: EntryKind,
+  contract: Contract,
+): string {
   const known = Object.entries(entries);
   const hosts = contract.hosts.hosts.filter(({ host }) =>
     known.some(([, { routes }]) => routes.some((row) => names(row, host))),
@@ -77,37 +82,37 @@ function knownness({ verified, routes }: Entry): string {
 }
 
 /** The versions, platforms and mechanisms by which a host is reached. */
-function reachedBy(name: string, kind: Kind, { host, platforms }: HostRow, contract: Contract): string {
+function reachedBy(name: string, kind: EntryKind, { host, platforms }: HostRow, contract: Contract): string {
   const { routeOn } = lookUp(contract, kind, name);
   const classes = hostClasses(contract).filter((one) => one.host === host);
   const mechanisms = [...new Set(classes.map((one) => routeOn(one.representative)?.via))];
   const ways = mechanisms.flatMap((via) => {
     const alike = classes.filter((one) => routeOn(one.representative)?.via === via);
-    return via === undefined ? [] : stretchesOf(alike).map((stretch) => ({ via, stretch }));
+    return via === undefined ? [] : versionRangesOf(alike).map((range) => ({ via, range }));
   });
-  const versions = [...new Set(ways.map(({ stretch }) => describeVersions(stretch, "en")))];
+  const versions = [...new Set(ways.map(({ range }) => describeVersions(range, "en")))];
   const lines = versions.map((version) => {
-    const own = ways.filter(({ stretch }) => describeVersions(stretch, "en") === version);
-    const said = own.map(({ via, stretch }) =>
-      [...platformsIn(stretch, platforms.length, contract), `\`${via}\``].join(" "),
+    const own = ways.filter(({ range }) => describeVersions(range, "en") === version);
+    const said = own.map(({ via, range }) =>
+      [...platformsIn(range, platforms.length, contract), `\`${via}\``].join(" "),
     );
     return [...(version === "" ? [] : [version]), ...said].join(said.length > 1 ? "<br>" : " ");
   });
   return lines.join("<br>") || "–";
 }
 
-function platformsIn({ platforms }: Stretch, all: number, contract: Contract): string[] {
+function platformsIn({ platforms }: HostVersionRange, all: number, contract: Contract): string[] {
   return platforms.length === all ? [] : [platforms.map((one) => platformTitle(contract, one)).join(", ")];
 }
 
-function pageTable({ page, survey }: ProvedPage, contract: Contract): string {
-  const { columns, rows } = matrixOf(survey);
+function pageTable({ page, coverage }: AnalyzedPage, contract: Contract): string {
+  const { columns, rows } = matrixOf(coverage);
   const title = `### ${page.page}`;
   if (rows.length === 0) {
-    const where = columns.map((stretch) => describeStretch(contract, stretch, "en")).join("; ");
+    const where = columns.map((range) => describeVersionRange(contract, range, "en")).join("; ");
     return `${title}\n\nNo step of it reaches the native side. It is promised for ${where}.`;
   }
-  const heads = columns.map((stretch) => columnHead(stretch, contract));
+  const heads = columns.map((range) => columnHead(range, contract));
   const lines = rows.map(({ verb, name, depth, marks }) => [
     `${depth > 0 ? `${"&emsp;".repeat(depth)}↪ ` : ""}\`${plain(name === "" ? verb : `${verb}: ${name}`)}\``,
     ...marks.map((mark) => signs[mark]),
@@ -115,11 +120,11 @@ function pageTable({ page, survey }: ProvedPage, contract: Contract): string {
   return `${title}\n\n${markdown([["step", ...heads], ...lines], ":-:")}`;
 }
 
-function columnHead(stretch: Stretch, contract: Contract): string {
-  const { host, platforms } = stretch;
+function columnHead(range: HostVersionRange, contract: Contract): string {
+  const { host, platforms } = range;
   const all = contract.hosts.hosts.find((row) => row.host === host)?.platforms.length ?? 0;
-  const parts = [hostTitle(contract, host), describeVersions(stretch, "en")].filter(Boolean).join(" ");
-  return [parts, ...(platforms.length === all ? [] : platformsIn(stretch, all, contract))].join("<br>");
+  const parts = [hostTitle(contract, host), describeVersions(range, "en")].filter(Boolean).join(" ");
+  return [parts, ...(platforms.length === all ? [] : platformsIn(range, all, contract))].join("<br>");
 }
 
 /** A table of Markdown. */

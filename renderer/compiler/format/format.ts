@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { arrange } from "./format/arrange.ts";
-import { commentsIn } from "./format/commentsIn.ts";
-import { keyOrder } from "./format/keyOrder.ts";
-import { parse } from "./format/parse.ts";
-import { restyle } from "./format/restyle.ts";
-import { schemaOf } from "./format/schemaOf.ts";
-import { settleSpaces } from "./format/settleSpaces.ts";
-import { hasErrors } from "./problems.ts";
-import { read, type Source } from "./read.ts";
-import { validate } from "./validate.ts";
+import { CST, Lexer } from "yaml";
+import { parse, type Source } from "../parse/parse.ts";
+import { hasErrors } from "../problems/problems.ts";
+import { validateSchema } from "../validate/schema/validateSchema.ts";
+import { arrange, keyOrder, settleSpaces } from "./arrange.ts";
+import { parseForFormat } from "./parseForFormat.ts";
+import { restyle } from "./restyle.ts";
 
 /**
  * The text of a file as all such files are written: keys in the order of the schemas, each on its own line, quotes
@@ -21,14 +18,14 @@ export function format(source: Source): string | undefined {
   const { file, text, value, problems } = source;
   if (value === undefined || hasErrors(problems)) return undefined;
   if (value === null) return text;
-  const { notes } = validate(value, schemaOf(file));
-  const formulas = new Set(notes.of("x-formula").map(({ at }) => at));
-  const { document, text: parsed } = parse(text);
+  const { annotations } = validateSchema(value, schemaOf(file));
+  const formulas = new Set(annotations.of("x-formula").map(({ at }) => at));
+  const { document, text: parsed } = parseForFormat(text);
   settleSpaces(document);
-  arrange(document.contents, "", { rank: keyOrder(notes), formulas });
+  arrange(document.contents, "", { rank: keyOrder(annotations), formulas });
   restyle(document.contents, parsed);
   const written = document.toString({ lineWidth: 0 });
-  const isKept = isWhole(read(written, file), document.toJS(), source);
+  const isKept = isWhole(parse(written, file), document.toJS(), source);
   return isKept ? withEndsOf(text, written) : text;
 }
 
@@ -44,4 +41,23 @@ function isWhole(written: Source, meant: unknown, { text, problems }: Source): b
 /** The ends of lines as the text has them. */
 function withEndsOf(text: string, written: string): string {
   return text.includes("\r\n") ? written.replace(/\n/g, "\r\n") : written;
+}
+
+/** The schema of a file of a project's pages, by where the file stands. Pure. */
+function schemaOf(file: string): string {
+  if (file === "pages/app.yaml") return "app.json";
+  if (file.startsWith("pages/partials/")) return "partial.json";
+  if (file.endsWith(".stubs.yaml")) return "stubs.json";
+  return file.endsWith(".test.yaml") ? "test.json" : "page.json";
+}
+
+/** The comments of a YAML text, sorted. Pure. */
+function commentsIn(text: string): readonly string[] {
+  const comments: string[] = [];
+  let before = "";
+  for (const lexeme of new Lexer().lex(text)) {
+    if (before !== CST.SCALAR && CST.tokenType(lexeme) === "comment") comments.push(lexeme.trim());
+    before = lexeme;
+  }
+  return comments.sort();
 }

@@ -1,5 +1,5 @@
 import { type Document, type ParsedNode, parseDocument, type Scalar, visit } from "yaml";
-import { applyEdits } from "../fix.ts";
+import { applyEdits } from "../problems/applyEdits.ts";
 
 const options = { schema: "core", version: "1.2", merge: false, uniqueKeys: false, logLevel: "silent" } as const;
 
@@ -10,12 +10,12 @@ interface Parsed {
 }
 
 /**
- * Reads a text that the desk can read into nodes that can be changed and written.
+ * Reads a text that the compiler can read into nodes that can be changed and written.
  *
  * A comment below a key without a value would become that value's, however far to the left it stands: while it is
  * read, there is a value.
  */
-export function parse(text: string): Parsed {
+export function parseForFormat(text: string): Parsed {
   const places = emptyValues(parseDocument(text, options)).map(({ range }) => range[0]);
   const edits = places.map((from) => ({ from, to: from, insert: " null" }));
   const whole = applyEdits(text, edits);

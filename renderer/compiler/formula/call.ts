@@ -1,19 +1,28 @@
 import type { Tree } from "../../../schemas/index.ts";
-import { suggest } from "../suggest.ts";
-import { requireCondition } from "./condition.ts";
-import { arityOf, type FormulaFunction, refusedBy, type Takes, takesCount } from "./function.ts";
+import { suggest } from "../text/suggest.ts";
+import { arityOf, type FunctionRow, refusedBy, type Takes, takesCount } from "./function.ts";
 import { functionNamed, functions } from "./functions/index.ts";
-import { checkLiteral } from "./literal.ts";
-import { macroNames } from "./macro.ts";
-import { dayWords, foreignFunctions } from "./symbols.ts";
-import type { Expression, ExpressionOf } from "./syntax.ts";
+import { dayWords, type Expression, type ExpressionOf, foreignFunctions } from "./syntax.ts";
 import { any, boolean, describe, isPrintable, join, type Type } from "./type.ts";
-import { type Context, pathOf, printed, refuse, spelling, type Typed } from "./typed.ts";
+import {
+  checkLiteral,
+  type InferContext,
+  printed,
+  reportError,
+  requireCondition,
+  type Typed,
+  treePath,
+  writtenAs,
+} from "./typed.ts";
 
 type Call = ExpressionOf<"call">;
 
 /** A call of a function. The operands of one that does not exist are left alone. */
-export function typeCall(node: Call, context: Context, infer: (node: Expression, context: Context) => Typed): Typed {
+export function typeCall(
+  node: Call,
+  context: InferContext,
+  infer: (node: Expression, context: InferContext) => Typed,
+): Typed {
   const row = functionNamed(node.name.text);
   const isKnown = row !== undefined || node.name.text === "valid";
   const checked = isKnown ? node.operands : node.operands.slice(0, node.isMethod ? 1 : 0);
@@ -22,7 +31,7 @@ export function typeCall(node: Call, context: Context, infer: (node: Expression,
   return isKnown ? typeValid(node, operands, context) : unknownFunction(node, context);
 }
 
-function typeFunction(node: Call, row: FormulaFunction, operands: readonly Typed[], context: Context): Typed {
+function typeFunction(node: Call, row: FunctionRow, operands: readonly Typed[], context: InferContext): Typed {
   const name = node.name.text;
   if (!takesCount(row, operands.length)) return wrongCount(node, row, context);
   const taken = operands.map((operand, place) => checkOperand(name, row, place, operand, context));
@@ -36,57 +45,109 @@ function typeFunction(node: Call, row: FormulaFunction, operands: readonly Typed
 }
 
 /** A choice whose condition is written out, or between two that are the same, is none. */
-function checkChoice([test, then, otherwise]: readonly Typed[], context: Context): void {
+function checkChoice([test, then, otherwise]: readonly Typed[], context: InferContext): void {
   if (!test || !then || !otherwise) return;
   if (typeof test.tree === "boolean") {
     const answer = test.tree ? { en: "true", zh: "成立" } : { en: "false", zh: "不成立" };
-    refuse(context, "P241", test, { condition: spelling(context, test), answer });
+    reportError(context, "P241", test, { condition: writtenAs(context, test), answer });
   }
   if (JSON.stringify(then.tree) !== JSON.stringify(otherwise.tree)) return;
-  refuse(context, "P243", { from: then.from, to: otherwise.to }, { branch: spelling(context, then) });
+  reportError(context, "P243", { from: then.from, to: otherwise.to }, { branch: writtenAs(context, then) });
 }
 
 /** `valid(form.phone)`: what the form keeps of a field beside its value. */
-function typeValid(node: Call, operands: readonly Typed[], context: Context): Typed {
+function typeValid(node: Call, operands: readonly Typed[], context: InferContext): Typed {
   const [field] = operands;
   if (!field || operands.length > 1) return wrongCount(node, { takes: [[any]] }, context);
-  const [root, ...keys] = pathOf(field.tree) ?? [];
+  const [root, ...keys] = treePath(field.tree) ?? [];
   if (root === "form" && keys.length > 0 && !context.locals.has("form")) {
     return { tree: ["get", "valid", ...keys], type: boolean, from: node.from, to: node.to };
   }
   if (field.type.kind === "any") return field;
-  return refuse(context, "P223", field, { name: "valid", expected: "form.…", found: spelling(context, field) });
+  return reportError(context, "P223", field, { name: "valid", expected: "form.…", found: writtenAs(context, field) });
 }
 
-function unknownFunction({ name, isMethod, ...range }: Call, context: Context): Typed {
+function unknownFunction({ name, isMethod, ...range }: Call, context: InferContext): Typed {
   const known = [...Object.keys(functions), "valid", ...(isMethod ? macroNames : [])];
   const values = { name: name.text, known: known.join(", ") };
-  if (dayWords.has(name.text)) return refuse(context, "P221", range, values, "host.today");
-  return refuse(context, "P221", name, values, foreignFunctions.get(name.text) ?? suggest(name.text, known));
+  if (dayWords.has(name.text)) return reportError(context, "P221", range, values, "host.today");
+  return reportError(context, "P221", name, values, foreignFunctions.get(name.text) ?? suggest(name.text, known));
 }
 
 /** Counts what stands between the brackets: of `a.f(b)`, only `b`. */
-function wrongCount({ name, operands, isMethod }: Call, row: Takes, context: Context): Typed {
+function wrongCount({ name, operands, isMethod }: Call, row: Takes, context: InferContext): Typed {
   const before = isMethod ? 1 : 0;
   const values = { name: name.text, expected: arityOf(row, before), found: String(operands.length - before) };
-  return refuse(context, "P222", name, values);
+  return reportError(context, "P222", name, values);
 }
 
-function checkOperand(name: string, row: FormulaFunction, place: number, operand: Typed, context: Context): Typed {
+function checkOperand(name: string, row: FunctionRow, place: number, operand: Typed, context: InferContext): Typed {
   const accepted = refusedBy(row, place, operand.type);
   if (!accepted) return checkLiteral(name, row.literals?.[place], operand, context);
   const [only, ...others] = accepted;
   if (only?.kind === "boolean" && others.length === 0) return requireCondition(operand, context);
   const isText = only?.kind === "text" && others.length === 0 && isPrintable(operand.type);
-  const fix = isText ? `text(${spelling(context, operand)})` : undefined;
+  const fix = isText ? `text(${writtenAs(context, operand)})` : undefined;
   const expected = accepted.map(describe).join(" | ");
-  return refuse(context, "P223", operand, { name, expected, found: describe(operand.type) }, fix);
+  return reportError(context, "P223", operand, { name, expected, found: describe(operand.type) }, fix);
 }
 
 /** The branches of `if`, the values of `default`: the last one that does not go with the others. */
-function nothingCommon(name: string, operands: readonly Typed[], context: Context): Type {
+function nothingCommon(name: string, operands: readonly Typed[], context: InferContext): Type {
   const [first, last] = operands.slice(-2);
   if (!first || !last || join(first.type, last.type)) return any;
   const values = { name, expected: describe(first.type), found: describe(last.type) };
-  return refuse(context, "P223", last, values).type;
+  return reportError(context, "P223", last, values).type;
+}
+
+/** A function that repeats a formula for each item of a list. */
+interface Macro {
+  readonly operation: string;
+  /** The repeated formula must be a condition. */
+  readonly isTest: boolean;
+  readonly gives: (list: Type, body: Type) => Type;
+}
+
+const macros: ReadonlyMap<string, Macro> = new Map([
+  ["exists", { operation: "exists", isTest: true, gives: () => boolean }],
+  ["all", { operation: "all", isTest: true, gives: () => boolean }],
+  ["filter", { operation: "filter", isTest: true, gives: (list: Type) => list }],
+  ["map", { operation: "map_", isTest: false, gives: (_: Type, of: Type): Type => ({ kind: "list", of }) }],
+]);
+
+/** The names of the macros, for did-you-mean. */
+const macroNames: readonly string[] = [...macros.keys()];
+
+/** Whether a call is `list.exists(…)` or one of its kind. */
+export function isMacro({ name, isMethod }: ExpressionOf<"call">): boolean {
+  return isMethod && macros.has(name.text);
+}
+
+/** `list.exists(item, condition)` and its kind. Within the formula, the item's name hides any other of that name. */
+export function typeMacro(
+  node: ExpressionOf<"call">,
+  context: InferContext,
+  infer: (node: Expression, context: InferContext) => Typed,
+): Typed {
+  const [source, variable, body, ...others] = node.operands;
+  const macro = macros.get(node.name.text);
+  if (!macro || !source || !body || variable?.kind !== "name" || others.length > 0) {
+    return reportError(context, "P238", node.name, { name: node.name.text });
+  }
+  const list = infer(source, context);
+  const item = itemType(list, node.name.text, context);
+  const result = infer(body, withLocal(context, variable.name, item));
+  if (macro.isTest) requireCondition(result, context);
+  const tree: Tree = [macro.operation, list.tree, variable.name, result.tree];
+  return { tree, type: macro.gives(list.type, result.type), from: node.from, to: node.to };
+}
+
+function itemType(list: Typed, name: string, context: InferContext): Type {
+  if (list.type.kind === "list") return list.type.of;
+  if (list.type.kind === "any") return any;
+  return reportError(context, "P223", list, { name, expected: "list", found: list.type.kind }).type;
+}
+
+function withLocal(context: InferContext, name: string, type: Type): InferContext {
+  return { ...context, names: { ...context.names, [name]: type }, locals: new Set([...context.locals, name]) };
 }

@@ -1,18 +1,17 @@
 import type { Tree } from "../../../schemas/index.ts";
-import { checkConstants } from "./constant.ts";
+import { checkConstants } from "./constants.ts";
 import { mostSteps, rowsAssumed, stepsOf } from "./cost.ts";
-import { type FormulaError, SyntaxMistake } from "./error.ts";
-import { requirePrintable, requireType } from "./expect.ts";
 import { infer } from "./infer.ts";
-import { parseFormula, parseTemplate } from "./template.ts";
+import { parseFormula, parseTemplate } from "./parseFormula.ts";
+import { type FormulaError, SyntaxMistake } from "./syntax.ts";
 import { any, type Type, text } from "./type.ts";
-import { type Context, printed, refuse, type Typed } from "./typed.ts";
+import { type InferContext, printed, reportError, requirePrintable, requireType, type Typed } from "./typed.ts";
 
-export type { FormulaError } from "./error.ts";
+export type { FormulaError } from "./syntax.ts";
 export type { Type } from "./type.ts";
 
 /** The names that a formula may use: the roots, each an object type, and the local names. */
-export interface Scope {
+export interface TypeScope {
   readonly names: Readonly<Record<string, Type>>;
 }
 
@@ -28,7 +27,7 @@ export interface CheckedFormula {
  *
  * @param expected the type that the formula must have
  */
-export function checkFormula(source: string, scope: Scope, expected: Type = any): CheckedFormula {
+export function checkFormula(source: string, scope: TypeScope, expected: Type = any): CheckedFormula {
   return collect(source, scope, (context) => requireType(infer(parseFormula(source), context), expected, context));
 }
 
@@ -38,7 +37,7 @@ export function checkFormula(source: string, scope: Scope, expected: Type = any)
  *
  * @param expected the type that the value must have
  */
-export function checkTemplate(source: string, scope: Scope, expected: Type = any): CheckedFormula {
+export function checkTemplate(source: string, scope: TypeScope, expected: Type = any): CheckedFormula {
   return collect(source, scope, (context) => {
     const parts = parseTemplate(source).map((part) => infer(part, context));
     const [only] = parts;
@@ -49,11 +48,11 @@ export function checkTemplate(source: string, scope: Scope, expected: Type = any
 }
 
 /** Runs a check; its result stands only where every part is right. */
-function collect(source: string, { names }: Scope, check: (context: Context) => Typed): CheckedFormula {
+function collect(source: string, { names }: TypeScope, check: (context: InferContext) => Typed): CheckedFormula {
   const errors: FormulaError[] = [];
   try {
     const report = (error: FormulaError) => void errors.push(error);
-    const context: Context = { source, names, locals: new Set(), parts: new Map(), report };
+    const context: InferContext = { source, names, locals: new Set(), parts: new Map(), report };
     const { tree, type } = check(context);
     if (errors.length === 0) {
       checkWhole(tree, context);
@@ -67,10 +66,10 @@ function collect(source: string, { names }: Scope, check: (context: Context) => 
 }
 
 /** What can be said of a formula only when all its parts are right. */
-function checkWhole(tree: Tree, context: Context): void {
+function checkWhole(tree: Tree, context: InferContext): void {
   const steps = stepsOf(tree);
   const values = { rows: String(rowsAssumed), steps: String(steps), limit: String(mostSteps) };
-  if (steps > mostSteps) refuse(context, "P244", { from: 0, to: context.source.length }, values);
+  if (steps > mostSteps) reportError(context, "P244", { from: 0, to: context.source.length }, values);
   else checkConstants(tree, context);
 }
 
@@ -78,7 +77,7 @@ function becomesText(type: Type, expected: Type): boolean {
   return expected.kind === "text" && ["number", "money", "boolean"].includes(type.kind);
 }
 
-function joined(parts: readonly Typed[], context: Context): Typed {
+function joined(parts: readonly Typed[], context: InferContext): Typed {
   for (const part of parts) requirePrintable(part, context);
   return { tree: ["text", ...parts.map(printed)], type: text, from: 0, to: context.source.length };
 }

@@ -1,20 +1,19 @@
 import type { Tree } from "../../../schemas/index.ts";
-import { holdsIn, inEveryCase } from "./cases.ts";
-import type { FormulaError } from "./error.ts";
-import type { FormulaCode } from "./messages.ts";
-import { isCall, isComparison, subjectsOf, type TypeOf } from "./subjects.ts";
-import { type Context, refuse, spelling } from "./typed.ts";
+import type { FormulaCode } from "../problems/messages/formulas.ts";
+import { holdsIn, inEveryCase, isComparison, subjectsOf, type TypeOf } from "./cases.ts";
+import type { FormulaError } from "./syntax.ts";
+import { type InferContext, isCall, reportError, writtenAs } from "./typed.ts";
 
 /**
  * Reports each condition in a formula that has the same answer whatever happens: `x > 5 and x < 3`, `x != 'a' or
  * x != 'b'`, `size(x) < 0`. Values are taken to be of their types, or missing. What cannot be told is passed over.
  */
-export function checkConstants(tree: Tree, context: Context): void {
+export function checkConstants(tree: Tree, context: InferContext): void {
   visit(tree, undefined, context);
 }
 
 /** Whether something was reported: what contains it is constant for that reason, if it is. */
-function visit(tree: Tree, around: string | undefined, context: Context): boolean {
+function visit(tree: Tree, around: string | undefined, context: InferContext): boolean {
   if (!isCall(tree) || tree[0] === "get") return false;
   const [operation, ...operands] = tree;
   const found = operands.map((operand) => visit(operand, operation, context));
@@ -23,7 +22,7 @@ function visit(tree: Tree, around: string | undefined, context: Context): boolea
   return isCondition(tree, context) && checkAlone(tree, context);
 }
 
-function isCondition(tree: Tree, { parts }: Context): boolean {
+function isCondition(tree: Tree, { parts }: InferContext): boolean {
   if (!isCall(tree)) return false;
   const [operation] = tree;
   return (
@@ -34,7 +33,7 @@ function isCondition(tree: Tree, { parts }: Context): boolean {
   );
 }
 
-function checkAlone(tree: Tree, context: Context): boolean {
+function checkAlone(tree: Tree, context: InferContext): boolean {
   let answer: boolean | undefined;
   const isSettled = inEveryCase([tree], typeIn(context), (known) => {
     const holds = holdsIn(tree, known);
@@ -45,7 +44,7 @@ function checkAlone(tree: Tree, context: Context): boolean {
 }
 
 /** Conditions that are joined by `and` cannot all be true, or some of those that are joined by `or` always is. */
-function checkChain(operation: "and" | "or", tree: Tree, context: Context): boolean {
+function checkChain(operation: "and" | "or", tree: Tree, context: InferContext): boolean {
   const isSettled = (conditions: readonly Tree[]) =>
     inEveryCase(conditions, typeIn(context), (known) =>
       conditions.some((condition) => holdsIn(condition, known) === (operation === "or")),
@@ -87,16 +86,16 @@ function least(conditions: readonly Tree[], isSettled: (conditions: readonly Tre
   }, conditions);
 }
 
-function typeIn({ parts }: Context): TypeOf {
+function typeIn({ parts }: InferContext): TypeOf {
   return (tree) => parts.get(tree)?.type;
 }
 
-function reportAlways(tree: Tree, isTrue: boolean, context: Context): boolean {
+function reportAlways(tree: Tree, isTrue: boolean, context: InferContext): boolean {
   const answer = isTrue ? { en: "true", zh: "成立" } : { en: "false", zh: "不成立" };
   return report("P241", [tree], context, ([condition]) => ({ condition: condition ?? "", answer }));
 }
 
-function reportTogether(operation: "and" | "or", conditions: readonly Tree[], context: Context): boolean {
+function reportTogether(operation: "and" | "or", conditions: readonly Tree[], context: InferContext): boolean {
   if (conditions.length === 1) return reportAlways(conditions[0] ?? null, operation === "or", context);
   return report(operation === "and" ? "P240" : "P242", conditions, context, (sources) => {
     const quoted = sources.map((source) => `“${source}”`);
@@ -108,13 +107,13 @@ function reportTogether(operation: "and" | "or", conditions: readonly Tree[], co
 function report(
   code: FormulaCode,
   conditions: readonly Tree[],
-  context: Context,
+  context: InferContext,
   valuesOf: (sources: readonly string[]) => FormulaError["values"],
 ): boolean {
   const written = conditions.map((one) => context.parts.get(one)).filter((one) => one !== undefined);
   const sorted = written.sort((a, b) => a.from - b.from);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return false;
-  refuse(context, code, { from: first.from, to: last.to }, valuesOf(sorted.map((one) => spelling(context, one))));
+  reportError(context, code, { from: first.from, to: last.to }, valuesOf(sorted.map((one) => writtenAs(context, one))));
   return true;
 }

@@ -1,16 +1,15 @@
 import type { Tree } from "../../../schemas/index.ts";
-import { isCall } from "./subjects.ts";
+import { functionNamed } from "./functions/index.ts";
+import { isCall } from "./typed.ts";
 
 /** A list of which nothing is known is taken to have so many rows. */
 export const rowsAssumed = 50;
-/** What the phone does for one formula before it gives up; `renderer/formula/formula.ts` counts in the same steps. */
+/** What the runtime does for one formula before it gives up; `renderer/runtime/formula/createFormulas.ts` counts in the same steps. */
 export const mostSteps = 100_000;
 
 const macros: readonly string[] = ["exists", "all", "filter", "map_"];
-/** Operations that walk through a list, and its place among their operands. */
-const walked: Readonly<Record<string, number>> = { in: 1, join: 0, sum: 0 };
 
-/** How many steps a formula takes on the phone at most, its lists being no longer than is assumed. */
+/** How many steps a formula takes in the runtime at most, its lists being no longer than is assumed. */
 export function stepsOf(tree: Tree): number {
   if (!isCall(tree)) return 1;
   const [operation, ...operands] = tree;
@@ -19,7 +18,8 @@ export function stepsOf(tree: Tree): number {
     const [list = null, , body = null] = operands;
     return 1 + stepsOf(list) + rowsOf(list) * stepsOf(body);
   }
-  const place = walked[operation];
+  // `in` is no function; it walks through what stands behind it.
+  const place = operation === "in" ? 1 : functionNamed(operation)?.walks;
   const rows = place === undefined ? 0 : rowsOf(operands[place] ?? null);
   return operands.reduce<number>((sum, operand) => sum + stepsOf(operand), 1 + rows);
 }

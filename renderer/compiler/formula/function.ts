@@ -1,8 +1,8 @@
-import type { Sentence } from "./messages.ts";
+import type { Sentence } from "../text/sentence.ts";
 import { isAssignable, type Type } from "./type.ts";
 
-/** A function of the formula language: a row here, and one of the same name in the phone's `operations`. */
-export interface FormulaFunction {
+/** A function of the formula language: a row here, and one of the same name in the runtime's `operations`. */
+export interface FunctionRow {
   /** What it gives, for the reference and for completion. */
   readonly doc: Sentence;
   /** A formula with it, and what that gives; a test runs it. */
@@ -19,6 +19,8 @@ export interface FormulaFunction {
   readonly isSure?: true;
   /** It calculates: money that it gives is rounded to the cent. */
   readonly calculates?: true;
+  /** The place of the operand that it walks through: it costs a step for each of its items. */
+  readonly walks?: number;
   /** What must hold for operands that are texts between quotes, by their places. */
   readonly literals?: Readonly<Record<number, LiteralRule>>;
 }
@@ -38,7 +40,7 @@ export interface LiteralFault {
 }
 
 /** What a function takes. */
-export type Takes = Pick<FormulaFunction, "takes" | "optional" | "repeats">;
+export type Takes = Pick<FunctionRow, "takes" | "optional" | "repeats">;
 
 /** How many operands a function takes beside those that stand before it, as people say it: `2`, `1–2`, `1+`. */
 export function arityOf({ takes, optional = 0, repeats }: Takes, before: number): string {

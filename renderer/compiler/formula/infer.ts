@@ -1,26 +1,23 @@
-import { typeCall } from "./call.ts";
-import { typeEquality, typeIn, typeOrder } from "./compare.ts";
-import { requireCondition } from "./condition.ts";
-import { isMacro, typeMacro } from "./macro.ts";
+import { isMacro, typeCall, typeMacro } from "./call.ts";
 import { typeIndex, typeMember, typeName } from "./names.ts";
-import { typeArithmetic } from "./operators.ts";
+import { typeArithmetic, typeEquality, typeIn, typeOrder } from "./operators.ts";
 import type { BinaryOperator, Expression, ExpressionOf } from "./syntax.ts";
 import { any, boolean, isNumeric, join, type Type, unbounded } from "./type.ts";
-import { type Context, refuse, type Typed } from "./typed.ts";
+import { type InferContext, reportError, requireCondition, type Typed } from "./typed.ts";
 
 /**
- * Gives each part of a formula its type, and what the phone evaluates for it. A mistake is reported once;
+ * Gives each part of a formula its type, and what the runtime evaluates for it. A mistake is reported once;
  * its value is of any type after that.
  *
  * @param hint the type of what the formula is compared with
  */
-export function infer(node: Expression, context: Context, hint?: Type): Typed {
+export function infer(node: Expression, context: InferContext, hint?: Type): Typed {
   const typed = inferNode(node, context, hint);
   context.parts.set(typed.tree, typed);
   return typed;
 }
 
-function inferNode(node: Expression, context: Context, hint?: Type): Typed {
+function inferNode(node: Expression, context: InferContext, hint?: Type): Typed {
   switch (node.kind) {
     case "literal":
       return { tree: node.value, type: literalType(node.value), from: node.from, to: node.to };
@@ -49,7 +46,7 @@ function literalType(value: null | boolean | number | string): Type {
   return value === null ? { kind: "null" } : boolean;
 }
 
-function inferIndex(node: ExpressionOf<"index">, context: Context): Typed {
+function inferIndex(node: ExpressionOf<"index">, context: InferContext): Typed {
   const object = infer(node.object, context);
   const { key } = node;
   if (key.kind !== "literal" || typeof key.value !== "string")
@@ -57,7 +54,7 @@ function inferIndex(node: ExpressionOf<"index">, context: Context): Typed {
   return typeMember(object, { text: key.value, from: key.from, to: key.to }, node, context, context.source[key.from]);
 }
 
-function inferList(node: ExpressionOf<"list">, context: Context, hint?: Type): Typed {
+function inferList(node: ExpressionOf<"list">, context: InferContext, hint?: Type): Typed {
   const items = node.items.map((item) => infer(item, context, hint));
   const [first = any, ...rest] = items.map(({ type }) => type);
   const of = rest.reduce((type, next) => join(type, next) ?? any, first);
@@ -65,14 +62,14 @@ function inferList(node: ExpressionOf<"list">, context: Context, hint?: Type): T
   return { tree, type: { kind: "list", of }, from: node.from, to: node.to, items };
 }
 
-function inferMap(node: ExpressionOf<"map">, context: Context): Typed {
+function inferMap(node: ExpressionOf<"map">, context: InferContext): Typed {
   const entries = node.entries.map(({ key, value }) => ({ key, value: infer(value, context) }));
   const fields = Object.fromEntries(entries.map(({ key, value }) => [key, value.type]));
   const tree = ["map", ...entries.flatMap(({ key, value }) => [key, value.tree])] as const;
   return { tree, type: { kind: "object", fields }, from: node.from, to: node.to };
 }
 
-function inferUnary(node: ExpressionOf<"unary">, context: Context): Typed {
+function inferUnary(node: ExpressionOf<"unary">, context: InferContext): Typed {
   const { from, to } = node;
   const operand = infer(node.operand, context);
   if (node.operator === "not") {
@@ -81,18 +78,18 @@ function inferUnary(node: ExpressionOf<"unary">, context: Context): Typed {
   }
   const { type } = operand;
   if (!isNumeric(type) && type.kind !== "any") {
-    return refuse(context, "P223", operand, { name: "-", expected: "number", found: type.kind });
+    return reportError(context, "P223", operand, { name: "-", expected: "number", found: type.kind });
   }
   return { tree: ["neg", operand.tree], type: unbounded(type), from, to };
 }
 
-function inferBinary(node: ExpressionOf<"binary">, context: Context): Typed {
+function inferBinary(node: ExpressionOf<"binary">, context: InferContext): Typed {
   const left = infer(node.left, context);
   const right = infer(node.right, context, left.type);
   return { ...typeBinary(node.operator, left, right, context), from: node.from, to: node.to };
 }
 
-function typeBinary(operator: BinaryOperator, left: Typed, right: Typed, context: Context): Typed {
+function typeBinary(operator: BinaryOperator, left: Typed, right: Typed, context: InferContext): Typed {
   switch (operator) {
     case "and":
     case "or":
@@ -112,7 +109,7 @@ function typeBinary(operator: BinaryOperator, left: Typed, right: Typed, context
   }
 }
 
-function typeLogic(operator: "and" | "or", left: Typed, right: Typed, context: Context): Typed {
+function typeLogic(operator: "and" | "or", left: Typed, right: Typed, context: InferContext): Typed {
   requireCondition(left, context);
   requireCondition(right, context);
   return { tree: [operator, left.tree, right.tree], type: boolean, from: left.from, to: right.to };

@@ -1,8 +1,8 @@
-import { type Range, SyntaxMistake } from "./error.ts";
-import { lookalikes, quotePairs, symbols } from "./symbols.ts";
+import type { Span } from "../text/lines.ts";
+import { lookalikes, quotePairs, SyntaxMistake, symbols } from "./syntax.ts";
 
 /** The smallest piece of a formula. `source` is what stands in the text; at the end it is empty. */
-export type Token = Range & { readonly source: string } & (
+export type Token = Span & { readonly source: string } & (
     | { readonly kind: "name" | "symbol" | "end" }
     | { readonly kind: "text"; readonly value: string }
     | { readonly kind: "number"; readonly value: number }

@@ -1,40 +1,51 @@
 import type { Tree } from "../../../schemas/index.ts";
-import { unusable } from "./compare.ts";
-import type { Arithmetic } from "./syntax.ts";
-import { any, isNumeric, isPrintable, money, number, type Type, text } from "./type.ts";
-import { type Context, spelling, type Typed } from "./typed.ts";
+import { suggest } from "../text/suggest.ts";
+import type { Arithmetic, Order } from "./syntax.ts";
+import {
+  any,
+  boolean,
+  describe,
+  isComparable,
+  isNumeric,
+  isPrintable,
+  moneyType,
+  number,
+  type Type,
+  text,
+} from "./type.ts";
+import { type InferContext, reportError, type Typed, writtenAs } from "./typed.ts";
 
 type Overload = readonly [left: Type, right: Type, result: Type];
 
 const overloads: Readonly<Record<Arithmetic, readonly Overload[]>> = {
   "+": [
     [number, number, number],
-    [money, money, money],
+    [moneyType, moneyType, moneyType],
     [text, text, text],
   ],
   "-": [
     [number, number, number],
-    [money, money, money],
+    [moneyType, moneyType, moneyType],
   ],
   "*": [
     [number, number, number],
-    [money, number, money],
-    [number, money, money],
+    [moneyType, number, moneyType],
+    [number, moneyType, moneyType],
   ],
   "/": [
     [number, number, number],
-    [money, number, money],
-    [money, money, number],
+    [moneyType, number, moneyType],
+    [moneyType, moneyType, number],
   ],
   "%": [
     [number, number, number],
-    [money, money, money],
-    [money, number, money],
+    [moneyType, moneyType, moneyType],
+    [moneyType, number, moneyType],
   ],
 };
 
 /** `+ - * / %`. Money is rounded to the cent once, at the end of a calculation. */
-export function typeArithmetic(operator: Arithmetic, left: Typed, right: Typed, context: Context): Typed {
+export function typeArithmetic(operator: Arithmetic, left: Typed, right: Typed, context: InferContext): Typed {
   const range = { from: left.from, to: right.to };
   const type = resultOf(operator, left.type, right.type);
   if (!type) return unusable(operator, left, right, context, fixed(operator, left, right, context));
@@ -70,7 +81,7 @@ function isLiteral(type: Type): boolean {
 }
 
 /** The same with `text(…)` around what is put into a text, or `cents(…)` around what is added to money. */
-function fixed(operator: Arithmetic, left: Typed, right: Typed, context: Context): string | undefined {
+function fixed(operator: Arithmetic, left: Typed, right: Typed, context: InferContext): string | undefined {
   const kinds = [left.type.kind, right.type.kind];
   const wanted = kinds.includes("text") ? "text" : "money";
   const isSum = wanted === "text" ? operator === "+" : operator === "+" || operator === "-";
@@ -82,8 +93,76 @@ function isConvertible(type: Type, wanted: "text" | "money"): boolean {
   return wanted === "text" ? isPrintable(type) : isNumeric(type);
 }
 
-function converted(operand: Typed, wanted: "text" | "money", context: Context): string {
-  const source = spelling(context, operand);
+function converted(operand: Typed, wanted: "text" | "money", context: InferContext): string {
+  const source = writtenAs(context, operand);
   if (operand.type.kind === wanted) return source;
   return wanted === "text" ? `text(${source})` : `cents(${source})`;
+}
+
+/** `==` or `!=`: the values must be able to be equal. */
+export function typeEquality(operator: "==" | "!=", left: Typed, right: Typed, context: InferContext): Typed {
+  checkComparable(left, right, context);
+  return result(operator, left, right);
+}
+
+/** `<` and the like: two numbers or two texts. */
+export function typeOrder(operator: Order, left: Typed, right: Typed, context: InferContext): Typed {
+  if (!isOrdered(left.type, right.type)) return unusable(operator, left, right, context);
+  return result(operator, left, right);
+}
+
+/** `in`: an item of a list, or a key of an object. The items of a list that is written out are checked one by one. */
+export function typeIn(left: Typed, right: Typed, context: InferContext): Typed {
+  const { type, items } = right;
+  if (type.kind === "text") {
+    const fix = `contains(${writtenAs(context, right)}, ${writtenAs(context, left)})`;
+    return unusable("in", left, right, context, fix);
+  }
+  if (!isContainer(type) || (type.kind === "object" && !isComparable(left.type, { kind: "text" }))) {
+    return unusable("in", left, right, context);
+  }
+  if (items) for (const item of items) checkComparable(left, item, context);
+  else if (type.kind === "list") checkComparable(left, { ...right, type: type.of }, context);
+  return result("in", left, right);
+}
+
+/** The operator is not for such values. */
+function unusable(operator: string, left: Typed, right: Typed, context: InferContext, fix?: string): Typed {
+  const range = { from: left.from, to: right.to };
+  return reportError(context, "P224", range, { operator, left: describe(left.type), right: describe(right.type) }, fix);
+}
+
+function isOrdered(left: Type, right: Type): boolean {
+  const both = [left, right].filter(({ kind }) => kind !== "any");
+  return both.every(isNumeric) || both.every(({ kind }) => kind === "text");
+}
+
+function isContainer({ kind }: Type): boolean {
+  return kind === "any" || kind === "list" || kind === "object";
+}
+
+function result(operator: string, left: Typed, right: Typed): Typed {
+  return { tree: [operator, left.tree, right.tree], type: boolean, from: left.from, to: right.to };
+}
+
+function checkComparable(left: Typed, right: Typed, context: InferContext): void {
+  if (isComparable(left.type, right.type)) return;
+  const values = { left: describe(left.type), right: describe(right.type) };
+  const meant = literalFor(left.type, right, context);
+  const fix = meant ?? literalFor(right.type, left, context);
+  const range = fix === undefined ? { from: left.from, to: right.to } : meant === undefined ? left : right;
+  reportError(context, "P225", range, values, fix);
+}
+
+/** How a value that is written out must be spelt to be comparable: a member of the type, with quotes or without. */
+function literalFor(type: Type, { tree, from }: Typed, { source }: InferContext): string | undefined {
+  if (typeof tree === "number") return isPossible(String(tree), type) ? `'${tree}'` : undefined;
+  if (typeof tree !== "string") return undefined;
+  if (isNumeric(type) && /^\d+(\.\d+)?$/.test(tree)) return tree;
+  const nearest = type.kind === "text" ? suggest(tree, type.oneOf ?? []) : undefined;
+  return nearest && `${source[from]}${nearest}${source[from]}`;
+}
+
+function isPossible(found: string, type: Type): boolean {
+  return type.kind === "text" && (type.oneOf?.includes(found) ?? true);
 }

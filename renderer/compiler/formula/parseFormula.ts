@@ -1,6 +1,5 @@
-import { SyntaxMistake } from "./error.ts";
-import { parse } from "./parse.ts";
-import type { Expression } from "./syntax.ts";
+import { parseExpression } from "./parser.ts";
+import { type Expression, SyntaxMistake } from "./syntax.ts";
 
 /** A text is no longer than a formula: so many pieces of text and formulas between them. */
 const mostParts = 500;
@@ -13,8 +12,8 @@ const mostParts = 500;
 export function parseFormula(source: string): Expression {
   const from = source.length - source.trimStart().length;
   if (!source.startsWith("${", from) || !source.trimEnd().endsWith("}"))
-    return parse(source, { from: 0, to: 0 }).expression;
-  const { expression, to } = parse(source, { from, to: from + 2 });
+    return parseExpression(source, { from: 0, to: 0 }).expression;
+  const { expression, to } = parseExpression(source, { from, to: from + 2 });
   if (source.slice(to).trim() === "") return expression;
   throw new SyntaxMistake("P235", { from, to }, {}, source.slice(from + 2, to - 1).trim());
 }
@@ -34,7 +33,7 @@ export function parseTemplate(source: string): readonly Expression[] {
     if (end > at) parts.push({ kind: "literal", value: source.slice(at, end), from: at, to: end });
     if (open === -1) break;
     if (!source.includes("}", open)) throw new SyntaxMistake("P229", { from: open, to: source.length });
-    const { expression, to } = parse(source, { from: open, to: open + 2 });
+    const { expression, to } = parseExpression(source, { from: open, to: open + 2 });
     parts.push(expression);
     if (parts.length > mostParts) throw new SyntaxMistake("P228", { from: 0, to: source.length });
     at = to;

@@ -1,10 +1,19 @@
-import { type Range, SyntaxMistake } from "./error.ts";
-import { nextToken, type Token } from "./lex.ts";
-import { binaryOperators, constants, foreignWords, openings, powerOfNot } from "./symbols.ts";
-import type { Entry, Expression, Word } from "./syntax.ts";
+import type { Span } from "../text/lines.ts";
+import { nextToken, type Token } from "./lexer.ts";
+import {
+  binaryOperators,
+  constants,
+  type Expression,
+  foreignWords,
+  type MapEntry,
+  openings,
+  powerOfNot,
+  SyntaxMistake,
+  type Word,
+} from "./syntax.ts";
 
 /** A formula that was read from a longer text, and the place after its closing brace, if it has one. */
-export interface Parsed {
+export interface ParsedExpression {
   readonly expression: Expression;
   readonly to: number;
 }
@@ -18,26 +27,26 @@ const forbiddenNames: readonly string[] = ["__proto__", "constructor", "prototyp
  * @param opening where it begins: the range of `${`, or an empty range
  * @throws SyntaxMistake at the first thing that cannot be understood, or when the formula is too large
  */
-export function parse(source: string, opening: Range): Parsed {
+export function parseExpression(source: string, opening: Span): ParsedExpression {
   return new Parser(source, opening).formula();
 }
 
 class Parser {
   readonly #source: string;
-  readonly #opening: Range;
+  readonly #opening: Span;
   #last: Pick<Token, "source" | "from" | "to">;
   #token: Token;
   #nodes = 0;
   #depth = 0;
 
-  constructor(source: string, opening: Range) {
+  constructor(source: string, opening: Span) {
     this.#source = source;
     this.#opening = opening;
     this.#last = { ...opening, source: source.slice(opening.from, opening.to) };
     this.#token = nextToken(source, opening.to);
   }
 
-  formula(): Parsed {
+  formula(): ParsedExpression {
     const expression = this.#expression();
     const closing = this.#opening.to > this.#opening.from ? "}" : "";
     if (this.#token.source !== closing) throw this.#cannotFollow();
@@ -156,7 +165,7 @@ class Parser {
     return this.#node({ kind: "map", entries, ...this.#since(bracket) });
   }
 
-  #entry(): Entry {
+  #entry(): MapEntry {
     const key = this.#token.kind === "text" ? this.#token.value : this.#token.source;
     if (this.#token.kind === "text") refuseForbidden(key, this.#take());
     else this.#word();
@@ -201,7 +210,7 @@ class Parser {
     else throw this.#cannotFollow();
   }
 
-  #since({ from }: Pick<Range, "from">): Range {
+  #since({ from }: Pick<Span, "from">): Span {
     return { from, to: this.#last.to };
   }
 
@@ -242,6 +251,6 @@ class Parser {
   }
 }
 
-function refuseForbidden(name: string, range: Range): void {
+function refuseForbidden(name: string, range: Span): void {
   if (forbiddenNames.includes(name)) throw new SyntaxMistake("P501", range, { name });
 }

@@ -1,4 +1,70 @@
-import type { BinaryOperator } from "./syntax.ts";
+import type { FormulaCode } from "../problems/messages/formulas.ts";
+import type { Span } from "../text/lines.ts";
+import type { Sentence } from "../text/sentence.ts";
+
+/** A formula as it is written. Operators spelt in two ways (`and`, `&&`) are one here. */
+export type Expression = Span &
+  (
+    | { readonly kind: "literal"; readonly value: null | boolean | number | string }
+    | { readonly kind: "name"; readonly name: string }
+    | { readonly kind: "member"; readonly object: Expression; readonly name: Word }
+    | { readonly kind: "index"; readonly object: Expression; readonly key: Expression }
+    | { readonly kind: "list"; readonly items: readonly Expression[] }
+    | { readonly kind: "map"; readonly entries: readonly MapEntry[] }
+    | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expression }
+    | {
+        readonly kind: "binary";
+        readonly operator: BinaryOperator;
+        readonly left: Expression;
+        readonly right: Expression;
+      }
+    /** `f(a, b)` and `a.f(b)` alike, and `c ? a : b` as `if(c, a, b)`. */
+    | {
+        readonly kind: "call";
+        readonly name: Word;
+        readonly operands: readonly Expression[];
+        readonly isMethod: boolean;
+      }
+  );
+
+/** A name with its own place within a longer expression. */
+export interface Word extends Span {
+  readonly text: string;
+}
+
+/** A member of a map that is written out. */
+export interface MapEntry {
+  readonly key: string;
+  readonly value: Expression;
+}
+
+export type UnaryOperator = "not" | "-";
+export type Arithmetic = "+" | "-" | "*" | "/" | "%";
+export type Order = "<" | "<=" | ">" | ">=";
+export type BinaryOperator = Arithmetic | Order | "==" | "!=" | "in" | "and" | "or";
+
+/** One kind of expression. */
+export type ExpressionOf<K extends Expression["kind"]> = Extract<Expression, { readonly kind: K }>;
+
+/** A mistake in a formula. */
+export interface FormulaError extends Span {
+  readonly code: FormulaCode;
+  /** What the sentence of the code names in braces. */
+  readonly values: Readonly<Record<string, string | Sentence>>;
+  /** What to write in place of the range. */
+  readonly suggestion?: string;
+}
+
+/** Carries the mistake out of a parser that cannot go on. It never leaves the compiler's formula code. */
+export class SyntaxMistake extends Error {
+  override readonly name = "SyntaxMistake";
+  readonly mistake: FormulaError;
+
+  constructor(code: FormulaCode, { from, to }: Span, values: FormulaError["values"] = {}, suggestion?: string) {
+    super(code);
+    this.mistake = { code, from, to, values, ...(suggestion !== undefined && { suggestion }) };
+  }
+}
 
 /** The symbols of the formula language. */
 export const symbols: ReadonlySet<string> = new Set("( ) [ ] { } . , : ? + - * / % < <= > >= == != ! && ||".split(" "));

@@ -1,4 +1,4 @@
-/** What is known of a value at the desk. */
+/** What is known of a value at the compiler. */
 export type Type =
   | { readonly kind: "text"; readonly oneOf?: readonly string[] }
   | NumberType
@@ -32,7 +32,7 @@ interface NumberType {
 
 export const any: Type = { kind: "any" };
 export const boolean: Type = { kind: "boolean" };
-export const money: Type = { kind: "money" };
+export const moneyType: Type = { kind: "money" };
 export const number: Type = { kind: "number" };
 export const text: Type = { kind: "text" };
 /** How many there are of something. */

@@ -1,8 +1,8 @@
 import type { YAMLParseError } from "yaml";
-import type { Sentence } from "../messages.ts";
-import type { Lines, Span } from "../position.ts";
-import type { Mistake } from "../problems.ts";
-import { lineTrap } from "./lines.ts";
+import type { LocatedDiagnostic } from "../problems/problems.ts";
+import type { Lines, Span } from "../text/lines.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { linePitfall } from "./linePitfalls.ts";
 
 /** A text that YAML could not read. */
 interface Broken {
@@ -12,7 +12,7 @@ interface Broken {
 }
 
 /** Reads an error of the `yaml` package; undefined where another reader knows better. */
-type Reader = (error: YAMLParseError, broken: Broken, all: readonly YAMLParseError[]) => Mistake | undefined;
+type Reader = (error: YAMLParseError, broken: Broken, all: readonly YAMLParseError[]) => LocatedDiagnostic | undefined;
 
 /** By the code of the `yaml` package. */
 const readers: { readonly [code in YAMLParseError["code"]]?: Reader } = {
@@ -49,22 +49,22 @@ const listOnKeyLine: Sentence = {
 const unreadable: Sentence = { en: "it cannot be read here", zh: "读到这里无法继续" };
 
 /**
- * The mistake behind the errors of a text that YAML could not read. One slip makes many errors: only the first
- * counts, and the slip that caused it, on its line or the one before, is told in its stead.
+ * What is wrong with a text that YAML could not read. One typing error makes many YAML errors: only the first counts,
+ * and where a known pitfall stands on its line or the one before, that is reported in its place.
  */
 export function explainErrors(
   errors: readonly YAMLParseError[],
   text: string,
   lines: Lines,
   opaque: readonly Span[],
-): Mistake[] {
+): LocatedDiagnostic[] {
   // In a bracket that is not closed every remark is taken for a part of it.
   const first = errors.find(({ message }) => !/^Comments must be separated/.test(message)) ?? errors[0];
   if (!first) return [];
   const broken = { text, lines, opaque };
   const line = contentFrom(lines.range(first.pos[0], first.pos[1]).line, lines);
-  const slip = lineTrap(lines, line, opaque) ?? lineTrap(lines, contentBefore(line, lines), opaque);
-  return [slip ?? readers[first.code]?.(first, broken, errors) ?? plainly(first, text)];
+  const pitfall = linePitfall(lines, line, opaque) ?? linePitfall(lines, contentBefore(line, lines), opaque);
+  return [pitfall ?? readers[first.code]?.(first, broken, errors) ?? plainly(first, text)];
 }
 
 const remark = /^\s*(?:#.*)?$/;
@@ -83,20 +83,20 @@ function contentBefore(number: number, lines: Lines): number {
   return line;
 }
 
-function plainly({ code, pos: [from, to] }: YAMLParseError, text: string): Mistake {
+function plainly({ code, pos: [from, to] }: YAMLParseError, text: string): LocatedDiagnostic {
   const detail = text.startsWith("- ", from) ? listOnKeyLine : (details[code] ?? unreadable);
   return { code: "P101", from, to, values: { detail } };
 }
 
 /** A line whose indentation fits nothing. */
-function misplaced(at: number, { lines }: Broken): Mistake {
+function misplaced(at: number, { lines }: Broken): LocatedDiagnostic {
   const line = contentFrom(lines.range(at, at).line, lines);
   const text = lines.line(line);
   return { code: "P127", from: lines.start(line) + text.search(/\S|$/), to: lines.start(line) + text.length };
 }
 
 /** A quote or a bracket without its end, or a key without its colon. */
-function unclosed({ pos: [at, to], message }: YAMLParseError, broken: Broken): Mistake | undefined {
+function unclosed({ pos: [at, to], message }: YAMLParseError, broken: Broken): LocatedDiagnostic | undefined {
   const { text, opaque } = broken;
   if (/quote/.test(message)) {
     const from = opaque.findLast((span) => span.from < at && /["']/.test(text.charAt(span.from)))?.from ?? at;
@@ -110,10 +110,10 @@ function unclosed({ pos: [at, to], message }: YAMLParseError, broken: Broken): M
 }
 
 /** The bracket that is still open at a place. What follows it on its line is taken for its content. */
-function unclosedBracket(at: number, expected: string, { text, lines, opaque }: Broken): Mistake | undefined {
+function unclosedBracket(at: number, expected: string, { text, lines, opaque }: Broken): LocatedDiagnostic | undefined {
   const from = lastOpen(text.slice(0, at), opaque);
   if (from === undefined) return undefined;
-  const mistake: Mistake = { code: "P129", from, to: from + 1, values: { expected } };
+  const diagnostic: LocatedDiagnostic = { code: "P129", from, to: from + 1, values: { expected } };
   const { line } = lines.range(from, from);
   const content = lines
     .line(line)
@@ -121,8 +121,8 @@ function unclosedBracket(at: number, expected: string, { text, lines, opaque }: 
     .trimEnd();
   const end = lines.start(line) + content.length;
   // A closing bracket of another kind: only the author knows where this one ought to have ended.
-  if (end <= from + 1 || /[\]}]/.test(text.charAt(at))) return mistake;
-  return { ...mistake, fix: { from: end, to: end, insert: expected === "}" ? " }" : "]" } };
+  if (end <= from + 1 || /[\]}]/.test(text.charAt(at))) return diagnostic;
+  return { ...diagnostic, fix: { from: end, to: end, insert: expected === "}" ? " }" : "]" } };
 }
 
 /** The last bracket of a text that is not closed in it. */
@@ -136,14 +136,18 @@ function lastOpen(text: string, opaque: readonly Span[]): number | undefined {
   return open.pop();
 }
 
-function withoutColon(from: number, text: string): Mistake {
+function withoutColon(from: number, text: string): LocatedDiagnostic {
   const found = /^[^\r\n]*/.exec(text.slice(from))?.[0].trimEnd() ?? "";
   const to = from + found.length;
   return { code: "P130", from, to, values: { found }, fix: { from: to, to, insert: ":" } };
 }
 
 /** A line that is indented more deeply than the value before it allows. */
-function deeper({ pos: [at] }: YAMLParseError, broken: Broken, all: readonly YAMLParseError[]): Mistake | undefined {
+function deeper(
+  { pos: [at] }: YAMLParseError,
+  broken: Broken,
+  all: readonly YAMLParseError[],
+): LocatedDiagnostic | undefined {
   if (!all.some(({ code }) => code === "MULTILINE_IMPLICIT_KEY")) return undefined;
   const { lines } = broken;
   return misplaced(lines.start(lines.range(at, at).line + 1), broken);

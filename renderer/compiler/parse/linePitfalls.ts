@@ -1,12 +1,12 @@
-import type { Lines, Span } from "../position.ts";
-import type { Mistake, Values } from "../problems.ts";
-import { quote } from "../quote.ts";
+import type { LocatedDiagnostic, Values } from "../problems/problems.ts";
+import type { Lines, Span } from "../text/lines.ts";
+import { quote } from "../text/quote.ts";
 
 type Groups = Readonly<Record<string, string>>;
 
-/** A slip that makes a line unreadable. The group `bad` is what is wrong. */
-interface LineTrap {
-  readonly code: Mistake["code"];
+/** A typing error that makes a line unreadable. The group `bad` is what is wrong. */
+interface LinePitfall {
+  readonly code: LocatedDiagnostic["code"];
   readonly pattern: RegExp;
   /** What stands in its place. */
   readonly insert: (groups: Groups) => string;
@@ -22,7 +22,7 @@ const ternary = ({ condition = "", yes = "", no = "" }: Groups) => `if(${conditi
 const key = String.raw`^ *(?:- +)*[^\s:#'"{[-][^:#'"]*: +`;
 
 /** In the order in which they are looked for: one line has one problem. */
-const lineTraps: readonly LineTrap[] = [
+const linePitfalls: readonly LinePitfall[] = [
   { code: "P125", pattern: /^ *(?<bad>\t[ \t]*)/d, insert: ({ bad = "" }) => bad.replace(/\t/g, "  ") },
   {
     code: "P112",
@@ -95,25 +95,29 @@ const lineTraps: readonly LineTrap[] = [
   },
 ];
 
-/** Longer lines are not a slip of the keyboard, and would cost time. */
+/** Longer lines are not a typing error, and would cost time. */
 const maxLine = 1000;
 
 /**
- * The slip that makes a line unreadable, if it is a known one.
+ * The typing error that makes a line unreadable, if it is a known one.
  *
- * @param opaque comments and quoted texts, in which nothing is a slip
+ * @param opaque comments and quoted texts, in which nothing counts
  */
-export function lineTrap(lines: Lines, number: number, opaque: readonly Span[]): Mistake | undefined {
+export function linePitfall(lines: Lines, number: number, opaque: readonly Span[]): LocatedDiagnostic | undefined {
   const line = lines.line(number);
   if (line.length > maxLine) return undefined;
-  for (const trap of lineTraps) {
-    const mistake = caughtBy(trap, line, lines.start(number));
-    if (mistake && !opaque.some(({ from, to }) => from < mistake.from && mistake.from < to)) return mistake;
+  for (const pitfall of linePitfalls) {
+    const diagnostic = caughtBy(pitfall, line, lines.start(number));
+    if (diagnostic && !opaque.some(({ from, to }) => from < diagnostic.from && diagnostic.from < to)) return diagnostic;
   }
   return undefined;
 }
 
-function caughtBy({ code, pattern, insert, values }: LineTrap, line: string, start: number): Mistake | undefined {
+function caughtBy(
+  { code, pattern, insert, values }: LinePitfall,
+  line: string,
+  start: number,
+): LocatedDiagnostic | undefined {
   const match = pattern.exec(line);
   const bad = match?.indices?.groups?.bad;
   if (!match?.groups || !bad) return undefined;

@@ -1,19 +1,19 @@
 import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from "yaml";
+import { type LocatedDiagnostic, type Problem, toProblem } from "../problems/problems.ts";
+import { indexLines, type Lines, type Span, type TextRange } from "../text/lines.ts";
+import { explainErrors } from "./explainErrors.ts";
+import { explainRefusal, explainSecondDocument } from "./explainRefusal.ts";
 import type { Path } from "./path.ts";
-import { type Lines, linesOf, type Range, type Span } from "./position.ts";
-import { type Mistake, type Problem, toProblem } from "./problems.ts";
-import { tokenize } from "./tokens.ts";
-import { explainRefusal, explainSecondDocument } from "./traps/refused.ts";
-import { explainErrors } from "./traps/yamlErrors.ts";
-import { understand } from "./traps.ts";
+import { tokenize } from "./tokenize.ts";
+import { toValue } from "./toValue.ts";
 
-/** A file that was read: its value, and where each part of it stands. */
+/** A parsed file: its value, and where each part of it stands. */
 export interface Source {
   /** The path of the file from the project's folder. */
   readonly file: string;
   readonly text: string;
   readonly lines: Lines;
-  /** The value as JSON; undefined where the file could not be read. */
+  /** The value as JSON; undefined where the file could not be parsed. */
   readonly value: unknown;
   /** What is wrong with the YAML itself. */
   readonly problems: readonly Problem[];
@@ -21,16 +21,16 @@ export interface Source {
    * Where a part stands: its value, or the key before it. Of several lines it is the first; for a place that does
    * not exist it is the nearest one around it.
    */
-  readonly locate: (path: Path, part?: "key" | "value") => Range;
+  readonly locate: (path: Path, part?: "key" | "value") => TextRange;
   /** The text or number at a place, with the way it is written; undefined for anything else. */
   readonly scalarAt: (path: Path) => Scalar.Parsed | undefined;
 }
 
 type Root = ParsedNode | null;
 
-/** The size of the largest file that is read. */
+/** The size of the largest file that is parsed. */
 export const maxBytes = 256 * 1024;
-/** Traps that tear keys and lists apart: what YAML has read is then not what stands there. */
+/** Pitfalls that tear keys and lists apart: what YAML has read is then not what stands there. */
 const misleading: ReadonlySet<string> = new Set(["P105", "P110", "P111", "P112", "P113", "P114", "P115", "P126"]);
 const options = {
   schema: "core",
@@ -42,17 +42,17 @@ const options = {
 } as const;
 
 /**
- * Reads a YAML text. Never throws: what cannot be read, or what YAML reads otherwise than it looks, is a problem.
+ * Parses a YAML text. Never throws: what cannot be parsed, or what YAML reads otherwise than it looks, is a problem.
  *
  * Keys that are there twice are found here, not by the `yaml` package, which takes quadratic time for it (measured:
  * 1.2 s for 8,000 keys).
  *
  * @param file the path of the file, for the problems
  */
-export function read(text: string, file: string): Source {
-  const lines = once(() => linesOf(text));
-  const parsed = once(() => parse(text, lines()));
-  const problems = once(() => parsed().mistakes.map((mistake) => toProblem(mistake, file, lines())));
+export function parse(text: string, file: string): Source {
+  const lines = once(() => indexLines(text));
+  const parsed = once(() => parseText(text, lines()));
+  const problems = once(() => parsed().diagnostics.map((diagnostic) => toProblem(diagnostic, file, lines())));
   const root = () => parsed().root ?? null;
   return {
     file,
@@ -89,21 +89,21 @@ function once<Value>(make: () => Value): () => Value {
 interface Parsed {
   readonly root?: Root;
   readonly value?: unknown;
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly LocatedDiagnostic[];
 }
 
-function parse(text: string, lines: Lines): Parsed {
+function parseText(text: string, lines: Lines): Parsed {
   if (isTooLarge(text))
-    return { mistakes: [{ code: "P102", from: 0, to: 0, values: { limit: String(maxBytes / 1024) } }] };
+    return { diagnostics: [{ code: "P102", from: 0, to: 0, values: { limit: String(maxBytes / 1024) } }] };
   const { tokens, refused, opaque } = tokenize(text);
-  if (refused.length > 0) return { mistakes: refused.map((mistake) => explainRefusal(mistake, text)) };
+  if (refused.length > 0) return { diagnostics: refused.map((diagnostic) => explainRefusal(diagnostic, text)) };
   const [first, second] = new Composer(options).compose(tokens, true, text.length);
-  if (!first) return { value: null, mistakes: [] };
-  if (second) return { mistakes: [explainSecondDocument(text, first.range[1])] };
-  if (first.errors.length > 0) return { mistakes: explainErrors(first.errors, text, lines, opaque) };
+  if (!first) return { value: null, diagnostics: [] };
+  if (second) return { diagnostics: [explainSecondDocument(text, first.range[1])] };
+  if (first.errors.length > 0) return { diagnostics: explainErrors(first.errors, text, lines, opaque) };
   const root = first.contents;
-  const { value, mistakes } = understand(root, text, lines);
-  return { root, mistakes, ...(!mistakes.some(({ code }) => misleading.has(code)) && { value }) };
+  const { value, diagnostics } = toValue(root, text, lines);
+  return { root, diagnostics, ...(!diagnostics.some(({ code }) => misleading.has(code)) && { value }) };
 }
 
 function isTooLarge(text: string): boolean {

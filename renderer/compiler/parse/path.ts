@@ -7,7 +7,7 @@ export function pointerOf(path: Path): string {
 }
 
 /** A place below another one. */
-export function below(pointer: string, key: string | number): string {
+export function childPath(pointer: string, key: string | number): string {
   return `${pointer}/${typeof key === "number" ? key : escapeKey(key)}`;
 }
 
@@ -24,7 +24,7 @@ export function lastKey(pointer: string): string {
 }
 
 /** The place around a place, as JSON pointers. */
-export function around(pointer: string): string {
+export function parentPath(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 

@@ -1,7 +1,7 @@
 import { type Scalar, Scalar as ScalarNode } from "yaml";
-import type { Mistake } from "../problems.ts";
-import { quote } from "../quote.ts";
-import { vocabulary } from "../vocabulary.ts";
+import type { LocatedDiagnostic } from "../problems/problems.ts";
+import { quote } from "../text/quote.ts";
+import { vocabulary } from "../text/vocabulary.ts";
 
 /** A text, a number or the like, as it is written. */
 export interface Written {
@@ -11,7 +11,7 @@ export interface Written {
   readonly to: number;
 }
 
-type Trap = (written: Written, text: string) => Mistake | undefined;
+type Pitfall = (written: Written, text: string) => LocatedDiagnostic | undefined;
 
 /** A key or a text without quotes; undefined for all that is quoted or a block. */
 export function writtenPlainly({ type, source, value, range }: Scalar): Written | undefined {
@@ -19,19 +19,19 @@ export function writtenPlainly({ type, source, value, range }: Scalar): Written 
   return { source, value, from: range[0], to: range[1] };
 }
 
-/** The first trap that a key falls into. */
-export function keyTrap(written: Written, text: string): Mistake | undefined {
-  return first(keyTraps, written, text);
+/** The first pitfall that a key falls into. */
+export function keyPitfall(written: Written, text: string): LocatedDiagnostic | undefined {
+  return firstPitfall(keyPitfalls, written, text);
 }
 
 /**
- * The first trap that a value falls into.
+ * The first pitfall that a value falls into.
  *
  * @param wantsNumber whether its place is one for numbers, where a zero or a sign in front is harmless
  */
-export function valueTrap(written: Written, text: string, wantsNumber: boolean): Mistake | undefined {
-  return first(
-    wantsNumber && isExact(written) ? valueTraps.filter((trap) => trap !== lossyNumber) : valueTraps,
+export function valuePitfall(written: Written, text: string, wantsNumber: boolean): LocatedDiagnostic | undefined {
+  return firstPitfall(
+    wantsNumber && isExact(written) ? valuePitfalls.filter((pitfall) => pitfall !== lossyNumber) : valuePitfalls,
     written,
     text,
   );
@@ -46,14 +46,14 @@ function isExact({ source, value }: Written): boolean {
  *
  * @param other the key of the page language that is meant by `on`, as its value tells
  */
-export function truthyTrap({ source, from, to }: Written, other: string): Mistake | undefined {
+export function booleanKeyPitfall({ source, from, to }: Written, other: string): LocatedDiagnostic | undefined {
   if (!/^(?:on|off|yes|no)$/i.test(source)) return undefined;
   const insert = /^on$/i.test(source) ? other : quote(source);
   return { code: "P124", from, to, values: { key: source, expected: insert }, fix: { from, to, insert } };
 }
 
 /** A Chinese comma between the items of a list in brackets. */
-export function commaTrap({ source, from }: Written, isOnly: boolean): Mistake | undefined {
+export function commaPitfall({ source, from }: Written, isOnly: boolean): LocatedDiagnostic | undefined {
   const parts = source.split(/[，、]/);
   if (parts.length < 2 || !(isOnly || parts.every((part) => /^[\w.-]+$/.test(part.trim())))) return undefined;
   const at = from + source.search(/[，、]/);
@@ -68,7 +68,7 @@ export function commaTrap({ source, from }: Written, isOnly: boolean): Mistake |
 }
 
 /** `{{amount}}`, which YAML reads as a map within a map. */
-export function mustacheTrap(source: string, from: number): Mistake | undefined {
+export function mustachePitfall(source: string, from: number): LocatedDiagnostic | undefined {
   const match = /\{\{([^{}]*)\}\}/.exec(source);
   if (!match) return undefined;
   const expected = `\${${match[1]?.trim()}}`;
@@ -83,50 +83,50 @@ export function mustacheTrap(source: string, from: number): Mistake | undefined 
   };
 }
 
-function first(traps: readonly Trap[], written: Written, text: string): Mistake | undefined {
-  for (const trap of traps) {
-    const mistake = trap(written, text);
-    if (mistake) return mistake;
+function firstPitfall(pitfalls: readonly Pitfall[], written: Written, text: string): LocatedDiagnostic | undefined {
+  for (const pitfall of pitfalls) {
+    const diagnostic = pitfall(written, text);
+    if (diagnostic) return diagnostic;
   }
   return undefined;
 }
 
-const keyTraps: readonly Trap[] = [wideIndent, wideDash, mergeKey, gluedKey];
-const valueTraps: readonly Trap[] = [
+const keyPitfalls: readonly Pitfall[] = [wideIndent, wideDash, mergeKey, gluedKey];
+const valuePitfalls: readonly Pitfall[] = [
   lossyNumber,
   cutByComment,
   wideQuotes,
   wideBrackets,
   gluedKey,
-  ({ source, from }) => mustacheTrap(source, from),
+  ({ source, from }) => mustachePitfall(source, from),
 ];
 
-function wideIndent({ source, from }: Written): Mistake | undefined {
+function wideIndent({ source, from }: Written): LocatedDiagnostic | undefined {
   const [found] = /^[\u3000\u00a0][\s\u3000\u00a0]*/.exec(source) ?? [];
   if (found === undefined) return undefined;
   const insert = found.replace(/\u3000/g, "  ").replace(/\u00a0/g, " ");
   return replacing("P112", from, found.length, insert);
 }
 
-function wideDash({ source, from }: Written): Mistake | undefined {
+function wideDash({ source, from }: Written): LocatedDiagnostic | undefined {
   const [found] = /^(?:[－—–‐−]\s*|-(?=\S))(?=.)/.exec(source) ?? [];
   if (found === undefined) return undefined;
   return { ...replacing("P113", from, found.length, "- "), values: { found: found.trim() } };
 }
 
-function mergeKey({ source, from, to }: Written): Mistake | undefined {
+function mergeKey({ source, from, to }: Written): LocatedDiagnostic | undefined {
   return source === "<<" ? { code: "P105", from, to, values: { found: source } } : undefined;
 }
 
 /** `type：button`, or `type:button`: a key, its colon and its value in one. */
-function gluedKey({ source, from }: Written): Mistake | undefined {
+function gluedKey({ source, from }: Written): LocatedDiagnostic | undefined {
   const [, key = "", colon = ""] = /^([A-Za-z]\w*)(\s*：\s*|:\u3000*(?!\/\/))(?=\S)/.exec(source) ?? [];
   if (!vocabulary.has(key)) return undefined;
   const code = colon.includes("：") ? "P111" : "P114";
   return { ...replacing(code, from + key.length, colon.length, ": "), values: { key } };
 }
 
-function lossyNumber({ source, value, from, to }: Written): Mistake | undefined {
+function lossyNumber({ source, value, from, to }: Written): LocatedDiagnostic | undefined {
   if (typeof value !== "number" && typeof value !== "bigint") return undefined;
   const isLossy = /^[-+]?0[\dox]|^\+/i.test(source) || !Number.isFinite(Number(value)) || loses(source, Number(value));
   return isLossy
@@ -138,7 +138,7 @@ function loses(source: string, value: number): boolean {
   return /^-?\d{16,}$/.test(source) && String(value) !== source;
 }
 
-function cutByComment({ source, value, from, to }: Written, text: string): Mistake | undefined {
+function cutByComment({ source, value, from, to }: Written, text: string): LocatedDiagnostic | undefined {
   if (typeof value !== "string") return undefined;
   const [lost] = /^[ \t]+#[^\s#!][^\r\n]*/.exec(text.slice(to, to + 1000)) ?? [];
   if (lost === undefined) return undefined;
@@ -147,7 +147,7 @@ function cutByComment({ source, value, from, to }: Written, text: string): Mista
   return { code: "P117", from: at, to: end, fix: { from, to: end, insert: quote(source + lost.trimEnd()) } };
 }
 
-function wideQuotes({ source, from, to }: Written): Mistake | undefined {
+function wideQuotes({ source, from, to }: Written): LocatedDiagnostic | undefined {
   const [, inner] = /^[“”]([^“”]*)[“”]$/.exec(source) ?? [];
   return inner === undefined ? undefined : replacing("P116", from, to - from, quote(inner));
 }
@@ -163,14 +163,14 @@ const narrow: Readonly<Record<string, string>> = {
 };
 
 /** A list or a map in wide brackets. Around Chinese words they may be meant for the screen. */
-function wideBrackets({ source, from, to }: Written): Mistake | undefined {
+function wideBrackets({ source, from, to }: Written): LocatedDiagnostic | undefined {
   if (!/^(?:｛[^｛｝]*｝|［[^［］]*］)$/.test(source) || !/^.[\s\w.\-，、：]*.$/.test(source)) return undefined;
   const insert = source.replace(/[｛｝［］，、：]/g, (found) => narrow[found] ?? found);
   const values = { found: source.charAt(0), expected: insert.charAt(0) };
   return { ...replacing("P126", from, to - from, insert), values };
 }
 
-function replacing(code: Mistake["code"], from: number, length: number, insert: string): Mistake {
+function replacing(code: LocatedDiagnostic["code"], from: number, length: number, insert: string): LocatedDiagnostic {
   return { code, from, to: from + length, fix: { from, to: from + length, insert } };
 }
 

@@ -1,10 +1,10 @@
-import type { Mistake } from "../problems.ts";
-import { quote } from "../quote.ts";
-import type { Written } from "./scalars.ts";
+import type { LocatedDiagnostic } from "../problems/problems.ts";
+import { quote } from "../text/quote.ts";
+import type { Written } from "./scalarPitfalls.ts";
 
 /** A number that its commas tear apart, with the text around it. */
 interface Torn {
-  readonly mistake: Mistake;
+  readonly diagnostic: LocatedDiagnostic;
   /** What is meant. */
   readonly value: string | number;
   /** How many of the entries after the first are parts of it. */
@@ -19,7 +19,7 @@ type Wanted = "number" | "either" | "text";
  *
  * @param after the entries that follow and have no value of their own
  */
-export function thousandsTrap(
+export function thousandsPitfall(
   first: Written,
   after: readonly Written[],
   text: string,
@@ -34,7 +34,7 @@ export function thousandsTrap(
   const value = isNumber && wanted !== "text" ? Number(found.replace(/,/g, "")) : found;
   const insert = typeof value === "number" ? String(value) : quote(value);
   const fix = { from: first.from, to, insert };
-  return { mistake: { code: "P133", from: first.from, to, values: { found, expected: insert }, fix }, value, parts };
+  return { diagnostic: { code: "P133", from: first.from, to, values: { found, expected: insert }, fix }, value, parts };
 }
 
 function partsOf(first: Written, after: readonly Written[], text: string): number {

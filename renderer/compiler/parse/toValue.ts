@@ -1,42 +1,42 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
-import type { Lines } from "./position.ts";
-import type { Mistake } from "./problems.ts";
-import { reservedNames } from "./reserved.ts";
+import type { LocatedDiagnostic } from "../problems/problems.ts";
+import type { Lines } from "../text/lines.ts";
+import { reservedNames } from "../text/reservedNames.ts";
+import { freeKeys, numericKeys } from "../text/vocabulary.ts";
 import {
-  commaTrap,
-  keyTrap,
-  mustacheTrap,
-  truthyTrap,
-  valueTrap,
+  booleanKeyPitfall,
+  commaPitfall,
+  keyPitfall,
+  mustachePitfall,
+  valuePitfall,
   type Written,
   writtenPlainly,
-} from "./traps/scalars.ts";
-import { thousandsTrap } from "./traps/thousands.ts";
-import { freeKeys, numericKeys } from "./vocabulary.ts";
+} from "./scalarPitfalls.ts";
+import { thousandsPitfall } from "./thousandsPitfall.ts";
 
 /** A document that YAML can read, though perhaps not as its author meant it. */
 interface Readable {
   readonly text: string;
   readonly lines: Lines;
-  readonly report: (mistake: Mistake | undefined) => void;
+  readonly report: (diagnostic: LocatedDiagnostic | undefined) => void;
 }
 
 type Node = ParsedNode | null;
 
 /** What a document says, and what YAML reads otherwise than it looks. */
-export interface Understood {
+export interface ParsedValue {
   /** As JSON. */
   readonly value: unknown;
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly LocatedDiagnostic[];
 }
 
-/** Takes the value out of a document, and finds traps on the way: also keys that are there twice or are no words. */
-export function understand(root: Node, text: string, lines: Lines): Understood {
-  const mistakes: Mistake[] = [];
-  const report = (mistake: Mistake | undefined) => {
-    if (mistake) mistakes.push(mistake);
+/** Takes the value out of a document, and reports pitfalls on the way: what YAML reads otherwise than it looks, and keys that are there twice or are no words. */
+export function toValue(root: Node, text: string, lines: Lines): ParsedValue {
+  const diagnostics: LocatedDiagnostic[] = [];
+  const report = (diagnostic: LocatedDiagnostic | undefined) => {
+    if (diagnostic) diagnostics.push(diagnostic);
   };
-  return { value: visit(root, { text, lines, report }, "other"), mistakes };
+  return { value: visit(root, { text, lines, report }, "other"), diagnostics };
 }
 
 /** What a place is for: a number, names and values of the author's own, or anything else. */
@@ -77,13 +77,13 @@ function tornApart(
   node: Node,
   after: readonly Node[],
   { text, report }: Readable,
-  wanted: Parameters<typeof thousandsTrap>[3],
-): ReturnType<typeof thousandsTrap> {
+  wanted: Parameters<typeof thousandsPitfall>[3],
+): ReturnType<typeof thousandsPitfall> {
   const [first, ...others] = [node, ...after].map((one) => (isScalar(one) ? writtenPlainly(one) : undefined));
   if (!first || others.length === 0) return undefined;
   const end = others.indexOf(undefined);
-  const torn = thousandsTrap(first, others.slice(0, end === -1 ? others.length : end) as Written[], text, wanted);
-  report(torn?.mistake);
+  const torn = thousandsPitfall(first, others.slice(0, end === -1 ? others.length : end) as Written[], text, wanted);
+  report(torn?.diagnostic);
   return torn;
 }
 
@@ -112,7 +112,7 @@ function visitKey(
   const found = text.slice(from, to);
   if (!isScalar(key) || (typeof key.value !== "string" && typeof key.value !== "number")) {
     const [start = from, end = to] = map.range ?? [];
-    report(mustacheTrap(text.slice(start, end), start) ?? { code: "P110", from, to, values: { found } });
+    report(mustachePitfall(text.slice(start, end), start) ?? { code: "P110", from, to, values: { found } });
     return;
   }
   const name = String(key.value);
@@ -121,7 +121,7 @@ function visitKey(
   if (reservedNames.has(name)) report({ code: "P501", from, to, values: { name } });
   else if (first !== undefined)
     report({ code: "P109", from, to, values: { key: name, line: String(lines.range(first, first).line) } });
-  else report(written && (truthyTrap(written, keyFor(value)) ?? keyTrap(written, text)));
+  else report(written && (booleanKeyPitfall(written, keyFor(value)) ?? keyPitfall(written, text)));
   seen.set(name, first ?? from);
 }
 
@@ -146,7 +146,7 @@ function visitList(list: YAMLSeq<ParsedNode>, readable: Readable, place: Place):
 /** An entry between brackets. */
 function visitEntry(item: Node, isOnly: boolean, readable: Readable, place: Place): unknown {
   const written = isScalar(item) ? writtenPlainly(item) : undefined;
-  const comma = written && commaTrap(written, isOnly);
+  const comma = written && commaPitfall(written, isOnly);
   if (!comma) return visit(item, readable, place);
   readable.report(comma);
   return written.value;
@@ -154,6 +154,6 @@ function visitEntry(item: Node, isOnly: boolean, readable: Readable, place: Plac
 
 function visitValue(scalar: Scalar, { text, report }: Readable, place: Place): unknown {
   const written = writtenPlainly(scalar);
-  report(written && valueTrap(written, text, place === "number"));
+  report(written && valuePitfall(written, text, place === "number"));
   return scalar.value;
 }

@@ -1,12 +1,12 @@
 import { CST, Lexer, Parser } from "yaml";
-import type { Span } from "./position.ts";
-import type { Mistake } from "./problems.ts";
+import type { LocatedDiagnostic } from "../problems/problems.ts";
+import type { Span } from "../text/lines.ts";
 
 /** The tokens of a YAML text, and what was seen on the way. */
 export interface Tokens {
   readonly tokens: readonly CST.Token[];
   /** What pages may not hold. Where there is anything, the tokens must not be composed. */
-  readonly refused: readonly Mistake[];
+  readonly refused: readonly LocatedDiagnostic[];
   /** Comments, quoted texts and block texts: what looks like YAML in them is none. */
   readonly opaque: readonly Span[];
 }
@@ -16,7 +16,7 @@ const maxValues = 10_000;
 const maxRefused = 20;
 
 /** Lexemes that mean something else than a page's author thinks, and the code that says so. */
-const refusedTypes: ReadonlyMap<string, Mistake["code"]> = new Map([
+const refusedTypes: ReadonlyMap<string, LocatedDiagnostic["code"]> = new Map([
   ["alias", "P105"],
   ["anchor", "P105"],
   ["tag", "P106"],
@@ -53,7 +53,7 @@ function withoutEnvironment<Value>(read: () => Value): Value {
 function tokensOf(text: string): Tokens {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
-  const refused: Mistake[] = [];
+  const refused: LocatedDiagnostic[] = [];
   const opaque: Span[] = [];
   let values = 0;
   let inScalar = false;
@@ -78,7 +78,7 @@ function tokensOf(text: string): Tokens {
   return { tokens, refused, opaque };
 }
 
-function overLimit(depth: number, values: number): Pick<Mistake, "code" | "values"> | undefined {
+function overLimit(depth: number, values: number): Pick<LocatedDiagnostic, "code" | "values"> | undefined {
   if (depth > maxDepth) return { code: "P103", values: { limit: String(maxDepth) } };
   if (values > maxValues) return { code: "P104", values: { limit: String(maxValues) } };
   return undefined;

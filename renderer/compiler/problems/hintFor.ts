@@ -1,6 +1,6 @@
-import type { Sentence } from "./messages.ts";
-import { suggest } from "./suggest.ts";
-import { synonyms } from "./synonyms.ts";
+import { aliases } from "../text/aliases.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { suggest } from "../text/suggest.ts";
 
 /** What was probably meant by a word that is not known, and the sentence that says so. */
 export interface Hint {
@@ -11,7 +11,7 @@ export interface Hint {
 /** So many names are shown, and so many are thought of. */
 const most = 12;
 const considered = 300;
-/** A longer word is no slip of the keyboard, and would cost time. */
+/** A longer word is no misspelt one, and would cost time. */
 const longest = 100;
 
 /**
@@ -37,6 +37,6 @@ function meant(word: string, known: readonly string[]): string | undefined {
   if (word.length > longest) return undefined;
   const plain = word.trim().replace(/^[“”"'‘’]+|[“”"'‘’：:]+$/g, "");
   if (plain !== word && known.includes(plain)) return plain;
-  const others = synonyms.get(plain.toLowerCase()) ?? [];
+  const others = aliases.get(plain.toLowerCase()) ?? [];
   return others.find((other) => known.includes(other)) ?? suggest(plain, known);
 }

@@ -1,17 +1,18 @@
-import { formulaMessages } from "./formula/messages.ts";
+import type { Sentence } from "../text/sentence.ts";
 import { behaviourMessages } from "./messages/behaviour.ts";
+import { formulaMessages } from "./messages/formulas.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
+import type { Message } from "./messages/message.ts";
 import { safetyMessages } from "./messages/safety.ts";
-import type { Message, Sentence } from "./messages/sentence.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 
-export type { Sentence, Severity } from "./messages/sentence.ts";
+export type { Severity } from "./messages/message.ts";
 
-/** Every problem that the desk can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests. */
+/** Every problem that the compiler can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests. */
 const messages = {
   ...yamlMessages,
   ...shapeMessages,

@@ -1,5 +1,6 @@
-import { messageOf, type ProblemCode, type Sentence, type Severity } from "./messages.ts";
-import type { Lines, Range } from "./position.ts";
+import type { Lines, TextRange } from "../text/lines.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { messageOf, type ProblemCode, type Severity } from "./messages.ts";
 
 export type { ProblemCode, Severity } from "./messages.ts";
 
@@ -7,7 +8,7 @@ export type { ProblemCode, Severity } from "./messages.ts";
 export type Language = keyof Sentence;
 
 /** A change of the text: what stands between `from` and `to` becomes `insert`. */
-export interface Edit {
+export interface SourceEdit {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
@@ -17,23 +18,23 @@ export interface Edit {
 export type Values = Readonly<Record<string, string | Sentence>>;
 
 /** Another place that a problem speaks of, and what stands there. */
-export interface Related extends Range {
+export interface Related extends TextRange {
   readonly file: string;
   readonly message: Sentence;
 }
 
-/** A mistake as a stage finds it: a code and a place. */
-export interface Mistake {
+/** What the parser or a check finds: a code, and where in the text it stands. */
+export interface LocatedDiagnostic {
   readonly code: ProblemCode;
   readonly from: number;
   readonly to: number;
   readonly values?: Values | undefined;
-  readonly fix?: Edit | undefined;
+  readonly fix?: SourceEdit | undefined;
   readonly related?: readonly Related[] | undefined;
 }
 
 /** A mistake of an author, with all that a person or an editor needs to mend it. */
-export interface Problem extends Range {
+export interface Problem extends TextRange {
   readonly code: ProblemCode;
   /** A page with warnings and notes only is delivered. */
   readonly severity: Severity;
@@ -41,15 +42,19 @@ export interface Problem extends Range {
   /** The path of the file from the project's folder. */
   readonly file: string;
   /** The change that mends it, where there is exactly one. */
-  readonly fix?: Edit;
+  readonly fix?: SourceEdit;
   /** The fix in words. */
   readonly help?: Sentence;
   /** Other places that it speaks of. */
   readonly related?: readonly Related[];
 }
 
-/** The mistake as a problem of a file. */
-export function toProblem({ code, from, to, values = {}, fix, related }: Mistake, file: string, lines: Lines): Problem {
+/** The problem of a file that a diagnostic makes: with its sentences, lines and columns. */
+export function toProblem(
+  { code, from, to, values = {}, fix, related }: LocatedDiagnostic,
+  file: string,
+  lines: Lines,
+): Problem {
   const { en, zh, severity = "error" } = messageOf(code);
   const message = { en: fill(en, values, "en"), zh: fill(zh, values, "zh") };
   const range = lines.range(from, to);
@@ -69,25 +74,27 @@ export function hasErrors(problems: readonly Problem[]): boolean {
  * @param stages what each stage found, in the order of the stages
  */
 export function withoutConsequences(...stages: readonly (readonly Problem[])[]): Problem[] {
-  const kept: Problem[] = [];
+  // By their files: thousands of pages may have a mistake each, and none covers that of another file.
+  const kept = new Map<string, Problem[]>();
   for (const stage of stages) {
-    const fresh = stage.filter((one) => !kept.some((known) => covers(known, one)));
-    for (const one of fresh) if (!kept.some((known) => isSame(known, one))) kept.push(one);
+    const fresh = stage.filter((one) => !kept.get(one.file)?.some((known) => covers(known, one)));
+    for (const one of fresh) {
+      const beside = kept.get(one.file) ?? [];
+      if (!beside.some((known) => isSame(known, one))) beside.push(one);
+      kept.set(one.file, beside);
+    }
   }
-  return kept.sort((a, b) => a.file.localeCompare(b.file) || a.from - b.from || a.to - b.to);
+  const all = [...kept.values()].flat();
+  return all.sort((a, b) => a.file.localeCompare(b.file) || a.from - b.from || a.to - b.to);
 }
 
-function covers(known: Problem, { file, from, to }: Problem): boolean {
-  return (
-    known.file === file &&
-    known.severity === "error" &&
-    from < Math.max(known.to, known.from + 1) &&
-    known.from < Math.max(to, from + 1)
-  );
+/** Whether a problem of a file is found inside another one of the same file. */
+function covers(known: Problem, { from, to }: Problem): boolean {
+  return known.severity === "error" && from < Math.max(known.to, known.from + 1) && known.from < Math.max(to, from + 1);
 }
 
 function isSame(a: Problem, b: Problem): boolean {
-  return a.code === b.code && a.file === b.file && a.from === b.from && a.to === b.to;
+  return a.code === b.code && a.from === b.from && a.to === b.to;
 }
 
 function fill(sentence: string, values: Values, language: Language): string {
@@ -104,7 +111,7 @@ function presentable(text: string): string {
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;
 }
 
-function helpFor({ from, to, insert }: Edit): Sentence {
+function helpFor({ from, to, insert }: SourceEdit): Sentence {
   if (insert === "") return { en: "delete it", zh: "删除它" };
   if (/^ +$/.test(insert)) return { en: `replace with ${insert.length} spaces`, zh: `改为 ${insert.length} 个空格` };
   const isPadded = insert !== insert.trim();

@@ -12,12 +12,22 @@ const interval = 300;
  * It looks, and does not listen: what tells of changes differs from system to system, and loses those that come close
  * upon each other or in a folder that is new.
  */
-export async function* changesIn(
+export function changesIn(
   root: string,
   folders: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[], void> {
-  let known = stampsOf(root, folders);
+  // Looked at now, not when somebody begins to listen: what changes in between is told too.
+  return changesSince(stampsOf(root, folders), root, folders, signal);
+}
+
+async function* changesSince(
+  first: ReadonlyMap<string, string>,
+  root: string,
+  folders: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<readonly string[], void> {
+  let known = first;
   while (await hasWaited(signal)) {
     const now = stampsOf(root, folders);
     const changed = [...new Set([...known.keys(), ...now.keys()])].filter((file) => known.get(file) !== now.get(file));

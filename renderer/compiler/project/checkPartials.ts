@@ -1,9 +1,10 @@
-import { checkPartial, unchecked } from "./check.ts";
-import { problemOf } from "./checks/finding.ts";
-import { isMapping, type Path } from "./path.ts";
-import type { Problem } from "./problems.ts";
-import type { KnownPartial, Project } from "./project.ts";
-import type { Source } from "./read.ts";
+import type { Source } from "../parse/parse.ts";
+import { isMapping, type Path } from "../parse/path.ts";
+import type { Problem } from "../problems/problems.ts";
+import { checkPartial, uncheckedPartial } from "../validate/check.ts";
+import { problemOf } from "../validate/diagnostics/diagnostic.ts";
+import type { KnownPartial, ProjectContext } from "../validate/scope/projectContext.ts";
+import type { CachedCheck } from "./cachedChecks.ts";
 
 /** The partials of a project, and what is wrong with them. */
 export interface CheckedPartials {
@@ -11,12 +12,17 @@ export interface CheckedPartials {
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
-/** Checks the partials of a project, those that others use before the others. */
+/**
+ * Checks the partials of a project, those that others use before the others.
+ *
+ * @param cached finds what an earlier check has found; each is checked anew when it is left out
+ */
 export function checkPartials(
   sources: ReadonlyMap<string, Source>,
-  project: Omit<Project, "partials">,
+  context: Omit<ProjectContext, "partials">,
+  cached: CachedCheck = (_kind, _sources, make) => make(),
 ): CheckedPartials {
-  const partials = new Map([...sources].map(([name, source]) => [name, unchecked(source, new Map())]));
+  const partials = new Map([...sources].map(([name, source]) => [name, uncheckedPartial(source, new Map())]));
   const problems = new Map<string, readonly Problem[]>();
 
   const visit = (name: string, inside: readonly string[]): void => {
@@ -30,9 +36,13 @@ export function checkPartials(
       return;
     }
     for (const { use } of usesIn(source.value)) visit(use, around);
-    const checked = checkPartial(source, { ...project, partials });
-    partials.set(name, checked.partial);
-    problems.set(name, checked.problems);
+    const found = cached("partial", [source], () => {
+      const { partial, problems } = checkPartial(source, { ...context, partials });
+      const { body, defaults } = partial;
+      return { content: { ...(body !== undefined && { body }), defaults }, problems };
+    });
+    partials.set(name, { ...uncheckedPartial(source, partials), ...found.content });
+    problems.set(name, found.problems);
   };
 
   for (const name of sources.keys()) visit(name, []);

@@ -1,8 +1,37 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { linesOf } from "./position.ts";
-import { type Mistake, toProblem } from "./problems.ts";
-import { maxBytes, read, type Source } from "./read.ts";
+import { maxBytes, parse, type Source } from "../parse/parse.ts";
+import { type LocatedDiagnostic, toProblem } from "../problems/problems.ts";
+import { indexLines } from "../text/lines.ts";
+
+/** The files of a project, each read once. */
+export interface SourceFiles {
+  readonly read: (file: string) => Source;
+  /** Drops what was understood of a file's text; the text itself stays. */
+  readonly release: (file: string) => void;
+  /** Forgets what was read: one file, or all. */
+  readonly forget: (file?: string) => void;
+}
+
+/** Opens the files of a project. */
+export function openFiles(root: string): SourceFiles {
+  const known = new Map<string, Source>();
+  const keep = (file: string, source: Source) => {
+    known.set(file, source);
+    return source;
+  };
+  return {
+    read: (file) => known.get(file) ?? keep(file, readFile(root, file)),
+    release(file) {
+      const source = known.get(file);
+      if (source && source.text !== "") keep(file, parse(source.text, file));
+    },
+    forget(file) {
+      if (file === undefined) known.clear();
+      else known.delete(file);
+    },
+  };
+}
 
 /**
  * Reads a file of the project. Never throws: a file that is missing, too large, not UTF-8, or a link to another
@@ -11,11 +40,11 @@ import { maxBytes, read, type Source } from "./read.ts";
  * @param root the project's folder
  * @param file the path below it, with slashes
  */
-export function readFile(root: string, file: string): Source {
+function readFile(root: string, file: string): Source {
   const mistake = faultOf(root, file);
   if (mistake) return broken(file, mistake);
   try {
-    return read(
+    return parse(
       new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file))),
       file,
     );
@@ -46,7 +75,7 @@ function entriesOf(path: string): Dirent[] {
   }
 }
 
-type Fault = Pick<Mistake, "code" | "values">;
+type Fault = Pick<LocatedDiagnostic, "code" | "values">;
 
 function faultOf(root: string, file: string): Fault | undefined {
   try {
@@ -60,6 +89,6 @@ function faultOf(root: string, file: string): Fault | undefined {
 }
 
 function broken(file: string, fault: Fault): Source {
-  const nothing = read("", file);
-  return { ...nothing, value: undefined, problems: [toProblem({ ...fault, from: 0, to: 0 }, file, linesOf(""))] };
+  const nothing = parse("", file);
+  return { ...nothing, value: undefined, problems: [toProblem({ ...fault, from: 0, to: 0 }, file, indexLines(""))] };
 }

@@ -9,8 +9,8 @@ export interface PageFiles {
   readonly pages: ReadonlyMap<string, string>;
   /** Files whose name is another page's already, with the file of that page. */
   readonly clashes: ReadonlyMap<string, string>;
-  readonly stubs: readonly string[];
-  readonly tests: readonly string[];
+  readonly stubs: ReadonlySet<string>;
+  readonly tests: ReadonlySet<string>;
 }
 
 /**
@@ -21,11 +21,9 @@ export interface PageFiles {
  */
 export function sortPageFiles(files: readonly string[]): PageFiles {
   const own = files.filter((file) => file !== "pages/app.yaml" && !isOfPartials(file));
-  const stubs = own.filter((file) => file.endsWith(".stubs.yaml"));
-  const tests = own.filter((file) => file.endsWith(".test.yaml"));
   const pages = new Map<string, string>();
   const clashes = new Map<string, string>();
-  for (const file of own.filter((one) => !stubs.includes(one) && !tests.includes(one)).sort(higherFirst)) {
+  for (const file of own.filter((one) => !/\.(?:stubs|test)\.yaml$/.test(one)).sort(higherFirst)) {
     const first = pages.get(pageName(file));
     if (first === undefined) pages.set(pageName(file), file);
     else clashes.set(file, first);
@@ -33,8 +31,8 @@ export function sortPageFiles(files: readonly string[]): PageFiles {
   return {
     pages: new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1))),
     clashes,
-    stubs: [...stubs].sort(),
-    tests: [...tests].sort(),
+    stubs: new Set(own.filter((file) => file.endsWith(".stubs.yaml")).sort()),
+    tests: new Set(own.filter((file) => file.endsWith(".test.yaml")).sort()),
   };
 }
 

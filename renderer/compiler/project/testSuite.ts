@@ -1,15 +1,15 @@
-import type { App, Page, PageTest, Stubs } from "../../schemas/index.ts";
-import type { Desk } from "./desk.ts";
-import { isMapping, type Path, pointerOf, valueAt } from "./path.ts";
-import type { Source } from "./read.ts";
-import { type TestHost, testHosts } from "./testHosts.ts";
+import { type App, type Page, type PageTest, type Stubs, verbTraits } from "../../../schemas/index.ts";
+import type { Source } from "../parse/parse.ts";
+import { isMapping, type Path, pointerOf, valueAt } from "../parse/path.ts";
+import { type TestHost, testHosts } from "../validate/coverage/testHosts.ts";
+import type { Project } from "./openProject.ts";
 
 /** Where a line stands, as people write it: `pages/quota.yaml:41`. */
-export type Line = string;
+export type FileLine = string;
 
 /** A step of a page as its author wrote it. */
 export interface WrittenStep {
-  readonly line: Line;
+  readonly line: FileLine;
   /** The verb with its argument: `openScheme: repayTab`. */
   readonly text: string;
   /** The condition before it. */
@@ -19,14 +19,14 @@ export interface WrittenStep {
 /** One test, ready to be run. */
 export interface SuiteTest extends Pick<PageTest, "params" | "stubs" | "steps"> {
   readonly title: string;
-  readonly line: Line;
+  readonly line: FileLine;
   /** The lines of its steps. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly FileLine[];
   readonly hosts: readonly TestHost[];
 }
 
 /** The tests of a page with all that it takes to run them: JSON, so that it can be handed to a frame. */
-export interface Suite {
+export interface TestSuite {
   readonly page: string;
   readonly tests: readonly SuiteTest[];
   readonly app: App;
@@ -38,13 +38,13 @@ export interface Suite {
 }
 
 /** Puts the tests of a page together; undefined where there are none, or something has mistakes. */
-export function suiteOf(desk: Desk, name: string): Suite | undefined {
-  const { app, contract } = desk;
-  const tests = desk.tests(name);
-  const page = desk.checkPage(name).page;
+export function testSuiteOf(project: Project, name: string): TestSuite | undefined {
+  const { app, contract } = project;
+  const tests = project.tests(name);
+  const page = project.checkPage(name).page;
   if (!app || !contract || !tests || !page) return undefined;
-  const pages = pagesOf(desk);
-  const file = desk.source(desk.testsFile(name));
+  const pages = pagesOf(project);
+  const file = project.source(project.testsFile(name));
   return {
     page: name,
     app,
@@ -53,16 +53,16 @@ export function suiteOf(desk: Desk, name: string): Suite | undefined {
       const hosts = testHosts(one.hosts ?? tests.hosts, page.supports, contract);
       return suiteTest(one, ["cases", index], hosts, file);
     }),
-    stubs: Object.fromEntries(Object.keys(pages).map((one) => [one, desk.stubs(one) ?? { stubs: one }])),
+    stubs: Object.fromEntries(Object.keys(pages).map((one) => [one, project.stubs(one) ?? { stubs: one }])),
     steps: {
-      app: writtenSteps(desk, desk.source("pages/app.yaml"), { onError: app.onError ?? [] }),
-      ...Object.fromEntries(Object.entries(pages).map(([one, checked]) => [one, stepsOf(desk, one, checked)])),
+      app: writtenSteps(project, project.source("pages/app.yaml"), { onError: app.onError ?? [] }),
+      ...Object.fromEntries(Object.entries(pages).map(([one, checked]) => [one, stepsOf(project, one, checked)])),
     },
   };
 }
 
-function pagesOf(desk: Desk): Record<string, Page> {
-  const checked = desk.pages.map((name) => [name, desk.checkPage(name).page] as const);
+function pagesOf(project: Project): Record<string, Page> {
+  const checked = project.pages.map((name) => [name, project.checkPage(name).page] as const);
   return Object.fromEntries(checked.filter((pair): pair is [string, Page] => pair[1] !== undefined));
 }
 
@@ -79,15 +79,15 @@ function suiteTest(one: PageTest, path: Path, hosts: readonly TestHost[], file: 
   };
 }
 
-function stepsOf(desk: Desk, name: string, page: Page): Record<string, WrittenStep> {
-  return writtenSteps(desk, desk.source(desk.pageFile(name)), page);
+function stepsOf(project: Project, name: string, page: Page): Record<string, WrittenStep> {
+  return writtenSteps(project, project.source(project.pageFile(name)), page);
 }
 
 /** The steps in a checked value, where they stand in the files of their authors. */
-function writtenSteps(desk: Desk, file: Source, checked: unknown): Record<string, WrittenStep> {
+function writtenSteps(project: Project, file: Source, checked: unknown): Record<string, WrittenStep> {
   return Object.fromEntries(
     stepPaths(checked, []).map((path) => {
-      const { source, path: own } = desk.placeIn(file, path);
+      const { source, path: own } = project.placeIn(file, path);
       return [pointerOf(path), writtenStep(source, own)];
     }),
   );
@@ -101,15 +101,14 @@ function stepPaths(value: unknown, path: Path): Path[] {
 
 function writtenStep(source: Source, path: Path): WrittenStep {
   const step = valueAt(source.value, path);
-  const { if: condition, ...rest } = isMapping(step) ? step : {};
-  const [verb = "", argument] = Object.entries(rest).find(([key]) => !modifiers.has(key)) ?? [];
-  const text = verb === "then" ? "if … then" : `${verb}: ${typeof argument === "string" ? argument : ""}`.trim();
+  const written = isMapping(step) ? step : {};
+  const { if: condition } = written;
+  const verb = Object.keys(verbTraits).find((one) => Object.hasOwn(written, one)) ?? "";
+  const argument = written[verb];
+  const text = verbTraits[verb]?.label ?? `${verb}: ${typeof argument === "string" ? argument : ""}`.trim();
   return { line: lineOf(source, path), text, ...(condition !== undefined && { if: String(condition) }) };
 }
 
-/** Keys that may stand before a step's verb. */
-const modifiers: ReadonlySet<string> = new Set(["as", "only", "busy", "timeout"]);
-
-function lineOf(source: Source, path: Path): Line {
+function lineOf(source: Source, path: Path): FileLine {
   return `${source.file}:${source.locate(path).line}`;
 }

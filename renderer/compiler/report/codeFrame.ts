@@ -1,9 +1,10 @@
-import type { Lines, Range } from "./position.ts";
-import type { Language, Problem, Related, Severity } from "./problems.ts";
-import { columnsOf } from "./width.ts";
+import type { Language, Problem, Related, Severity } from "../problems/problems.ts";
+import type { Lines, TextRange } from "../text/lines.ts";
+import { stringWidth } from "../text/stringWidth.ts";
+import { type Colorize, colorizer } from "./colorizer.ts";
 
 /** How problems are shown. */
-export interface Style {
+export interface FrameStyle {
   readonly language: Language;
   readonly colours: boolean;
 }
@@ -15,14 +16,9 @@ const words = {
   help: { en: "help: ", zh: "建议：" },
 } as const;
 
-const paints = { error: "1;31", warning: "1;33", note: "1;34", place: "36", help: "32", message: "1" } as const;
-
-/** Puts a text into its colour, where there are colours. */
-type Paint = (kind: keyof typeof paints, text: string) => string;
-
 /** A place that is marked: the problem's own, or one that it speaks of. */
 interface Marked {
-  readonly span: Range;
+  readonly span: TextRange;
   readonly kind: Severity | "related";
   /** What stands behind the marks. */
   readonly note: string;
@@ -32,34 +28,34 @@ interface Marked {
 const widest = 140;
 
 /** A problem with the lines around it, as compilers show it, and the other places that it speaks of. */
-export function frame(problem: Problem, lines: Lines, { language, colours }: Style): string {
-  const paint: Paint = (kind, text) => (colours ? `\u001b[${paints[kind]}m${text}\u001b[0m` : text);
+export function codeFrame(problem: Problem, lines: Lines, { language, colours }: FrameStyle): string {
+  const color = colorizer(colours);
   const { severity, code, file, line, column, message, related = [] } = problem;
   const beside = related.filter((one) => one.file === file);
   const others = firstOfLines(related.filter((one) => one.file !== file));
   const shown = linesToShow([line - 1, line, line + 1, ...beside.map((one) => one.line)], line, lines);
   const gutter = String(Math.min(Math.max(line + 1, ...shown), lines.count)).length;
-  const row = (label: string, text = "") => `${paint("place", `${label.padStart(gutter)} |`)} ${text}`.trimEnd();
-  const own: Marked = { span: problem, kind: severity, note: helpOf(problem, language, paint) };
+  const row = (label: string, text = "") => `${color("place", `${label.padStart(gutter)} |`)} ${text}`.trimEnd();
+  const own: Marked = { span: problem, kind: severity, note: helpOf(problem, language, color) };
   const marked = beside.map((span): Marked => {
-    return { span, kind: "related", note: ` ${paint("place", span.message[language])}` };
+    return { span, kind: "related", note: ` ${color("place", span.message[language])}` };
   });
   const rowsOf = (number: number) => {
     const here = [own, ...marked].filter(({ span }) => span.line === number);
     const view = viewOf(lines.line(number), here[0] ? here[0].span.column - 1 : 0);
-    const under = here.map((one) => row("", marks(one, view, lines, paint) + one.note));
+    const under = here.map((one) => row("", marks(one, view, lines, color) + one.note));
     return [row(String(number), view.text), ...under];
   };
   const rows = shown.flatMap((number, index) => {
     const skips = index > 0 && number - 1 !== shown[index - 1] && beside.length > 0;
-    return [...(skips ? [paint("place", "...")] : []), ...rowsOf(number)];
+    return [...(skips ? [color("place", "...")] : []), ...rowsOf(number)];
   });
   return [
-    `${paint(severity, `${words[severity][language]}[${code}]`)} ${paint("message", message[language])}`,
-    `${" ".repeat(gutter)}${paint("place", "-->")} ${file}:${line}:${column}`,
+    `${color(severity, `${words[severity][language]}[${code}]`)} ${color("message", message[language])}`,
+    `${" ".repeat(gutter)}${color("place", "-->")} ${file}:${line}:${column}`,
     row(""),
     ...rows,
-    ...others.map((one) => elsewhere(one, gutter, language, paint)),
+    ...others.map((one) => elsewhere(one, gutter, language, color)),
   ].join("\n");
 }
 
@@ -77,12 +73,17 @@ function firstOfLines(places: readonly Related[]): readonly Related[] {
 }
 
 /** A place in another file. */
-function elsewhere({ file, line, column, message }: Related, gutter: number, language: Language, paint: Paint): string {
-  return `${" ".repeat(gutter)}${paint("place", ":::")} ${file}:${line}:${column} ${paint("place", message[language])}`;
+function elsewhere(
+  { file, line, column, message }: Related,
+  gutter: number,
+  language: Language,
+  color: Colorize,
+): string {
+  return `${" ".repeat(gutter)}${color("place", ":::")} ${file}:${line}:${column} ${color("place", message[language])}`;
 }
 
-function helpOf({ help }: Problem, language: Language, paint: Paint): string {
-  return help ? ` ${paint("help", words.help[language] + help[language])}` : "";
+function helpOf({ help }: Problem, language: Language, color: Colorize): string {
+  return help ? ` ${color("help", words.help[language] + help[language])}` : "";
 }
 
 /** A line as it is shown, and what of it was cut off before. */
@@ -104,12 +105,12 @@ function visible(text: string): string {
 }
 
 /** The marks below a place, up to the end of its line. */
-function marks({ span, kind }: Marked, { cut }: View, lines: Lines, paint: Paint): string {
+function marks({ span, kind }: Marked, { cut }: View, lines: Lines, color: Colorize): string {
   const { line, column, endLine, endColumn } = span;
   const text = lines.line(line);
-  const before = (cut > 0 ? 1 : 0) + columnsOf(visible(text.slice(cut, Math.min(column - 1, cut + widest))));
+  const before = (cut > 0 ? 1 : 0) + stringWidth(visible(text.slice(cut, Math.min(column - 1, cut + widest))));
   const end = endLine === line ? endColumn - 1 : text.length;
-  const length = columnsOf(visible(text.slice(column - 1, Math.min(end, cut + widest))));
+  const length = stringWidth(visible(text.slice(column - 1, Math.min(end, cut + widest))));
   const [sign, colour] = kind === "related" ? (["-", "place"] as const) : (["^", kind] as const);
-  return " ".repeat(before) + paint(colour, sign.repeat(Math.max(1, length)));
+  return " ".repeat(before) + color(colour, sign.repeat(Math.max(1, length)));
 }

@@ -1,9 +1,9 @@
-import { columnsOf, shortened } from "./width.ts";
+import { stringWidth, truncate } from "../text/stringWidth.ts";
 
 /** A cell of a table: its text, and how it is coloured, which must not change its width. */
-export interface Cell {
+export interface TableCell {
   readonly text: string;
-  readonly paint?: (text: string) => string;
+  readonly color?: (text: string) => string;
 }
 
 /** The widest that a table may be, and that its first column may always be. */
@@ -16,7 +16,7 @@ const leastForLabels = 44;
  *
  * @param rows the cells; the first of each row is its label
  */
-export function grid(rows: readonly (readonly Cell[])[]): string {
+export function formatTable(rows: readonly (readonly TableCell[])[]): string {
   const cells = rows.map(([, ...rest]) => rest);
   const columns = (cells[0] ?? []).map((_, index) => widthOf(cells.map((row) => row[index])));
   const room = widest - columns.reduce((sum, width) => sum + width + 2, 0);
@@ -33,17 +33,17 @@ export function grid(rows: readonly (readonly Cell[])[]): string {
     .join("\n\n");
 }
 
-function cut(cell: Cell | undefined, columns: number): Cell {
-  return { ...cell, text: shortened(cell?.text ?? "", columns) };
+function cut(cell: TableCell | undefined, columns: number): TableCell {
+  return { ...cell, text: truncate(cell?.text ?? "", columns) };
 }
 
-function drawn(cell: Cell | undefined, width: number): string {
-  const { text = "", paint = (same: string) => same } = cell ?? {};
-  return text === "" ? " ".repeat(width) : paint(text) + " ".repeat(width - columnsOf(text));
+function drawn(cell: TableCell | undefined, width: number): string {
+  const { text = "", color = (same: string) => same } = cell ?? {};
+  return text === "" ? " ".repeat(width) : color(text) + " ".repeat(width - stringWidth(text));
 }
 
-function widthOf(cells: readonly (Cell | undefined)[]): number {
-  return Math.max(0, ...cells.map((cell) => columnsOf(cell?.text ?? "")));
+function widthOf(cells: readonly (TableCell | undefined)[]): number {
+  return Math.max(0, ...cells.map((cell) => stringWidth(cell?.text ?? "")));
 }
 
 /** The columns that fit side by side; one that is too wide stands alone. */

@@ -1,8 +1,7 @@
-import { assumedIn, hostClasses } from "../../actions/index.ts";
-import type { Desk } from "./desk.ts";
-import { frame, type Style } from "./frame.ts";
-import { junit } from "./junit.ts";
-import type { Language, Problem, Severity } from "./problems.ts";
+import { assumedIn, hostClasses } from "../../../actions/index.ts";
+import type { Language, Problem, Severity } from "../problems/problems.ts";
+import type { Project } from "../project/openProject.ts";
+import { codeFrame, type FrameStyle } from "./codeFrame.ts";
 import { sarif } from "./sarif.ts";
 
 /** What a check has found. */
@@ -19,28 +18,27 @@ export interface Report {
 }
 
 /** How a report is written. */
-interface ReportStyle extends Style {
+interface ReportStyle extends FrameStyle {
   /** So many problems are shown where people read them. */
   readonly max: number;
 }
 
 /** The names of the ways to write a report. */
-export const formatNames = ["pretty", "json", "github", "sarif", "junit"] as const;
+export const formatNames = ["pretty", "json", "github", "sarif"] as const;
 
 /** The ways to write a report. Machines get all of it. */
-export const formats: Readonly<
-  Record<(typeof formatNames)[number], (report: Report, desk: Desk, style: ReportStyle) => string>
+export const reportFormats: Readonly<
+  Record<(typeof formatNames)[number], (report: Report, project: Project, style: ReportStyle) => string>
 > = {
-  pretty: (report, desk, style) => {
+  pretty: (report, project, style) => {
     const shown = mostUrgent(report.problems, style.max);
-    const frames = shown.map((problem) => frame(problem, desk.source(problem.file).lines, style));
+    const frames = shown.map((problem) => codeFrame(problem, project.source(problem.file).lines, style));
     const rest = report.problems.length - shown.length;
     return [...frames, ...(rest > 0 ? [more(rest, report, style)] : []), summary(report, style.language)].join("\n\n");
   },
   json: (report) => JSON.stringify(report, null, 2),
   github: ({ problems }, _, { language }) => problems.map((problem) => annotation(problem, language)).join("\n"),
-  sarif: ({ problems }, desk, { language }) => sarif(problems, desk, language),
-  junit: ({ problems, files }, _, { language }) => junit(problems, files, language),
+  sarif: ({ problems }, project, { language }) => sarif(problems, project, language),
 };
 
 const urgency: readonly Severity[] = ["error", "warning", "note"];
@@ -51,13 +49,13 @@ function mostUrgent(problems: readonly Problem[], max: number): readonly Problem
   return urgency.flatMap((wanted) => problems.filter(({ severity }) => severity === wanted)).slice(0, max);
 }
 
-function more(rest: number, { problems }: Report, { language }: Style): string {
+function more(rest: number, { problems }: Report, { language }: FrameStyle): string {
   const all = `--max ${problems.length}`;
   return language === "zh" ? `还有 ${rest} 个问题，用 ${all} 全部显示。` : `${rest} more; ${all} shows them all.`;
 }
 
 /** How much there is to be proved, and how far the contract can be relied on. */
-export function countsOf({ contract }: Desk): Pick<Report, "hostClasses" | "assumed"> {
+export function countsOf({ contract }: Project): Pick<Report, "hostClasses" | "assumed"> {
   return contract
     ? { hostClasses: hostClasses(contract).length, assumed: assumedIn(contract).length }
     : { hostClasses: 0, assumed: 0 };

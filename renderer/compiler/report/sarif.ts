@@ -1,7 +1,7 @@
-import type { Desk } from "./desk.ts";
-import { messageOf } from "./messages.ts";
-import type { Range } from "./position.ts";
-import type { Edit, Language, Problem, Related } from "./problems.ts";
+import { messageOf } from "../problems/messages.ts";
+import type { Language, Problem, Related, SourceEdit } from "../problems/problems.ts";
+import type { Project } from "../project/openProject.ts";
+import type { TextRange } from "../text/lines.ts";
 
 const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
@@ -9,13 +9,13 @@ const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  * Problems as SARIF 2.1.0 (OASIS), which code hosts show beside the lines and build servers gather: with the other
  * places that a problem speaks of, and the change that mends it. All of it in one language.
  */
-export function sarif(problems: readonly Problem[], desk: Desk, language: Language): string {
+export function sarif(problems: readonly Problem[], project: Project, language: Language): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const run = {
     tool: { driver: { name: "gangway", rules: codes.map((code) => ruleOf(code, language)) } },
     language: language === "zh" ? "zh-CN" : "en-US",
     columnKind: "utf16CodeUnits",
-    results: problems.map((one) => resultOf(one, codes.indexOf(one.code), desk, language)),
+    results: problems.map((one) => resultOf(one, codes.indexOf(one.code), project, language)),
   };
   return JSON.stringify({ $schema: schema, version: "2.1.0", runs: [run] }, null, 2);
 }
@@ -31,13 +31,13 @@ function ruleOf(code: Problem["code"], language: Language) {
   };
 }
 
-function resultOf(problem: Problem, ruleIndex: number, desk: Desk, language: Language) {
+function resultOf(problem: Problem, ruleIndex: number, project: Project, language: Language) {
   const { code, severity, message, file, related, fix, help } = problem;
   return {
     ...{ ruleId: code, ruleIndex, level: severity, message: { text: message[language] } },
     locations: [placeOf(file, problem)],
     ...(related && { relatedLocations: related.map((one, id) => relatedTo(one, id, language)) }),
-    ...(fix && { fixes: [fixOf(fix, file, desk, help?.[language])] }),
+    ...(fix && { fixes: [fixOf(fix, file, project, help?.[language])] }),
   };
 }
 
@@ -45,8 +45,8 @@ function relatedTo(related: Related, id: number, language: Language) {
   return { id, ...placeOf(related.file, related), message: { text: related.message[language] } };
 }
 
-function fixOf({ from, to, insert }: Edit, file: string, desk: Desk, help: string | undefined) {
-  const deletedRegion = regionOf(desk.source(file).lines.range(from, to));
+function fixOf({ from, to, insert }: SourceEdit, file: string, project: Project, help: string | undefined) {
+  const deletedRegion = regionOf(project.source(file).lines.range(from, to));
   const change = {
     artifactLocation: fileAt(file),
     replacements: [{ deletedRegion, insertedContent: { text: insert } }],
@@ -54,7 +54,7 @@ function fixOf({ from, to, insert }: Edit, file: string, desk: Desk, help: strin
   return { ...(help && { description: { text: help } }), artifactChanges: [change] };
 }
 
-function placeOf(file: string, range: Range) {
+function placeOf(file: string, range: TextRange) {
   return { physicalLocation: { artifactLocation: fileAt(file), region: regionOf(range) } };
 }
 
@@ -63,6 +63,6 @@ function fileAt(file: string) {
 }
 
 /** Both count from 1, and the last column is the first one behind. */
-function regionOf({ line, column, endLine, endColumn }: Range) {
+function regionOf({ line, column, endLine, endColumn }: TextRange) {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }

@@ -1,19 +1,19 @@
-import type { OnPage } from "./checkProject.ts";
-import type { Language } from "./problems.ts";
+import type { Language } from "../problems/problems.ts";
+import type { OnPage } from "../project/checkProject.ts";
 
 /** Milliseconds: who waits longer than that wants to know how long it will be. */
 const patience = 500;
 const interval = 100;
 
 /** How far a check is. */
-export interface Progress {
+export interface ShownProgress {
   readonly onPage: OnPage;
   /** Takes the line away. */
   readonly end: () => void;
 }
 
 /** Tells on one line of a terminal how far a check is, when it takes long. */
-export function showProgress(language: Language, write: (text: string) => void, clock = Date.now): Progress {
+export function showProgress(language: Language, write: (text: string) => void, clock = Date.now): ShownProgress {
   let next = clock() + patience;
   let isShown = false;
   return {

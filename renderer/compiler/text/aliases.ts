@@ -1,5 +1,6 @@
+import { schemaHosts } from "../../../schemas/index.ts";
 /** What operators write for a word of the page language: in Chinese, or as another system calls it. In lower case. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
+export const aliases: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     文本: ["text"],
     文字: ["text", "label"],
@@ -123,15 +124,7 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     刷新: ["reload"],
     埋点: ["track"],
     report: ["track"],
-    微信: ["wechat"],
-    wx: ["wechat"],
-    weixin: ["wechat"],
-    抖音: ["douyin"],
-    dy: ["douyin"],
-    tiktok: ["douyin"],
-    浏览器: ["browser"],
-    web: ["browser"],
-    h5: ["browser"],
+    ...Object.fromEntries(schemaHosts.flatMap(({ host, aliases }) => aliases.map((alias) => [alias, [host]]))),
     安卓: ["android"],
     鸿蒙: ["ohos"],
     苹果: ["ios"],

@@ -2,6 +2,6 @@
 const running = /^(?:javascript|vbscript):|^data:[\w/+.-]*[;,]/i;
 
 /** Whether a text is an address that runs code. Browsers pass over blanks and control characters in addresses. */
-export function runsCode(text: string): boolean {
+export function isScriptUrl(text: string): boolean {
   return running.test(text.slice(0, 200).replace(/[\p{Cc}\p{Cf}\s]/gu, ""));
 }

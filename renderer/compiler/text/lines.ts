@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** A stretch of a text with its lines and columns, which both count from 1. */
-export interface Range extends Span {
+export interface TextRange extends Span {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
@@ -16,7 +16,7 @@ export interface Range extends Span {
 export interface Lines {
   readonly count: number;
   /** The range between two offsets; offsets outside of the text are moved to its ends. */
-  readonly range: (from: number, to: number) => Range;
+  readonly range: (from: number, to: number) => TextRange;
   /** A line without its line break; empty where there is none. The first line is 1. */
   readonly line: (number: number) => string;
   /** The offset at which a line begins. */
@@ -24,7 +24,7 @@ export interface Lines {
 }
 
 /** Prepares a text for questions about lines and columns. */
-export function linesOf(text: string): Lines {
+export function indexLines(text: string): Lines {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   const start = (number: number) => starts[number - 1] ?? text.length;

@@ -1,4 +1,4 @@
-import type { Sentence } from "../messages.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** What is wrong with a regular expression. */
 export type PatternFault =
@@ -23,7 +23,7 @@ const mostRepetitions = 5;
  * Finds what makes a regular expression take exponential time: a repetition of something that repeats already, or of
  * alternatives that begin alike. It is careful: it also refuses some that are harmless. Takes linear time.
  */
-export function faultOf(pattern: string): PatternFault | undefined {
+export function patternFault(pattern: string): PatternFault | undefined {
   return unreadableFault(pattern) ?? explosiveFault(pattern);
 }
 

@@ -1,6 +1,6 @@
-/** Characters that patterns ask for, one of each kind. */
+/** Characters that patterns ask for, one of each class. */
 const probes = ["A", "a", "1", "额", " ", "-", "x1"];
-/** So many of them take a phone longer than anyone waits. */
+/** So many of them take a phone longer than anyone waits for. */
 const many = 30;
 
 /**

@@ -4,23 +4,23 @@ const wide =
 const combining = /\p{M}/u;
 
 /** How many columns a text takes in a terminal. */
-export function columnsOf(text: string): number {
+export function stringWidth(text: string): number {
   let columns = 0;
   for (const character of text) columns += combining.test(character) ? 0 : wide.test(character) ? 2 : 1;
   return columns;
 }
 
 /** The text, filled up with blanks to so many columns. */
-export function padded(text: string, columns: number): string {
-  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
+export function padEnd(text: string, columns: number): string {
+  return text + " ".repeat(Math.max(0, columns - stringWidth(text)));
 }
 
 /** The text, cut off where it takes more columns than that. */
-export function shortened(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
+export function truncate(text: string, columns: number): string {
+  if (stringWidth(text) <= columns) return text;
   let kept = "";
   for (const character of text) {
-    if (columnsOf(kept + character) > columns - 1) break;
+    if (stringWidth(kept + character) > columns - 1) break;
     kept += character;
   }
   return `${kept}…`;

@@ -1,6 +1,6 @@
-import { schemas } from "../../schemas/index.ts";
+import { schemas } from "../../../schemas/index.ts";
 
-/** Every key of the page language, so that `type：button` is told from a text with a Chinese colon. */
+/** Every key of the page language, which tells `type：button` from a text with a Chinese colon. */
 export const vocabulary: ReadonlySet<string> = new Set(keysOf(schemas));
 
 function keysOf(schema: unknown): string[] {
@@ -31,9 +31,9 @@ export const freeKeys: ReadonlySet<string> = new Set(
 
 /** A day, which some keys hold elsewhere, is no number, and none is taken for one. */
 function numbersAlone(): readonly string[] {
-  const told = properties.filter(([, { $ref = "" }]) => !$ref.endsWith("/day"));
-  const others = new Set(told.filter(([, schema]) => !isNumeric(schema)).map(([key]) => key));
-  return told.map(([key]) => key).filter((key) => !others.has(key));
+  const described = properties.filter(([, { $ref = "" }]) => !$ref.endsWith("/day"));
+  const others = new Set(described.filter(([, schema]) => !isNumeric(schema)).map(([key]) => key));
+  return described.map(([key]) => key).filter((key) => !others.has(key));
 }
 
 interface Property {

@@ -1,30 +1,37 @@
-import { proveApp, survey } from "../../actions/index.ts";
-import type { App, Contract, Page, PageTests, Stubs } from "../../schemas/index.ts";
-import { assemble, type Checked } from "./checks/assemble.ts";
-import { define } from "./checks/definitions.ts";
-import { examine, type Kind } from "./checks/examine.ts";
-import { checkFlaws } from "./checks/flaws.ts";
-import { checkAppHosts, checkHosts, checkPartialsHosts, type Proved } from "./checks/hosts.ts";
-import { appKind, contractKinds, pageKind, partialKind, stubsKind } from "./checks/kinds.ts";
-import { testsKind } from "./checks/tests.ts";
-import { hasErrors, type Problem, withoutConsequences } from "./problems.ts";
-import type { KnownPartial, Project } from "./project.ts";
-import type { Source } from "./read.ts";
+import { analyzeApp, analyzePage } from "../../../actions/index.ts";
+import type { App, Contract, Page, PageTests, Stubs } from "../../../schemas/index.ts";
+import type { Source } from "../parse/parse.ts";
+import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
+import { contractProblems } from "./coverage/contractProblems.ts";
+import {
+  type AnalyzedFile,
+  appCoverageProblems,
+  idleOnAll,
+  type PartialUse,
+  pageCoverageProblems,
+} from "./coverage/coverageProblems.ts";
+import type { FileType } from "./fileType.ts";
+import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
+import { lint } from "./lint.ts";
+import { lower } from "./lower.ts";
+import { collectDefinitions } from "./scope/definitions.ts";
+import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
+import { testsFileType } from "./testsFile.ts";
 
 /** A page that was checked. With errors there is no page. */
 export interface CheckedPage {
   readonly page?: Page;
   /** The page and its proof, also where only the proof has found errors. */
-  readonly proved?: ProvedPage;
+  readonly proved?: AnalyzedPage;
   readonly problems: readonly Problem[];
 }
 
 /** A page that can be proved, whatever the proof says. */
-export interface ProvedPage extends Proved {
+export interface AnalyzedPage extends AnalyzedFile {
   readonly page: Page;
 }
 
-/** Another file that was checked; its value as the phone or the preview gets it, where there are no errors. */
+/** Another file that was checked; its value as the runtime gets it, where there are no errors. */
 export interface CheckedFile<Value> {
   readonly value?: Value;
   readonly problems: readonly Problem[];
@@ -36,13 +43,20 @@ export interface CheckedFile<Value> {
  *
  * @param project what the page can refer to
  */
-export function check(source: Source, project: Project): CheckedPage {
-  const { value, problems } = checkFile<Page>(source, pageKind, project);
+export function checkPage(source: Source, project: ProjectContext): CheckedPage {
+  const { value, problems } = checkFile<Page>(source, pageFileType, project);
   if (!value || !project.contract) return { problems };
   const { contract, onError } = project;
-  const proved = { source, page: value, survey: survey(value, contract, { onError }) };
-  const all = withoutConsequences(problems, checkHosts(proved, project, contract));
+  const proved = { source, page: value, coverage: analyzePage(value, contract, { onError }) };
+  const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
   return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all };
+}
+
+/** What a page promises and uses, as far as it concerns what all pages share. */
+export interface SharingPage {
+  readonly source: Source;
+  readonly supports: Page["supports"];
+  readonly partialUse: PartialUse;
 }
 
 /**
@@ -51,33 +65,39 @@ export function check(source: Source, project: Project): CheckedPage {
  *
  * @param pages every page of the project
  */
-export function checkShared(app: App, source: Source, pages: readonly ProvedPage[], project: Project): Problem[] {
+export function checkShared(
+  app: App,
+  source: Source,
+  pages: readonly SharingPage[],
+  project: ProjectContext,
+): Problem[] {
   const { contract } = project;
   if (!contract) return [];
-  const supports = pages.map(({ page }) => page.supports);
-  const proved = { source, survey: proveApp(app, supports, contract) };
-  const sources = pages.map((one) => one.source);
-  return [...checkAppHosts(proved, sources, project, contract), ...checkPartialsHosts(pages, project, contract)];
+  const supports = new Map(pages.map((page) => [JSON.stringify(page.supports), page.supports]));
+  const proved = { source, coverage: analyzeApp(app, [...supports.values()], contract) };
+  const sources = pages.map((page) => page.source);
+  const idle = idleOnAll(pages.map(({ partialUse }) => partialUse));
+  return [...appCoverageProblems(proved, sources, project, contract), ...idle];
 }
 
 /** Checks pages/app.yaml. */
-export function checkApp(source: Source, project: Project): CheckedFile<App> {
-  return checkFile<App>(source, appKind, project);
+export function checkApp(source: Source, project: ProjectContext): CheckedFile<App> {
+  return checkFile<App>(source, appFileType, project);
 }
 
 /** Checks the answers for preview and tests beside a page. */
-export function checkStubs(source: Source, page: Source | undefined, project: Project): CheckedFile<Stubs> {
-  return checkFile<Stubs>(source, stubsKind(page), project);
+export function checkStubs(source: Source, page: Source | undefined, project: ProjectContext): CheckedFile<Stubs> {
+  return checkFile<Stubs>(source, stubsFileType(page), project);
 }
 
 /** Checks the tests beside a page against that page. */
-export function checkTests(source: Source, page: Source, project: Project): CheckedFile<PageTests> {
-  return checkFile<PageTests>(source, testsKind(page), project);
+export function checkTests(source: Source, page: Source, project: ProjectContext): CheckedFile<PageTests> {
+  return checkFile<PageTests>(source, testsFileType(page), project);
 }
 
 /** What is known of a partial before its check. */
-export function unchecked(source: Source, partials: Project["partials"]): KnownPartial {
-  const definitions = define(source.value, partials);
+export function uncheckedPartial(source: Source, partials: ProjectContext["partials"]): KnownPartial {
+  const definitions = collectDefinitions(source.value, partials);
   const inputs = source.value === undefined ? undefined : definitions.inputs;
   return { source, inputs, definitions, body: undefined, defaults: {} };
 }
@@ -90,13 +110,13 @@ interface CheckedPartial {
 /** Checks a partial by itself: it sees its inputs and its own fields, so that it fits on every page. */
 export function checkPartial(
   source: Source,
-  project: Project,
+  project: ProjectContext,
 ): CheckedFile<Checked> & { readonly partial: KnownPartial } {
-  const { value, problems } = checkFile<CheckedPartial>(source, partialKind, project);
+  const { value, problems } = checkFile<CheckedPartial>(source, partialFileType, project);
   const defaults = Object.fromEntries(
     Object.entries(value?.inputs ?? {}).flatMap(([name, input]) => ("default" in input ? [[name, input.default]] : [])),
   );
-  return { problems, partial: { ...unchecked(source, project.partials), body: value?.body, defaults } };
+  return { problems, partial: { ...uncheckedPartial(source, project.partials), body: value?.body, defaults } };
 }
 
 /**
@@ -104,9 +124,9 @@ export function checkPartial(
  */
 export function checkContract(sources: ReadonlyMap<string, Source>): CheckedFile<Contract> {
   const checked = [...sources].map(([name, source]) => {
-    const kind = contractKinds[name];
-    if (!kind) throw new Error(`The contract has no file ${name}`);
-    return [name, checkFile<unknown>(source, kind, nowhere)] as const;
+    const type = contractFileTypes[name];
+    if (!type) throw new Error(`The contract has no file ${name}`);
+    return [name, checkFile<unknown>(source, type, nowhere)] as const;
   });
   const problems = checked.flatMap(([, file]) => file.problems);
   const { hosts, natives, schemes, "mini-programs": miniPrograms } = Object.fromEntries(checked);
@@ -117,7 +137,7 @@ export function checkContract(sources: ReadonlyMap<string, Source>): CheckedFile
     miniPrograms: miniPrograms?.value,
   };
   if (Object.values(value).includes(undefined)) return { problems };
-  const flaws = withoutConsequences(problems, checkFlaws(value as Contract, sourcesOf(sources)));
+  const flaws = withoutConsequences(problems, contractProblems(value as Contract, sourcesOf(sources)));
   return hasErrors(flaws) ? { problems: flaws } : { value: value as Contract, problems: flaws };
 }
 
@@ -128,15 +148,15 @@ function sourcesOf(sources: ReadonlyMap<string, Source>): Readonly<Record<keyof 
 }
 
 /** The contract refers to nothing. */
-const nowhere: Project = { pages: new Map(), partials: new Map(), app: {}, contract: undefined };
+const nowhere: ProjectContext = { pages: new Map(), partials: new Map(), app: {}, contract: undefined };
 
 /**
  * The file's value after all checks. The schema has made sure that it is of the type: ajv and the types are made from
  * the same file.
  */
-function checkFile<Value>(source: Source, kind: Kind, project: Project): CheckedFile<Value> {
-  const { notes, trees, problems } = examine(source, kind, project);
+function checkFile<Value>(source: Source, type: FileType, project: ProjectContext): CheckedFile<Value> {
+  const { annotations, trees, problems } = lint(source, type, project);
   if (hasErrors(problems)) return { problems };
-  const value = assemble(source.value, notes, trees, project.partials);
+  const value = lower(source.value, annotations, trees, project.partials);
   return value === undefined ? { problems } : { value: value as Value, problems };
 }

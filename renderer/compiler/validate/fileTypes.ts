@@ -1,61 +1,55 @@
-import type { Sentence } from "../messages.ts";
-import type { Note } from "../notes.ts";
-import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
-import type { Project } from "../project.ts";
-import type { Source } from "../read.ts";
-import { hintFor } from "../wording.ts";
-import { checkAnswers } from "./answers.ts";
-import type { Examined, Kind } from "./examine.ts";
-import type { Finding } from "./finding.ts";
-import { typeNames } from "./names.ts";
-import { faultOf } from "./patterns.ts";
-import { appRoots, pageRoots, partialRoots } from "./roots.ts";
-import { entityNames } from "./types.ts";
+import { fileName } from "../parse/fileName.ts";
+import type { Source } from "../parse/parse.ts";
+import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
+import { hintFor } from "../problems/hintFor.ts";
+import { patternFault } from "../text/patternFault.ts";
+import type { Sentence } from "../text/sentence.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { FileType } from "./fileType.ts";
+import type { Rule, RuleContext } from "./rule.ts";
+import { typeNames } from "./rules/names.ts";
+import { stubAddresses } from "./rules/stubAddresses.ts";
+import type { Annotation } from "./schema/annotations.ts";
+import { appGlobals, pageGlobals, partialGlobals } from "./scope/globals.ts";
+import { entityNames } from "./scope/types.ts";
 
 /** A page: pages/NAME.yaml. */
-export const pageKind: Kind = { schema: "page.json", key: "page", rootsOf: pageRoots, check: namedLikeItsFile("page") };
+export const pageFileType: FileType = {
+  schema: "page.json",
+  key: "page",
+  globalsOf: pageGlobals,
+  rules: [namedLikeItsFile("page")],
+};
 /** A reusable part of pages: pages/partials/NAME.yaml. */
-export const partialKind: Kind = {
+export const partialFileType: FileType = {
   schema: "partial.json",
   key: "partial",
-  rootsOf: partialRoots,
-  check: namedLikeItsFile("partial"),
+  globalsOf: partialGlobals,
+  rules: [namedLikeItsFile("partial")],
 };
 /** What all pages share: pages/app.yaml. */
-export const appKind: Kind = {
+export const appFileType: FileType = {
   schema: "app.json",
   key: "app",
-  rootsOf: (_, project) => appRoots(project),
-  check: checkApp,
+  globalsOf: (_, project) => appGlobals(project),
+  rules: [apiBase, shapeFieldTypes],
 };
 /** Answers for preview and tests: pages/NAME.stubs.yaml. They are for what the page asks. */
-export function stubsKind(page: Source | undefined): Kind {
-  return {
-    schema: "stubs.json",
-    key: "stubs",
-    check: (examined, project) => [
-      ...checkStubs(examined, page, project),
-      ...checkAnswers(examined.source, page, project),
-    ],
-  };
+export function stubsFileType(page: Source | undefined): FileType {
+  return { schema: "stubs.json", key: "stubs", rules: [stubbedPage(page), stubAddresses(page)] };
 }
 
 /** The files of the contract, by their names without `.yaml`. */
-export const contractKinds: Readonly<Record<string, Kind>> = {
-  hosts: { schema: "contract.json#/$defs/hosts", key: "hosts", check: checkRecognition },
-  natives: { schema: "contract.json#/$defs/natives", key: "selectContacts", check: checkEntities },
-  schemes: { schema: "contract.json#/$defs/schemes", key: "homeTab", check: checkEntities },
+export const contractFileTypes: Readonly<Record<string, FileType>> = {
+  hosts: { schema: "contract.json#/$defs/hosts", key: "hosts", rules: [hostPatterns] },
+  natives: { schema: "contract.json#/$defs/natives", key: "selectContacts", rules: [entityTypes] },
+  schemes: { schema: "contract.json#/$defs/schemes", key: "homeTab", rules: [entityTypes] },
   "mini-programs": { schema: "contract.json#/$defs/miniPrograms", key: "webview" },
 };
 
-/** The name of a file without its folder and endings: `quota` for pages/quota.stubs.yaml. */
-function fileName(file: string): string {
-  return file.replace(/^.*\//, "").replace(/(?:\.(?:stubs|test))?\.yaml$/, "");
-}
-
 /** Such a file says the name that it has. */
-export function namedLikeItsFile(key: string) {
-  return ({ source }: Examined): Finding[] => {
+export function namedLikeItsFile(key: string): Rule {
+  return ({ source }) => {
     const expected = fileName(source.file);
     const found = valueAt(source.value, [key]);
     if (typeof found !== "string" || found === expected) return [];
@@ -63,38 +57,43 @@ export function namedLikeItsFile(key: string) {
   };
 }
 
-function checkApp({ source, notes }: Examined, project: Project): Finding[] {
+/** The API is an address, or a path. */
+function apiBase({ source }: RuleContext): Diagnostic[] {
   const base = valueAt(source.value, ["api", "base"]);
   const isFit = typeof base !== "string" || /^(?:\/(?!\/)|https?:\/\/[^/])/i.test(base);
-  const address: Finding[] = isFit ? [] : [{ code: "P405", path: ["api", "base"], values: { found: base } }];
-  const shapes = notes
-    .titled("ShapeField")
-    .flatMap((note) => unknownFieldType(note, [...(typeNames(project) ?? []), "url"]));
-  return [...address, ...shapes];
+  return isFit ? [] : [{ code: "P405", path: ["api", "base"], values: { found: base } }];
+}
+
+/** The fields of shapes have types that are there. */
+function shapeFieldTypes({ annotations, project }: RuleContext): Diagnostic[] {
+  const known = [...(typeNames(project) ?? []), "url"];
+  return annotations.titled("ShapeField").flatMap((one) => unknownFieldType(one, known));
 }
 
 /** A field of a shape is of a type, or a list of it. */
-function unknownFieldType({ at, value }: Note, known: readonly string[]): Finding[] {
+function unknownFieldType({ at, value }: Annotation, known: readonly string[]): Diagnostic[] {
   const found: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof found !== "string" || known.includes(found)) return [];
   return [unknown({ en: "type", zh: "类型" }, [...pathOf(at), ...(Array.isArray(value) ? [0] : [])], found, known)];
 }
 
 /** The answers beside a page are for that page. */
-function checkStubs(examined: Examined, page: Source | undefined, { pages }: Project): Finding[] {
-  const { file, value } = examined.source;
-  const found = valueAt(value, ["stubs"]);
-  if (typeof found !== "string" || found !== fileName(file)) return namedLikeItsFile("stubs")(examined);
-  return page ? [] : [unknown({ en: "page", zh: "页面" }, ["stubs"], found, [...pages.keys()])];
+function stubbedPage(page: Source | undefined): Rule {
+  return (context) => {
+    const { file, value } = context.source;
+    const found = valueAt(value, ["stubs"]);
+    if (typeof found !== "string" || found !== fileName(file)) return namedLikeItsFile("stubs")(context);
+    return page ? [] : [unknown({ en: "page", zh: "页面" }, ["stubs"], found, [...context.project.pages.keys()])];
+  };
 }
 
 /** Hosts and platforms are recognised by regular expressions. */
-function checkRecognition({ source }: Examined): Finding[] {
+function hostPatterns({ source }: RuleContext): Diagnostic[] {
   return ["hosts", "platforms"].flatMap((list) => {
     const rows = valueAt(source.value, [list]);
-    return (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index): Finding[] => {
+    return (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index): Diagnostic[] => {
       const pattern = isMapping(row) ? row.userAgent : undefined;
-      const fault = typeof pattern === "string" ? faultOf(pattern) : undefined;
+      const fault = typeof pattern === "string" ? patternFault(pattern) : undefined;
       if (fault?.kind !== "unreadable") return [];
       return [{ code: "P505", path: [list, index, "userAgent"], values: { detail: fault.detail } }];
     });
@@ -102,14 +101,14 @@ function checkRecognition({ source }: Examined): Finding[] {
 }
 
 /** The entities that parameters and answers name. */
-function checkEntities({ notes }: Examined): Finding[] {
-  return notes.parts(["Shape"]).flatMap(({ at, value: { entity: found } }) => {
+function entityTypes({ annotations }: RuleContext): Diagnostic[] {
+  return annotations.nodes(["Shape"]).flatMap(({ at, value: { entity: found } }) => {
     if (typeof found !== "string" || entityNames.includes(found)) return [];
     return [unknown({ en: "entity", zh: "实体" }, [...pathOf(at), "entity"], found, entityNames)];
   });
 }
 
-function unknown(kind: Sentence, path: Path, found: string, known: readonly string[]): Finding {
+function unknown(kind: Sentence, path: Path, found: string, known: readonly string[]): Diagnostic {
   const { hint, best } = hintFor(found, known);
   return { code: "P402", path, values: { kind, found, hint }, insert: best };
 }

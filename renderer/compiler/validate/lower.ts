@@ -1,51 +1,54 @@
 import type { Json, Tree } from "../../../schemas/index.ts";
-import type { Notes } from "../notes.ts";
-import { below, isMapping } from "../path.ts";
-import type { KnownPartial, Project } from "../project.ts";
-import { nameIn } from "./family.ts";
-import { type Family, families } from "./language.ts";
-
-/** A value that has been checked: JSON, with formulas as trees. */
-export type Checked = Json | { readonly $: Tree } | readonly Checked[] | { readonly [key: string]: Checked };
+import { childPath, isMapping } from "../parse/path.ts";
+import type { Annotations } from "./schema/annotations.ts";
+import { tagIn } from "./schema/tagDiagnostics.ts";
+import { type TaggedUnion, taggedUnions } from "./schema/taggedUnions.ts";
+import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 
 type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
 
 /** What is known of the parts of a value, by their places. */
 interface Known {
   readonly trees: ReadonlyMap<string, Tree>;
-  readonly members: ReadonlyMap<string, Family>;
+  readonly members: ReadonlyMap<string, TaggedUnion>;
+  /** What components evaluate themselves, with the names under which they get it. */
+  readonly late: ReadonlyMap<string, string>;
   /** The contents of the partials that are used, and what their inputs are where they are left out. */
   readonly bodies: ReadonlyMap<string, UsedPartial>;
 }
 
 /**
- * The value as the phone gets it: formulas as trees, each step with its verb and each rule with its name, partials
- * put in where they are used. All else stays as its author wrote it. Undefined where a partial has mistakes.
+ * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
+ * put in where they are used, what components evaluate themselves marked with the name that it has there. All else
+ * stays as its author wrote it. Undefined where a partial has mistakes.
  */
-export function assemble(
+export function lower(
   value: unknown,
-  notes: Notes,
+  annotations: Annotations,
   trees: Known["trees"],
-  partials: Project["partials"],
+  partials: ProjectContext["partials"],
 ): Checked | undefined {
-  const members = new Map<string, Family>();
+  const members = new Map<string, TaggedUnion>();
   const bodies = new Map<string, UsedPartial>();
-  for (const family of families) for (const { at } of notes.titled(family.title)) members.set(at, family);
-  for (const { at, value: part } of notes.parts(["Use"])) {
+  for (const union of taggedUnions) for (const { at } of annotations.titled(union.title)) members.set(at, union);
+  for (const { at, value: part } of annotations.nodes(["Use"])) {
     const { body, defaults = {} } = partials.get(String(part.use)) ?? {};
     if (body === undefined) return undefined;
     bodies.set(at, { body, defaults });
   }
-  return assembled(value, "", { trees, members, bodies });
+  const late = new Map(annotations.of("x-late").map(({ at, says }) => [at, says]));
+  return lowerValue(value, "", { trees, members, late, bodies });
 }
 
-function assembled(value: unknown, at: string, known: Known): Checked {
+function lowerValue(value: unknown, at: string, known: Known): Checked {
   const tree = known.trees.get(at);
+  const late = known.late.get(at);
+  if (late !== undefined) return { $: tree ?? (value as Tree), late };
   if (tree !== undefined && tree !== value) return { $: tree };
-  if (Array.isArray(value)) return value.map((item, index) => assembled(item, below(at, index), known));
+  if (Array.isArray(value)) return value.map((item, index) => lowerValue(item, childPath(at, index), known));
   if (!isMapping(value)) return value as Json;
   const whole: Record<string, Checked> = tagOf(value, at, known);
-  for (const key of Object.keys(value)) whole[key] = assembled(value[key], below(at, key), known);
+  for (const key of Object.keys(value)) whole[key] = lowerValue(value[key], childPath(at, key), known);
   const used = known.bodies.get(at);
   if (!used) return whole;
   const given = { ...used.defaults, ...(whole.with as object | undefined) };
@@ -53,7 +56,7 @@ function assembled(value: unknown, at: string, known: Known): Checked {
 }
 
 function tagOf(value: object, at: string, { members }: Known): { [tag: string]: string } {
-  const family = members.get(at);
-  const name = family && nameIn(family, value);
-  return family && name !== undefined ? { [family.tag]: name } : {};
+  const union = members.get(at);
+  const name = union && tagIn(union, value);
+  return union && name !== undefined ? { [union.tag]: name } : {};
 }

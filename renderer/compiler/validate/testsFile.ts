@@ -1,25 +1,27 @@
 import type { Contract, Supports } from "../../../schemas/index.ts";
-import type { Sentence } from "../messages.ts";
-import type { Part } from "../notes.ts";
-import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
-import type { Project } from "../project.ts";
-import type { Source } from "../read.ts";
-import { readHost, testHosts } from "../testHosts.ts";
-import { textKeys } from "../vocabulary.ts";
-import { hintFor } from "../wording.ts";
-import { checkCalls } from "./calls.ts";
-import { type Definitions, declared, define } from "./definitions.ts";
-import type { Examined, Kind } from "./examine.ts";
-import type { Finding } from "./finding.ts";
-import { namedLikeItsFile } from "./kinds.ts";
+import type { Source } from "../parse/parse.ts";
+import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
+import { hintFor } from "../problems/hintFor.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { textKeys } from "../text/vocabulary.ts";
+import { parseTestHost, testHosts } from "./coverage/testHosts.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { FileType } from "./fileType.ts";
+import { namedLikeItsFile } from "./fileTypes.ts";
+import type { RuleContext } from "./rule.ts";
+import { handoverDiagnostics } from "./rules/handovers.ts";
+import type { AnnotatedNode } from "./schema/annotations.ts";
+import { collectDefinitions, type Definitions, declared } from "./scope/definitions.ts";
+import { handoversIn } from "./scope/handovers.ts";
+import type { ProjectContext } from "./scope/projectContext.ts";
 
 /** Tests of a page: pages/NAME.test.yaml. They speak of what the page has. */
-export function testsKind(page: Source): Kind {
+export function testsFileType(page: Source): FileType {
   return {
     schema: "test.json",
     key: "tests",
-    define: ({ partials }) => define(page.value, partials),
-    check: (examined, project) => checkTests(examined, page, project),
+    define: ({ partials }) => collectDefinitions(page.value, partials),
+    rules: [namedLikeItsFile("tests"), handedOver, (context) => nodeDiagnostics(context, page)],
   };
 }
 
@@ -28,11 +30,13 @@ interface Subject {
   readonly tests: Source;
   readonly page: Source;
   readonly definitions: Definitions;
-  readonly project: Project;
+  readonly project: ProjectContext;
 }
 
 /** By the titles of the schema. */
-const checks: Readonly<Record<string, readonly ((part: Part, subject: Subject) => readonly Finding[])[]>> = {
+const nodeRules: Readonly<
+  Record<string, readonly ((part: AnnotatedNode, subject: Subject) => readonly Diagnostic[])[]>
+> = {
   PageTests: [unservedHosts, sameNames],
   PageTest: [unservedHosts, endless],
   TapAct: [unknownWords("tap")],
@@ -40,19 +44,23 @@ const checks: Readonly<Record<string, readonly ((part: Part, subject: Subject) =
   Denial: [looseWords, unknownWords("disabled")],
 };
 
-function checkTests(examined: Examined, page: Source, project: Project): Finding[] {
-  const { source: tests, notes } = examined;
-  const definitions = define(page.value, project.partials);
+/** What is expected of a call may be less than what it takes. */
+function handedOver({ source, annotations, definitions, project }: RuleContext): Diagnostic[] {
+  const handovers = handoversIn(source.value, annotations, definitions, project);
+  return handovers.flatMap(handoverDiagnostics).filter(({ code }) => code !== "P406");
+}
+
+function nodeDiagnostics(
+  { source: tests, annotations, definitions, project }: RuleContext,
+  page: Source,
+): Diagnostic[] {
   const subject = { tests, page, definitions, project };
-  // What is expected of a call may be less than what it takes.
-  const calls = checkCalls(tests.value, notes, definitions, project).findings.filter(({ code }) => code !== "P406");
-  const parts = notes.parts(Object.keys(checks));
-  const own = parts.flatMap((part) => (checks[part.says] ?? []).flatMap((check) => check(part, subject)));
-  return [...namedLikeItsFile("tests")(examined), ...calls, ...own];
+  const parts = annotations.nodes(Object.keys(nodeRules));
+  return parts.flatMap((part) => (nodeRules[part.says] ?? []).flatMap((rule) => rule(part, subject)));
 }
 
 /** Where the tests run must be where the page works. */
-function unservedHosts({ at, value }: Part, { page, project: { contract } }: Subject): Finding[] {
+function unservedHosts({ at, value }: AnnotatedNode, { page, project: { contract } }: Subject): Diagnostic[] {
   const { hosts } = declared(value);
   const supports = valueAt(page.value, ["supports"]);
   if (!contract || !Array.isArray(hosts) || !isMapping(supports)) return [];
@@ -61,8 +69,8 @@ function unservedHosts({ at, value }: Part, { page, project: { contract } }: Sub
   );
 }
 
-function unserved(text: string, path: Path, supports: Supports, contract: Contract): Finding[] {
-  const { host, platform } = readHost(text);
+function unserved(text: string, path: Path, supports: Supports, contract: Contract): Diagnostic[] {
+  const { host, platform } = parseTestHost(text);
   const rows = contract.hosts.hosts;
   const row = rows.find((one) => one.host === host);
   if (!row) return [unknown({ en: "host", zh: "宿主" }, path, host, names(rows))];
@@ -79,10 +87,10 @@ function names(rows: readonly { readonly host: string }[]): string[] {
 }
 
 /** A failed test is found by its name. */
-function sameNames({ value }: Part, { tests }: Subject): Finding[] {
+function sameNames({ value }: AnnotatedNode, { tests }: Subject): Diagnostic[] {
   const { cases } = declared(value);
   const titles = (Array.isArray(cases) ? cases : []).map((one: unknown) => declared(one).test);
-  return titles.flatMap((title, index): Finding[] => {
+  return titles.flatMap((title, index): Diagnostic[] => {
     const first = titles.indexOf(title);
     if (typeof title !== "string" || first === index) return [];
     const line = String(tests.locate(["cases", first, "test"]).line);
@@ -92,7 +100,7 @@ function sameNames({ value }: Part, { tests }: Subject): Finding[] {
 }
 
 /** A test whose last line does something shows nothing of what came of it. */
-function endless({ at, value }: Part): Finding[] {
+function endless({ at, value }: AnnotatedNode): Diagnostic[] {
   const { steps } = declared(value);
   const last = Array.isArray(steps) ? steps.length - 1 : -1;
   if (last < 0 || Object.hasOwn(declared(valueAt(steps, [last])), "expect")) return [];
@@ -109,12 +117,12 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `query` and the like belong to exactly one call. */
-function looseWords({ at, value }: Part): Finding[] {
-  const said = declared(value);
-  return Object.entries(companions).flatMap(([key, calls]): Finding[] => {
-    if (!Object.hasOwn(said, key)) return [];
+function looseWords({ at, value }: AnnotatedNode): Diagnostic[] {
+  const node = declared(value);
+  return Object.entries(companions).flatMap(([key, calls]): Diagnostic[] => {
+    if (!Object.hasOwn(node, key)) return [];
     const path = [...pathOf(at), key];
-    const [first, second] = calls.filter((call) => Object.hasOwn(said, call));
+    const [first, second] = calls.filter((call) => Object.hasOwn(node, call));
     if (first !== undefined && second === undefined) return [];
     if (first !== undefined && second !== undefined)
       return [{ code: "P702", path, part: "key", values: { first, second, key } }];
@@ -123,15 +131,15 @@ function looseWords({ at, value }: Part): Finding[] {
   });
 }
 
-/** An id, the name of a field, or a text. What looks like a name and is on no screen is a slip. */
+/** An id, the name of a field, or a text. What looks like a name and is on no screen is misspelt. */
 function unknownWords(key: string) {
-  return ({ at, value }: Part, { page, definitions, project }: Subject): Finding[] => {
-    const said = declared(value)[key];
+  return ({ at, value }: AnnotatedNode, { page, definitions, project }: Subject): Diagnostic[] => {
+    const node = declared(value)[key];
     const known = [...definitions.ids, ...definitions.fields.keys()];
-    return [said].flat().flatMap((word: unknown, index) => {
+    return [node].flat().flatMap((word: unknown, index) => {
       if (typeof word !== "string" || !/^[a-z][\w-]*$/i.test(word)) return [];
       if (known.includes(word) || isWritten(word, page, project)) return [];
-      const path = [...pathOf(at), key, ...(Array.isArray(said) ? [index] : [])];
+      const path = [...pathOf(at), key, ...(Array.isArray(node) ? [index] : [])];
       const { best } = hintFor(word, known);
       return [{ ...unknown({ en: "component or field", zh: "组件或字段" }, path, word, known), insert: best }];
     });
@@ -139,7 +147,7 @@ function unknownWords(key: string) {
 }
 
 /** Whether a text stands in the page or in a partial. */
-function isWritten(word: string, page: Source, { partials }: Project): boolean {
+function isWritten(word: string, page: Source, { partials }: ProjectContext): boolean {
   const values = [page.value, ...[...partials.values()].map(({ source }) => source.value)];
   return values.some((value) => textsIn(value).some((text) => text.includes(word)));
 }
@@ -151,6 +159,6 @@ function textsIn(value: unknown): string[] {
   });
 }
 
-function unknown(kind: Sentence, path: Path, found: string, known: readonly string[]): Finding {
+function unknown(kind: Sentence, path: Path, found: string, known: readonly string[]): Diagnostic {
   return { code: "P402", path, values: { kind, found, hint: hintFor(found, known).hint } };
 }

@@ -1,8 +1,8 @@
-import { type Command, didYouMean, UsageError } from "../command.ts";
-import { explain as explained, nearestCode } from "../explain.ts";
+import { explain as explained, nearestCode } from "../../docs/explain.ts";
+import { type CliCommand, didYouMean, UsageError } from "../command.ts";
 
 /** Says what a code stands for. */
-export const explain: Command = {
+export const explainCommand: CliCommand = {
   summary: { en: "Explains a problem by its code, such as P301.", zh: "按代码解释问题，例如 P301。" },
   takes: "CODE",
   options: [],

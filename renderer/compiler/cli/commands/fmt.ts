@@ -1,14 +1,13 @@
 import { join, resolve } from "node:path";
-import type { Call, Command } from "../command.ts";
-import { type Desk, openDesk } from "../desk.ts";
-import { yamlFilesIn } from "../files.ts";
-import { format } from "../format.ts";
-import { stubsBeside } from "../pageFiles.ts";
-import { requirePage } from "../requirePage.ts";
-import { writeFile } from "../writeFile.ts";
+import { format } from "../../format/format.ts";
+import { yamlFilesIn } from "../../project/files.ts";
+import { openProject, type Project } from "../../project/openProject.ts";
+import { stubsBeside } from "../../project/pageFiles.ts";
+import { writeFile } from "../../text/writeFile.ts";
+import { type CliCommand, type CommandCall, requirePage } from "../command.ts";
 
 /** Writes pages as all pages are written. */
-export const fmt: Command = {
+export const fmtCommand: CliCommand = {
   summary: {
     en: "Writes pages, all when none is named, in one style. What they mean stays the same.",
     zh: "按统一的格式整理页面（不写名称时整理全部），含义不变。",
@@ -17,18 +16,18 @@ export const fmt: Command = {
   options: ["check", "root"],
   run(call) {
     const { names, options, language } = call;
-    const desk = openDesk(resolve(options.root));
-    for (const name of names) requirePage(name, desk, language);
-    const files = names.length > 0 ? filesOf(names, desk) : yamlFilesIn(desk.root, "pages");
-    const results = files.map((file) => fmtFile(file, desk, call));
+    const project = openProject(resolve(options.root));
+    for (const name of names) requirePage(name, project, language);
+    const files = names.length > 0 ? filesOf(names, project) : yamlFilesIn(project.root, "pages");
+    const results = files.map((file) => fmtFile(file, project, call));
     return results.includes("unreadable") || (options.check && results.includes("changed")) ? 1 : 0;
   },
 };
 
 type Result = "same" | "changed" | "unreadable";
 
-function fmtFile(file: string, desk: Desk, { options, language, print }: Call): Result {
-  const source = desk.source(file);
+function fmtFile(file: string, project: Project, { options, language, print }: CommandCall): Result {
+  const source = project.source(file);
   const text = format(source);
   if (text === undefined) {
     print(
@@ -38,16 +37,16 @@ function fmtFile(file: string, desk: Desk, { options, language, print }: Call): 
   }
   if (text === source.text) return "same";
   print(file);
-  if (!options.check) writeFile(join(desk.root, file), text);
+  if (!options.check) writeFile(join(project.root, file), text);
   return "changed";
 }
 
 /** The files of pages, with those beside them that are there. */
-function filesOf(names: readonly string[], desk: Desk): readonly string[] {
-  const there = yamlFilesIn(desk.root, "pages");
+function filesOf(names: readonly string[], project: Project): readonly string[] {
+  const there = yamlFilesIn(project.root, "pages");
   const wanted = names.flatMap((name) => {
-    const file = desk.pageFile(name);
-    return [file, stubsBeside(file), desk.testsFile(name)];
+    const file = project.pageFile(name);
+    return [file, stubsBeside(file), project.testsFile(name)];
   });
   return wanted.filter((file) => there.includes(file));
 }

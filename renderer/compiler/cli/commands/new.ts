@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { schemas } from "../../../schemas/index.ts";
-import { type Call, type Command, didYouMean, RunError, UsageError } from "../command.ts";
-import { openDesk } from "../desk.ts";
-import { isOfPartials, pageName, stubsBeside } from "../pageFiles.ts";
-import { suggest } from "../suggest.ts";
+import { schemas } from "../../../../schemas/index.ts";
+import { openProject } from "../../project/openProject.ts";
+import { isOfPartials, pageName, stubsBeside } from "../../project/pageFiles.ts";
+import { suggest } from "../../text/suggest.ts";
+import { type CliCommand, type CommandCall, didYouMean, RunError, UsageError } from "../command.ts";
 import { fromTemplate, type TemplateName, templateNames } from "../templates.ts";
 
 const named = new RegExp(schemas["page.json"].properties.page.pattern);
 
 /** Begins a page: its file, and the answers beside it. */
-export const newPage: Command = {
+export const newCommand: CliCommand = {
   summary: {
     en: "Begins a page from a template, with answers for the preview beside it.",
     zh: "用模板新建页面，旁边附上预览用的回答。",
@@ -32,7 +32,7 @@ export const newPage: Command = {
 };
 
 /** The file that the page gets. It may stand in folders, which are named like pages. */
-function requireFile({ names, language }: Call): string {
+function requireFile({ names, language }: CommandCall): string {
   const [path = "", ...others] = names;
   const file = `pages/${path}.yaml`;
   if (path.split("/").every((part) => named.test(part)) && others.length === 0 && !isOfPartials(file)) return file;
@@ -42,7 +42,7 @@ function requireFile({ names, language }: Call): string {
   });
 }
 
-function requireTemplate({ options, language }: Call): TemplateName {
+function requireTemplate({ options, language }: CommandCall): TemplateName {
   const found = templateNames.find((one) => one === options.from);
   if (found) return found;
   const { en, zh } = didYouMean(suggest(options.from, templateNames));
@@ -51,15 +51,15 @@ function requireTemplate({ options, language }: Call): TemplateName {
 }
 
 /** Pages have their names over all folders. */
-function requireFree(name: string, root: string, { language }: Call): void {
-  const desk = openDesk(root);
-  if (name !== "app" && !desk.pages.includes(name)) return;
-  const file = desk.pageFile(name);
+function requireFree(name: string, root: string, { language }: CommandCall): void {
+  const project = openProject(root);
+  if (name !== "app" && !project.pages.includes(name)) return;
+  const file = project.pageFile(name);
   throw new RunError(language, { en: `${file} is there already.`, zh: `${file} 已经存在。` });
 }
 
 /** Nothing that is there is written over. */
-function writeNew(root: string, file: string, text: string, { language }: Call): void {
+function writeNew(root: string, file: string, text: string, { language }: CommandCall): void {
   try {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text, { flag: "wx" });

@@ -1,4 +1,4 @@
-import type { FormulaFunction, LiteralRule } from "../function.ts";
+import type { FunctionRow, LiteralRule } from "../function.ts";
 import { number, type Type, text, wholeBetween } from "../type.ts";
 
 /** A text, or milliseconds since 1970. */
@@ -26,7 +26,7 @@ const layoutRule: LiteralRule = {
 };
 
 /** The functions over dates, all in China's time. What is no date gives nothing. */
-export const dateFunctions = {
+export const dateRows = {
   date: {
     doc: {
       en: "A date as YYYY-MM-DD, or in the layout that is written out: YYYY, MM, M, DD, D, HH, H, mm, ss. Takes 2026-11-21, date-times such as 2026-11-21T10:05:00Z, or milliseconds since 1970.",
@@ -93,7 +93,7 @@ export const dateFunctions = {
     gives: () => ({ kind: "number", whole: true }),
     literals: { 0: dateRule, 1: dateRule },
   },
-} as const satisfies Readonly<Record<string, FormulaFunction>>;
+} as const satisfies Readonly<Record<string, FunctionRow>>;
 
 function isDate(found: string): boolean {
   const [, date = ""] =

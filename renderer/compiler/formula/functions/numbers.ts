@@ -1,13 +1,13 @@
-import type { FormulaFunction } from "../function.ts";
-import { any, commonType, money, number, type Type, unbounded } from "../type.ts";
+import type { FunctionRow } from "../function.ts";
+import { any, commonType, moneyType, number, type Type, unbounded } from "../type.ts";
 
 /** The functions over numbers and money. */
-export const numberFunctions = {
+export const numberRows = {
   cents: {
     doc: { en: "A number as money, rounded to the cent.", zh: "把数字变成金额，四舍五入到分。" },
     example: ["cents(10 / 3)", 3.33],
     takes: [[number]],
-    gives: () => money,
+    gives: () => moneyType,
   },
   min: {
     doc: { en: "The least of the numbers.", zh: "最小的一个数。" },
@@ -30,6 +30,7 @@ export const numberFunctions = {
     },
     example: ["sum([1, 2, 3])", 6],
     takes: [[{ kind: "list", of: number }]],
+    walks: 0,
     gives: ([list = any]) => (list.kind === "list" ? sameAsFirst([list.of]) : any),
     calculates: true,
   },
@@ -61,7 +62,7 @@ export const numberFunctions = {
     takes: [[number]],
     gives: sameAsFirst,
   },
-} as const satisfies Readonly<Record<string, FormulaFunction>>;
+} as const satisfies Readonly<Record<string, FunctionRow>>;
 
 function sameAsFirst([first = any]: readonly Type[]): Type {
   return unbounded(first);

@@ -1,13 +1,32 @@
-import type { FormulaFunction, LiteralRule } from "../function.ts";
+import { patternFault } from "../../text/patternFault.ts";
+import type { FunctionRow, LiteralRule } from "../function.ts";
 import { boolean, list, number, text } from "../type.ts";
-import { patternRule } from "./patternRule.ts";
+
+/** A regular expression that every phone can read, and that takes no exponential time. */
+const patternRule: LiteralRule = {
+  isNeeded: true,
+  faultOf(pattern) {
+    const fault = patternFault(pattern);
+    if (!fault) return undefined;
+    if (fault.kind === "unreadable") {
+      const { en, zh } = fault.detail;
+      return { expected: { en: `a pattern that every phone can read: ${en}`, zh: `所有手机都能读懂的正则：${zh}` } };
+    }
+    return {
+      expected: {
+        en: `a pattern that ends in time: “${fault.part}” repeats what repeats already`,
+        zh: `能及时匹配完的正则：“${fault.part}”重复了已经在重复的内容`,
+      },
+    };
+  },
+};
 
 const nothingRefused: LiteralRule = {
   faultOf: (found) => (found === "" ? { expected: { en: "a text to look for", zh: "要查找的文本" } } : undefined),
 };
 
 /** The functions over texts. Characters are counted whole: an emoji is one. */
-export const textFunctions = {
+export const textRows = {
   startsWith: {
     doc: { en: "Whether the text begins with the second one.", zh: "文本是否以第二个文本开头。" },
     example: ["'13800138000'.startsWith('138')", true],
@@ -89,8 +108,9 @@ export const textFunctions = {
     },
     example: ["['3期', '6期'].join('、')", "3期、6期"],
     takes: [[list], [text]],
+    walks: 0,
     optional: 1,
     gives: () => text,
     isSure: true,
   },
-} as const satisfies Readonly<Record<string, FormulaFunction>>;
+} as const satisfies Readonly<Record<string, FunctionRow>>;

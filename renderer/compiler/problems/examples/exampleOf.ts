@@ -1,13 +1,13 @@
-import type { Example, Examples } from "./examples/example.ts";
-import { formulaExamples } from "./examples/formulas.ts";
-import { hostExamples } from "./examples/hosts.ts";
-import { linkExamples } from "./examples/links.ts";
-import { safetyExamples } from "./examples/safety.ts";
-import { shapeExamples } from "./examples/shape.ts";
-import { testExamples } from "./examples/tests.ts";
-import { wordExamples } from "./examples/words.ts";
-import { yamlExamples } from "./examples/yaml.ts";
-import type { ProblemCode } from "./messages.ts";
+import type { ProblemCode } from "../messages.ts";
+import type { Example, Examples } from "./example.ts";
+import { formulaExamples } from "./formulas.ts";
+import { hostExamples } from "./hosts.ts";
+import { linkExamples } from "./links.ts";
+import { safetyExamples } from "./safety.ts";
+import { shapeExamples } from "./shape.ts";
+import { testExamples } from "./tests.ts";
+import { wordExamples } from "./words.ts";
+import { yamlExamples } from "./yaml.ts";
 
 const examples: Examples = {
   ...yamlExamples,

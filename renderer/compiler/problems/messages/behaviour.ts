@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** What a page does over time, and for whom: timers, paging, variants, params. */
 export const behaviourMessages = {

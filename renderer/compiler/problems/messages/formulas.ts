@@ -1,8 +1,4 @@
-/** The same words in every language of the desk. */
-export interface Sentence {
-  readonly en: string;
-  readonly zh: string;
-}
+import type { Sentence } from "../../text/sentence.ts";
 
 /** What a mistake says, its values in braces; and why it is one, where formulas in general do not explain it. */
 interface FormulaMessage extends Sentence {

@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** A page promises a host something that the host cannot do. */
 export const hostMessages = {

@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** A name stands for nothing, or for two things. Names in formulas have P401, in the table of formulas. */
 export const linkMessages = {

@@ -1,8 +1,4 @@
-/** The same words in every language of the desk. */
-export interface Sentence {
-  readonly en: string;
-  readonly zh: string;
-}
+import type { Sentence } from "../../text/sentence.ts";
 
 /** How bad it is: an error keeps a page from being delivered, a note only tells. */
 export type Severity = "error" | "warning" | "note";

@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** A page could harm its user or get stuck. Reserved names have P501, in the table of formulas. */
 export const safetyMessages = {

@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** A value is not what the page language has at its place. */
 export const shapeMessages = {

@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** A test of a page speaks of what cannot be. */
 export const testMessages = {

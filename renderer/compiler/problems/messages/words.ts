@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** Words that the user does not get, on the screen or read aloud. */
 export const wordMessages = {

@@ -1,4 +1,4 @@
-import type { Message } from "./sentence.ts";
+import type { Message } from "./message.ts";
 
 /** The file cannot be read, or YAML reads something else than its author meant. */
 export const yamlMessages = {

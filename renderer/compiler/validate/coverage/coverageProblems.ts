@@ -1,20 +1,20 @@
-import { describeStretch, type Gap, type Stretch, type Survey } from "../../../actions/index.ts";
-import type { Contract } from "../../../schemas/index.ts";
-import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pointerOf, valueAt } from "../path.ts";
-import type { Problem, ProblemCode, Related } from "../problems.ts";
-import type { Project } from "../project.ts";
-import type { Source } from "../read.ts";
-import { problemOf, relatedTo } from "./finding.ts";
+import { describeVersionRange, type Gap, type HostVersionRange, type PageCoverage } from "../../../../actions/index.ts";
+import type { Contract } from "../../../../schemas/index.ts";
+import type { Source } from "../../parse/parse.ts";
+import { isMapping, type Path, pointerOf, valueAt } from "../../parse/path.ts";
+import type { Problem, ProblemCode, Related } from "../../problems/problems.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import { problemOf, relatedTo } from "../diagnostics/diagnostic.ts";
+import type { ProjectContext } from "../scope/projectContext.ts";
 
 /** A file that was proved: a page, or app.yaml. */
-export interface Proved {
+export interface AnalyzedFile {
   readonly source: Source;
-  readonly survey: Survey;
+  readonly coverage: PageCoverage;
 }
 
 /** A place in a page, or in a partial that it uses. */
-export interface Place {
+export interface SourcePlace {
   readonly source: Source;
   readonly path: Path;
 }
@@ -33,27 +33,59 @@ const promised: Sentence = { en: "promised here", zh: "页面在这里承诺" };
 
 /**
  * Says where a page does not do what it claims. What is idle in a partial on this page may be needed on another: that
- * is told by `checkPartialsHosts`.
+ * is told by `idleOnAll`.
  */
-export function checkHosts({ source, survey }: Proved, project: Project, contract: Contract): Problem[] {
-  return problemsOf(survey.gaps, source, [source], project, contract, (gap, place) => {
+export function pageCoverageProblems(
+  { source, coverage }: AnalyzedFile,
+  project: ProjectContext,
+  contract: Contract,
+): Problem[] {
+  return problemsOf(coverage.gaps, source, [source], project, contract, (gap, place) => {
     return place.source === source || !isIdle(gap);
   });
 }
 
 /** Says where the default error handling does not do what the pages claim. */
-export function checkAppHosts(app: Proved, pages: readonly Source[], project: Project, contract: Contract): Problem[] {
-  return problemsOf(app.survey.gaps, app.source, pages, project, contract, () => true);
+export function appCoverageProblems(
+  app: AnalyzedFile,
+  pages: readonly Source[],
+  project: ProjectContext,
+  contract: Contract,
+): Problem[] {
+  return problemsOf(app.coverage.gaps, app.source, pages, project, contract, () => true);
+}
+
+/** What a page does with the lines of the partials that it uses. */
+export interface PartialUse {
+  /** What it needs of them, as `useKey` calls it. */
+  readonly needed: readonly string[];
+  /** What is idle in them on this page. */
+  readonly idle: readonly { readonly key: string; readonly problem: Problem }[];
+}
+
+/** Says what a page does with the lines of the partials that it uses. */
+export function partialUseOf(
+  { source, coverage }: AnalyzedFile,
+  project: ProjectContext,
+  contract: Contract,
+): PartialUse {
+  const placeIn = (page: Source, path: Path) => placeOf(path, { source: page, path: [] }, project);
+  const gaps = coverage.gaps.filter(isIdle).map((gap) => ({ gap, place: placeIn(source, gap.path) }));
+  return {
+    needed: [...usedInPartials([{ source, coverage }], placeIn)],
+    idle: gaps
+      .filter(({ place }) => place.source !== source)
+      .map(({ gap, place }) => ({
+        key: useKey(gap.kind, place),
+        problem: problemAt(place, gap, [source], contract),
+      })),
+  };
 }
 
 /** Says what in partials is idle on every page that uses them. */
-export function checkPartialsHosts(pages: readonly Proved[], project: Project, contract: Contract): Problem[] {
-  const used = usedInPartials(pages, (source, path) => placeOf(path, { source, path: [] }, project));
-  return pages.flatMap(({ source, survey }) =>
-    problemsOf(survey.gaps, source, [source], project, contract, (gap, place) => {
-      return isIdle(gap) && place.source !== source && !used.has(useKey(gap.kind, place));
-    }),
-  );
+export function idleOnAll(uses: readonly PartialUse[]): Problem[] {
+  const needed = new Set(uses.flatMap((use) => use.needed));
+  return uses.flatMap(({ idle }) => idle.filter(({ key }) => !needed.has(key)).map(({ problem }) => problem));
 }
 
 /** Whether a gap is a line that does nothing, rather than one that is missing. */
@@ -63,12 +95,12 @@ function isIdle({ kind }: Pick<Gap, "kind">): boolean {
 
 /** What is not idle in partials on some page, as `useKey` calls it. */
 export function usedInPartials(
-  pages: readonly Proved[],
-  placeIn: (source: Source, path: Path) => Place,
+  pages: readonly AnalyzedFile[],
+  placeIn: (source: Source, path: Path) => SourcePlace,
 ): ReadonlySet<string> {
   const used = new Set<string>();
-  for (const { source, survey } of pages) {
-    for (const { path, reach, run, able } of survey.met) {
+  for (const { source, coverage } of pages) {
+    for (const { path, reach, run, able } of coverage.visited) {
       const place = placeIn(source, path);
       if (place.source === source) continue;
       if (run.length > 0) used.add(useKey("never-runs", place));
@@ -81,11 +113,11 @@ export function usedInPartials(
 }
 
 /** A kind of idleness, and the place that is not idle so. */
-export function useKey(kind: Gap["kind"] | "only", { source, path }: Place): string {
+export function useKey(kind: Gap["kind"] | "only", { source, path }: SourcePlace): string {
   return `${kind} ${source.file}${pointerOf(path)}`;
 }
 
-function below({ source, path }: Place, key: string): Place {
+function below({ source, path }: SourcePlace, key: string): SourcePlace {
   return { source, path: [...path, key] };
 }
 
@@ -94,9 +126,9 @@ function problemsOf(
   gaps: readonly Gap[],
   file: Source,
   claimants: readonly Source[],
-  project: Project,
+  project: ProjectContext,
   contract: Contract,
-  isWanted: (gap: Gap, place: Place) => boolean,
+  isWanted: (gap: Gap, place: SourcePlace) => boolean,
 ): Problem[] {
   return gaps.flatMap((gap) => {
     const place = placeOf(gap.path, { source: file, path: [] }, project);
@@ -105,18 +137,18 @@ function problemsOf(
 }
 
 function problemAt(
-  { source, path }: Place,
-  { kind, verb, name, param = "", stretches }: Gap,
+  { source, path }: SourcePlace,
+  { kind, verb, name, param = "", ranges }: Gap,
   claimants: readonly Source[],
   contract: Contract,
 ): Problem {
   const part = valueAt(source.value, path);
   const isStep = isMapping(part) && Object.hasOwn(part, verb);
-  const claims = claimants.flatMap((page) => claimsOf(stretches, page));
+  const claims = claimants.flatMap((page) => claimsOf(ranges, page));
   const values = {
     name: name === "" ? verb : `${verb}: ${name}`,
     param,
-    where: said(stretches, (stretch, language) => describeStretch(contract, stretch, language)),
+    where: localized(ranges, (range, language) => describeVersionRange(contract, range, language)),
     claim: linesOf(claims, source),
   };
   const related = isIdle({ kind }) || claims.length === 0 ? undefined : claims;
@@ -129,7 +161,7 @@ function problemAt(
  *
  * @param place where the path begins
  */
-export function placeOf([key, ...rest]: Path, place: Place, project: Project): Place {
+export function placeOf([key, ...rest]: Path, place: SourcePlace, project: ProjectContext): SourcePlace {
   if (key === undefined) return place;
   const part = valueAt(place.source.value, place.path);
   const partial = key === "body" && isMapping(part) ? project.partials.get(String(part.use)) : undefined;
@@ -138,12 +170,9 @@ export function placeOf([key, ...rest]: Path, place: Place, project: Project): P
 }
 
 /** Where a page claims to work on these hosts. */
-function claimsOf(stretches: readonly Stretch[], page: Source): Related[] {
+function claimsOf(ranges: readonly HostVersionRange[], page: Source): Related[] {
   const supports = valueAt(page.value, ["supports"]);
-  const keys = stretches.flatMap(({ host, platforms }) => [
-    ...platforms.map((platform) => `${host}.${platform}`),
-    host,
-  ]);
+  const keys = ranges.flatMap(({ host, platforms }) => [...platforms.map((platform) => `${host}.${platform}`), host]);
   const claims = [...new Set(keys)].filter((key) => isMapping(supports) && Object.hasOwn(supports, key));
   const places = claims.map((key) => {
     const claim = relatedTo(page, ["supports", key], "key", promised);
@@ -163,9 +192,12 @@ function linesOf(claims: readonly Related[], { file: own }: Source): Sentence {
   return { en: parts.map(({ en }) => en).join("; "), zh: parts.map(({ zh }) => zh).join("、") };
 }
 
-function said(stretches: readonly Stretch[], describe: (stretch: Stretch, language: "en" | "zh") => string): Sentence {
+function localized(
+  ranges: readonly HostVersionRange[],
+  describe: (range: HostVersionRange, language: "en" | "zh") => string,
+): Sentence {
   return {
-    en: stretches.map((one) => describe(one, "en")).join("; "),
-    zh: stretches.map((one) => describe(one, "zh")).join("、"),
+    en: ranges.map((one) => describe(one, "en")).join("; "),
+    zh: ranges.map((one) => describe(one, "zh")).join("、"),
   };
 }

@@ -1,5 +1,5 @@
-import { formatVersion, type HostClass, hostClasses, inHosts, parseVersion } from "../../actions/index.ts";
-import type { Contract, HostName, PlatformName, Supports } from "../../schemas/index.ts";
+import { formatVersion, type HostClass, hostClasses, inHosts, parseVersion } from "../../../../actions/index.ts";
+import type { Contract, HostName, PlatformName, Supports } from "../../../../schemas/index.ts";
 
 /** A host as a test names it: `gr.ios 5.0.0`. */
 export interface NamedHost {
@@ -17,7 +17,7 @@ export interface TestHost {
 }
 
 /** Reads a host as a test names it; parts that are left out are undefined. Pure. */
-export function readHost(text: string): NamedHost {
+export function parseTestHost(text: string): NamedHost {
   const [, host = "", platform, version] = /^([a-z]+)(?:\.([a-z]+))?(?: (\S+))?$/.exec(text) ?? [];
   return { host, platform, version };
 }
@@ -33,7 +33,7 @@ export function testHosts(
 ): readonly TestHost[] {
   if (named === "all") return served(hostClasses(contract, [supports]), supports).map(toHost);
   const texts = named ?? contract.hosts.hosts.map(({ host }) => host);
-  const found = texts.flatMap((text) => hostsOf(readHost(text), supports, contract));
+  const found = texts.flatMap((text) => hostsOf(parseTestHost(text), supports, contract));
   return found.filter(
     (one, index) => found.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
   );

@@ -1,14 +1,14 @@
 import { Scalar } from "yaml";
-import type { Path } from "../path.ts";
-import type { Span } from "../position.ts";
-import type { Edit } from "../problems.ts";
-import { isBetweenBrackets, quote } from "../quote.ts";
-import type { Source } from "../read.ts";
+import type { Source } from "../../parse/parse.ts";
+import type { Path } from "../../parse/path.ts";
+import type { SourceEdit } from "../../problems/problems.ts";
+import type { Span } from "../../text/lines.ts";
+import { isBetweenBrackets, quote } from "../../text/quote.ts";
 
 /** A part of a text that a page holds, found again in its file. */
-export interface Found extends Span {
+export interface FoundSpan extends Span {
   /** The change of the file that puts other words there; undefined where that is not certain. */
-  readonly replace: (insert: string) => Edit | undefined;
+  readonly replace: (insert: string) => SourceEdit | undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Found extends Span {
  *
  * @param span the part, in the text of the page
  */
-export function findSpan(source: Source, path: Path, { from, to }: Span): Found {
+export function findSpan(source: Source, path: Path, { from, to }: Span): FoundSpan {
   const scalar = source.scalarAt(path);
   const whole = source.locate(path);
   if (!scalar || typeof scalar.value !== "string") return { from: whole.from, to: whole.to, replace: () => undefined };

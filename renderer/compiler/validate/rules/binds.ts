@@ -1,39 +1,43 @@
-import { isAssignable, type Type } from "../formula/type.ts";
-import type { Note, Notes } from "../notes.ts";
-import { around, pathOf } from "../path.ts";
-import type { Project } from "../project.ts";
-import { hintFor } from "../wording.ts";
-import type { Definitions } from "./definitions.ts";
-import type { Finding } from "./finding.ts";
-import { inWords, simpleTypeNamed, typeOfDeclared } from "./types.ts";
+import { isAssignable, type Type } from "../../formula/type.ts";
+import { parentPath, pathOf } from "../../parse/path.ts";
+import { hintFor } from "../../problems/hintFor.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import type { Annotation, Annotations } from "../schema/annotations.ts";
+import { simpleTypeNamed, typeInWords, typeOfDeclared } from "../scope/types.ts";
 
 /**
  * State values that cannot hold what a component keeps in them. The schema says what that is: a type, or `key` for the
  * key of one of the component's items.
  */
-export function checkBinds(notes: Notes, { state }: Definitions, project: Project): Finding[] {
-  return notes.of("x-binds").flatMap((note) => {
-    const name = String(note.value).replace(/^state\./, "");
+export const binds: Rule = ({ annotations, definitions: { state }, project }) => {
+  return annotations.of("x-binds").flatMap((annotation) => {
+    const name = String(annotation.value).replace(/^state\./, "");
     if (!Object.hasOwn(state, name)) return [];
     const type = typeOfDeclared(state[name], project);
-    return [...wrongType(note, type), ...(note.says === "key" ? strayKeys(note, type, notes) : [])];
+    return [
+      ...wrongType(annotation, type),
+      ...(annotation.says === "key" ? strayKeys(annotation, type, annotations) : []),
+    ];
   });
-}
+};
 
-function wrongType({ says, at, value }: Note, type: Type): Finding[] {
+function wrongType({ says, at, value }: Annotation, type: Type): Diagnostic[] {
   const wanted = simpleTypeNamed(says === "key" ? "text" : says);
   if (isAssignable(wanted, type) || isAssignable(type, wanted)) return [];
-  const [{ en, zh }, is] = [inWords(wanted), inWords(type)];
+  const [{ en, zh }, is] = [typeInWords(wanted), typeInWords(type)];
   const expected = { en: `a state value that holds ${en}`, zh: `一个值为${zh}${/\w$/.test(zh) ? " " : ""}的状态` };
   const found = { en: `${value}, which holds ${is.en}`, zh: ` ${value}（${is.zh.trim()}）` };
   return [{ code: "P203", path: pathOf(at), values: { expected, found } }];
 }
 
 /** Items that can never be the chosen one. */
-function strayKeys(bind: Note, type: Type, notes: Notes): Finding[] {
+function strayKeys(bind: Annotation, type: Type, annotations: Annotations): Diagnostic[] {
   const possible = type.kind === "text" ? type.oneOf : undefined;
   if (!possible) return [];
-  const own = notes.of("x-key").filter(({ at }) => around(around(around(at))) === around(bind.at));
+  const own = annotations
+    .of("x-key")
+    .filter(({ at }) => parentPath(parentPath(parentPath(at))) === parentPath(bind.at));
   return own.flatMap(({ at, value: found }) => {
     if (typeof found !== "string" || possible.includes(found)) return [];
     const { hint, best } = hintFor(found, possible);

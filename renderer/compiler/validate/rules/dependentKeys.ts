@@ -1,18 +1,19 @@
-import type { Sentence } from "../messages.ts";
-import type { Note, Notes } from "../notes.ts";
-import { around, isMapping, lastKey, pathOf, valueAt } from "../path.ts";
-import type { Finding } from "./finding.ts";
+import { isMapping, lastKey, parentPath, pathOf, valueAt } from "../../parse/path.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import type { Annotation } from "../schema/annotations.ts";
 
 /** Words that do nothing without another one beside them, or without a certain value of it. */
-export function checkNeeds(value: unknown, notes: Notes): Finding[] {
-  return notes.of("x-needs").flatMap((note) => {
-    const beside = valueAt(value, pathOf(around(note.at)));
-    return isMapping(beside) ? lacks(note, beside) : [];
+export const dependentKeys: Rule = ({ source: { value }, annotations }) => {
+  return annotations.of("x-needs").flatMap((annotation) => {
+    const beside = valueAt(value, pathOf(parentPath(annotation.at)));
+    return isMapping(beside) ? lacks(annotation, beside) : [];
   });
-}
+};
 
 /** `{ "busy": "page" }` wants this value, `{ "id": "*" }` any. */
-function lacks({ at, raw }: Note, beside: Readonly<Record<string, unknown>>): Finding[] {
+function lacks({ at, raw }: Annotation, beside: Readonly<Record<string, unknown>>): Diagnostic[] {
   const [key, wanted] = Object.entries(raw as object)[0] ?? [];
   if (key === undefined || (wanted === "*" ? key in beside : beside[key] === wanted)) return [];
   const values = {

@@ -1,10 +1,10 @@
-import type { Notes } from "../notes.ts";
-import { isMapping, pathOf } from "../path.ts";
-import type { Finding } from "./finding.ts";
+import { isMapping, pathOf } from "../../parse/path.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
 
 /** Neither of two keys, or both, where the schema wants exactly one: `text,parts`. */
-export function checkOneOf(notes: Notes): Finding[] {
-  return notes.of("x-oneOf").flatMap(({ says, at, value }): Finding[] => {
+export const exclusiveKeys: Rule = ({ annotations }) => {
+  return annotations.of("x-oneOf").flatMap(({ says, at, value }): Diagnostic[] => {
     const [first = "", second = ""] = says.split(",");
     if (!isMapping(value)) return [];
     const values = { first, second };
@@ -12,4 +12,4 @@ export function checkOneOf(notes: Notes): Finding[] {
     if (first in value && second in value) return [{ code: "P218", path: [...path, second], part: "key", values }];
     return first in value || second in value ? [] : [{ code: "P218", path, values }];
   });
-}
+};

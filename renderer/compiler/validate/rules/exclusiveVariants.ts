@@ -1,15 +1,15 @@
-import { type HostClass, hostClasses, inHosts } from "../../../actions/index.ts";
-import type { Contract, Supports } from "../../../schemas/index.ts";
-import { checkFormula } from "../formula/check.ts";
-import { isMapping } from "../path.ts";
-import type { Declared } from "../project.ts";
-import type { Names } from "./roots.ts";
+import { type HostClass, hostClasses, inHosts } from "../../../../actions/index.ts";
+import type { Contract, Supports } from "../../../../schemas/index.ts";
+import { checkFormula } from "../../formula/check.ts";
+import { isMapping } from "../../parse/path.ts";
+import type { Declared } from "../scope/definitions.ts";
+import type { NameTypes } from "../scope/globals.ts";
 
 /** What a page is opened with, and where it works. */
 export interface Opening {
   readonly supports: unknown;
   /** What conditions see as the page opens. */
-  readonly names: Names;
+  readonly names: NameTypes;
   readonly contract: Contract;
 }
 
@@ -17,7 +17,7 @@ export interface Opening {
  * Whether two variants can both be in force in one visit: on some class of hosts that the page supports, with some
  * params. Who is drawn for one by `percent` may be drawn for the other.
  */
-export function canMeet(a: Declared, b: Declared, { supports, names, contract }: Opening): boolean {
+export function canCoincide(a: Declared, b: Declared, { supports, names, contract }: Opening): boolean {
   const claims = [supports, a.only, b.only].flatMap(claimOf);
   const shared = hostClasses(contract, claims).filter(({ representative }) =>
     claims.every((claim) => inHosts(representative, claim)),
@@ -36,7 +36,7 @@ function placeOf({ host, platform }: HostClass): string {
 }
 
 /** Whether conditions can be true together, as far as can be told. One that has mistakes may be. */
-function canHold(conditions: readonly unknown[], names: Names): boolean {
+function canHold(conditions: readonly unknown[], names: NameTypes): boolean {
   const given = conditions.filter((one) => one !== undefined && one !== true);
   if (given.includes(false)) return false;
   const whole = given.map((one) => `(${String(one).replace(/^\$\{([\s\S]*)\}$/, "$1")})`).join(" and ");

@@ -1,11 +1,11 @@
-import type { Rule } from "../../../schemas/index.ts";
-import type { Notes } from "../notes.ts";
-import { isMapping, type Path, pathOf } from "../path.ts";
-import { listed } from "../wording.ts";
-import type { Finding } from "./finding.ts";
-import { typeOfField } from "./types.ts";
+import type { Rule as FieldRule } from "../../../../schemas/index.ts";
+import { isMapping, type Path, pathOf } from "../../parse/path.ts";
+import { listed } from "../../problems/hintFor.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import { typeOfField } from "../scope/types.ts";
 
-type RuleName = Rule["rule"];
+type RuleName = FieldRule["rule"];
 type Values = Readonly<Record<string, unknown>>;
 
 /** What rules are for, by the type of a field's value; a condition of one's own is for all, and digits are numbers, too. */
@@ -25,17 +25,17 @@ const pairs = [
 ] as const;
 
 /** Rules of fields that can never hold, and words that need another. */
-export function checkFieldRules(notes: Notes): Finding[] {
+export const fieldRules: Rule = ({ annotations }) => {
   return [
-    ...notes.parts(["RemoteCheck"]).flatMap(({ at, value }) => oneWay(value, pathOf(at))),
-    ...notes
-      .partsEnding("Field")
+    ...annotations.nodes(["RemoteCheck"]).flatMap(({ at, value }) => oneWay(value, pathOf(at))),
+    ...annotations
+      .nodesEnding("Field")
       .flatMap(({ at, value }) => [...misfits(value, pathOf(at)), ...contradictions(value, pathOf(at))]),
   ];
-}
+};
 
 /** The server is asked in one way. */
-function oneWay(check: Values, path: Path): Finding[] {
+function oneWay(check: Values, path: Path): Diagnostic[] {
   const ways = ["get", "post"].filter((key) => key in check);
   const [, second] = ways;
   if (ways.length === 1) return [];
@@ -43,7 +43,7 @@ function oneWay(check: Values, path: Path): Finding[] {
 }
 
 /** Rules that say something of another type of value. */
-function misfits(field: Values, path: Path): Finding[] {
+function misfits(field: Values, path: Path): Diagnostic[] {
   const fits = fittingFor(field);
   if (!fits) return [];
   const unfit = rulesOf(field).filter(({ name }) => !fits.includes(name));
@@ -61,10 +61,10 @@ function fittingFor(field: Values): readonly string[] | undefined {
 }
 
 /** Limits that leave nothing between them. */
-function contradictions(field: Values, path: Path): Finding[] {
+function contradictions(field: Values, path: Path): Diagnostic[] {
   const limits = new Map(rulesOf(field).map((one) => [one.name, one] as const));
   const limitOf = (name: string) => limits.get(name)?.limit ?? (name in field ? field[name] : undefined);
-  return pairs.flatMap(([least, most]): Finding[] => {
+  return pairs.flatMap(([least, most]): Diagnostic[] => {
     const [low, high, rule] = [limitOf(least), limitOf(most), limits.get(least) ?? limits.get(most)];
     if (!exceeds(low, high)) return [];
     const values = { first: `${least}: ${low}`, second: `${most}: ${high}` };

@@ -1,29 +1,30 @@
-import type { Sentence } from "../messages.ts";
-import type { Notes } from "../notes.ts";
-import { pathOf } from "../path.ts";
-import type { Project } from "../project.ts";
-import { reservedNames } from "../reserved.ts";
-import { hintFor } from "../wording.ts";
-import type { Definitions } from "./definitions.ts";
-import type { Finding } from "./finding.ts";
-import { rootNames } from "./roots.ts";
-import { entityNames, simpleTypeNames } from "./types.ts";
+import { pathOf } from "../../parse/path.ts";
+import { hintFor } from "../../problems/hintFor.ts";
+import { reservedNames } from "../../text/reservedNames.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import type { Annotations } from "../schema/annotations.ts";
+import type { Definitions } from "../scope/definitions.ts";
+import { globalNames } from "../scope/globals.ts";
+import type { ProjectContext } from "../scope/projectContext.ts";
+import { entityNames, simpleTypeNames } from "../scope/types.ts";
 
 /** A kind of name: what people call it, and which there are. Undefined where that cannot be told. */
-interface Kind {
+interface ReferenceKind {
   readonly words: Sentence;
-  readonly known: (definitions: Definitions, project: Project) => Iterable<string> | undefined;
+  readonly known: (definitions: Definitions, project: ProjectContext) => Iterable<string> | undefined;
   /** What stands before the name. */
   readonly prefix?: string;
 }
 
-const nativeFunction: Kind = {
+const nativeFunction: ReferenceKind = {
   words: { en: "native function", zh: "原生函数" },
   known: (_, { contract }) => contract && Object.keys(contract.natives),
 };
 
 /** By the word of `x-name`. Events are free. */
-const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+const referenceKinds: ReadonlyMap<string, ReferenceKind> = new Map<string, ReferenceKind>([
   ["page", { words: { en: "page", zh: "页面" }, known: (_, { pages }) => pages.keys() }],
   ["partial", { words: { en: "partial", zh: "片段（partial）" }, known: (_, { partials }) => partials.keys() }],
   [
@@ -57,36 +58,36 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 ]);
 
 /** References to what is not there. */
-export function checkNames(notes: Notes, definitions: Definitions, project: Project): Finding[] {
-  return notes.of("x-name").flatMap(({ says, at, value }) => {
-    const kind = kinds.get(says);
-    if (!kind || typeof value !== "string" || isKnownLater(value, at, notes)) return [];
+export const names: Rule = ({ annotations, definitions, project }) => {
+  return annotations.of("x-name").flatMap(({ says, at, value }) => {
+    const kind = referenceKinds.get(says);
+    if (!kind || typeof value !== "string" || isKnownLater(value, at, annotations)) return [];
     return unknownName(kind, at, value, kind.known(definitions, project));
   });
-}
+};
 
 /** A name that a formula gives, where the schema lets it. */
-function isKnownLater(value: string, at: string, notes: Notes): boolean {
-  return value.includes("${") && notes.of("x-text").some((text) => text.at === at);
+function isKnownLater(value: string, at: string, annotations: Annotations): boolean {
+  return value.includes("${") && annotations.of("x-text").some((text) => text.at === at);
 }
 
 /** The names of shapes and entities; undefined while app.yaml cannot be read. */
-function shapeNames({ app }: Project): string[] | undefined {
+function shapeNames({ app }: ProjectContext): string[] | undefined {
   return app && [...Object.keys(app.shapes ?? {}), ...entityNames];
 }
 
 /** The names of all types; undefined while app.yaml cannot be read. */
-export function typeNames(project: Project): string[] | undefined {
+export function typeNames(project: ProjectContext): string[] | undefined {
   const shapes = shapeNames(project);
   return shapes && [...simpleTypeNames, ...shapes];
 }
 
 function unknownName(
-  { words, prefix = "" }: Kind,
+  { words, prefix = "" }: ReferenceKind,
   at: string,
   value: string,
   candidates: Iterable<string> | undefined,
-): Finding[] {
+): Diagnostic[] {
   const known = candidates && [...candidates];
   const found = value.slice(prefix.length);
   if (!known || !value.startsWith(prefix) || known.includes(found)) return [];
@@ -97,16 +98,16 @@ function unknownName(
 /** The keys that give a name, in steps and components. */
 const givers = ["as", "each", "id", "name"] as const;
 
-/** Names that would hide the roots of formulas, or reach the prototype of all objects. */
-export function checkGivenNames(notes: Notes): Finding[] {
-  return notes.parts().flatMap(({ at, value }) => {
+/** Names that would hide the globals of formulas, or reach the prototype of all objects. */
+export const givenNames: Rule = ({ annotations }) => {
+  return annotations.nodes().flatMap(({ at, value }) => {
     const given = givers.filter((key) => key in value);
-    return given.flatMap((key): Finding[] => {
+    return given.flatMap((key): Diagnostic[] => {
       const name = String(value[key]);
       const path = [...pathOf(at), key];
       if (reservedNames.has(name)) return [{ code: "P501", path, values: { name } }];
-      const hides = (key === "as" || key === "each") && rootNames.some((root) => root === name);
+      const hides = (key === "as" || key === "each") && globalNames.some((global) => global === name);
       return hides ? [{ code: "P408", path, values: { found: name } }] : [];
     });
   });
-}
+};

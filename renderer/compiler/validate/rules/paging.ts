@@ -1,29 +1,29 @@
-import type { Note, Notes } from "../notes.ts";
-import { isMapping, lastKey, pathOf } from "../path.ts";
-import type { Declared, Project } from "../project.ts";
-import { hintFor } from "../wording.ts";
-import type { Definitions } from "./definitions.ts";
-import type { Finding } from "./finding.ts";
-import { returned } from "./roots.ts";
+import { isMapping, lastKey, pathOf, valueAt } from "../../parse/path.ts";
+import { hintFor } from "../../problems/hintFor.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import type { Annotation } from "../schema/annotations.ts";
+import type { Declared } from "../scope/definitions.ts";
+import { returnedType } from "../scope/globals.ts";
+import type { ProjectContext } from "../scope/projectContext.ts";
 
 /** Lists that are loaded on from a source without pages, and pages whose list the answer does not have. */
-export function checkPaging(notes: Notes, { data }: Definitions, project: Project): Finding[] {
+export const paging: Rule = ({ annotations, definitions: { data }, project }) => {
   return [
-    ...notes.parts(["DataSource"]).flatMap(({ at, value }) => strayItems(value, pathOf(at), project)),
-    ...notes.of("x-name").flatMap((note) => unpaged(note, data)),
+    ...annotations.nodes(["DataSource"]).flatMap(({ at, value }) => strayItems(value, pathOf(at), project)),
+    ...annotations.of("x-name").flatMap((annotation) => unpaged(annotation, data)),
   ];
-}
+};
 
-function unpaged({ says, at, value }: Note, data: Declared): Finding[] {
+function unpaged({ says, at, value }: Annotation, data: Declared): Diagnostic[] {
   const source = says === "data" && lastKey(at) === "more" ? data[String(value)] : undefined;
   const isUnpaged = isMapping(source) && !("paging" in source);
   return isUnpaged ? [{ code: "P416", path: pathOf(at), values: { name: String(value) } }] : [];
 }
 
-function strayItems(source: unknown, path: readonly string[], project: Project): Finding[] {
-  const paging = isMapping(source) ? source.paging : undefined;
-  const found = isMapping(paging) ? paging.items : undefined;
-  const type = returned(source, project);
+function strayItems(source: unknown, path: readonly string[], project: ProjectContext): Diagnostic[] {
+  const found = valueAt(source, ["paging", "items"]);
+  const type = returnedType(source, project);
   if (typeof found !== "string" || type.kind !== "object") return [];
   const lists = Object.keys(type.fields).filter((name) => ["list", "any"].includes(type.fields[name]?.kind ?? ""));
   if (lists.includes(found)) return [];

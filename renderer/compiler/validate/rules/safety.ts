@@ -1,47 +1,49 @@
-import { schemas } from "../../../schemas/index.ts";
-import type { Sentence } from "../messages.ts";
-import type { Note, Notes } from "../notes.ts";
-import { isMapping, type Path, pathOf, valueAt } from "../path.ts";
-import type { Project } from "../project.ts";
-import { leadFaults } from "./addresses.ts";
-import type { Finding } from "./finding.ts";
-import { steps } from "./language.ts";
-import { faultOf } from "./patterns.ts";
-import { runsCode } from "./running.ts";
-import { slowInputFor } from "./slowInput.ts";
+import { schemas, verbTraits } from "../../../../schemas/index.ts";
+import { isMapping, type Path, pathOf, valueAt } from "../../parse/path.ts";
+import { isScriptUrl } from "../../text/isScriptUrl.ts";
+import { patternFault } from "../../text/patternFault.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import { slowInputFor } from "../../text/slowInputFor.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import type { Annotation } from "../schema/annotations.ts";
+import type { ProjectContext } from "../scope/projectContext.ts";
+import { addressDiagnostics } from "./addresses.ts";
 
 /** A pattern is tried on texts up to this length. */
 const maxPatternLength = 100;
 
 /** What could harm the user: addresses, patterns, and a page that cannot be left. */
-export function checkSafety(value: unknown, notes: Notes, project: Project): Finding[] {
+export const safety: Rule = ({ source: { value }, annotations, project }) => {
   const onBack = isMapping(value) ? value.onBack : undefined;
-  const locked: Finding[] =
+  const locked: Diagnostic[] =
     Array.isArray(onBack) && !hasWayOut(onBack) ? [{ code: "P506", path: ["onBack"], part: "key" }] : [];
-  const patterns = notes.of("x-pattern").flatMap((note) => patternFaults(String(note.value), pathOf(note.at), value));
-  const addresses = notes.of("x-address").flatMap((note) => addressFaults(note, project));
+  const patterns = annotations
+    .of("x-pattern")
+    .flatMap((annotation) => patternFaults(String(annotation.value), pathOf(annotation.at), value));
+  const addresses = annotations.of("x-address").flatMap((annotation) => addressFaults(annotation, project));
   return [
     ...patterns,
-    ...[...notes.of("x-text"), ...notes.of("x-address")].flatMap(codeFaults),
+    ...[...annotations.of("x-text"), ...annotations.of("x-address")].flatMap(codeFaults),
     ...addresses,
     ...locked,
   ];
-}
+};
 
-function codeFaults({ at, value: text }: Note): Finding[] {
-  return typeof text === "string" && runsCode(text)
+function codeFaults({ at, value: text }: Annotation): Diagnostic[] {
+  return typeof text === "string" && isScriptUrl(text)
     ? [{ code: "P502", path: pathOf(at), values: { found: text } }]
     : [];
 }
 
 /** An address that is written out; the schema says of what it is one. */
-function addressFaults({ says, at, value: text }: Note, project: Project): Finding[] {
-  if (typeof text !== "string" || text.includes("${") || runsCode(text)) return [];
-  return leadFaults(text, pathOf(at), project, says === "page" ? "page" : "other");
+function addressFaults({ says, at, value: text }: Annotation, project: ProjectContext): Diagnostic[] {
+  if (typeof text !== "string" || text.includes("${") || isScriptUrl(text)) return [];
+  return addressDiagnostics(text, pathOf(at), project, says === "page" ? "page" : "other");
 }
 
-function patternFaults(pattern: string, path: Path, value: unknown): Finding[] {
-  const fault = faultOf(pattern);
+function patternFaults(pattern: string, path: Path, value: unknown): Diagnostic[] {
+  const fault = patternFault(pattern);
   if (fault?.kind === "unreadable") return [{ code: "P505", path, values: { detail: fault.detail } }];
   if (fault) return [{ code: "P504", path, values: { found: fault.part, input: inputOf(pattern, fault.part) } }];
   const around = path.slice(0, -3);
@@ -65,15 +67,23 @@ function inputOf(pattern: string, part: string): Sentence {
 
 /** Verbs that leave the page, and the switch that lets the next back leave it. A step that is no step may be either. */
 function leads(step: Readonly<Record<string, unknown>>): boolean {
-  if (!steps.names.some((verb) => verb in step)) return true;
-  return "leave" in step || "navigate" in step || "miniProgramNavigate" in step || step.interceptBack === false;
+  const verbs = verbsIn(step);
+  return verbs.length === 0 || verbs.some(({ leaves, main }) => leaves === true || (leaves && leaves.when === main));
+}
+
+/** What is known of a step's verb, with its argument; of several where the step has several by mistake. */
+function verbsIn(step: Readonly<Record<string, unknown>>) {
+  return Object.entries(verbTraits).flatMap(([verb, traits]) =>
+    Object.hasOwn(step, verb) ? [{ ...traits, main: step[verb] }] : [],
+  );
 }
 
 /** Whether any line that can be reached leaves the page. */
 function hasWayOut(list: readonly unknown[]): boolean {
   for (const step of list) {
     if (!isMapping(step) || leads(step)) return true;
-    if ("stop" in step && !("if" in step) && !("only" in step)) return false;
+    const stops = verbsIn(step).some(({ ends }) => ends === "stopped");
+    if (stops && !("if" in step) && !("only" in step)) return false;
     if (Object.values(step).some((inner) => Array.isArray(inner) && hasWayOut(inner.flatMap(caseOf)))) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { wordsOf } from "./spelling.ts";
+import { withoutFormulas } from "./typos.ts";
 
 /** A word in one of several texts. */
 export interface Term {
@@ -28,8 +28,8 @@ const pairs: readonly (readonly [RegExp, RegExp])[] = [
  *
  * @param texts in the order in which they are read
  */
-export function mixedTerms(texts: readonly string[]): Mixture[] {
-  const words = texts.map(wordsOf);
+export function findMixedTerms(texts: readonly string[]): Mixture[] {
+  const words = texts.map(withoutFormulas);
   return pairs.flatMap((pair) => {
     const [first, second] = pair
       .flatMap((pattern) => firstOf(pattern, words))

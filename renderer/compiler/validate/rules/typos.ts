@@ -1,4 +1,4 @@
-import type { ProblemCode } from "./problems.ts";
+import type { ProblemCode } from "../../problems/problems.ts";
 
 /** One way in which a Chinese text is put right. */
 interface Correction {
@@ -7,7 +7,7 @@ interface Correction {
 }
 
 /** A text that is not as it should be: what is wrong with it, where, and what ought to stand there. */
-export interface Slip {
+export interface Typo {
   readonly code: ProblemCode;
   /** Positions in the text. */
   readonly from: number;
@@ -57,22 +57,22 @@ const hidden = (formula: string) => `\ufffb${"\ufffc".repeat(formula.length - 1)
 const formulas = /\$\{[^}]*\}/g;
 
 /** What a text that users read has wrong: each wrong word, and each other kind once, from its first place to its last. */
-export function slipsIn(text: string): Slip[] {
-  const words = wordsOf(text);
+export function findTypos(text: string): Typo[] {
+  const words = withoutFormulas(text);
   const mended = corrections.flatMap(({ code, mend }) => difference(code, text, words, mend(words)));
   return [...mended, ...[...words.matchAll(misspeltWord)].map(wrongWord)];
 }
 
-function wrongWord({ 0: word, index }: RegExpExecArray): Slip {
+function wrongWord({ 0: word, index }: RegExpExecArray): Typo {
   return { code: "P609", from: index, to: index + word.length, insert: misspelt[word] ?? word };
 }
 
 /** The text with something of the same length that is no word where its formulas stand. */
-export function wordsOf(text: string): string {
+export function withoutFormulas(text: string): string {
   return text.includes("${") ? text.replace(formulas, hidden) : text;
 }
 
-function difference(code: ProblemCode, text: string, words: string, mended: string): Slip[] {
+function difference(code: ProblemCode, text: string, words: string, mended: string): Typo[] {
   if (mended === words) return [];
   let start = 0;
   while (words[start] === mended[start]) start++;

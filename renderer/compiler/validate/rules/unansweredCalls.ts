@@ -1,27 +1,33 @@
-import type { Contract } from "../../../schemas/index.ts";
-import type { Notes } from "../notes.ts";
-import { type Path, pathOf } from "../path.ts";
-import type { ProblemCode } from "../problems.ts";
-import type { Declared } from "../project.ts";
-import type { Finding } from "./finding.ts";
+import type { Contract } from "../../../../schemas/index.ts";
+import { type Path, pathOf } from "../../parse/path.ts";
+import type { ProblemCode } from "../../problems/problems.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import { callsIn, type StepCall } from "../schema/callsIn.ts";
+import type { Declared } from "../scope/definitions.ts";
 
 /** What only makes sense with an answer. */
 export const awaiting = ["as", "timeout", "busy", "busyText", "onSuccess"] as const;
 
 /** Steps that do not go with what their row of the contract says about answers and addresses. */
-export function checkWaits(notes: Notes, contract: Contract): Finding[] {
+export const unansweredCalls: Rule = ({ annotations, project: { contract } }) => {
+  if (!contract) return [];
+  const steps = annotations.nodes(["Step"]);
   return [
-    ...notes.parts(["CallNativeStep"]).flatMap(({ at, value }) => answersAmiss(value, pathOf(at), contract)),
-    ...notes.parts(["MiniProgramNavigateStep"]).flatMap(({ at, value }) => lacksUrl(value, pathOf(at), contract)),
+    ...steps.flatMap(({ at, value }) =>
+      callsIn(value, "native").flatMap(({ name }) => answersAmiss(value, name, pathOf(at), contract)),
+    ),
+    ...steps.flatMap(({ at, value }) =>
+      callsIn(value, "miniProgram").flatMap((call) => lacksUrl(value, call, pathOf(at), contract)),
+    ),
   ];
-}
+};
 
-function answersAmiss(step: Declared, path: Path, { natives }: Contract): Finding[] {
-  const name = String(step.callNative);
+function answersAmiss(step: Declared, name: string, path: Path, { natives }: Contract): Diagnostic[] {
   const row = Object.hasOwn(natives, name) ? natives[name] : undefined;
   if (!row) return [];
   const modes = row.routes.map(({ mode }) => mode ?? row.mode);
-  const found = (code: ProblemCode, key: string): Finding[] => [
+  const found = (code: ProblemCode, key: string): Diagnostic[] => [
     { code, path: [...path, key], part: "key", values: { name, key } },
   ];
   if ("onEvent" in step && !modes.includes("listen")) return found("P306", "onEvent");
@@ -30,9 +36,8 @@ function answersAmiss(step: Declared, path: Path, { natives }: Contract): Findin
   return key && modes.every((mode) => mode === "oneWay") ? found("P305", key) : [];
 }
 
-function lacksUrl(step: Declared, path: Path, { miniPrograms }: Contract): Finding[] {
-  const name = String(step.miniProgramNavigate);
+function lacksUrl(step: Declared, { verb, name }: StepCall, path: Path, { miniPrograms }: Contract): Diagnostic[] {
   const row = Object.hasOwn(miniPrograms, name) ? miniPrograms[name] : undefined;
   const isLacking = row?.takesUrl === true && !("url" in step);
-  return isLacking ? [{ code: "P304", path: [...path, "miniProgramNavigate"], values: { name } }] : [];
+  return isLacking ? [{ code: "P304", path: [...path, verb], values: { name } }] : [];
 }

@@ -1,9 +1,9 @@
-import type { Sentence } from "../messages.ts";
-import type { Notes, Part } from "../notes.ts";
-import { around, type Path, pathOf } from "../path.ts";
-import type { Project } from "../project.ts";
-import type { Source } from "../read.ts";
-import type { Finding } from "./finding.ts";
+import { type Path, parentPath, pathOf } from "../../parse/path.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+import type { AnnotatedNode, Annotations } from "../schema/annotations.ts";
+import type { ProjectContext } from "../scope/projectContext.ts";
 
 /** A name at the place that defines it. */
 interface Definition {
@@ -29,37 +29,41 @@ function isKind(word: string): word is keyof typeof kinds {
 }
 
 /** Ids and field names are there once on a page, with all its partials; what tells an item from the others, once among them. */
-export function checkUnique(source: Source, notes: Notes, partials: Project["partials"]): Finding[] {
+export const uniqueNames: Rule = ({ source, annotations, project: { partials } }) => {
   const first = new Map<string, Path>();
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   const places = new Map<Definition, number>();
-  for (const one of definitionsIn(notes, partials)) places.set(one, source.locate(one.path).from);
+  for (const one of definitionsIn(annotations, partials)) places.set(one, source.locate(one.path).from);
   const inOrder = [...places].sort(([, a], [, b]) => a - b).map(([one]) => one);
   for (const { kind, name, path, group } of inOrder) {
     const key = `${kind} ${group} ${name}`;
     const earlier = first.get(key);
     const line = earlier ? String(source.locate(earlier).line) : "";
-    if (earlier) findings.push({ code: "P403", path, values: { kind: kinds[kind], name, line } });
+    if (earlier) diagnostics.push({ code: "P403", path, values: { kind: kinds[kind], name, line } });
     else first.set(key, path);
   }
-  return findings;
-}
+  return diagnostics;
+};
 
-function definitionsIn(notes: Notes, partials: Project["partials"]): Definition[] {
+function definitionsIn(annotations: Annotations, partials: ProjectContext["partials"]): Definition[] {
   return [
-    ...notes.of("x-defines").flatMap(({ says, at, value }) => (isKind(says) ? named(says, value, pathOf(at)) : [])),
-    ...notes
-      .parts(["Use"])
+    ...annotations
+      .of("x-defines")
+      .flatMap(({ says, at, value }) => (isKind(says) ? named(says, value, pathOf(at)) : [])),
+    ...annotations
+      .nodes(["Use"])
       .flatMap(({ at, value }) => broughtBy(partials.get(String(value.use)), [...pathOf(at), "use"])),
-    ...notes.parts(["Variant"]).flatMap((part) => nameOf("variant", part)),
-    ...notes.partsEnding("Field").flatMap((part) => nameOf("field", part)),
-    ...notes
+    ...annotations.nodes(["Variant"]).flatMap((part) => nameOf("variant", part)),
+    ...annotations.nodesEnding("Field").flatMap((part) => nameOf("field", part)),
+    ...annotations
       .of("x-key")
-      .flatMap(({ says, at, value }) => (isKind(says) ? named(says, value, pathOf(at), around(around(at))) : [])),
+      .flatMap(({ says, at, value }) =>
+        isKind(says) ? named(says, value, pathOf(at), parentPath(parentPath(at))) : [],
+      ),
   ];
 }
 
-function nameOf(kind: Definition["kind"], { at, value }: Part): Definition[] {
+function nameOf(kind: Definition["kind"], { at, value }: AnnotatedNode): Definition[] {
   return named(kind, value.name, [...pathOf(at), "name"]);
 }
 
@@ -69,7 +73,7 @@ function named(kind: Definition["kind"], name: unknown, path: Path, group = ""):
 }
 
 /** What a partial brings into the page that uses it. */
-function broughtBy(partial: ReturnType<Project["partials"]["get"]>, path: Path): Definition[] {
+function broughtBy(partial: ReturnType<ProjectContext["partials"]["get"]>, path: Path): Definition[] {
   if (!partial) return [];
   const { ids, fields } = partial.definitions;
   return [

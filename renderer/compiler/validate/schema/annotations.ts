@@ -1,8 +1,8 @@
-import { isMapping } from "./path.ts";
+import { isMapping } from "../../parse/path.ts";
 
 /** A place at which a schema says something about the value: that it is a formula, a name, a step. */
-export interface Note {
-  readonly word: NoteWord;
+export interface Annotation {
+  readonly word: AnnotationKeyword;
   /** What the schema says: `"x-name": "page"` says `page`. */
   readonly says: string;
   /** The same as it stands in the schema. */
@@ -13,15 +13,17 @@ export interface Note {
 }
 
 /** A part with keys, such as a step, and the title of its schema. */
-export interface Part extends Note {
+export interface AnnotatedNode extends Annotation {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
 /**
  * The words that schemas use for it. Checks go by them, so that a new component or field is checked without code of its
- * own. Two more are read straight from the schemas: `x-value`, what a field holds, and `x-unit`, such as `ms`.
+ * own. Six more are read straight from the schemas:
+ * `x-value`, what a field holds; `x-unit`, such as `ms`; `x-verb` and `x-taken`, what is known of a verb
+ * (`verbTraits`); `x-chunk` and `x-drawings`, what the build knows of a component (`componentTraits`).
  */
-export const noteWords = [
+export const annotationKeywords = [
   /** Tells steps, rules, fields and components from other values. */
   "title",
   /** A formula, and what it gives. */
@@ -40,6 +42,8 @@ export const noteWords = [
   "x-pattern",
   /** Formulas here see an item of a list beside or around: `items`, by the name in `each`; `rows as row`. */
   "x-each",
+  /** The component evaluates this formula or text itself; it gets it under the name that is said here. */
+  "x-late",
   /** Names that only formulas here see, with their types. */
   "x-sees",
   /** A state value, and what is kept in it: a type, or `key` for the key of one of the items. */
@@ -58,46 +62,48 @@ export const noteWords = [
   "x-address",
   /** A text that no user reads. */
   "x-unread",
+  /** A text that must say something. */
+  "x-filled",
 ] as const;
-export type NoteWord = (typeof noteWords)[number];
+export type AnnotationKeyword = (typeof annotationKeywords)[number];
 
 const none: readonly never[] = [];
 
 /** What the schemas say of a value: of each word in the order of the schemas, which is not the order of the text. */
-export class Notes {
-  readonly #words = new Map<NoteWord, Note[]>();
-  readonly #titles = new Map<string, Note[]>();
+export class Annotations {
+  readonly #words = new Map<AnnotationKeyword, Annotation[]>();
+  readonly #titles = new Map<string, Annotation[]>();
 
-  add(note: Note): void {
-    if (note.word === "title") append(this.#titles, note.says, note);
-    else append(this.#words, note.word, note);
+  add(annotation: Annotation): void {
+    if (annotation.word === "title") append(this.#titles, annotation.says, annotation);
+    else append(this.#words, annotation.word, annotation);
   }
 
   /** All that say this word. */
-  of(word: Exclude<NoteWord, "title">): readonly Note[] {
+  of(word: Exclude<AnnotationKeyword, "title">): readonly Annotation[] {
     return this.#words.get(word) ?? none;
   }
 
   /** What has this title, whatever its value. */
-  titled(title: string): readonly Note[] {
+  titled(title: string): readonly Annotation[] {
     return this.#titles.get(title) ?? none;
   }
 
   /** What has keys, and one of these titles; any title when left out. */
-  parts(titles: Iterable<string> = this.#titles.keys()): readonly Part[] {
+  nodes(titles: Iterable<string> = this.#titles.keys()): readonly AnnotatedNode[] {
     return [...titles].flatMap((title) => this.titled(title).filter(hasKeys));
   }
 
   /** What has keys, and a title that ends so, with something before it. */
-  partsEnding(ending: string): readonly Part[] {
-    return this.parts([...this.#titles.keys()].filter((title) => title.endsWith(ending) && title !== ending));
+  nodesEnding(ending: string): readonly AnnotatedNode[] {
+    return this.nodes([...this.#titles.keys()].filter((title) => title.endsWith(ending) && title !== ending));
   }
 
   /** These and further ones. */
-  with(more: Notes): Notes {
+  with(more: Annotations): Annotations {
     if (more.isEmpty) return this;
-    const all = new Notes();
-    for (const note of [...this.#all(), ...more.#all()]) all.add(note);
+    const all = new Annotations();
+    for (const annotation of [...this.#all(), ...more.#all()]) all.add(annotation);
     return all;
   }
 
@@ -105,24 +111,24 @@ export class Notes {
     return this.#words.size === 0 && this.#titles.size === 0;
   }
 
-  /** The same as notes of a part of a larger value. */
-  below(at: string): Notes {
-    const all = new Notes();
-    for (const note of this.#all()) all.add({ ...note, at: at + note.at });
+  /** The same as annotations of a part of a larger value. */
+  under(at: string): Annotations {
+    const all = new Annotations();
+    for (const annotation of this.#all()) all.add({ ...annotation, at: at + annotation.at });
     return all;
   }
 
-  #all(): Note[] {
+  #all(): Annotation[] {
     return [...this.#titles.values(), ...this.#words.values()].flat();
   }
 }
 
-function append<Key>(lists: Map<Key, Note[]>, key: Key, note: Note): void {
+function append<Key>(lists: Map<Key, Annotation[]>, key: Key, annotation: Annotation): void {
   const list = lists.get(key);
-  if (list) list.push(note);
-  else lists.set(key, [note]);
+  if (list) list.push(annotation);
+  else lists.set(key, [annotation]);
 }
 
-function hasKeys(note: Note): note is Part {
-  return isMapping(note.value);
+function hasKeys(annotation: Annotation): annotation is AnnotatedNode {
+  return isMapping(annotation.value);
 }

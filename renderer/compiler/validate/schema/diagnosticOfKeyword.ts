@@ -1,17 +1,16 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Sentence } from "../messages.ts";
-import { isMapping, type Path, pathOf } from "../path.ts";
-import type { Source } from "../read.ts";
-import { said } from "../reference/said.ts";
-import { type Hint, hintFor } from "../wording.ts";
-import type { Finding } from "./finding.ts";
-import { ownerOf, typesOf } from "./language.ts";
-import { rangeMeant } from "./range.ts";
-import { isInMilliseconds, secondsMeant } from "./seconds.ts";
+import type { Source } from "../../parse/parse.ts";
+import { isMapping, type Path, pathOf } from "../../parse/path.ts";
+import { type Hint, hintFor } from "../../problems/hintFor.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { rangeMeant } from "./rangeMeant.ts";
+import { isInMilliseconds, secondsMeant } from "./secondsMeant.ts";
+import { ownerOf, typesOf } from "./taggedUnions.ts";
 import { wrongType } from "./wrongType.ts";
 
 /** Says what one error of ajv means. */
-type Reader = (error: ErrorObject, source: Source) => Finding;
+type Reader = (error: ErrorObject, source: Source) => Diagnostic;
 
 /** By the keyword of JSON Schema. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -37,7 +36,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** The sentence for an error of ajv. */
-export function findingOf(error: ErrorObject, source: Source): Finding {
+export function diagnosticOfKeyword(error: ErrorObject, source: Source): Diagnostic {
   return (readers[error.keyword] ?? impossible)(error, source);
 }
 
@@ -58,7 +57,7 @@ function spelledOut(schema: ErrorObject["parentSchema"]): string[] {
   });
 }
 
-function unknownKey(error: ErrorObject): Finding {
+function unknownKey(error: ErrorObject): Diagnostic {
   const key = String(error.params.additionalProperty);
   const { hint, best } = keyMeant(error);
   const insert = best !== undefined && !Object.hasOwn(error.data as object, best) ? best : undefined;
@@ -66,7 +65,7 @@ function unknownKey(error: ErrorObject): Finding {
   return { code: "P201", path: [...pathOf(error.instancePath), key], part: "key", values, insert };
 }
 
-function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): Finding {
+function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): Diagnostic {
   const key = String(params.missingProperty);
   const path = pathOf(instancePath);
   const misspelt =
@@ -82,7 +81,7 @@ function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): 
   };
 }
 
-function notAmong({ instancePath, data, schema }: ErrorObject): Finding {
+function notAmong({ instancePath, data, schema }: ErrorObject): Diagnostic {
   const found = String(data);
   const { hint, best } = hintFor(found, [schema].flat().map(String));
   const values = { found, hint: found.includes("${") ? withoutFormula(hint) : hint };
@@ -96,7 +95,7 @@ function withoutFormula({ en, zh }: Sentence): Sentence {
   };
 }
 
-function unknownType({ instancePath, params, parentSchema }: ErrorObject): Finding {
+function unknownType({ instancePath, params, parentSchema }: ErrorObject): Diagnostic {
   const path = pathOf(instancePath);
   const found = String(params.tagValue);
   const { hint, best } = hintFor(found, typesOf(parentSchema?.oneOf ?? []));
@@ -140,7 +139,7 @@ const patterns: ReadonlyMap<string, Sentence> = new Map([
   ],
 ]);
 
-function wrongName({ instancePath, params, parentSchema, data, propertyName }: ErrorObject): Finding {
+function wrongName({ instancePath, params, parentSchema, data, propertyName }: ErrorObject): Diagnostic {
   const path: Path = propertyName === undefined ? pathOf(instancePath) : [...pathOf(instancePath), propertyName];
   const part = propertyName === undefined ? "value" : "key";
   const found = propertyName ?? String(data);
@@ -152,13 +151,13 @@ function wrongName({ instancePath, params, parentSchema, data, propertyName }: E
 }
 
 /** A text that is written in a form of its own, which its description tells. */
-function wrongForm(path: Path, found: string, schema: ErrorObject["parentSchema"]): Finding {
-  const about = String(schema?.description ?? "");
-  return { code: "P247", path, values: { found, about: { en: about, zh: said(about) } } };
+function wrongForm(path: Path, found: string, schema: ErrorObject["parentSchema"]): Diagnostic {
+  const { description = "", descriptionZh = description } = schema ?? {};
+  return { code: "P247", path, values: { found, about: { en: String(description), zh: String(descriptionZh) } } };
 }
 
 /** Reserved names are found when the file is read; this is the same mistake. */
-function reservedName({ instancePath, propertyName = "" }: ErrorObject): Finding {
+function reservedName({ instancePath, propertyName = "" }: ErrorObject): Diagnostic {
   return { code: "P501", path: [...pathOf(instancePath), propertyName], part: "key", values: { name: propertyName } };
 }
 
@@ -168,7 +167,7 @@ const limits: Readonly<Record<string, Sentence>> = {
   exclusiveMinimum: { en: "more than", zh: "要大于" },
 };
 
-function outOfRange(error: ErrorObject): Finding {
+function outOfRange(error: ErrorObject): Diagnostic {
   const { instancePath, keyword, params, data } = error;
   const limit = String(params.limit);
   const words = limits[keyword] ?? { en: "", zh: "" };
@@ -178,7 +177,7 @@ function outOfRange(error: ErrorObject): Finding {
   return { code: "P211", path: pathOf(instancePath), values: { found: String(data), expected }, insert };
 }
 
-function wrongCount({ instancePath, keyword, params, data }: ErrorObject): Finding {
+function wrongCount({ instancePath, keyword, params, data }: ErrorObject): Diagnostic {
   const { limit } = params;
   const expected = keyword.startsWith("min")
     ? { en: `at least ${limit}`, zh: `至少要 ${limit} ` }
@@ -192,12 +191,12 @@ function wrongCount({ instancePath, keyword, params, data }: ErrorObject): Findi
   return { code: "P212", path: pathOf(instancePath), part: "key", values: { expected, found: String(count), unit } };
 }
 
-function notAHost({ instancePath, data }: ErrorObject): Finding {
+function notAHost({ instancePath, data }: ErrorObject): Diagnostic {
   const found = String(data);
   const [, host] = /^https?:\/\/([^/:?#]+)/.exec(found) ?? [];
   return { code: "P214", path: pathOf(instancePath), values: { found }, insert: host };
 }
 
-function impossible({ instancePath, data, message = "" }: ErrorObject): Finding {
+function impossible({ instancePath, data, message = "" }: ErrorObject): Diagnostic {
   return { code: "P204", path: pathOf(instancePath), values: { found: String(data), hint: message } };
 }

@@ -1,21 +1,21 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { isMapping } from "../path.ts";
-import type { Source } from "../read.ts";
-import type { Finding } from "./finding.ts";
-import { findingOf, keyMeant } from "./keywords.ts";
+import type { Source } from "../../parse/parse.ts";
+import { isMapping } from "../../parse/path.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnosticOfKeyword, keyMeant } from "./diagnosticOfKeyword.ts";
 
 /**
- * What does not fit the page language, one finding a mistake.
+ * What does not fit the page language: one diagnostic for each mistake, however many errors ajv has for it.
  *
- * @param ignored the places of which another check has said all that there is to say
+ * @param ignored the places of which another check has reported all there is
  */
-export function checkShape(
+export function schemaDiagnostics(
   errors: readonly ErrorObject[],
   ignored: ReadonlyMap<string, unknown>,
   source: Source,
-): Finding[] {
+): Diagnostic[] {
   const own = errors.filter(({ instancePath, keyword }) => !ignored.has(instancePath) && !echoes.has(keyword));
-  return withoutRenamed(withoutAlternatives(withoutLimits(own))).map((error) => findingOf(error, source));
+  return withoutRenamed(withoutAlternatives(withoutLimits(own))).map((error) => diagnosticOfKeyword(error, source));
 }
 
 /** Keywords that only repeat what a keyword below them has said. */

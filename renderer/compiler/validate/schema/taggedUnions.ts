@@ -1,9 +1,8 @@
-import { schemas } from "../../../schemas/index.ts";
-import type { Sentence } from "../messages.ts";
-import { said } from "../reference/said.ts";
+import { schemas } from "../../../../schemas/index.ts";
+import type { Sentence } from "../../text/sentence.ts";
 
-/** A list of which each item is one of several kinds, told by a key of its own: steps by their verb, rules by their name. */
-export interface Family {
+/** A list of which each item is one of several kinds, which a key of its own tells: a step its verb, a rule its name. */
+export interface TaggedUnion {
   /** The title that the schema gives to an item. */
   readonly title: string;
   readonly kind: Sentence;
@@ -17,7 +16,7 @@ export interface Family {
 }
 
 /** Steps, by their verbs. */
-export const steps: Family = {
+const stepUnion: TaggedUnion = {
   title: "Step",
   kind: { en: "step", zh: "步骤" },
   word: { en: "verb", zh: "动词" },
@@ -26,7 +25,7 @@ export const steps: Family = {
 };
 
 /** Rules of fields, by their names. */
-const rules: Family = {
+const ruleUnion: TaggedUnion = {
   title: "Rule",
   kind: { en: "rule", zh: "规则" },
   word: { en: "rule", zh: "规则名" },
@@ -35,7 +34,7 @@ const rules: Family = {
 };
 
 /** Steps of tests, by what is done. */
-const acts: Family = {
+const actUnion: TaggedUnion = {
   title: "Act",
   kind: { en: "step of a test", zh: "测试步骤" },
   word: { en: "test word", zh: "测试动词" },
@@ -43,8 +42,8 @@ const acts: Family = {
   ...namesIn(schemas["test.json"].$defs.act.allOf, schemas["test.json"].$defs),
 };
 
-/** All lists of which each item is told by a key of its own. */
-export const families: readonly Family[] = [steps, rules, acts];
+/** All tagged unions of the page language. */
+export const taggedUnions: readonly TaggedUnion[] = [stepUnion, ruleUnion, actUnion];
 
 interface Branch {
   readonly if: { readonly required: readonly string[] };
@@ -53,7 +52,7 @@ interface Branch {
 function namesIn(
   branches: readonly Branch[],
   definitions: Readonly<Record<string, object>>,
-): Pick<Family, "names" | "modifiers"> {
+): Pick<TaggedUnion, "names" | "modifiers"> {
   const names = branches.flatMap((branch) => branch.if.required);
   const keys = Object.values(definitions).flatMap((definition) =>
     Object.keys("properties" in definition ? (definition.properties ?? {}) : {}),
@@ -99,24 +98,25 @@ const owners: ReadonlyMap<string, Sentence> = new Map([
 
 /** What a schema describes, in words: `button`, `openScheme`, `a page`. */
 export function ownerOf(schema: unknown): Sentence {
-  const { title = "", description = "", required = [], properties = {} } = (schema ?? {}) as OwnerSchema;
+  const { title = "", required = [], properties = {}, ...descriptions } = (schema ?? {}) as OwnerSchema;
   const known = owners.get(title);
   if (known) return known;
   const name = properties.type?.const ?? (/(Step|Rule|.Act)$/.test(title) ? required[0] : undefined);
-  return name === undefined ? described(description) : { en: `“${name}”`, zh: `“${name}”` };
+  return name === undefined ? described(descriptions) : { en: `“${name}”`, zh: `“${name}”` };
 }
 
 /** What a part is, in the first words of its description: `one tab`. */
-function described(description: string): Sentence {
+function described({ description = "", descriptionZh = description }: OwnerSchema): Sentence {
   if (description === "") return { en: "this", zh: "这里" };
   const first = (text: string) => /^[^.:;,。：；，]*/.exec(text)?.[0] ?? text;
   const en = first(description);
-  return { en: en.charAt(0).toLowerCase() + en.slice(1), zh: first(said(description)) };
+  return { en: en.charAt(0).toLowerCase() + en.slice(1), zh: first(descriptionZh) };
 }
 
 interface OwnerSchema {
   readonly title?: string;
   readonly description?: string;
+  readonly descriptionZh?: string;
   readonly required?: readonly string[];
   readonly properties?: { readonly type?: { readonly const?: string } };
 }

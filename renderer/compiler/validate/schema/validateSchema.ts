@@ -1,26 +1,26 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { schemas } from "../../schemas/index.ts";
-import { Notes, type NoteWord, noteWords } from "./notes.ts";
+import { schemas } from "../../../../schemas/index.ts";
+import { type AnnotationKeyword, Annotations, annotationKeywords } from "./annotations.ts";
 
 /** What ajv finds in a value: what is wrong with it, and what its parts are. */
 export interface Validation {
   readonly errors: readonly ErrorObject[];
-  readonly notes: Notes;
+  readonly annotations: Annotations;
 }
 
 let instance: Ajv2020 | undefined;
 
 /**
- * Holds a value against a schema of the page language. Only the branches that apply are walked, so that the notes
- * hold for a value with mistakes, too. The validators call the notes as `this`.
+ * Holds a value against a schema of the page language. Only the branches that apply are walked, so that the annotations
+ * hold for a value with mistakes, too. The validators call the annotations as `this`.
  *
  * @param schema the name of its file, with `#/$defs/name` for a part of it
  */
-export function validate(value: unknown, schema: string): Validation {
-  const notes = new Notes();
+export function validateSchema(value: unknown, schema: string): Validation {
+  const annotations = new Annotations();
   const validator = validatorOf(schema);
-  const isValid = validator.call(notes, value);
-  return { errors: isValid ? [] : [...(validator.errors ?? [])], notes };
+  const isValid = validator.call(annotations, value);
+  return { errors: isValid ? [] : [...(validator.errors ?? [])], annotations };
 }
 
 function validatorOf(schema: string): ValidateFunction {
@@ -43,9 +43,14 @@ function createAjv(): Ajv2020 {
     validateSchema: false,
   });
   ajv.removeKeyword("title");
-  for (const word of noteWords) ajv.addKeyword({ keyword: word, errors: false, validate: noting(word) });
+  for (const word of annotationKeywords) ajv.addKeyword({ keyword: word, errors: false, validate: annotate(word) });
+  ajv.addKeyword("descriptionZh");
   ajv.addKeyword("x-value");
   ajv.addKeyword("x-unit");
+  ajv.addKeyword("x-chunk");
+  ajv.addKeyword("x-drawings");
+  ajv.addKeyword("x-verb");
+  ajv.addKeyword("x-taken");
   ajv.addKeyword("tsType");
   ajv.addKeyword("defaultSnippets");
   ajv.addFormat("hostname", /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i);
@@ -53,15 +58,15 @@ function createAjv(): Ajv2020 {
   return ajv;
 }
 
-function noting(word: NoteWord) {
-  return function note(
+function annotate(word: AnnotationKeyword) {
+  return function annotateValue(
     this: unknown,
     says: unknown,
     value: unknown,
     _: unknown,
     context?: { instancePath: string },
   ): boolean {
-    if (this instanceof Notes && context)
+    if (this instanceof Annotations && context)
       this.add({ word, says: String(says), raw: says, at: context.instancePath, value });
     return true;
   };

@@ -1,14 +1,14 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { Scalar } from "yaml";
-import type { Sentence } from "../messages.ts";
-import { isMapping, pathOf } from "../path.ts";
-import type { Edit } from "../problems.ts";
-import { quote } from "../quote.ts";
-import type { Source } from "../read.ts";
-import { truths } from "../truths.ts";
-import type { Finding } from "./finding.ts";
-import { rangeMeant } from "./range.ts";
-import { secondsMeant } from "./seconds.ts";
+import type { Source } from "../../parse/parse.ts";
+import { isMapping, pathOf } from "../../parse/path.ts";
+import type { SourceEdit } from "../../problems/problems.ts";
+import { booleanWords } from "../../text/booleanWords.ts";
+import { quote } from "../../text/quote.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { rangeMeant } from "./rangeMeant.ts";
+import { secondsMeant } from "./secondsMeant.ts";
 
 /** The types of JSON Schema in words. */
 const words: ReadonlyMap<string, Sentence> = new Map([
@@ -22,7 +22,7 @@ const words: ReadonlyMap<string, Sentence> = new Map([
 ]);
 
 /** A value has another type than its place. */
-export function wrongType(error: ErrorObject, source: Source): Finding {
+export function wrongType(error: ErrorObject, source: Source): Diagnostic {
   const path = pathOf(error.instancePath);
   const types = wantedTypes(error);
   const { data } = error;
@@ -41,7 +41,7 @@ function wantedTypes({ keyword, params, schema }: ErrorObject): string[] {
 }
 
 /** A number or a truth value in the place of a text. */
-function unquoted({ parentSchema }: ErrorObject, path: string[], data: number | boolean, source: Source): Finding {
+function unquoted({ parentSchema }: ErrorObject, path: string[], data: number | boolean, source: Source): Diagnostic {
   const written = source.scalarAt(path)?.source ?? String(data);
   if (parentSchema?.title === "Range")
     return { code: "P210", path, values: { found: written }, insert: rangeMeant(written) };
@@ -53,7 +53,7 @@ function unquoted({ parentSchema }: ErrorObject, path: string[], data: number | 
 }
 
 /** A text that its colon has made a map of: `- 第一步: 填写`. */
-function quotedLine(path: string[], source: Source): Edit | undefined {
+function quotedLine(path: string[], source: Source): SourceEdit | undefined {
   const { from, to } = source.locate(path);
   const isWhole = !/\S/.test(source.text.slice(to).split("\n", 1)[0] ?? "");
   const line = source.text.slice(from, to);
@@ -65,7 +65,7 @@ function converted(types: readonly string[], data: unknown, path: string[], sour
   const isQuoted = [Scalar.QUOTE_DOUBLE, Scalar.QUOTE_SINGLE].some((type) => type === source.scalarAt(path)?.type);
   const text = String(data).trim();
   if (types.includes("boolean"))
-    return truths.get(text.toLowerCase()) ?? (isQuoted && /^(?:true|false)$/.test(text) ? text : undefined);
+    return booleanWords.get(text.toLowerCase()) ?? (isQuoted && /^(?:true|false)$/.test(text) ? text : undefined);
   const isNumber = types.includes("number") || types.includes("integer");
   return isNumber && isQuoted && /^-?\d{1,15}$/.test(text) ? text : undefined;
 }

@@ -1,16 +1,16 @@
-import type { Tree } from "../../../schemas/index.ts";
-import { checkFormula, checkTemplate, type FormulaError } from "../formula/check.ts";
-import { any, boolean, list, number, type Type, text } from "../formula/type.ts";
-import type { Notes, NoteWord } from "../notes.ts";
-import { type Path, pathOf } from "../path.ts";
-import { type Problem, toProblem } from "../problems.ts";
-import type { Source } from "../read.ts";
-import { truths } from "../truths.ts";
-import { problemOf } from "./finding.ts";
-import { remembering } from "./remembering.ts";
-import type { Scopes } from "./scope.ts";
-import { findSpan } from "./spans.ts";
-import { inWords } from "./types.ts";
+import type { Tree } from "../../../../schemas/index.ts";
+import { checkFormula, checkTemplate, type FormulaError } from "../../formula/check.ts";
+import { any, boolean, list, number, type Type, text } from "../../formula/type.ts";
+import type { Source } from "../../parse/parse.ts";
+import { type Path, pathOf } from "../../parse/path.ts";
+import { type Problem, toProblem } from "../../problems/problems.ts";
+import { booleanWords } from "../../text/booleanWords.ts";
+import { problemOf } from "../diagnostics/diagnostic.ts";
+import { findSpan } from "../diagnostics/findSpan.ts";
+import type { AnnotationKeyword, Annotations } from "../schema/annotations.ts";
+import { memoizeCheck } from "./memoizeCheck.ts";
+import type { Scopes } from "./scopesOf.ts";
+import { typeInWords } from "./types.ts";
 
 /** The formulas of a page: their trees by place, and what is wrong with them. */
 export interface CheckedFormulas {
@@ -33,13 +33,13 @@ const wanted: ReadonlyMap<string, Type> = new Map([
  */
 export function checkFormulas(
   source: Source,
-  notes: Notes,
+  annotations: Annotations,
   scopes: Scopes,
   expected: ReadonlyMap<string, Type>,
 ): CheckedFormulas {
   const trees = new Map<string, Tree>();
   const problems: Problem[] = [];
-  for (const { word, says, at, value } of [...notes.of("x-formula"), ...notes.of("x-text")]) {
+  for (const { word, says, at, value } of [...annotations.of("x-formula"), ...annotations.of("x-text")]) {
     const check = checks.get(word);
     if (!check || typeof value !== "string" || trees.has(at)) continue;
     const type = expected.get(at) ?? wanted.get(says) ?? any;
@@ -48,16 +48,16 @@ export function checkFormulas(
     trees.set(at, tree);
     if (errors.length === 0) continue;
     const path = pathOf(at);
-    const truth = type.kind === "boolean" ? truths.get(value.trim().toLowerCase()) : undefined;
+    const truth = type.kind === "boolean" ? booleanWords.get(value.trim().toLowerCase()) : undefined;
     if (truth !== undefined) problems.push(truthMeant(source, path, value, truth));
     else problems.push(...errors.map((error) => problemIn(source, path, error)));
   }
   return { trees, problems };
 }
 
-const checks: ReadonlyMap<NoteWord, typeof checkFormula> = new Map([
-  ["x-formula", remembering(checkFormula)],
-  ["x-text", remembering(checkTemplate)],
+const checks: ReadonlyMap<AnnotationKeyword, typeof checkFormula> = new Map([
+  ["x-formula", memoizeCheck(checkFormula)],
+  ["x-text", memoizeCheck(checkTemplate)],
 ]);
 
 /** A text without formulas in a place for texts: most of a page is that. */
@@ -68,7 +68,7 @@ function isPlain(value: string, type: Type): boolean {
 
 /** `disabled: 是` is no formula. */
 function truthMeant(source: Source, path: Path, found: string, insert: string): Problem {
-  const values = { expected: inWords(boolean), found: `“${found}”` };
+  const values = { expected: typeInWords(boolean), found: `“${found}”` };
   return problemOf({ code: "P203", path, values, insert }, source);
 }
 

@@ -1,5 +1,7 @@
-import { isMapping } from "../path.ts";
-import type { Declared, Project } from "../project.ts";
+import { isMapping } from "../../parse/path.ts";
+
+/** Values as an author declares them, before they are checked. */
+export type Declared = Readonly<Record<string, unknown>>;
 
 /** The names that a page or a partial brings along. */
 export interface Definitions {
@@ -17,11 +19,14 @@ export interface Definitions {
   readonly fields: ReadonlyMap<string, Declared>;
 }
 
+/** The names that partials bring along, by the partials' names. */
+export type KnownDefinitions = ReadonlyMap<string, { readonly definitions: Definitions }>;
+
 /**
  * Collects the names of a page or a partial. It takes what it finds, right or wrong, so that one mistake in a
  * definition does not make another one of each line that refers to it.
  */
-export function define(value: unknown, partials: Project["partials"]): Definitions {
+export function collectDefinitions(value: unknown, partials: KnownDefinitions): Definitions {
   const ids = new Set<string>();
   const components = new Map<string, Declared>();
   const forms = new Set<string>();

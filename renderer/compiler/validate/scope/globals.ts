@@ -1,45 +1,45 @@
-import type { ActionErrorCode } from "../../../actions/index.ts";
-import type { Contract } from "../../../schemas/index.ts";
-import { any, boolean, object, type Type, text } from "../formula/type.ts";
-import type { Project } from "../project.ts";
+import type { ActionErrorCode } from "../../../../actions/index.ts";
+import type { Contract } from "../../../../schemas/index.ts";
+import { any, boolean, object, type Type, text } from "../../formula/type.ts";
 import type { Definitions } from "./definitions.ts";
-import { mapped, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
+import type { ProjectContext } from "./projectContext.ts";
+import { mapTypes, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
 
 /** The names that a formula may use, with their types. */
-export type Names = Readonly<Record<string, Type>>;
+export type NameTypes = Readonly<Record<string, Type>>;
 
 /** What stands at the beginning of every name; an answer or an item cannot be called so. */
-export const rootNames = ["params", "state", "data", "form", "host", "variant", "inputs", "error"] as const;
+export const globalNames = ["params", "state", "data", "form", "host", "variant", "inputs", "error"] as const;
 
 /** What a page's formulas see everywhere. */
-export function pageRoots(definitions: Definitions, project: Project): Names {
+export function pageGlobals(definitions: Definitions, project: ProjectContext): NameTypes {
   const { params, state, data, fields, variants } = definitions;
   return {
-    params: record(mapped(params, (one) => typeOfDeclared(one, project))),
-    state: record(mapped(state, (one) => typeOfDeclared(one, project))),
-    data: record(mapped(data, (source) => returned(source, project))),
-    form: record(mapped(Object.fromEntries(fields), typeOfField)),
+    params: record(mapTypes(params, (one) => typeOfDeclared(one, project))),
+    state: record(mapTypes(state, (one) => typeOfDeclared(one, project))),
+    data: record(mapTypes(data, (source) => returnedType(source, project))),
+    form: record(mapTypes(Object.fromEntries(fields), typeOfField)),
     host: hostType(project.contract),
     ...(variants.length > 0 && { variant: record(Object.fromEntries(variants.map((name) => [name, boolean]))) }),
   };
 }
 
 /** What is there before a page is. */
-export function openingRoots({ params, host }: Names): Names {
+export function openingGlobals({ params, host }: NameTypes): NameTypes {
   return { ...(params && { params }), ...(host && { host }) };
 }
 
 /** What a partial's formulas see: what it is given and what it holds itself, so that it fits on every page. */
-export function partialRoots({ inputs, fields }: Definitions, project: Project): Names {
+export function partialGlobals({ inputs, fields }: Definitions, project: ProjectContext): NameTypes {
   return {
-    inputs: record(mapped(inputs, (one) => typeOfDeclared(one, project))),
-    form: record(mapped(Object.fromEntries(fields), typeOfField)),
+    inputs: record(mapTypes(inputs, (one) => typeOfDeclared(one, project))),
+    form: record(mapTypes(Object.fromEntries(fields), typeOfField)),
     host: hostType(project.contract),
   };
 }
 
 /** What the formulas of app.yaml see: whatever page is open. */
-export function appRoots({ contract }: Project): Names {
+export function appGlobals({ contract }: ProjectContext): NameTypes {
   return { params: object, host: hostType(contract) };
 }
 
@@ -69,7 +69,7 @@ export const errorType: Type = record({
 });
 
 /** The type of what a data source or a request gives. */
-export function returned(source: unknown, project: Project): Type {
+export function returnedType(source: unknown, project: ProjectContext): Type {
   const name = typeof source === "object" && source !== null ? Reflect.get(source, "returns") : undefined;
   return (typeof name === "string" ? typeNamed(name, project) : undefined) ?? any;
 }
@@ -81,6 +81,6 @@ function hostType(contract: Contract | undefined): Type {
   return record({ name, platform, version: text, line: text, today: text });
 }
 
-function record(fields: Names): Type {
+function record(fields: NameTypes): Type {
   return { kind: "object", fields };
 }

@@ -1,10 +1,13 @@
-import type { App, Contract } from "../../schemas/index.ts";
-import type { Checked } from "./checks/assemble.ts";
-import type { Definitions } from "./checks/definitions.ts";
-import type { Source } from "./read.ts";
+import type { App, Contract, Json, Tree } from "../../../../schemas/index.ts";
+import type { Source } from "../../parse/parse.ts";
+import type { Declared, Definitions } from "./definitions.ts";
 
-/** Values as an author declares them, before they are checked. */
-export type Declared = Readonly<Record<string, unknown>>;
+/** A value that has been checked: JSON, with formulas as trees. */
+export type Checked =
+  | Json
+  | { readonly $: Tree; readonly late?: string }
+  | readonly Checked[]
+  | { readonly [key: string]: Checked };
 
 /** A partial as pages see it. */
 export interface KnownPartial {
@@ -19,7 +22,7 @@ export interface KnownPartial {
 }
 
 /** All that the parts of a project can refer to. */
-export interface Project {
+export interface ProjectContext {
   /** The params of each page by its name; undefined while its file cannot be read. */
   readonly pages: ReadonlyMap<string, Declared | undefined>;
   /** The pages that are not delivered with the others; none when left out. */

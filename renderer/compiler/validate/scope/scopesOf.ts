@@ -1,84 +1,95 @@
-import type { NativeRow, Shape } from "../../../schemas/index.ts";
-import { checkFormula } from "../formula/check.ts";
-import { any, join, type Type } from "../formula/type.ts";
-import type { Notes } from "../notes.ts";
-import { around, below, isMapping, lastKey, memberOf } from "../path.ts";
-import type { Declared, Project } from "../project.ts";
-import { errorType, type Names, openingRoots, returned } from "./roots.ts";
-import { mapped, typeOfShape, typeOfValue } from "./types.ts";
+import type { NativeRow, Shape } from "../../../../schemas/index.ts";
+import { checkFormula } from "../../formula/check.ts";
+import { any, join, type Type } from "../../formula/type.ts";
+import { childPath, isMapping, lastKey, memberOf, parentPath } from "../../parse/path.ts";
+import type { Annotations } from "../schema/annotations.ts";
+import { callsIn } from "../schema/callsIn.ts";
+import type { Declared } from "./definitions.ts";
+import { errorType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
+import type { ProjectContext } from "./projectContext.ts";
+import { mapTypes, typeOfShape, typeOfValue } from "./types.ts";
 
 /**
  * Says which names the formulas at a place see; the same object where nothing is added.
  *
  * @param at the place, as a JSON pointer
  */
-export type Scopes = (at: string) => Names;
+export type Scopes = (at: string) => NameTypes;
 
 /**
- * The names that a place sees beside the roots: answers that earlier lines have named with `as`, the item of a list,
+ * The names that a place sees beside the globals: answers that earlier lines have named with `as`, the item of a list,
  * the failure in `onError`, the agreement that was tapped, what the server says of a field.
  *
- * @param notes say where lists of steps are, and which places see an item of a list
+ * @param annotations say where lists of steps are, and which places see an item of a list
  */
-export function scopesOf(value: unknown, roots: Names, notes: Notes, project: Project): Scopes {
-  const stepLists = new Set(notes.of("x-steps").map(({ at }) => at));
-  const itemPlaces = new Map(notes.of("x-each").map(({ at, says }) => [at, says]));
-  const givenPlaces = new Map(notes.of("x-sees").map(({ at, raw }) => [at, raw as Readonly<Record<string, Shape>>]));
-  const whenOpened = openingRoots(roots);
-  const known = new Map<string, Place>([["", { value, key: "", names: roots }]]);
+export function scopesOf(
+  value: unknown,
+  globals: NameTypes,
+  annotations: Annotations,
+  project: ProjectContext,
+): Scopes {
+  const stepLists = new Set(annotations.of("x-steps").map(({ at }) => at));
+  const itemPlaces = new Map(annotations.of("x-each").map(({ at, says }) => [at, says]));
+  const givenPlaces = new Map(
+    annotations.of("x-sees").map(({ at, raw }) => [at, raw as Readonly<Record<string, Shape>>]),
+  );
+  const whenOpened = openingGlobals(globals);
+  const known = new Map<string, Place>([["", { value, key: "", names: globals }]]);
 
   const placeAt = (at: string): Place => {
     const found = known.get(at);
     if (found) return found;
-    const outer = placeAt(around(at));
+    const outer = placeAt(parentPath(at));
     const key = lastKey(at);
-    if (Array.isArray(outer.value) && stepLists.has(around(at))) enterList(outer.value, around(at), outer.names);
+    if (Array.isArray(outer.value) && stepLists.has(parentPath(at)))
+      enterList(outer.value, parentPath(at), outer.names);
     else known.set(at, { value: memberOf(outer.value, key), key, names: seenAt(at, namesIn(outer, key)) });
     return known.get(at) ?? outer;
   };
 
   /** Each line sees what the lines before it have named. */
-  const enterList = (steps: readonly unknown[], at: string, outer: Names) => {
+  const enterList = (steps: readonly unknown[], at: string, outer: NameTypes) => {
     let names = outer;
     for (const [index, step] of steps.entries()) {
-      known.set(below(at, index), { value: step, key: String(index), names });
+      known.set(childPath(at, index), { value: step, key: String(index), names });
       names = answersIn(step, names, project);
     }
   };
 
-  const namesIn = (outer: Place, key: string): Names => {
+  const namesIn = (outer: Place, key: string): NameTypes => {
     const added = isMapping(outer.value) ? introduced(outer.value, outer.key, key) : undefined;
     return added ? { ...outer.names, ...added } : outer.names;
   };
 
-  const introduced = (parent: Declared, parentKey: string, key: string): Names | undefined => {
+  const introduced = (parent: Declared, parentKey: string, key: string): NameTypes | undefined => {
     if (key === "onError") return { error: errorType };
-    if (parentKey === "checkWith" && (key === "must" || key === "error")) return { answer: returned(parent, project) };
+    if (parentKey === "checkWith" && (key === "must" || key === "error"))
+      return { answer: returnedType(parent, project) };
     if (key === "onEvent") return { event: eventType(parent, project) };
     if (key === "onSuccess") return answersIn({ ...parent, onSuccess: null }, {}, project);
     return undefined;
   };
 
-  const seenAt = (at: string, names: Names): Names => {
+  const seenAt = (at: string, names: NameTypes): NameTypes => {
     const isPlain = !givenPlaces.has(at) && !itemPlaces.has(at);
     return isPlain ? names : { ...names, ...givenAt(at), ...itemAt(at) };
   };
 
   /** What the schema says that a place is given. */
-  const givenAt = (at: string): Names => mapped(givenPlaces.get(at) ?? {}, typeOfShape);
+  const givenAt = (at: string): NameTypes => mapTypes(givenPlaces.get(at) ?? {}, typeOfShape);
 
   /** An item of the list of which the schema says that the place sees it: `rows as row`. */
-  const itemAt = (at: string): Names => {
+  const itemAt = (at: string): NameTypes => {
     const [list = "", name] = itemPlaces.get(at)?.split(" as ") ?? [];
-    const holder = list === "" ? undefined : holding(list, around(at));
+    const holder = list === "" ? undefined : holding(list, parentPath(at));
     const given = holder?.value.each ?? name;
     return typeof given === "string" ? { [given]: holder ? itemType(holder.value[list], holder.names) : any } : {};
   };
 
-  const holding = (list: string, at: string): { readonly value: Declared; readonly names: Names } | undefined => {
+  const holding = (list: string, at: string): { readonly value: Declared; readonly names: NameTypes } | undefined => {
     const { value: found, names } = placeAt(at);
     if (isMapping(found) && Object.hasOwn(found, list)) return { value: found, names };
-    return at === "" ? undefined : holding(list, around(at));
+    return at === "" ? undefined : holding(list, parentPath(at));
   };
 
   // Which variants are in force is decided before there is a page.
@@ -89,11 +100,11 @@ export function scopesOf(value: unknown, roots: Names, notes: Notes, project: Pr
 interface Place {
   readonly value: unknown;
   readonly key: string;
-  readonly names: Names;
+  readonly names: NameTypes;
 }
 
 /** The names with those that a step adds, also in the lists inside it. What `onError` and `onEvent` name stays there. */
-function answersIn(step: unknown, names: Names, project: Project): Names {
+function answersIn(step: unknown, names: NameTypes, project: ProjectContext): NameTypes {
   if (!isMapping(step)) return names;
   const { as, onError: _, onEvent: __, ...rest } = step;
   let found = typeof as === "string" ? withName(names, as, answerType(step, project)) : names;
@@ -104,27 +115,30 @@ function answersIn(step: unknown, names: Names, project: Project): Names {
 }
 
 /** A name that two lines give is of either type. */
-function withName(names: Names, name: string, type: Type): Names {
+function withName(names: NameTypes, name: string, type: Type): NameTypes {
   const earlier = Object.hasOwn(names, name) ? names[name] : undefined;
   return { ...names, [name]: earlier ? (join(earlier, type) ?? any) : type };
 }
 
-function answerType(step: Readonly<Record<string, unknown>>, project: Project): Type {
-  return step.request === undefined ? typeOfShape(rowOf(step, project)?.result) : returned(step, project);
+function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
+  const row = rowOf(step, project);
+  return row ? typeOfShape(row.result) : returnedType(step, project);
 }
 
 /** The type of what the app tells. */
-function eventType(step: Readonly<Record<string, unknown>>, project: Project): Type {
+function eventType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
   return typeOfShape(rowOf(step, project)?.event);
 }
 
-function rowOf({ callNative }: Readonly<Record<string, unknown>>, { contract }: Project): NativeRow | undefined {
+/** The contract's row of the native function that a step calls. */
+function rowOf(step: Readonly<Record<string, unknown>>, { contract }: ProjectContext): NativeRow | undefined {
   const natives = contract?.natives ?? {};
-  return typeof callNative === "string" && Object.hasOwn(natives, callNative) ? natives[callNative] : undefined;
+  const [call] = callsIn(step, "native");
+  return call && Object.hasOwn(natives, call.name) ? natives[call.name] : undefined;
 }
 
 /** The type of a list's items; any where the list is not known. A `${…}` around the whole is tolerated. */
-function itemType(items: unknown, names: Names): Type {
+function itemType(items: unknown, names: NameTypes): Type {
   const formula = typeof items === "string" ? items.replace(/^\$\{([\s\S]*)\}$/, "$1") : undefined;
   const type = formula === undefined ? typeOfValue(items) : checkFormula(formula, { names }).type;
   return type.kind === "list" ? type.of : any;

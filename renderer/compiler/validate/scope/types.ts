@@ -1,18 +1,19 @@
-import type { Shape } from "../../../schemas/index.ts";
-import { schemas } from "../../../schemas/index.ts";
-import { any, boolean, describe, list, money, number, object, type Type, text } from "../formula/type.ts";
-import type { Sentence } from "../messages.ts";
-import { isMapping } from "../path.ts";
-import type { Declared, Project } from "../project.ts";
+import type { Shape } from "../../../../schemas/index.ts";
+import { schemas } from "../../../../schemas/index.ts";
+import { any, boolean, describe, list, moneyType, number, object, type Type, text } from "../../formula/type.ts";
+import { isMapping } from "../../parse/path.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import type { Declared } from "./definitions.ts";
+import type { ProjectContext } from "./projectContext.ts";
 
 /** What the types of a project are read from. */
-export type Types = Pick<Project, "app">;
+export type Types = Pick<ProjectContext, "app">;
 
 const simple: ReadonlyMap<string, Type> = new Map([
   ["text", text],
   ["number", number],
   ["integer", number],
-  ["money", money],
+  ["money", moneyType],
   ["boolean", boolean],
   ["list", list],
   ["object", object],
@@ -55,7 +56,7 @@ export function typeOfShape(shape: Shape | undefined): Type {
   if (shape.entity !== undefined) return entityNamed(shape.entity) ?? any;
   if (shape.oneOf) return { kind: "text", oneOf: shape.oneOf };
   if (shape.type === "list") return { kind: "list", of: typeOfShape(shape.of) };
-  if (shape.fields) return { kind: "object", fields: mapped(shape.fields, typeOfShape) };
+  if (shape.fields) return { kind: "object", fields: mapTypes(shape.fields, typeOfShape) };
   if (shape.type === "object" && shape.of) return { kind: "object", fields: {}, open: true, of: typeOfShape(shape.of) };
   return simple.get(shape.type ?? "any") ?? any;
 }
@@ -81,7 +82,7 @@ const typeWords: Readonly<Record<Type["kind"], Sentence>> = {
 };
 
 /** The type in words; the texts that are possible are listed. */
-export function inWords(type: Type): Sentence {
+export function typeInWords(type: Type): Sentence {
   if (type.kind !== "text" || !type.oneOf) return typeWords[type.kind];
   const choice = describe(type);
   return { en: choice, zh: ` ${choice}` };
@@ -114,7 +115,7 @@ function variantOf(shape: ValueShape, field: Declared): ValueShape {
 function valueType({ type, of, fields }: ValueShape, choice: Type): Type {
   if (type === "choice") return choice;
   if (type === "list") return { kind: "list", of: of ? valueType(of, choice) : any };
-  if (fields) return { kind: "object", fields: mapped(fields, (one) => valueType(one, choice)) };
+  if (fields) return { kind: "object", fields: mapTypes(fields, (one) => valueType(one, choice)) };
   return simple.get(type) ?? any;
 }
 
@@ -128,7 +129,7 @@ function typeOfOptions(options: readonly unknown[]): Type {
 }
 
 /** An object whose fields have these types. */
-export function mapped<V>(
+export function mapTypes<V>(
   values: Readonly<Record<string, V>>,
   typeOf: (value: V) => Type,
 ): Readonly<Record<string, Type>> {
@@ -146,7 +147,7 @@ function shapeNamed(name: string, types: Types, inside: ReadonlySet<string>): Ty
     if (Array.isArray(field)) return { kind: "list", of: fieldType(field[0]) };
     return simple.get(String(field)) ?? shapeNamed(String(field), types, around) ?? entityNamed(String(field)) ?? any;
   };
-  return { kind: "object", fields: mapped(shape, fieldType) };
+  return { kind: "object", fields: mapTypes(shape, fieldType) };
 }
 
 function entityNamed(name: string): Type | undefined {
@@ -155,6 +156,6 @@ function entityNamed(name: string): Type | undefined {
   if (!entity) return undefined;
   return {
     kind: "object",
-    fields: mapped({ ...entity.properties }, ({ type }: { type: string }) => simple.get(type) ?? any),
+    fields: mapTypes({ ...entity.properties }, ({ type }: { type: string }) => simple.get(type) ?? any),
   };
 }

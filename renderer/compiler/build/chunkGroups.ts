@@ -1,0 +1,64 @@
+import { membersOfChunk, namedChunks } from "./componentTraits.ts";
+import { anyOf, drawings, fileIn, sourcesOf } from "./sourcesOf.ts";
+
+/**
+ * The chunks whose components the schemas name with `x-chunk`, since pages show these beside each other: one file a
+ * component costs more requests than it saves bytes, and one for all makes each page pay for what it does not show.
+ * A component that names none has a chunk of its own: few pages show it. A file that several of them need comes with
+ * the first that is listed here.
+ */
+export const familyNames: readonly string[] = ["form", "checks", "home", "pictures", "list", "frame"];
+
+/** What is fetched when it is opened, or shortly before: layers that are made of the same. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  wheels: ["OptionSheet", "DateSheet", "PickerSheet", "Wheel"],
+  cascades: ["CascadeSheet", "AreaSheet", "CascadeSteps"],
+};
+
+/** Small files that components of several families need, by the family with which they come. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  shell: [
+    "CloseButton",
+    "FocusButton",
+    "ImagePreview",
+    "Tappable",
+    "arrangement.css",
+    "frameAddress",
+    "haptics",
+    "isLeftward",
+    "keepTouches",
+    "lazyLayer",
+    "marks.css",
+    "takeFocus",
+    "touch.css",
+    "useRows",
+  ],
+  form: ["Fetched", "SheetHead", "SheetRow"],
+};
+
+for (const name of namedChunks()) {
+  if (familyNames.includes(name)) continue;
+  const members = membersOfChunk(name).join(", ");
+  throw new Error(`x-chunk of ${members} says “${name}”, which is none of ${familyNames.join(", ")}`);
+}
+
+/**
+ * The chunks of the built front end by name, each with the files that make it; what only these need comes along. First
+ * what seldom changes, then the shell, which holds what every page needs.
+ */
+export const chunkGroups: readonly { readonly name: string; readonly test: RegExp }[] = [
+  { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: "shell", test: anyOf([/\/renderer\/main\.tsx$/, ...sharedWith("shell")]) },
+  // The shell fetches it when it is needed: left to itself it may end up in a family.
+  { name: "drawings", test: drawings },
+  ...familyNames.map((name) => ({ name, test: anyOf([...membersOfChunk(name).map(sourcesOf), ...sharedWith(name)]) })),
+  ...Object.entries(layers).map(([name, members]) => {
+    return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
+  }),
+  // For testers only: the page of a host, and the contract's words that it shows.
+  { name: "lab", test: /\/(?:device-page\/BridgeLab\.tsx|contract\/words\.ts)$/ },
+];
+
+function sharedWith(family: string): readonly RegExp[] {
+  return (shared[family] ?? []).map((file) => fileIn("components", file));
+}

@@ -1,0 +1,36 @@
+import { schemas } from "../../../schemas/index.ts";
+
+/** What the build knows of a component; its schema says so. */
+export interface ComponentTraits {
+  /** `x-chunk`: the chunk that it comes in with others; one of its own when left out. */
+  readonly chunk?: string | undefined;
+  /** `x-drawings`: it shows drawings that not every page needs. */
+  readonly drawings?: boolean | undefined;
+}
+
+type Annotated = { readonly "x-chunk"?: string; readonly "x-drawings"?: boolean };
+
+/** All components and fields by the names that pages use: a field's name is `fields.` and its type. */
+const traits: ReadonlyMap<string, ComponentTraits> = new Map(
+  Object.entries(schemas as Readonly<Record<string, Annotated>>).flatMap(([file, schema]) => {
+    const [, folder, name = ""] = /^(components|fields)\/(\w+)\.json$/.exec(file) ?? [];
+    if (folder === undefined) return [];
+    const { "x-chunk": chunk, "x-drawings": drawings } = schema;
+    return [[folder === "fields" ? `fields.${name}` : name, { chunk, drawings }] as const];
+  }),
+);
+
+/** What the schema of a component says to the build; nothing for one that has no schema. */
+export function traitsOf(name: string): ComponentTraits {
+  return traits.get(name) ?? {};
+}
+
+/** The components that come in a chunk. */
+export function membersOfChunk(chunk: string): readonly string[] {
+  return [...traits].filter(([, one]) => one.chunk === chunk).map(([name]) => name);
+}
+
+/** The chunks that schemas name, each once. */
+export function namedChunks(): readonly string[] {
+  return [...new Set([...traits.values()].flatMap(({ chunk }) => chunk ?? []))];
+}

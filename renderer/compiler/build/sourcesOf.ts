@@ -1,0 +1,38 @@
+import { traitsOf } from "./componentTraits.ts";
+
+/**
+ * Where a component comes from: its file has its name and stands in the folder of its family; `noticeBar` is
+ * NoticeBar.tsx, `fields.phone` is PhoneField.tsx.
+ *
+ * @param name as a page names it; a field's name is `fields.` and its type
+ * @returns what the paths of its files end with
+ */
+export function sourcesOf(name: string): RegExp {
+  const files = name.startsWith("fields.") ? fieldFiles(name.slice("fields.".length)) : componentFiles(name);
+  return anyOf(traitsOf(name).drawings ? [files, drawings] : [files]);
+}
+
+/** The drawings that not every page needs. */
+export const drawings: RegExp = fileIn("components", "drawings");
+
+/** A pattern for a file in a folder or below it. */
+export function fileIn(folder: string, file: string): RegExp {
+  return new RegExp(`/${folder}/(?:[\\w-]+/)*${file}(?:\\.[jt]sx?)?$`);
+}
+
+/** A pattern for what one of several patterns fits. */
+export function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join("|"));
+}
+
+function componentFiles(name: string): RegExp {
+  return fileIn("(?:components|device-page)", `(?:Bound)?${pascal(name)}`);
+}
+
+function fieldFiles(type: string): RegExp {
+  return fileIn("components/fields", `(?:${pascal(type)}Field|bindField)`);
+}
+
+function pascal(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

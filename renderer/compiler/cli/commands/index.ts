@@ -1,0 +1,20 @@
+import type { CliCommand } from "../command.ts";
+import { checkCommand } from "./check.ts";
+import { explainCommand } from "./explain.ts";
+import { fmtCommand } from "./fmt.ts";
+import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
+import { newCommand } from "./new.ts";
+
+/** The commands by name. */
+export const commands: ReadonlyMap<string, CliCommand> = new Map(
+  Object.entries({
+    check: checkCommand,
+    editor: editorCommand,
+    explain: explainCommand,
+    fmt: fmtCommand,
+    new: newCommand,
+    reference: referenceCommand,
+    support: supportCommand,
+    types: typesCommand,
+  }),
+);

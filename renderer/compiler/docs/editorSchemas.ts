@@ -1,0 +1,53 @@
+import { everySchema, type SchemaObject } from "./everySchema.ts";
+
+/** What an author writes, by the schema that it is held against. */
+const kinds = ["app", "page", "partial", "stubs", "test"] as const;
+
+/**
+ * The files of `schemas/editor/`, by name: the page language as editors take it. All of it stands in one file, since
+ * editors lose their way among references that lead from folder to folder, and it speaks Chinese, as authors do.
+ */
+export function editorSchemas(): ReadonlyMap<string, string> {
+  const $defs = spoken(everySchema()) as Record<string, SchemaObject>;
+  const doors = kinds.map((kind) => [kind, door(kind, $defs[kind])] as const);
+  return new Map(
+    [["language", { $defs }] as const, ...doors].map(([name, schema]) => [`${name}.json`, textOf(schema)]),
+  );
+}
+
+function door(kind: string, { title, description }: SchemaObject = {}): SchemaObject {
+  return { title, description, $ref: `language.json#/$defs/${kind}` };
+}
+
+function textOf(schema: SchemaObject): string {
+  return `${JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", ...schema }, null, 1)}\n`;
+}
+
+/** A schema in Chinese, without the words that only the compiler reads. */
+function spoken(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(spoken);
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(withArgument(schema)).flatMap(([key, value]) => {
+      if (key.startsWith("x-") || key === "tsType" || key === "descriptionZh") return [];
+      const isHelp = key === "description" && typeof value === "string";
+      return [[key, isHelp ? (Reflect.get(schema, "descriptionZh") ?? value) : spoken(value)]];
+    }),
+  );
+}
+
+/** The schema of a step, a rule or an act, with its sentence also at the key that names it: editors show it there. */
+function withArgument(schema: object): SchemaObject {
+  const { title = "", descriptionZh, required, properties } = schema as SchemaObject;
+  const [key] = Array.isArray(required) ? required.map(String) : [];
+  const argument = key !== undefined && (properties as Record<string, SchemaObject> | undefined)?.[key];
+  if (!argument || !/.(?:Step|Rule|Act)$/.test(String(title))) return { ...schema };
+  const sentence = `${descriptionZh}${argumentInWords(String(argument.descriptionZh))}`;
+  return { ...schema, properties: { ...(properties as object), [key]: { ...argument, descriptionZh: sentence } } };
+}
+
+/** What is written behind a key: `写 true。`, `后面不写内容。`, or only what it is. */
+function argumentInWords(description: string): string {
+  if (description.startsWith("后面不写")) return description;
+  return description.startsWith("写") ? `这里${description}` : `这里写：${description}`;
+}

@@ -1,0 +1,23 @@
+import type { FunctionRow } from "../function.ts";
+import { dateRows } from "./dates.ts";
+import { numberRows } from "./numbers.ts";
+import { textRows } from "./texts.ts";
+import { formatRows, valueRows } from "./values.ts";
+
+/** The functions of the formula language, by their names. */
+export const functions = {
+  ...valueRows,
+  ...numberRows,
+  ...textRows,
+  ...dateRows,
+  ...formatRows,
+};
+
+/** The name of a function; the runtime must evaluate each of them. */
+export type FunctionName = keyof typeof functions;
+
+/** The row of a function, or undefined where there is none. */
+export function functionNamed(name: string): FunctionRow | undefined {
+  const rows: Readonly<Record<string, FunctionRow>> = functions;
+  return Object.hasOwn(rows, name) ? rows[name] : undefined;
+}

@@ -1,0 +1,129 @@
+import type { Tree } from "../../../schemas/index.ts";
+import type { FormulaCode } from "../problems/messages/formulas.ts";
+import type { Span } from "../text/lines.ts";
+import { suggest } from "../text/suggest.ts";
+import type { LiteralRule } from "./function.ts";
+import type { FormulaError } from "./syntax.ts";
+import { any, describe, isAssignable, isPrintable, type Type } from "./type.ts";
+
+/** A part of a formula that has been checked: what the runtime evaluates, what type it gives, where it stands. */
+export interface Typed extends Span {
+  readonly tree: Tree;
+  readonly type: Type;
+  /** Arithmetic with money before it is rounded: a longer calculation goes on from here, and rounds once. */
+  readonly exact?: Tree;
+  /** The items of a list that is written out. */
+  readonly items?: readonly Typed[];
+}
+
+/** What the checker knows while it walks through a formula. */
+export interface InferContext {
+  readonly source: string;
+  /** The roots and local names. */
+  readonly names: Readonly<Record<string, Type>>;
+  /** Those that a list macro has made; they hide roots of the same name. */
+  readonly locals: ReadonlySet<string>;
+  /** The parts that have been checked, by their trees. */
+  readonly parts: Map<Tree, Typed>;
+  readonly report: (error: FormulaError) => void;
+}
+
+/**
+ * Reports a mistake and gives the value that raises no further ones.
+ *
+ * @param suggestion what to write in place of the range
+ */
+export function reportError(
+  { report }: InferContext,
+  code: FormulaCode,
+  { from, to }: Span,
+  values: FormulaError["values"],
+  suggestion?: string,
+): Typed {
+  report({ code, from, to, values, ...(suggestion !== undefined && { suggestion }) });
+  return { tree: null, type: any, from, to };
+}
+
+/** What the runtime evaluates for the value within a text: money shows no more than its cents. */
+export function printed({ tree, type, exact }: Typed): Tree {
+  return type.kind === "money" && exact === undefined ? ["cents", tree] : tree;
+}
+
+/** How the formula spells a part of itself. */
+export function writtenAs({ source }: InferContext, { from, to }: Span): string {
+  return source.slice(from, to);
+}
+
+/** A part of a formula that an operation makes. */
+export type TreeCall = Extract<Tree, readonly unknown[]>;
+
+/** Whether a part of a formula is one that an operation makes, and not written out. */
+export function isCall(tree: Tree): tree is TreeCall {
+  return typeof tree === "object" && tree !== null;
+}
+
+/** The keys behind a root, where the tree does nothing but read them; undefined elsewhere. */
+export function treePath(tree: Tree): readonly [root: Tree, ...keys: Tree[]] | undefined {
+  if (typeof tree !== "object" || tree === null || tree[0] !== "get") return undefined;
+  const [, root = null, ...keys] = tree;
+  return [root, ...keys];
+}
+
+/** Reports a value that is not of the type that its place wants, and gives the value. */
+export function requireType(value: Typed, expected: Type, context: InferContext): Typed {
+  if (isAssignable(value.type, expected)) return value;
+  if (expected.kind === "boolean") requireCondition(value, context);
+  else mismatch(value, expected, context);
+  return value;
+}
+
+/** Reports a value that cannot be put on the screen. */
+export function requirePrintable(value: Typed, context: InferContext): void {
+  if (isPrintable(value.type)) return;
+  const expected = "text | number | money | boolean";
+  reportError(context, "P223", value, { name: "${…}", expected, found: value.type.kind });
+}
+
+function mismatch(value: Typed, expected: Type, context: InferContext): void {
+  const values = { expected: describe(expected), found: describe(value.type) };
+  reportError(context, "P227", value, values, conversion(value, expected, context));
+}
+
+/** What would give the wanted type: the member that was meant, or a function around the formula. */
+function conversion({ tree, type, ...range }: Typed, expected: Type, context: InferContext): string | undefined {
+  const source = writtenAs(context, range);
+  if (expected.kind === "money" && type.kind === "number") return `cents(${source})`;
+  if (expected.kind !== "text") return undefined;
+  if (typeof tree !== "string") return isPrintable(type) ? `text(${source})` : undefined;
+  const nearest = suggest(tree, expected.oneOf ?? []);
+  return nearest && source.replace(tree, () => nearest);
+}
+
+/**
+ * Reports a condition that is neither true nor false, and gives what raises no further mistakes. Presence is not
+ * taken for truth: it is asked for with `has`.
+ */
+export function requireCondition(condition: Typed, context: InferContext): Typed {
+  const { type, tree } = condition;
+  if (type.kind === "boolean" || type.kind === "any") return condition;
+  const isThere = !isCall(tree) || tree[0] === "if";
+  const fix = isThere ? undefined : `has(${writtenAs(context, condition)})`;
+  return reportError(context, "P226", condition, { found: describe(type) }, fix);
+}
+
+/** Reports an operand that must be a text between quotes and is none, or one that does not look as it must. */
+export function checkLiteral(
+  name: string,
+  rule: LiteralRule | undefined,
+  operand: Typed,
+  context: InferContext,
+): Typed {
+  const { tree } = operand;
+  if (!rule) return operand;
+  if (typeof tree !== "string") return rule.isNeeded ? reportError(context, "P245", operand, { name }) : operand;
+  const fault = rule.faultOf(tree);
+  if (!fault) return operand;
+  const quote = writtenAs(context, operand).charAt(0);
+  const fix = fault.meant === undefined ? undefined : quote + fault.meant + quote;
+  return reportError(context, "P246", operand, { name, found: tree, expected: fault.expected }, fix);
+}

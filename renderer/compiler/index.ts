@@ -1,0 +1,13 @@
+export { parse, type Source } from "./parse/parse.ts";
+export type { Language, Problem, ProblemCode, SourceEdit } from "./problems/problems.ts";
+export type { CheckedProject } from "./project/checkProject.ts";
+export { openProject, type Project } from "./project/openProject.ts";
+export {
+  type SuiteTest,
+  type TestSuite,
+  testSuiteOf,
+  type WrittenStep,
+} from "./project/testSuite.ts";
+export type { Sentence } from "./text/sentence.ts";
+export type { CheckedPage } from "./validate/check.ts";
+export type { TestHost } from "./validate/coverage/testHosts.ts";

@@ -1,0 +1,61 @@
+import { type Cache, hashOf } from "../cache/cache.ts";
+import type { Source } from "../parse/parse.ts";
+import { todayInChina } from "../validate/rules/variants.ts";
+import type { ProjectContext } from "../validate/scope/projectContext.ts";
+
+/** Makes a value from files, or finds what was made from them when nothing has changed since on which it depends. */
+export type CachedCheck = <Value>(kind: string, sources: readonly Source[], make: () => Value) => Value;
+
+/** What files can refer to, as far as it decides what their checks find. */
+type Names = Pick<ProjectContext, "pages" | "forTesters"> & { readonly partials: ReadonlyMap<string, Source> };
+
+/**
+ * Finds again what the checks of a project's files have found. A check depends on the file itself, what all files
+ * share, the names of the pages and partials, and what those are of which the file, or a partial in it, holds the
+ * name. And on the day: versions of a page run out.
+ *
+ * @param shared app.yaml first, and the contract
+ */
+export function cachedChecks(names: Names, shared: readonly Source[], cache: Cache): CachedCheck {
+  const { pages, partials } = names;
+  const namesKey = hashOf([[...pages.keys()].join(), [...partials.keys()].join()]);
+  const named = namedIn(names, namesKey, cache);
+  const sharedKey = hashOf([todayInChina(), namesKey, ...shared.map(contentKey), ...shared.slice(0, 1).flatMap(named)]);
+  const keyOf = (source: Source) => hashOf([source.file, contentKey(source), ...named(source)]);
+  return (kind, sources, make) => cache.memoize([kind, sharedKey, ...sources.map(keyOf)], make);
+}
+
+/** What a file holds, in a short text; of one that could not be read, why. It is not parsed for it. */
+export function contentKey(source: Source): string {
+  const key = keys.get(source) ?? hashOf([source.text === "" ? JSON.stringify(source.problems) : source.text]);
+  keys.set(source, key);
+  return key;
+}
+
+const keys = new WeakMap<Source, string>();
+
+/** What is known of the pages and partials whose names stand in a file, or in a partial that it names. */
+function namedIn({ pages, partials, forTesters }: Names, namesKey: string, cache: Cache): (source: Source) => string[] {
+  const known = [...pages.keys(), ...partials.keys()];
+  const isKnown = new Set(known);
+  const namesIn = (source: Source): readonly string[] =>
+    cache.memoize(["names", namesKey, contentKey(source)], () => {
+      // In quotes a name can be spelt with the codes of its letters.
+      if (/\\[xuU]/.test(source.text)) return known;
+      return [...new Set(source.text.match(/[a-z][a-z0-9-]*/g))].filter((word) => isKnown.has(word));
+    });
+  const describe = (name: string) => {
+    const partial = partials.get(name);
+    const params = pages.has(name) ? JSON.stringify(pages.get(name) ?? null) : "";
+    return [name, String(forTesters?.has(name)), params, partial ? contentKey(partial) : ""];
+  };
+  return (start) => {
+    const found = new Set(namesIn(start));
+    // A set goes on to what is added while it is gone through.
+    for (const name of found) {
+      const partial = partials.get(name);
+      if (partial) for (const inner of namesIn(partial)) found.add(inner);
+    }
+    return [...found].sort().flatMap(describe);
+  };
+}

@@ -1,0 +1,125 @@
+import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
+import type { Cache } from "../cache/cache.ts";
+import type { Source } from "../parse/parse.ts";
+import { isMapping } from "../parse/path.ts";
+import { hintFor } from "../problems/hintFor.ts";
+import type { Problem } from "../problems/problems.ts";
+import { type CheckedFile, checkApp, checkContract, checkStubs, checkTests } from "../validate/check.ts";
+import { problemOf } from "../validate/diagnostics/diagnostic.ts";
+import { contractFileTypes } from "../validate/fileTypes.ts";
+import type { Declared } from "../validate/scope/definitions.ts";
+import { declared } from "../validate/scope/definitions.ts";
+import type { ProjectContext } from "../validate/scope/projectContext.ts";
+import { type CachedCheck, cachedChecks, contentKey } from "./cachedChecks.ts";
+import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
+import { type SourceFiles, yamlFilesIn } from "./files.ts";
+import { isForTesters, type PageFiles, pageName, sortPageFiles } from "./pageFiles.ts";
+import { type PageRecord, recordPage } from "./pageRecord.ts";
+
+/** What all pages share. */
+export const appFile = "pages/app.yaml";
+
+const partialFolder = "pages/partials";
+const contractNames = Object.keys(contractFileTypes);
+const contractFile = (name: string) => `actions/contract/${name}.yaml`;
+
+/** A project as its files stand now: what pages can refer to, and the checks of its files, each made once. */
+export interface LoadedProject {
+  readonly sources: SourceFiles;
+  readonly files: PageFiles;
+  readonly context: ProjectContext;
+  readonly contract: CheckedFile<Contract>;
+  readonly app: CheckedFile<App>;
+  readonly partials: CheckedPartials;
+  /** The title of each page as it is written, by its name. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** Of app.yaml, the contract and the partials, and of pages whose name is taken. */
+  readonly problems: readonly Problem[];
+  readonly record: (page: Source) => PageRecord;
+  readonly checkStubs: (file: string) => CheckedFile<Stubs>;
+  readonly checkTests: (file: string) => CheckedFile<PageTests>;
+}
+
+/** What others ask of a page, as its author has written it. */
+interface PageHead {
+  readonly params?: Declared | undefined;
+  readonly title?: string | undefined;
+}
+
+/** Reads what the pages of a project share, and checks it. Pages are checked when they are asked for. */
+export function loadProject(root: string, sources: SourceFiles, cache: Cache): LoadedProject {
+  const files = sortPageFiles(yamlFilesIn(root, "pages"));
+  const heads = new Map([...files.pages].map(([name, file]) => [name, headOf(sources.read(file), cache)] as const));
+  const names = {
+    pages: new Map([...heads].map(([name, { params }]) => [name, params])),
+    forTesters: new Set([...files.pages].filter(([, file]) => isForTesters(file)).map(([name]) => name)),
+    partials: new Map(yamlFilesIn(root, partialFolder).map((file) => [pageName(file), sources.read(file)])),
+  };
+  const appSource = sources.read(appFile);
+  const contracts = new Map(contractNames.map((name) => [name, sources.read(contractFile(name))]));
+  const cached = cachedChecks(names, [appSource, ...contracts.values()], cache);
+  const contract = cached("contract", [], () => checkContract(contracts));
+  const app = appSource.value === undefined ? undefined : declared(appSource.value);
+  const bare = { ...names, app, contract: contract.value };
+  const partials = checkPartials(names.partials, bare, cached);
+  const known = { ...bare, partials: partials.partials };
+  const checkedApp = cached("app", [appSource], () => checkApp(appSource, known));
+  const context = { ...known, onError: checkedApp.value?.onError };
+  const clashes = [...files.clashes].map(([file, first]) => clash(sources.read(file), first));
+  const inPartials = [...partials.problems.values()].flat();
+  return {
+    ...{ sources, files, context, contract, app: checkedApp, partials },
+    titles: new Map([...heads].flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title]]))),
+    problems: [...contract.problems, ...checkedApp.problems, ...inPartials, ...clashes],
+    record: (page) => cached("page", [page], () => recordPage(page, context)),
+    ...checksBeside(files, sources, context, cached),
+  };
+}
+
+/** The checks of what stands beside pages. */
+function checksBeside(
+  files: PageFiles,
+  { read }: SourceFiles,
+  context: ProjectContext,
+  cached: CachedCheck,
+): Pick<LoadedProject, "checkStubs" | "checkTests"> {
+  const pageFiles = new Set([...files.pages.values(), ...files.clashes.keys()]);
+  const pageBeside = (file: string) => {
+    const page = file.replace(/\.(?:stubs|test)\.yaml$/, ".yaml");
+    return pageFiles.has(page) ? read(page) : undefined;
+  };
+  const check = <Value>(file: string, make: (source: Source, page: Source | undefined) => CheckedFile<Value>) => {
+    const [source, page] = [read(file), pageBeside(file)];
+    return cached("beside", page ? [source, page] : [source], () => make(source, page));
+  };
+  return {
+    checkStubs: (file) => check(file, (source, page) => checkStubs(source, page, context)),
+    checkTests: (file) =>
+      check(file, (source, page) =>
+        page ? checkTests(source, page, context) : { problems: [orphan(source, context)] },
+      ),
+  };
+}
+
+/** Found again by the text alone: it decides what other pages see, before anything is checked. */
+function headOf(source: Source, cache: Cache): PageHead {
+  return cache.memoize(["head", contentKey(source)], () => {
+    const { value } = source;
+    if (value === undefined) return {};
+    const { params, title } = isMapping(value) ? value : {};
+    return { params: declared(params), ...(typeof title === "string" && { title }) };
+  });
+}
+
+/** Pages refer to one another by name, in whatever folder they stand. */
+function clash(source: Source, first: string): Problem {
+  return problemOf({ code: "P409", path: ["page"], values: { name: pageName(source.file), file: first } }, source);
+}
+
+/** Tests stand beside the page that they are of. */
+function orphan(source: Source, { pages }: ProjectContext): Problem {
+  const found = pageName(source.file);
+  const { hint, best } = hintFor(found, pages.keys());
+  const values = { kind: { en: "page", zh: "页面" }, found, hint };
+  return problemOf({ code: "P402", path: ["tests"], values, insert: best }, source);
+}

@@ -1,0 +1,126 @@
+import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
+import { type Cache, createCache } from "../cache/cache.ts";
+import { parse, type Source } from "../parse/parse.ts";
+import type { Path } from "../parse/path.ts";
+import { withoutConsequences } from "../problems/problems.ts";
+import { type CheckedPage, checkPage } from "../validate/check.ts";
+import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
+import { usesIn } from "./checkPartials.ts";
+import { type CheckedProject, checkProject, type OnPage } from "./checkProject.ts";
+import { openFiles } from "./files.ts";
+import { type LoadedProject, loadProject } from "./loadProject.ts";
+import { type PageFiles, stubsBeside, testsBeside } from "./pageFiles.ts";
+import { pageOfRecord } from "./pageRecord.ts";
+
+/** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
+export interface Project {
+  readonly root: string;
+  /** The names of the pages, in order. */
+  readonly pages: readonly string[];
+  /** The file of a page; of one that there is not, where it would stand. */
+  readonly pageFile: (name: string) => string;
+  /** The title of a page as it is written, formulas and all; its name where it has none. */
+  readonly title: (name: string) => string;
+  /** What all pages share; undefined while it has mistakes. */
+  readonly app: App | undefined;
+  /** What the hosts can do; undefined while it has mistakes. */
+  readonly contract: Contract | undefined;
+  /** A file as it was read. */
+  readonly source: (file: string) => Source;
+  /**
+   * Checks one page, with the partials that it uses.
+   *
+   * @param text what the page would be, when it is not what the disk holds
+   */
+  readonly checkPage: (name: string, text?: string) => CheckedPage;
+  /** Checks all, once for as long as no file is refreshed. */
+  readonly checkAll: () => CheckedProject;
+  /** The answers for preview and tests of a page; undefined where there are none, or they have mistakes. */
+  readonly stubs: (name: string) => Stubs | undefined;
+  /** The file of the tests of a page, whether it is there or not. */
+  readonly testsFile: (name: string) => string;
+  /** The tests of a page; undefined where there are none, or they have mistakes. */
+  readonly tests: (name: string) => PageTests | undefined;
+  /** Where a part of a page stands: in the page's file, or in that of the partial that it comes from. */
+  readonly placeIn: (page: Source, path: Path) => SourcePlace;
+  /** Forgets what was read: one file, or all. */
+  readonly refresh: (file?: string) => void;
+}
+
+/** How a project is opened. */
+interface ProjectOptions {
+  /** Where its checks are kept; in memory, for as long as it is open, when left out. */
+  readonly cache?: Cache;
+  readonly onPage?: OnPage;
+}
+
+/**
+ * Opens a project. Never throws: what is missing or cannot be read is a problem of its file.
+ *
+ * @param root the folder that holds `pages` and `actions/contract`
+ */
+export function openProject(root: string, { cache = createCache(), onPage }: ProjectOptions = {}): Project {
+  const sources = openFiles(root);
+  let now: LoadedProject | undefined;
+  let all: CheckedProject | undefined;
+  const loaded = () => {
+    now ??= loadProject(root, sources, cache);
+    return now;
+  };
+  const pageFile = (name: string) => fileOfPage(name, loaded().files);
+
+  return {
+    ...{ root, pageFile, source: sources.read },
+    get pages() {
+      return [...loaded().files.pages.keys()];
+    },
+    get app() {
+      return loaded().app.value;
+    },
+    get contract() {
+      return loaded().context.contract;
+    },
+    title: (name) => loaded().titles.get(name) ?? name,
+    checkPage(name, text) {
+      const { context, record } = loaded();
+      const page = text === undefined ? sources.read(pageFile(name)) : parse(text, pageFile(name));
+      // Nobody asks again for a text that is being typed.
+      const checked = text === undefined ? pageOfRecord(record(page), page, context) : checkPage(page, context);
+      return withPartials(checked, page, loaded());
+    },
+    checkAll() {
+      if (all) return all;
+      all = checkProject(loaded(), onPage);
+      cache.prune();
+      return all;
+    },
+    placeIn: (page, path) => placeOf(path, { source: page, path: [] }, loaded().context),
+    stubs(name) {
+      const file = stubsBeside(pageFile(name));
+      return loaded().files.stubs.has(file) ? loaded().checkStubs(file).value : undefined;
+    },
+    testsFile: (name) => testsBeside(pageFile(name)),
+    tests(name) {
+      const file = testsBeside(pageFile(name));
+      return loaded().files.tests.has(file) ? loaded().checkTests(file).value : undefined;
+    },
+    refresh(file) {
+      sources.forget(file);
+      now = undefined;
+      all = undefined;
+    },
+  };
+}
+
+/** A page, with the reasons outside of it for which there is none. */
+function withPartials(checked: CheckedPage, page: Source, { context, contract, partials }: LoadedProject): CheckedPage {
+  const isAnyWrong = [...partials.problems.values()].some((problems) => problems.length > 0);
+  const used = new Set(isAnyWrong ? usesIn(page.value).map(({ use }) => use) : []);
+  const inside = [...used].flatMap((name) => partials.problems.get(name) ?? []);
+  const outside = context.contract ? [] : contract.problems;
+  return { ...checked, problems: withoutConsequences(checked.problems, inside, outside) };
+}
+
+function fileOfPage(name: string, { pages }: PageFiles): string {
+  return pages.get(name) ?? `pages/${name}.yaml`;
+}

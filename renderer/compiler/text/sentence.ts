@@ -1,0 +1,5 @@
+/** The same words in every language that operators read. */
+export interface Sentence {
+  readonly en: string;
+  readonly zh: string;
+}

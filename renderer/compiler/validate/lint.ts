@@ -1,0 +1,85 @@
+import type { Tree } from "../../../schemas/index.ts";
+import type { Source } from "../parse/parse.ts";
+import { type Problem, withoutConsequences } from "../problems/problems.ts";
+import { type Diagnostic, problemOf } from "./diagnostics/diagnostic.ts";
+import type { FileType } from "./fileType.ts";
+import type { FormulaContext, RuleContext } from "./rule.ts";
+import { fileRules, formulaRules } from "./rules/index.ts";
+import { defaultTypes } from "./rules/values.ts";
+import { Annotations } from "./schema/annotations.ts";
+import { schemaDiagnostics } from "./schema/schemaDiagnostics.ts";
+import { tagDiagnostics } from "./schema/tagDiagnostics.ts";
+import { validateSchema } from "./schema/validateSchema.ts";
+import { type CheckedFormulas, checkFormulas } from "./scope/checkFormulas.ts";
+import { collectDefinitions } from "./scope/definitions.ts";
+import type { NameTypes } from "./scope/globals.ts";
+import { handoversIn, handoverTypes } from "./scope/handovers.ts";
+import type { ProjectContext } from "./scope/projectContext.ts";
+import { scopesOf } from "./scope/scopesOf.ts";
+import { variantChanges } from "./scope/variantChanges.ts";
+
+/** What is known of a file, and what is wrong with it. */
+export interface LintResult {
+  readonly annotations: Annotations;
+  /** The formulas, by their places. */
+  readonly trees: ReadonlyMap<string, Tree>;
+  readonly problems: readonly Problem[];
+}
+
+const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
+
+/** Holds a file against its schema, and against the rules for its type. Never throws. */
+export function lint(source: Source, type: FileType, project: ProjectContext): LintResult {
+  const empty = { annotations: new Annotations(), trees: noFormulas.trees };
+  if (source.value === undefined) return { ...empty, problems: source.problems };
+  if (source.value === null) return { ...empty, problems: [...source.problems, emptyFile(source, type)] };
+
+  const { errors, annotations } = validateSchema(source.value, type.schema);
+  const tags = tagDiagnostics(annotations);
+  const shape = [...tags.values(), ...schemaDiagnostics(errors, tags, source)];
+  const { diagnostics, formulas } = applyRules(source, annotations, type, project);
+  const [wrongShape, broken] = [shape, diagnostics].map((found) => found.map((one) => problemOf(one, source)));
+  const problems = withoutConsequences(source.problems, wrongShape ?? [], broken ?? [], formulas.problems);
+  return { annotations, trees: formulas.trees, problems };
+}
+
+interface Applied {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly formulas: CheckedFormulas;
+}
+
+function applyRules(source: Source, annotations: Annotations, type: FileType, project: ProjectContext): Applied {
+  if (usesUnreadable(annotations, project)) return { diagnostics: [], formulas: noFormulas };
+  const definitions = type.define?.(project) ?? collectDefinitions(source.value, project.partials);
+  const context = { source, annotations, definitions, project };
+  const diagnostics = [...fileRules, ...(type.rules ?? [])].flatMap((rule) => rule(context));
+  if (!type.globalsOf) return { diagnostics, formulas: noFormulas };
+  const { formulas, ...whole } = formulaContext(context, type.globalsOf(definitions, project));
+  return { diagnostics: [...diagnostics, ...formulaRules.flatMap((rule) => rule(whole))], formulas };
+}
+
+/** What rules about behaviour ask for, with the checked formulas. */
+function formulaContext(
+  context: RuleContext,
+  globals: NameTypes,
+): FormulaContext & { readonly formulas: CheckedFormulas } {
+  const { source, definitions, project } = context;
+  const changes = variantChanges(context.annotations, definitions, source);
+  const annotations = changes.reduce((all, one) => all.with(one.annotations), context.annotations);
+  const handovers = handoversIn(source.value, annotations, definitions, project);
+  const expected = new Map([...defaultTypes(annotations, project), ...handoverTypes(handovers)]);
+  const formulas = checkFormulas(source, annotations, scopesOf(source.value, globals, annotations, project), expected);
+  return { ...context, annotations, globals, changes, handovers, expected, trees: formulas.trees, formulas };
+}
+
+/** A partial that cannot be read brings names along that nobody knows. */
+function usesUnreadable(annotations: Annotations, { partials }: ProjectContext): boolean {
+  return annotations.nodes(["Use"]).some(({ value }) => {
+    const partial = partials.get(String(value.use));
+    return partial !== undefined && partial.inputs === undefined;
+  });
+}
+
+function emptyFile(source: Source, { key }: FileType): Problem {
+  return problemOf({ code: "P108", path: [], values: { key } }, source);
+}

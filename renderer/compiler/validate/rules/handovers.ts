@@ -1,0 +1,27 @@
+import { hintFor } from "../../problems/hintFor.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { FormulaContext, Rule } from "../rule.ts";
+import type { Handover } from "../scope/handovers.ts";
+
+/** What is handed over has names that its receiver knows, and all that it needs. */
+export const handovers: Rule<FormulaContext> = (context) => context.handovers.flatMap(handoverDiagnostics);
+
+/** What is wrong with one handover. */
+export function handoverDiagnostics(handover: Handover): Diagnostic[] {
+  return [...unknownNames(handover), ...missingNames(handover)];
+}
+
+function unknownNames({ path, given, takes: { types, kind } }: Handover): Diagnostic[] {
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(types, name));
+  return unknown.map((found) => {
+    const { hint, best } = hintFor(found, Object.keys(types));
+    return { code: "P402", path: [...path, found], part: "key", values: { kind, found, hint }, insert: best };
+  });
+}
+
+function missingNames({ given, takes: { required = [], kind }, to }: Handover): Diagnostic[] {
+  if (!to) return [];
+  const missing = required.filter((name) => !Object.hasOwn(given, name));
+  const hint = { en: `a required ${kind.en}`, zh: `必填的${kind.zh}` };
+  return missing.map((key) => ({ code: "P406", path: to.path, values: { owner: to.name, key, hint } }));
+}

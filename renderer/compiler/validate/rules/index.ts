@@ -1,0 +1,45 @@
+import type { FormulaContext, Rule } from "../rule.ts";
+import { addresses } from "./addresses.ts";
+import { binds } from "./binds.ts";
+import { dependentKeys } from "./dependentKeys.ts";
+import { exclusiveKeys } from "./exclusiveKeys.ts";
+import { fieldRules } from "./fieldRules.ts";
+import { handovers } from "./handovers.ts";
+import { givenNames, names } from "./names.ts";
+import { paging } from "./paging.ts";
+import { retries } from "./retries.ts";
+import { safety } from "./safety.ts";
+import { secrets } from "./secrets.ts";
+import { shippedLinks } from "./shippedLinks.ts";
+import { textContent } from "./textContent.ts";
+import { textSpelling } from "./textSpelling.ts";
+import { unansweredCalls } from "./unansweredCalls.ts";
+import { undeclaredCalls } from "./undeclaredCalls.ts";
+import { uniqueNames } from "./uniqueNames.ts";
+import { values } from "./values.ts";
+import { variants } from "./variants.ts";
+
+/** What holds for every file; a type of file adds rules of its own (fileTypes.ts). */
+export const fileRules: readonly Rule[] = [names, shippedLinks];
+
+/** What holds for every file with formulas. Of two that speak of one place the first is told first. */
+export const formulaRules: readonly Rule<FormulaContext>[] = [
+  handovers,
+  variants,
+  exclusiveKeys,
+  paging,
+  values,
+  givenNames,
+  uniqueNames,
+  binds,
+  dependentKeys,
+  safety,
+  secrets,
+  retries,
+  fieldRules,
+  textContent,
+  textSpelling,
+  addresses,
+  unansweredCalls,
+  undeclaredCalls,
+];
