@@ -1,8 +1,9 @@
-export { App, type LoadPage, NoPage } from "./App.tsx";
-export { type CompiledPage, compile } from "./compile.ts";
-export { loadComponents } from "./loadComponents.ts";
-export { onDemand } from "./onDemand.ts";
-export { Page } from "./Page.tsx";
-export type { Place } from "./router.ts";
-export type { Failure } from "./session.ts";
-export { createWorld, type Probe, type World, type WorldOptions } from "./world.ts";
+export { onDemand } from "./components/onDemand.ts";
+export { components, createGangway, type GangwayOptions } from "./createGangway.ts";
+export { type MountOptions, mount } from "./mount.tsx";
+export { App, type LoadPage, NoPage } from "./runtime/App.tsx";
+export type { PageLocation } from "./runtime/host/router.ts";
+export { loadComponents } from "./runtime/loadComponents.ts";
+export { Page } from "./runtime/render/Page.tsx";
+export { type PreparedPage, prepare } from "./runtime/render/prepare.ts";
+export type { ComponentFailure, Devtools, Runtime } from "./runtime/session/runtime.ts";

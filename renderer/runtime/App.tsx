@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Page as CheckedPage } from "../schemas/index.ts";
-import { type CompiledPage, compile } from "./compile.ts";
-import { Retry } from "./components/Retry.tsx";
+import type { Page as CheckedPage } from "../../schemas/index.ts";
+import type { PageLocation } from "./host/router.ts";
 import { loadComponents } from "./loadComponents.ts";
-import { Page } from "./Page.tsx";
-import { lacksParams } from "./params.ts";
-import type { Place } from "./router.ts";
+import { Page } from "./render/Page.tsx";
+import { type PreparedPage, prepare } from "./render/prepare.ts";
+import { lacksParams } from "./session/params.ts";
+import type { Runtime } from "./session/runtime.ts";
+import { chooseVariants, vary } from "./session/variants.ts";
 import { locale } from "./theme/locale.ts";
-import { chooseVariants, vary } from "./variants.ts";
-import type { World } from "./world.ts";
 
 /** There is no page of a name. */
 export class NoPage extends Error {}
@@ -17,64 +16,65 @@ export class NoPage extends Error {}
 export type LoadPage = (page: string) => Promise<CheckedPage>;
 
 interface AppProps {
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly loadPage: LoadPage;
 }
 
 /** A page in its place. */
 interface Shown {
-  readonly place: Place;
+  readonly location: PageLocation;
   /** undefined: it could not be loaded. */
-  readonly compiled: CompiledPage | undefined;
+  readonly prepared: PreparedPage | undefined;
 }
 
 /** The front end: the page of the router's place. The page before stays until the next one is there. */
-export function App({ world, loadPage }: AppProps) {
-  const { router } = world;
-  const place = useSyncExternalStore(router.subscribe, router.place, router.place);
+export function App({ runtime, loadPage }: AppProps) {
+  const { router, views } = runtime;
+  const location = useSyncExternalStore(router.subscribe, router.location, router.location);
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let wanted = true;
-    const { errorPage } = world.app;
-    const show = (compiled: CompiledPage | undefined, isUnfit: boolean) => {
+    const { errorPage } = runtime.app;
+    const show = (prepared: PreparedPage | undefined, isUnfit: boolean) => {
       if (!wanted) return;
-      if (isUnfit && errorPage !== undefined && errorPage !== place.page) void world.router.go(errorPage, {}, true);
-      else setShown({ place, compiled });
+      if (isUnfit && errorPage !== undefined && errorPage !== location.page)
+        void runtime.router.go(errorPage, {}, true);
+      else setShown({ location, prepared });
     };
-    prepare(place, loadPage, world).then(
-      (compiled) => show(compiled, lacksParams(compiled.page, place.query)),
+    loadPrepared(location, loadPage, runtime).then(
+      (prepared) => show(prepared, lacksParams(prepared.page, location.query)),
       (error) => show(undefined, error instanceof NoPage),
     );
     return () => {
       wanted = false;
     };
-  }, [place, loadPage, world, attempt]);
+  }, [location, loadPage, runtime, attempt]);
 
-  useBrand(world);
+  useBrand(runtime);
 
   if (!shown) return null;
-  if (!shown.compiled) {
+  if (!shown.prepared) {
     const again = async () => setAttempt(attempt + 1);
     return (
       <main className="gw-page">
-        <Retry text={locale.loadFailed} onTap={again} />
+        <views.Retry text={locale.loadFailed} onTap={again} />
       </main>
     );
   }
-  return <Page key={attempt} compiled={shown.compiled} query={shown.place.query} world={world} />;
+  return <Page key={attempt} prepared={shown.prepared} query={shown.location.query} runtime={runtime} />;
 }
 
 /** The style sheets choose the colours by it. */
-function useBrand({ brand, window }: World): void {
+function useBrand({ brand, window }: Runtime): void {
   useEffect(() => {
     window.document.documentElement.dataset.brand = brand;
   }, [brand, window]);
 }
 
-async function prepare(place: Place, loadPage: LoadPage, world: World): Promise<CompiledPage> {
-  const page = await loadPage(place.page);
-  const varied = vary(page, chooseVariants(page, place.query, world));
-  return compile(varied, await loadComponents(varied));
+async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime: Runtime): Promise<PreparedPage> {
+  const page = await loadPage(location.page);
+  const varied = vary(page, chooseVariants(page, location.query, runtime));
+  return prepare(varied, await loadComponents(varied, runtime.components), runtime.formulas);
 }

@@ -1,19 +1,8 @@
-import type { ActionError, Ending, Http, Names } from "../../actions/index.ts";
-import type { DataSource, Json, Step, Value } from "../../schemas/index.ts";
-import type { Store } from "../state.ts";
-import { createSource, type Source } from "./dataSource.ts";
-
-/** What the data sources of a page work with. */
-export interface DataPort {
-  readonly store: Store;
-  readonly http: Http;
-  readonly evaluate: (value: Value) => Json;
-  readonly run: (steps: readonly Step[] | undefined, names?: Names) => Promise<Ending>;
-  /** A failure as steps see it. */
-  readonly tell: (error: ActionError) => Json;
-  /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
-  readonly every: (ms: number, tick: () => void) => () => void;
-}
+import { ActionError } from "../../../actions/index.ts";
+import type { DataSource } from "../../../schemas/index.ts";
+import type { DataPort } from "./dataPort.ts";
+import { createFetcher, type Fetcher } from "./fetcher.ts";
+import { watchSource } from "./watchSource.ts";
 
 /** The data sources of a page. */
 export interface DataSources {
@@ -31,7 +20,7 @@ export interface DataSources {
  * next page is: `idle`, `loading`, `failed`, or `end` for none.
  */
 export function createDataSources(sources: Readonly<Record<string, DataSource>>, port: DataPort): DataSources {
-  const made = new Map<string, Source>(
+  const made = new Map<string, ActiveSource>(
     Object.entries(sources).map(([name, source]) => [name, createSource(name, source, port)]),
   );
   return {
@@ -44,4 +33,21 @@ export function createDataSources(sources: Readonly<Record<string, DataSource>>,
     reload: async (name) => made.get(name)?.load(),
     more: async (name) => made.get(name)?.more(),
   };
+}
+
+/** One data source during a visit. */
+interface ActiveSource extends Pick<Fetcher, "load" | "more"> {
+  /** From here on it is fetched while it is wanted. Gives the way to stop, which ends what is pending. */
+  readonly start: () => () => void;
+}
+
+/** Makes a data source during a visit. An answer that a newer request has made out of date is dropped, and its request ended. */
+function createSource(name: string, source: DataSource, port: DataPort): ActiveSource {
+  // The page shows the failure in place; only a source that says what to do does more.
+  const fail = (error: unknown) => {
+    if (error instanceof ActionError) void port.run(source.onError, { error: port.tell(error) });
+  };
+  const { load, more, loadIn, giveUp } = createFetcher(name, source, port, fail);
+  const fetchNow = () => void load().catch(fail);
+  return { load, more, start: () => watchSource(name, source, port, { fetchNow, loadIn, giveUp }) };
 }

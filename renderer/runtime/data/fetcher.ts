@@ -1,14 +1,12 @@
-import { ActionError } from "../../actions/index.ts";
-import type { DataSource, Json } from "../../schemas/index.ts";
-import { requestOf } from "./asked.ts";
-import type { DataPort } from "./data.ts";
+import { ActionError } from "../../../actions/index.ts";
+import type { DataSource, Json } from "../../../schemas/index.ts";
+import type { DataPort } from "./dataPort.ts";
 import { createLatest } from "./latest.ts";
-import { firstPage } from "./paging.ts";
-import { poll } from "./poll.ts";
-import { createSlot } from "./slot.ts";
+import { createRequest } from "./requestParams.ts";
+import { createSourceState, firstPage } from "./sourceState.ts";
 
 /** The ways to fetch a data source. */
-export interface Fetching {
+export interface Fetcher {
   /** Fetches it now. Rejects with its ActionError; what was there before stays. */
   readonly load: () => Promise<void>;
   /** Fetches it after so many milliseconds: what is under way is out of date, and so is what is on screen. */
@@ -24,41 +22,41 @@ export interface Fetching {
  *
  * @param fail is told of a failure that nobody waits for
  */
-export function createFetching(
+export function createFetcher(
   name: string,
   source: DataSource,
   port: DataPort,
   fail: (error: unknown) => void,
-): Fetching {
+): Fetcher {
   const first = firstPage(source.paging);
   const latest = createLatest(port.http);
-  const slot = createSlot(name, source, port);
+  const state = createSourceState(name, source, port);
   let page = first;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let stopPolling = () => {};
 
-  const ask = (number: number) => latest.send(requestOf(source, number, port));
+  const ask = (number: number) => latest.send(createRequest(source, number, port));
 
   function abort(): void {
     clearTimeout(soon);
     soon = undefined;
     stopPolling();
     latest.abort();
-    slot.restMore();
+    state.restMore();
   }
 
   async function take(answer: Json | undefined): Promise<void> {
     if (answer === undefined) return;
     page = first;
-    slot.put(answer);
+    state.put(answer);
     await port.run(source.onSuccess);
   }
 
   async function load(): Promise<void> {
     abort();
-    slot.setStatus("loading");
+    state.setStatus("loading");
     const answer = await ask(first).catch((error) => {
-      slot.setStatus("failed");
+      state.setStatus("failed");
       throw error;
     });
     if (answer !== undefined) stopPolling = poll(source, port, { isUnderWay: latest.isUnderWay, fetch: refresh, end });
@@ -78,24 +76,50 @@ export function createFetching(
     load,
     loadIn(ms) {
       abort();
-      slot.setStatus("loading");
+      state.setStatus("loading");
       soon = setTimeout(() => void load().catch(fail), ms);
     },
     async more() {
-      if (latest.isUnderWay() || soon !== undefined || !slot.hasNext()) return;
-      slot.setMore("loading");
+      if (latest.isUnderWay() || soon !== undefined || !state.hasNext()) return;
+      state.setMore("loading");
       try {
         const answer = await ask(page + 1);
         if (answer === undefined) return;
         page += 1;
-        slot.append(answer);
+        state.append(answer);
       } catch {
-        slot.setMore("failed");
+        state.setMore("failed");
       }
     },
     giveUp() {
       abort();
-      slot.rest();
+      state.rest();
     },
   };
+}
+
+/** What happens while a source is fetched again and again. */
+interface Polling {
+  readonly isUnderWay: () => boolean;
+  readonly fetch: () => void;
+  /** It has been fetched as often as it may, and is not as wanted. */
+  readonly end: (times: number) => void;
+}
+
+const usualTimes = 100;
+
+/** Fetches a source again and again, until it is as wanted; does nothing for one without `every`. Gives the way to stop. */
+function poll({ refetch = {} }: DataSource, port: DataPort, polling: Polling): () => void {
+  const { every, until = true, times = usualTimes } = refetch;
+  if (every === undefined) return () => {};
+  let left = times;
+  const stop = port.every(every * 1000, () => {
+    if (port.evaluate(until) === true) return stop();
+    if (polling.isUnderWay()) return;
+    left -= 1;
+    if (left >= 0) return polling.fetch();
+    stop();
+    polling.end(times);
+  });
+  return stop;
 }

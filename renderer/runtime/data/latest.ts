@@ -1,5 +1,5 @@
-import type { Http, HttpRequest } from "../../actions/index.ts";
-import type { Json } from "../../schemas/index.ts";
+import type { Http, HttpRequest } from "../../../actions/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 
 /** Requests of which only the newest counts. */
 export interface Latest {

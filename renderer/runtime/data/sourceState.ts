@@ -1,9 +1,11 @@
-import type { DataSource, Json } from "../../schemas/index.ts";
-import type { DataPort } from "./data.ts";
-import { isLast, joined } from "./paging.ts";
+import type { DataSource, Json } from "../../../schemas/index.ts";
+import type { DataPort } from "./dataPort.ts";
+
+type Paging = NonNullable<DataSource["paging"]>;
+type Fields = Readonly<Record<string, Json>>;
 
 /** What the page's store holds of one data source: its value, where it is, and how its next page is. */
-export interface Slot {
+export interface SourceState {
   readonly setStatus: (status: "loading" | "failed") => void;
   readonly setMore: (more: "loading" | "failed") => void;
   /** Puts an answer in place of what was there. */
@@ -18,8 +20,12 @@ export interface Slot {
   readonly rest: () => void;
 }
 
-/** Makes the slot of a data source. */
-export function createSlot(name: string, { empty, paging }: DataSource, { store, evaluate }: DataPort): Slot {
+/** Makes the state of a data source. */
+export function createSourceState(
+  name: string,
+  { empty, paging }: DataSource,
+  { store, evaluate }: DataPort,
+): SourceState {
   const isMore = (word: string) => store.get("more")[name] === word;
   const settleMore = (answer: Json) => {
     if (paging) store.set("more", name, isLast(answer, paging) ? "end" : "idle");
@@ -44,4 +50,29 @@ export function createSlot(name: string, { empty, paging }: DataSource, { store,
       if (store.get("status")[name] === "loading") store.remove("status", name);
     },
   };
+}
+
+/** The number of the first page. */
+export function firstPage(paging: Paging | undefined): number {
+  return paging?.first ?? 1;
+}
+
+/** Whether no page follows an answer: it has fewer items than a page can have. */
+function isLast(answer: Json, paging: Paging): boolean {
+  return itemsIn(answer, paging).length < paging.size;
+}
+
+/** What was there with the items of the next page behind its own; all other fields are the next page's. */
+function joined(before: Json, next: Json, paging: Paging): Json {
+  const items = [...itemsIn(before, paging), ...itemsIn(next, paging)];
+  return { ...fieldsOf(before), ...fieldsOf(next), [paging.items]: items };
+}
+
+function itemsIn(answer: Json, { items }: Paging): readonly Json[] {
+  const found = fieldsOf(answer)[items];
+  return Array.isArray(found) ? found : [];
+}
+
+function fieldsOf(answer: Json): Fields {
+  return typeof answer === "object" && answer !== null && !Array.isArray(answer) ? (answer as Fields) : {};
 }

@@ -1,4 +1,3 @@
-import { mobileDigits } from "../components/fields/format.ts";
 import { locale } from "../theme/locale.ts";
 
 /** Somebody to be reached. */
@@ -14,6 +13,16 @@ const anyName = /^[\p{L}\p{M}·.'’\s-]+$/u;
 /** Whether a text is a mobile number of mainland China: its eleven digits. */
 export function isMobile(text: string): boolean {
   return mobile.test(text);
+}
+
+/** The digits of a text. */
+export function onlyDigits(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "");
+}
+
+/** The eleven digits of a mobile number of mainland China, without the country code. */
+export function mobileDigits(text: string): string {
+  return onlyDigits(text).replace(/^(?:00)?86(?=1\d{10})/, "");
 }
 
 /** What an address book, or a page, gives, as it is sent: the name without blanks around it, the number's digits. */

@@ -1,4 +1,4 @@
-import { chinaDate } from "../../formula/dates.ts";
+import { chinaDate } from "../formula/dates.ts";
 
 /*
  * Days of China's calendar as texts such as 2026-11-21: they compare as the days do, and no time zone can move them.

@@ -1,38 +1,38 @@
-import { ActionError, type Http, type Names } from "../../actions/index.ts";
-import type { Json, RemoteCheck, Value } from "../../schemas/index.ts";
+import { ActionError, type Http, type Locals } from "../../../actions/index.ts";
+import type { Json, RemoteCheck, Value } from "../../../schemas/index.ts";
 import { defaults } from "../theme/defaults.ts";
 
 type HttpRequest = Parameters<Http["send"]>[0];
 
 /** Where a check is: nothing to ask, under way, answered, or left without an answer. */
-export type RemoteWord = "idle" | "checking" | "fine" | "refused" | "unknown";
+export type RemoteStatus = "idle" | "checking" | "fine" | "refused" | "unknown";
 
 /** What a check works with. */
 export interface RemotePort {
   readonly http: Pick<Http, "send">;
   /** The field's name: what is sent when the check does not say. */
   readonly name: string;
-  readonly evaluate: (value: Value, names?: Names) => Json;
-  /** Called each time the word has changed. */
-  readonly tell: () => void;
+  readonly evaluate: (value: Value, names?: Locals) => Json;
+  /** Called each time the status has changed. */
+  readonly onStatus: () => void;
 }
 
 /** The server's check of one field. A newer value cancels the check of the one before. */
-export interface RemoteRun {
-  readonly word: () => RemoteWord;
+export interface RemoteChecker {
+  readonly status: () => RemoteStatus;
   /** The field holds another value now, or one that there is nothing to ask about. */
-  readonly follow: (value: Json, isSound: boolean) => void;
+  readonly follow: (value: Json, isValid: boolean) => void;
   /** Asks at once, and again where no answer came: somebody waits now. */
-  readonly hurry: () => void;
+  readonly flush: () => void;
   /** The message when the server says no. Resolves when nothing is under way any more; never rejects. */
-  readonly verdict: () => Promise<string | undefined>;
+  readonly error: () => Promise<string | undefined>;
   readonly stop: () => void;
 }
 
 /** One question to the server. */
 interface Asking {
   readonly key: string;
-  readonly word: RemoteWord;
+  readonly status: RemoteStatus;
   readonly message?: string | undefined;
   readonly done: Promise<void>;
   readonly begin: () => void;
@@ -43,7 +43,7 @@ interface Asking {
 const refusals: readonly unknown[] = ["400", "409", "422"];
 
 /** Makes the check of a field; it asks nothing before `follow`. */
-export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteRun {
+export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteChecker {
   let asking: Asking | undefined;
 
   /** @param wait milliseconds of quiet before it goes out */
@@ -60,56 +60,56 @@ export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteR
       const outcome = await outcomeOf({ ...request, signal: controller.signal });
       if (asking?.done !== done) return;
       asking = { ...asking, ...outcome };
-      port.tell();
+      port.onStatus();
     });
     const stop = () => {
       clearTimeout(timer);
       controller.abort();
       begin();
     };
-    asking = { key, word: "checking", done, begin, stop };
-    port.tell();
+    asking = { key, status: "checking", done, begin, stop };
+    port.onStatus();
   }
 
-  async function outcomeOf(request: HttpRequest): Promise<Pick<Asking, "word" | "message">> {
+  async function outcomeOf(request: HttpRequest): Promise<Pick<Asking, "status" | "message">> {
     try {
       const answer = await port.http.send(request);
-      return isFine(answer) ? { word: "fine" } : refused(answer);
+      return isFine(answer) ? { status: "fine" } : refused(answer);
     } catch (error) {
       const { status, data } = error instanceof ActionError ? error.detail : {};
-      return refusals.includes(status) ? refused((data ?? null) as Json) : { word: "unknown" };
+      return refusals.includes(status) ? refused((data ?? null) as Json) : { status: "unknown" };
     }
   }
 
   const isFine = (answer: Json) => check.must === undefined || port.evaluate(check.must, { answer }) === true;
   const refused = (answer: Json) =>
-    ({ word: "refused", message: String(port.evaluate(check.error, { answer })) }) as const;
+    ({ status: "refused", message: String(port.evaluate(check.error, { answer })) }) as const;
 
-  const run: RemoteRun = {
-    word: () => asking?.word ?? "idle",
-    follow(value, isSound) {
-      if (!isSound) return run.stop();
+  const checker: RemoteChecker = {
+    status: () => asking?.status ?? "idle",
+    follow(value, isValid) {
+      if (!isValid) return checker.stop();
       const request = requestOf(check, value, port);
       const key = JSON.stringify(request);
       if (key !== asking?.key) ask(request, key, check.debounce ?? defaults.remoteCheck.debounce);
     },
-    hurry() {
-      if (asking?.word === "unknown") ask(JSON.parse(asking.key), asking.key, 0);
+    flush() {
+      if (asking?.status === "unknown") ask(JSON.parse(asking.key), asking.key, 0);
       asking?.begin();
     },
-    async verdict() {
+    async error() {
       // A newer question may have come while this one was answered.
-      while (asking?.word === "checking") await asking.done;
+      while (asking?.status === "checking") await asking.done;
       return asking?.message;
     },
     stop() {
       const wasAsking = asking;
       asking = undefined;
       wasAsking?.stop();
-      if (wasAsking) port.tell();
+      if (wasAsking) port.onStatus();
     },
   };
-  return run;
+  return checker;
 }
 
 function requestOf(check: RemoteCheck, value: Json, { name, evaluate }: RemotePort): HttpRequest {

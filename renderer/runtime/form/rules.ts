@@ -1,6 +1,5 @@
-import type { Field, Json, Rule } from "../../schemas/index.ts";
-import { evaluator } from "../formula/evaluator.ts";
-import type { Scope } from "../formula/formula.ts";
+import type { Field, Json, Rule } from "../../../schemas/index.ts";
+import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
 import { isBankCard } from "./bankCard.ts";
@@ -92,8 +91,13 @@ function limits(field: Field): readonly Rule[] {
  *
  * An empty value is judged by `required` alone. The first rule that does not pass speaks.
  */
-export function judge(field: Field, value: Json, scope: Scope): string | undefined {
-  const given = (argument: unknown) => evaluator(argument).evaluate(scope);
+export function validationError(
+  field: Field,
+  value: Json,
+  scope: FormulaScope,
+  formulas: Formulas,
+): string | undefined {
+  const given = (argument: unknown) => formulas.evaluator(argument).evaluate(scope);
   if (isEmpty(value)) return field.required ? requiredMessage(field, given) : undefined;
   const unfit = kindVerdict(field, value, given);
   if (unfit !== undefined) return unfit;
@@ -110,7 +114,7 @@ export function isEmpty(value: Json): boolean {
 }
 
 /** A field's value in the spelling in which it is sent. */
-export function spelt(field: Field, value: Json): Json {
+export function normalize(field: Field, value: Json): Json {
   if (isEmpty(value)) return value;
   if (field.type === "contact") return { ...contactOf(value) };
   return rulesOf(field).reduce((spelling, rule) => rowOf(rule).spell?.(spelling) ?? spelling, value);

@@ -1,9 +1,9 @@
-import type { Field, Json } from "../../schemas/index.ts";
-import { daysOf } from "../components/fields/calendarChoice.ts";
-import { daysBetween, isDay, partsOf } from "../components/fields/days.ts";
+import type { Field, Json } from "../../../schemas/index.ts";
 import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
+import { daysOf } from "./calendarValue.ts";
 import { contactFault, contactOf, isBlank } from "./contact.ts";
+import { daysBetween, isDay, partsOf } from "./days.ts";
 import { isMultiple, stepOf } from "./multiple.ts";
 
 type FieldOf<Type extends Field["type"]> = Extract<Field, { type: Type }>;

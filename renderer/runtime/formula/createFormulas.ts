@@ -1,41 +1,70 @@
-import type { Json, Tree } from "../../schemas/index.ts";
+import type { Json, Tree, Value } from "../../../schemas/index.ts";
+import { isFormula } from "./isFormula.ts";
 import { type Meter, spend } from "./meter.ts";
-import { type Operation, operations } from "./operations.ts";
-import { isList, isObject, isText, json, member, own, type Values } from "./values.ts";
+import type { EvaluateFunction, operations } from "./operations.ts";
+import { treeReads } from "./readsOf.ts";
+import { isList, isObject, isText, type JsonList, json, ownProperty, readMember } from "./values.ts";
 
 /** Where a formula's names come from: a root (`state`, `data`, …) or a local name in, its value out. */
-export type Scope = (root: string) => unknown;
+export type FormulaScope = (root: string) => unknown;
 
 /** A formula that is ready to run. */
 export interface Evaluator {
   /** The formula's value. Never throws: what is missing, impossible or takes too long is null. */
-  readonly evaluate: (scope: Scope) => Json;
+  readonly evaluate: (scope: FormulaScope) => Json;
   /** What it depends on: `state.amount`, `status.quota`; a bare root where all of it is used, or a local name. */
   readonly reads: readonly string[];
 }
 
-type Run = (scope: Scope, meter: Meter) => Json;
+type Run = (scope: FormulaScope, meter: Meter) => Json;
 type Call = readonly [string, ...Tree[]];
 
 /** Enough for 1,000 rows with a long formula each; measured: 3 to 20 ms at a desk, so no hang on a cheap phone. */
 const stepsPerEvaluation = 100_000;
 
-/** The roots whose members change one by one. */
-const roots: readonly unknown[] = ["params", "state", "data", "form", "host", "valid", "status"];
-
 const isCall = (tree: Tree): tree is Call => isObject(tree);
-const compiled = new WeakMap<Call, Evaluator>();
 
-/**
- * Makes a checked formula ready to run. The same tree gives the same evaluator.
- *
- * @param tree the formula as the desk has checked it; an operation that does not exist reads as null
- */
-export function compileFormula(tree: Tree): Evaluator {
-  if (!isCall(tree)) return { evaluate: () => tree, reads: [] };
-  const evaluator = compiled.get(tree) ?? { evaluate: bounded(compile(tree)), reads: [...readsOf(tree)] };
-  compiled.set(tree, evaluator);
-  return evaluator;
+/** The functions and operations that formulas name, which want the values of all their operands. */
+export type FunctionTable = Readonly<Record<string, EvaluateFunction>>;
+
+/** Makes formulas of checked pages ready to run. */
+export interface Formulas {
+  /** The evaluator of a tree; the same tree gives the same one. An operation that does not exist reads as null. */
+  readonly prepare: (tree: Tree) => Evaluator;
+  /** The evaluator of a property that may be a formula; any other value stands for itself. */
+  readonly evaluator: (value: unknown) => Evaluator;
+  /** A value of a checked page with every formula in it evaluated. */
+  readonly evaluate: (value: Value, scope: FormulaScope) => Json;
+}
+
+/** Makes formulas that can name these functions. */
+export function createFormulas(functions: FunctionTable): Formulas {
+  const prepared = new WeakMap<Call, Evaluator>();
+
+  function prepareTree(tree: Tree = null): Run {
+    if (!isCall(tree)) return () => tree;
+    const [name, ...operands] = tree;
+    const form = ownProperty<Form>(forms, name);
+    return form ? form(operands, prepareTree) : strict(ownProperty(functions, name), operands.map(prepareTree));
+  }
+
+  function prepare(tree: Tree): Evaluator {
+    if (!isCall(tree)) return { evaluate: () => tree, reads: [] };
+    const evaluator = prepared.get(tree) ?? { evaluate: bounded(prepareTree(tree)), reads: [...treeReads(tree)] };
+    prepared.set(tree, evaluator);
+    return evaluator;
+  }
+
+  function evaluate(value: Value, scope: FormulaScope): Json {
+    if (typeof value !== "object" || value === null) return value;
+    if (isFormula(value)) return prepare(value.$).evaluate(scope);
+    if (Array.isArray(value)) return value.map((item) => evaluate(item, scope));
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, evaluate(part as Value, scope)]));
+  }
+
+  const evaluator = (value: unknown) =>
+    isFormula(value) ? prepare(value.$) : { evaluate: () => value as never, reads: [] };
+  return { prepare, evaluator, evaluate };
 }
 
 function bounded(run: Run): Evaluator["evaluate"] {
@@ -48,14 +77,8 @@ function bounded(run: Run): Evaluator["evaluate"] {
   };
 }
 
-function compile(tree: Tree = null): Run {
-  if (!isCall(tree)) return () => tree;
-  const [name, ...operands] = tree;
-  return own<Form>(forms, name)?.(operands) ?? strict(own<Operation>(operations, name), operands.map(compile));
-}
-
 /** An operation over the values of its operands; most have two, and are spared the list of them. */
-function strict(operation: Operation = () => null, operands: readonly Run[]): Run {
+function strict(operation: EvaluateFunction = () => null, operands: readonly Run[]): Run {
   const [a, b] = operands;
   if (a && b && operands.length === 2) {
     return (scope, meter) => operation(meter, valueFrom(a, scope, meter), valueFrom(b, scope, meter));
@@ -63,29 +86,15 @@ function strict(operation: Operation = () => null, operands: readonly Run[]): Ru
   return (scope, meter) => operation(meter, ...operands.map((operand) => valueFrom(operand, scope, meter)));
 }
 
-function valueFrom(operand: Run, scope: Scope, meter: Meter): Json {
+function valueFrom(operand: Run, scope: FormulaScope, meter: Meter): Json {
   const value = operand(scope, meter);
   // Walking through a photo in a form costs more than through a name.
   spend(meter, isText(value) ? 1 + (value.length >> 10) : 1);
   return value;
 }
 
-function readsOf(tree: Tree = null, bound: readonly unknown[] = [], reads = new Set<string>()): Set<string> {
-  if (!isCall(tree)) return reads;
-  const [operation, first, second, third] = tree;
-  if (operation === "get") {
-    if (!bound.includes(first)) reads.add(roots.includes(first) && second ? `${first}.${second}` : String(first));
-  } else if (own<Form>(macros, operation)) {
-    readsOf(first, bound, reads);
-    readsOf(third, [...bound, second], reads);
-  } else {
-    for (const operand of tree.slice(1)) readsOf(operand, bound, reads);
-  }
-  return reads;
-}
-
 /** An operation that does not want the values of all its operands: it reads, chooses or repeats. */
-type Form = (operands: readonly Tree[]) => Run;
+type Form = (operands: readonly Tree[], prepare: (tree?: Tree) => Run) => Run;
 
 const macros = {
   exists: macro((items, body) => items.some((item) => body(item) === true)),
@@ -100,32 +109,32 @@ const forms = {
     const name = String(root);
     return (scope) => {
       let value = scope(name);
-      for (const key of keys) value = member(value, key);
+      for (const key of keys) value = readMember(value, key);
       return json(value);
     };
   },
-  and([a, b]) {
-    const [first, second] = [compile(a), compile(b)];
+  and([a, b], prepare) {
+    const [first, second] = [prepare(a), prepare(b)];
     return (scope, meter) => isTrue(first, scope, meter) && isTrue(second, scope, meter);
   },
-  or([a, b]) {
-    const [first, second] = [compile(a), compile(b)];
+  or([a, b], prepare) {
+    const [first, second] = [prepare(a), prepare(b)];
     return (scope, meter) => isTrue(first, scope, meter) || isTrue(second, scope, meter);
   },
-  if([condition, a, b]) {
-    const [test, then, otherwise] = [compile(condition), compile(a), compile(b)];
+  if([condition, a, b], prepare) {
+    const [test, then, otherwise] = [prepare(condition), prepare(a), prepare(b)];
     return (scope, meter) => valueFrom(isTrue(test, scope, meter) ? then : otherwise, scope, meter);
   },
 } satisfies Readonly<Record<string, Form>>;
 
 /** A list macro: `repeat` is given the items and the formula to evaluate for each. */
-function macro(repeat: (items: Values, body: (item: Json) => Json) => Json): Form {
-  return ([list, name, inside]) => {
-    const [source, body] = [compile(list), compile(inside)];
+function macro(repeat: (items: JsonList, body: (item: Json) => Json) => Json): Form {
+  return ([list, name, inside], prepare) => {
+    const [source, body] = [prepare(list), prepare(inside)];
     return (scope, meter) => {
       const items = valueFrom(source, scope, meter);
       let current: Json = null;
-      const inner: Scope = (root) => (root === name ? current : scope(root));
+      const inner: FormulaScope = (root) => (root === name ? current : scope(root));
       return repeat(isList(items) ? items : [], (item) => {
         current = item;
         return valueFrom(body, inner, meter);
@@ -134,9 +143,9 @@ function macro(repeat: (items: Values, body: (item: Json) => Json) => Json): For
   };
 }
 
-function isTrue(condition: Run, scope: Scope, meter: Meter): boolean {
+function isTrue(condition: Run, scope: FormulaScope, meter: Meter): boolean {
   return valueFrom(condition, scope, meter) === true;
 }
 
-/** What the phone can evaluate: the desk's table of functions must name nothing else. */
+/** What the phone can evaluate: the compiler's table of functions must name nothing else. */
 export type FormulaOperation = keyof typeof operations | keyof typeof forms;

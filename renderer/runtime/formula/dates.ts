@@ -1,4 +1,4 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 import type { Meter } from "./meter.ts";
 import { isNumber, isText, json } from "./values.ts";
 
@@ -18,7 +18,7 @@ export function chinaDate(moment: number): string | null {
  * The functions over dates: texts such as `2026-11-21`, ISO date-times, milliseconds since 1970. A time without
  * a zone is China's; the phone's own zone does not count. What is no date gives null.
  */
-export const dates = {
+export const dateFunctions = {
   date(_: Meter, x?: Json, pattern: Json = "YYYY-MM-DD"): Json {
     const clock = clockOf(x);
     if (!clock || !isText(pattern)) return null;

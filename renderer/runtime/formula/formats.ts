@@ -1,9 +1,9 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 import type { Meter } from "./meter.ts";
 import { isNumber, isText, print, roundTo } from "./values.ts";
 
 /** The functions that make a text for the screen; of a missing value an empty one. */
-export const formats = {
+export const formatFunctions = {
   money: (_: Meter, x?: Json): Json => (isNumber(x) ? grouped(roundTo(x, 2)) : ""),
   percent(_: Meter, x?: Json, places?: Json): Json {
     if (!isNumber(x)) return "";

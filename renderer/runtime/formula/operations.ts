@@ -1,34 +1,34 @@
-import type { Json } from "../../schemas/index.ts";
-import { dates } from "./dates.ts";
-import { formats } from "./formats.ts";
+import type { Json } from "../../../schemas/index.ts";
+import { dateFunctions } from "./dates.ts";
+import { formatFunctions } from "./formats.ts";
 import { type Meter, spend } from "./meter.ts";
-import { texts } from "./texts.ts";
+import { textFunctions } from "./texts.ts";
 import {
   decimal,
   isList,
   isNumber,
   isObject,
   isText,
+  type JsonList,
   json,
-  member,
-  own,
+  ownProperty,
   print,
+  readMember,
   roundTo,
-  type Values,
 } from "./values.ts";
 
 /** An operation or a function over values. A wrong or missing value gives null, or false from a test. */
-export type Operation = (meter: Meter, ...values: Values) => Json;
+export type EvaluateFunction = (meter: Meter, ...values: JsonList) => Json;
 
 const surrogatePair = /[\ud800-\udbff][\udc00-\udfff]/g;
 const add = binary((a, b) => a + b);
 
 /** The operations that want the values of all their operands, by their names in a tree. */
 export const operations = {
-  ...texts,
-  ...dates,
-  ...formats,
-  at: (_, value, key = null) => json(member(value, key)),
+  ...textFunctions,
+  ...dateFunctions,
+  ...formatFunctions,
+  at: (_, value, key = null) => json(readMember(value, key)),
   list: (_, ...values) => values,
   map: (_, ...values) =>
     Object.fromEntries(values.flatMap((key, i) => (i % 2 ? [] : [[print(key), values[i + 1] ?? null]]))),
@@ -49,7 +49,7 @@ export const operations = {
   "!=": (meter, a, b) => !same(meter, a, b),
   in(meter, item, whole) {
     if (isList(whole)) return whole.some((each) => same(meter, each, item));
-    return isText(item) && isObject(whole) && own(whole, item) !== undefined;
+    return isText(item) && isObject(whole) && ownProperty(whole, item) !== undefined;
   },
   has: (_, x = null) => x !== null && x !== "", // CEL counts an empty text as there; nothing filled in is not.
   default: (_, x, y) => x ?? y ?? null,
@@ -67,9 +67,9 @@ export const operations = {
     spend(meter, list.length);
     return list.reduce((total, item) => add(meter, total, item), 0);
   },
-} satisfies Readonly<Record<string, Operation>>;
+} satisfies Readonly<Record<string, EvaluateFunction>>;
 
-function numeric(compute: (...numbers: number[]) => number): Operation {
+function numeric(compute: (...numbers: number[]) => number): EvaluateFunction {
   return (_, ...values) => (values.every(isNumber) ? json(compute(...values) + 0) : null);
 }
 
@@ -78,7 +78,7 @@ function binary(compute: (a: number, b: number) => number): (meter: Meter, a?: J
 }
 
 /** Two numbers, or two texts by their UTF-16 units; nothing else is before or after anything. */
-function ordered(test: (a: string | number, b: string | number) => boolean): Operation {
+function ordered(test: (a: string | number, b: string | number) => boolean): EvaluateFunction {
   return (_, a, b) => ((isNumber(a) && isNumber(b)) || (isText(a) && isText(b))) && test(a, b);
 }
 
@@ -87,5 +87,7 @@ function same(meter: Meter, a: Json = null, b: Json = null): boolean {
   spend(meter, 1);
   if (!isObject(a) || !isObject(b)) return a === b;
   if (isList(a) ? !isList(b) || a.length !== b.length : isList(b)) return false;
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => same(meter, json(own(a, key)), json(own(b, key))));
+  return [...Object.keys(a), ...Object.keys(b)].every((key) =>
+    same(meter, json(ownProperty(a, key)), json(ownProperty(b, key))),
+  );
 }

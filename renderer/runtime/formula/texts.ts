@@ -1,12 +1,12 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 import { type Meter, spend } from "./meter.ts";
-import { isList, isText, print, type Values } from "./values.ts";
+import { isList, isText, type JsonList, print } from "./values.ts";
 
 /** The longest text that a pattern is tried on. */
 const longestMatched = 1_000;
 
 /** The functions over texts. Of what is no text they give null; a test of it is false. */
-export const texts = {
+export const textFunctions = {
   startsWith: tested((x, part) => x.startsWith(part)),
   endsWith: tested((x, part) => x.endsWith(part)),
   contains: tested((x, part) => x.includes(part)),
@@ -33,8 +33,8 @@ function tested(test: (x: string, part: string) => boolean) {
 }
 
 /** What is made of a text costs its length, so that a photo in a field is not walked through again and again. */
-function changed(change: (meter: Meter, x: string, ...others: Values) => Json) {
-  return (meter: Meter, x?: Json, ...others: Values): Json => {
+function changed(change: (meter: Meter, x: string, ...others: JsonList) => Json) {
+  return (meter: Meter, x?: Json, ...others: JsonList): Json => {
     if (!isText(x)) return null;
     spend(meter, x.length);
     return change(meter, x, ...others);

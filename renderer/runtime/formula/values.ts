@@ -1,24 +1,24 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 
-export type Values = readonly Json[];
+export type JsonList = readonly Json[];
 type Members = Readonly<Record<string, unknown>>;
 
 const isOwn = Object.prototype.hasOwnProperty;
 
-export const isList: (value: unknown) => value is Values = Array.isArray;
+export const isList: (value: unknown) => value is JsonList = Array.isArray;
 export const isText = (value: unknown): value is string => typeof value === "string";
 export const isNumber = (value: unknown): value is number => typeof value === "number";
 export const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
 /** The value's own member; what it inherits is none of a page's business. */
-export function own<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
+export function ownProperty<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
   return isOwn.call(values, key) ? values[key] : undefined;
 }
 
 /** The item of a list, the field of an object; null of anything else. */
-export function member(value: unknown, key: Json): unknown {
+export function readMember(value: unknown, key: Json): unknown {
   if (!isObject(value)) return null;
-  return (isList(value) ? isNumber(key) : isText(key)) ? own(value, String(key)) : null;
+  return (isList(value) ? isNumber(key) : isText(key)) ? ownProperty(value, String(key)) : null;
 }
 
 /** The value itself where it is JSON, null where it is not. What lies deeper is looked at when it is read. */

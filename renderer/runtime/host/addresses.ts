@@ -1,6 +1,13 @@
-import { forwardParams, guardAppUrl, guardUrl, type HostWindow, pageUrl, withoutToken } from "../actions/index.ts";
-import type { App, Contract } from "../schemas/index.ts";
-import type { Place } from "./router.ts";
+import {
+  forwardParams,
+  guardAppUrl,
+  guardUrl,
+  type HostWindow,
+  pageUrl,
+  withoutToken,
+} from "../../../actions/index.ts";
+import type { App, Contract } from "../../../schemas/index.ts";
+import type { PageLocation } from "./router.ts";
 
 /** What the addresses of a front end are made from. */
 interface AddressOptions {
@@ -16,7 +23,7 @@ interface AddressOptions {
 /** Every address that a page leads to. A token is in none of them. */
 export interface Addresses {
   /** The address of a page of this front end, with what it carries on (specification §2). */
-  readonly ofPage: (place: Place) => string;
+  readonly ofPage: (location: PageLocation) => string;
   /** The guarded absolute address of a path of this front end or of an allowed address. Throws ActionError `bad-url`. */
   readonly lead: (text: string) => string;
   /** The guarded address that opens another app. Throws ActionError `bad-url`. */
@@ -28,11 +35,12 @@ export function createAddresses({ window, contract, app, source, appParams }: Ad
   const { location } = window;
   const rules = () => ({ base: location.href, allow: app.urls ?? [] });
   const prefixes = contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix ?? []);
-  const ofPage = ({ page, query }: Place) => pageUrl(page, query, forwardParams(location.search, appParams(), source));
+  const ofPage = ({ page, query }: PageLocation) =>
+    pageUrl(page, query, forwardParams(location.search, appParams(), source));
   return {
     ofPage,
     lead(text) {
-      const page = pageIn(text);
+      const page = parsePagePath(text);
       return guardUrl(page ? ofPage(page) : withoutToken(text), rules());
     },
     launch: (text) => guardAppUrl(text, rules(), prefixes),
@@ -40,7 +48,7 @@ export function createAddresses({ window, contract, app, source, appParams }: Ad
 }
 
 /** `/card-auth?bcid=1` is the page card-auth of this front end; undefined for any other address. */
-export function pageIn(text: string): Place | undefined {
+export function parsePagePath(text: string): PageLocation | undefined {
   const [, page, query] = /^\/([a-z][a-z0-9-]*)(?:\?(.*))?$/.exec(text) ?? [];
   return page === undefined ? undefined : { page, query: Object.fromEntries(new URLSearchParams(query)) };
 }

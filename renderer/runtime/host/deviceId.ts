@@ -1,4 +1,4 @@
-import { type HostWindow, randomId } from "../actions/index.ts";
+import { type HostWindow, randomId } from "../../../actions/index.ts";
 
 const key = "gangwayDevice";
 let unstored: string | undefined;

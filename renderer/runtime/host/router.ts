@@ -1,15 +1,15 @@
-import type { HostWindow } from "../actions/index.ts";
-import type { Json } from "../schemas/index.ts";
+import type { HostWindow } from "../../../actions/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 
 /** Where the front end is. */
-export interface Place {
+export interface PageLocation {
   readonly page: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
 /** The pages of the front end as entries of the browser's history. */
 export interface Router {
-  readonly place: () => Place;
+  readonly location: () => PageLocation;
   readonly subscribe: (listener: () => void) => () => void;
   /** Goes to a page. Null and empty values are left out of its query. */
   readonly go: (page: string, query: Readonly<Record<string, Json>>, replace: boolean) => Promise<void>;
@@ -19,12 +19,12 @@ export interface Router {
 
 /** What a history entry of ours holds, beside what others put there. */
 interface Entry {
-  readonly place: Place;
+  readonly location: PageLocation;
   /** How many of our entries lie below. */
   readonly depth: number;
 }
 
-const key = "gangwayPage";
+const key = "gangwayLocation";
 /** How long a browser may take to go back before it counts as not having moved. */
 const patience = 500;
 
@@ -32,9 +32,9 @@ const patience = 500;
 export interface RouterOptions {
   readonly window: HostWindow;
   /** The page that the address asks for. */
-  readonly start: Place;
+  readonly start: PageLocation;
   /** The address of a place, for the browser's bar. */
-  readonly address: (place: Place) => string;
+  readonly address: (location: PageLocation) => string;
   /** Whether a popstate is the back guard's own affair. */
   readonly owns: (event: Event) => boolean;
 }
@@ -43,7 +43,7 @@ export interface RouterOptions {
 export function createRouter({ window, start, address, owns }: RouterOptions): Router {
   const { history } = window;
   const listeners = new Set<() => void>();
-  let now: Entry = entryOf(history.state) ?? { place: start, depth: 0 };
+  let now: Entry = entryOf(history.state) ?? { location: start, depth: 0 };
 
   const show = (entry: Entry) => {
     now = entry;
@@ -58,15 +58,15 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
   });
 
   return {
-    place: () => now.place,
+    location: () => now.location,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async go(page, query, replace) {
-      const entry = { place: { page, query: texts(query) }, depth: now.depth + (replace ? 0 : 1) };
+      const entry = { location: { page, query: texts(query) }, depth: now.depth + (replace ? 0 : 1) };
       const change = replace ? history.replaceState : history.pushState;
-      change.call(history, { [key]: entry }, "", address(entry.place));
+      change.call(history, { [key]: entry }, "", address(entry.location));
       window.scrollTo(0, 0);
       show(entry);
     },

@@ -1,12 +1,12 @@
-import { type Bridge, type Host, type HostWindow, isRefusal } from "../actions/index.ts";
-import type { Hosts, Inset, Json } from "../schemas/index.ts";
+import { type Bridge, type Host, type HostWindow, isRefusal } from "../../../actions/index.ts";
+import type { Hosts, Inset, Json } from "../../../schemas/index.ts";
 
 /** What the safe area is found out with. */
 export interface SafeAreaOptions {
   readonly window: HostWindow;
   readonly hosts: Hosts;
   readonly host: Host;
-  readonly bridge: Pick<Bridge, "call" | "supports">;
+  readonly bridge: Pick<Bridge, "call" | "resolve">;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptio
     }
   };
   write(null);
-  if (isRefusal(bridge.supports("native", insets.native))) return;
+  if (isRefusal(bridge.resolve("native", insets.native))) return;
   await bridge.call(insets.native, {}).then(write, () => undefined);
 }
 

@@ -1,7 +1,7 @@
 const prefix = "gangway ";
 
 /** What was remembered for this visit under a key; null when nothing was, or the host keeps nothing. */
-export function recall(key: string): string | null {
+export function readVisit(key: string): string | null {
   try {
     return sessionStorage.getItem(prefix + key);
   } catch {
@@ -10,7 +10,7 @@ export function recall(key: string): string | null {
 }
 
 /** Remembers a text for as long as the visit lasts, reloads among it. Never what betrays a person. */
-export function remember(key: string, text: string): void {
+export function writeVisit(key: string, text: string): void {
   try {
     sessionStorage.setItem(prefix + key, text);
   } catch {

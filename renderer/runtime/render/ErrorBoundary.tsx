@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
-import type { CompiledNode } from "./node.ts";
-import { PlaceContext } from "./place.ts";
+import type { PreparedNode } from "./preparedNode.ts";
+import { RenderScopeContext } from "./renderScope.ts";
 
 interface BoundaryProps {
-  readonly node: Pick<CompiledNode, "type" | "id" | "fixed">;
+  readonly node: Pick<PreparedNode, "type" | "id" | "staticProps">;
 }
 
 interface BoundaryState {
@@ -17,9 +17,9 @@ const whole: BoundaryState = { broken: false };
  * Keeps a broken component from taking the page down: it is left out, and the failure is reported. Content that breaks
  * is what lies below; making it must not throw.
  */
-export abstract class Keeping<Props extends BoundaryProps> extends Component<Props, BoundaryState> {
-  static override contextType = PlaceContext;
-  declare context: React.ContextType<typeof PlaceContext>;
+export abstract class ErrorBoundary<Props extends BoundaryProps> extends Component<Props, BoundaryState> {
+  static override contextType = RenderScopeContext;
+  declare context: React.ContextType<typeof RenderScopeContext>;
   override state = whole;
 
   static getDerivedStateFromError(): BoundaryState {
@@ -28,7 +28,7 @@ export abstract class Keeping<Props extends BoundaryProps> extends Component<Pro
 
   override componentDidCatch(error: unknown) {
     const { type, id } = this.props.node;
-    this.context?.session.report({ type, id, error });
+    this.context?.session.onError({ type, id, error });
   }
 
   /** What the component shows. */
@@ -37,13 +37,13 @@ export abstract class Keeping<Props extends BoundaryProps> extends Component<Pro
   override render() {
     if (this.state.broken) return null;
     const shown = this.content();
-    const probe = this.context?.session.probe;
-    return probe && shown !== null ? probe.around(this.props.node, shown) : shown;
+    const devtools = this.context?.session.devtools;
+    return devtools && shown !== null ? devtools.around(this.props.node, shown) : shown;
   }
 }
 
 /** The boundary around a component. */
-export class Boundary extends Keeping<BoundaryProps & { readonly children: ReactNode }> {
+export class NodeBoundary extends ErrorBoundary<BoundaryProps & { readonly children: ReactNode }> {
   protected override content() {
     return this.props.children;
   }

@@ -1,56 +1,56 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { componentNames } from "../schemas/index.ts";
-import type { CompiledPage } from "./compile.ts";
-import { FeedbackHost } from "./components/Feedback.tsx";
-import { Retry } from "./components/Retry.tsx";
-import { lacksParams } from "./params.ts";
-import { PlaceContext, placeIn, usePlace } from "./place.ts";
-import { createSession, type Session } from "./session.ts";
-import { locale } from "./theme/locale.ts";
-import { useLive } from "./useLive.ts";
-import type { World } from "./world.ts";
+import { componentNames } from "../../../schemas/index.ts";
+import { createPageSession } from "../session/createPageSession.ts";
+import type { PageSession } from "../session/pageSession.ts";
+import { lacksParams } from "../session/params.ts";
+import type { Runtime, RuntimeViews } from "../session/runtime.ts";
+import { locale } from "../theme/locale.ts";
+import type { PreparedPage } from "./prepare.ts";
+import { createRenderScope, RenderScopeContext, useRenderScope } from "./renderScope.ts";
+import { useSelector } from "./useSelector.ts";
 
 interface PageProps {
-  readonly compiled: CompiledPage;
+  readonly prepared: PreparedPage;
   /** What the page was opened with. */
   readonly query: Readonly<Record<string, string>>;
-  readonly world: World;
+  readonly runtime: Runtime;
 }
 
-/** A compiled page as a React tree: one visit, which ends when it is unmounted. */
-export function Page({ compiled, query, world }: PageProps) {
-  const session = useMemo(() => createSession(compiled.page, query, world), [compiled, query, world]);
-  const place = useMemo(() => placeIn(session, {}), [session]);
-  const isLacking = lacksParams(compiled.page, query);
+/** A prepared page as a React tree: one visit, which ends when it is unmounted. */
+export function Page({ prepared, query, runtime }: PageProps) {
+  const session = useMemo(() => createPageSession(prepared.page, query, runtime), [prepared, query, runtime]);
+  const scope = useMemo(() => createRenderScope(session, {}), [session]);
+  const { FeedbackHost } = runtime.views;
+  const isLacking = lacksParams(prepared.page, query);
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
-    <PlaceContext value={place}>
+    <RenderScopeContext value={scope}>
       <main className="gw-page">
-        <Title compiled={compiled} document={world.window.document} />
-        {isLacking ? <WayBack session={session} /> : compiled.body}
+        <Title prepared={prepared} document={runtime.window.document} />
+        {isLacking ? <WayBack session={session} Retry={runtime.views.Retry} /> : prepared.body}
       </main>
       <FeedbackHost feedback={session.feedback} />
-    </PlaceContext>
+    </RenderScopeContext>
   );
 }
 
 /** What stands in place of a page that lacks what it is about. */
-function WayBack({ session }: { readonly session: Session }) {
+function WayBack({ session, Retry }: { readonly session: PageSession; readonly Retry: RuntimeViews["Retry"] }) {
   const leave = () => void session.run([{ verb: "leave", leave: null }], {});
   return <Retry text={locale.cannotOpen} button={locale.goBack} onTap={leave} />;
 }
 
 interface TitleProps {
-  readonly compiled: CompiledPage;
+  readonly prepared: PreparedPage;
   readonly document: Document;
 }
 
 /** The page's title, in the bar of the host; for readers of the screen it is the heading, unless a bar of the page's own is. */
-function Title({ compiled: { title, page }, document }: TitleProps) {
-  const place = usePlace();
-  const { text } = useLive(
+function Title({ prepared: { title, page }, document }: TitleProps) {
+  const scope = useRenderScope();
+  const { text } = useSelector(
     title.reads,
-    useCallback(() => ({ text: String(place.evaluate(title) ?? "") }), [place, title]),
+    useCallback(() => ({ text: String(scope.evaluate(title) ?? "") }), [scope, title]),
   );
   useEffect(() => {
     document.title = text as string;

@@ -1,5 +1,5 @@
 import type { FragmentInstance } from "react";
-import { everyVisible } from "./everyVisible.ts";
+import { everyVisible } from "../host/everyVisible.ts";
 
 /** How long something must be in sight. */
 const longEnough = 500;
@@ -10,7 +10,7 @@ const steps = [0, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5];
  * Calls `seen` once half of what stands inside, or of a tall one half a screen, has been in sight for half a second.
  * Gives the way to stop. An engine without IntersectionObserver never says so.
  */
-export function whenSeen(inside: FragmentInstance, seen: () => void): () => void {
+export function onVisible(inside: FragmentInstance, seen: () => void): () => void {
   if (typeof IntersectionObserver === "undefined") return () => {};
   const inSight = new Set<Element>();
   let stopWaiting: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
-import { useSession } from "./place.ts";
+import { useSession } from "./renderScope.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ interface Memory {
  * @param reads what `compute` reads; nothing else wakes it
  * @param compute gives the values; must be the same function as long as it would give the same
  */
-export function useLive(reads: readonly string[], compute: () => Values): Values {
+export function useSelector(reads: readonly string[], compute: () => Values): Values {
   const { store } = useSession();
   const memory = useRef<Memory | undefined>(undefined);
   const subscribe = useCallback((listener: () => void) => store.subscribe(reads, listener), [store, reads]);

@@ -1,8 +1,8 @@
-import type { BackGuard } from "../actions/index.ts";
-import type { Step } from "../schemas/index.ts";
-import { overlays } from "./components/overlays.ts";
-import type { Session } from "./session.ts";
-import { locale } from "./theme/locale.ts";
+import type { BackGuard, Locals, StepOutcome } from "../../../actions/index.ts";
+import type { Page, Step } from "../../../schemas/index.ts";
+import type { Feedback } from "../overlays/feedback.ts";
+import { overlays } from "../overlays/overlays.ts";
+import { locale } from "../theme/locale.ts";
 
 /** The back key during one visit of a page. */
 export interface PageBack {
@@ -21,14 +21,20 @@ export interface PageBack {
   readonly start: () => () => void;
 }
 
+/** What the back key of a page works with. */
+interface PageBackPort {
+  readonly page: Page;
+  readonly feedback: Feedback;
+  readonly run: (steps: readonly Step[], names: Locals) => Promise<StepOutcome>;
+}
+
 const leave: readonly Step[] = [{ verb: "leave", leave: null }];
 
 /**
  * Makes the back key of a page. A back closes the topmost popup or dialog; with nothing open it asks the question of a
  * form that was changed, and takes the page's `onBack`. It never traps: a back while that list is still under way, with nothing on screen to answer, leaves.
  */
-export function createPageBack(session: Pick<Session, "page" | "feedback" | "run">, guard: BackGuard): PageBack {
-  const { page, feedback, run } = session;
+export function createPageBack({ page, feedback, run }: PageBackPort, guard: BackGuard): PageBack {
   const { onBack: steps = [] } = page;
   let isOn = false;
   let question: string | undefined;

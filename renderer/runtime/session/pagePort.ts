@@ -1,15 +1,15 @@
-import { type PagePort, type Question, redact } from "../actions/index.ts";
-import type { Json } from "../schemas/index.ts";
-import type { Feedback } from "./components/feedback.ts";
-import type { Session } from "./session.ts";
-import type { Store } from "./state.ts";
-import { failures, locale } from "./theme/locale.ts";
-import type { World } from "./world.ts";
+import { type PagePort, type Question, redact } from "../../../actions/index.ts";
+import type { Json } from "../../../schemas/index.ts";
+import type { Store } from "../data/store.ts";
+import type { Feedback } from "../overlays/feedback.ts";
+import { failures, locale } from "../theme/locale.ts";
+import type { PageSession } from "./pageSession.ts";
+import type { Runtime } from "./runtime.ts";
 
 type Values = Readonly<Record<string, Json>>;
 
 /** What a page does for its steps: each verb that concerns the page ends here. */
-export function createPagePort(session: Session, world: World): PagePort {
+export function createPagePort(session: PageSession, runtime: Runtime): PagePort {
   const { store, feedback } = session;
   const listenings = new Map<string, () => void>();
   const tasks: (() => void)[] = [];
@@ -24,18 +24,18 @@ export function createPagePort(session: Session, world: World): PagePort {
     interceptBack: (on) => session.back.intercept(on),
     navigate: async (to, params, replace) => {
       await session.back.release();
-      await world.router.go(to, params, replace);
+      await runtime.router.go(to, params, replace);
     },
     goBack: async () => {
       await session.back.release();
-      return world.router.back();
+      return runtime.router.back();
     },
     listening(name, stop) {
       listenings.get(name)?.();
       listenings.set(name, stop);
     },
-    address: world.address,
-    track: (event, data) => track(event, data, session, world),
+    address: runtime.address,
+    track: (event, data) => track(event, data, session, runtime),
     setBusy(id, busy, text) {
       store.set("busy", id, busy);
       if (id !== "page") return;
@@ -60,7 +60,7 @@ function ask(feedback: Feedback, { cancel, confirm, ...question }: Question) {
 }
 
 /** Sends an event on its way, without what betrays a person. Nobody waits for it, and a lost one is no failure. */
-function track(event: string, data: Values, { page, host }: Session, { app, http }: World): void {
+function track(event: string, data: Values, { page, host }: PageSession, { app, http }: Runtime): void {
   if (!app.tracking) return;
   const body = { event, page: page.page, host: host.name, platform: host.platform, data: redact(data) };
   // Two of the same are two events.

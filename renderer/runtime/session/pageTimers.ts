@@ -1,10 +1,10 @@
-import type { Ending, Names } from "../actions/index.ts";
-import type { Json, Step, Timer, Value } from "../schemas/index.ts";
+import type { Locals, StepOutcome } from "../../../actions/index.ts";
+import type { Json, Step, Timer, Value } from "../../../schemas/index.ts";
 
 /** What the timers of a page work with. */
 export interface TimerPort {
   readonly evaluate: (value: Value) => Json;
-  readonly run: (steps: readonly Step[], names: Names) => Promise<Ending>;
+  readonly run: (steps: readonly Step[], names: Locals) => Promise<StepOutcome>;
   /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
   readonly every: (ms: number, tick: () => void) => () => void;
 }

@@ -1,4 +1,4 @@
-import type { Json, Page, Param } from "../schemas/index.ts";
+import type { Json, Page, Param } from "../../../schemas/index.ts";
 
 /** From the text of an address to a value of the type that the page declares; undefined when it is none. */
 const read: Readonly<Record<string, (text: string) => Json | undefined>> = {

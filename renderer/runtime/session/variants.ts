@@ -1,10 +1,10 @@
-import { inHosts } from "../actions/index.ts";
-import type { Component, Page, Value, Variant } from "../schemas/index.ts";
-import { deviceId } from "./deviceId.ts";
-import { evaluate } from "./formula/evaluate.ts";
+import { inHosts } from "../../../actions/index.ts";
+import type { Component, Page, Value, Variant } from "../../../schemas/index.ts";
+import { deviceId } from "../host/deviceId.ts";
+import { hostValues } from "../host/hostValues.ts";
 import { hash } from "./hash.ts";
 import { readParams } from "./params.ts";
-import { hostValues, type World } from "./world.ts";
+import type { Runtime } from "./runtime.ts";
 
 /** Which variants of a page are in force, by name. */
 export type InForce = Readonly<Record<string, boolean>>;
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, Value>>;
 export function chooseVariants(
   { variants = [], params }: Page,
   query: Readonly<Record<string, string>>,
-  { window, host, variants: chosen }: Pick<World, "window" | "host" | "variants">,
+  { window, host, variants: chosen, formulas }: Pick<Runtime, "window" | "host" | "variants" | "formulas">,
 ): InForce {
   const values = hostValues(host);
   const roots: Readonly<Record<string, unknown>> = { host: values, params: readParams(params, query) };
@@ -27,7 +27,10 @@ export function chooseVariants(
     if (chosen) return chosen.includes(name);
     if (until !== undefined && String(values.today) > until) return false;
     if (only && !inHosts(host, only)) return false;
-    return evaluate(when, (root) => roots[root] ?? {}) === true && (percent === 100 || share(name, window) < percent);
+    return (
+      formulas.evaluate(when, (root) => roots[root] ?? {}) === true &&
+      (percent === 100 || share(name, window) < percent)
+    );
   };
   return Object.fromEntries(variants.map((one) => [one.name, holds(one)]));
 }
@@ -54,6 +57,6 @@ function changed(part: unknown, changes: ReadonlyMap<string, Values>): unknown {
 }
 
 /** Where a device stands among a hundred, for a name: from 0 up to 100, evenly, and each name anew. */
-function share(name: string, window: World["window"]): number {
+function share(name: string, window: Runtime["window"]): number {
   return (hash(`${name}:${deviceId(window)}`) / 2 ** 32) * 100;
 }

@@ -1,5 +1,5 @@
-import type { ActionErrorCode } from "../../actions/index.ts";
-import { grouped } from "./grouped.ts";
+import type { ActionErrorCode } from "../../../actions/index.ts";
+import { groupThousands } from "./grouped.ts";
 
 /**
  * The texts of the interface.
@@ -56,10 +56,10 @@ export const locale = {
   tooShort: (characters: number) => `至少填写 ${characters} 个字`,
   tooLong: (characters: number) => `最多填写 ${characters} 个字`,
   wrongLength: (characters: number) => `请填写完整的 ${characters} 位`,
-  tooSmall: (least: number) => `不能小于 ${grouped(least)}`,
-  tooLarge: (most: number) => `不能大于 ${grouped(most)}`,
+  tooSmall: (least: number) => `不能小于 ${groupThousands(least)}`,
+  tooLarge: (most: number) => `不能大于 ${groupThousands(most)}`,
   tooMany: (most: number) => `最多选择 ${most} 项`,
-  notMultiple: (step: number) => `须为 ${grouped(step)} 的整数倍`,
+  notMultiple: (step: number) => `须为 ${groupThousands(step)} 的整数倍`,
   idInvalid: "请输入正确的身份证号",
   bankCardInvalid: "请输入正确的银行卡号",
   /** While the server checks a field, and when it could not. */

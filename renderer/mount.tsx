@@ -1,0 +1,45 @@
+import { createRoot } from "react-dom/client";
+import { contract as shippedContract } from "../actions/contract/index.ts";
+import { type HostWindow, whenHostKnown } from "../actions/index.ts";
+import type { App as CheckedApp, Page } from "../schemas/index.ts";
+import { createGangway, type GangwayOptions } from "./createGangway.ts";
+import { App, NoPage } from "./runtime/App.tsx";
+
+/** What the build puts into each page's HTML. */
+interface Delivered {
+  readonly app: CheckedApp;
+  readonly page: Page;
+}
+
+/** What a front end of its own adds to what ships, or puts in its place. */
+export type MountOptions = Omit<GangwayOptions, "window" | "app" | "start">;
+
+/**
+ * Makes the runtime around the page that came with the HTML (`#gangway`), as soon as the host is known, and shows it in
+ * `#app`. Other pages are fetched when they are gone to.
+ */
+export function mount(options: MountOptions = {}): void {
+  const { app, page } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
+  const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
+  const loadPage = async (name: string) => (name === page.page ? page : fetchPage(name));
+  const begin = () => {
+    const runtime = createGangway({ ...options, window: window as HostWindow, app, start });
+    if (page.data) runtime.http.warm();
+    const root = document.getElementById("app");
+    if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
+  };
+  whenHostKnown(window as HostWindow, options.contract ?? shippedContract, begin);
+}
+
+/** The list of pages says where one lies. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
+async function fetchPage(name: string): Promise<Page> {
+  const { [name]: address } = await fetchJson<Readonly<Record<string, string>>>("./pages.json");
+  if (!address) throw new NoPage(name);
+  return fetchJson<Page>(address);
+}
+
+async function fetchJson<Answer>(address: string): Promise<Answer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json() as Promise<Answer>;
+}

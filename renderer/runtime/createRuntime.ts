@@ -1,0 +1,111 @@
+import {
+  askAppParams,
+  createBridge,
+  createHttp,
+  createNativeBack,
+  detectHost,
+  type Host,
+  type HostOverride,
+  type HostWindow,
+  schemeUrl,
+  type VerbTable,
+} from "../../actions/index.ts";
+import type { App, Contract } from "../../schemas/index.ts";
+import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
+import { createAddresses } from "./host/addresses.ts";
+import { hostValues } from "./host/hostValues.ts";
+import { createRouter, type PageLocation } from "./host/router.ts";
+import { fitSafeArea } from "./host/safeArea.ts";
+import { whenHidden, whenShown } from "./host/visibility.ts";
+import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
+
+/** What the runtime is made of. */
+export interface RuntimeOptions {
+  readonly window: HostWindow;
+  readonly contract: Contract;
+  readonly app: App;
+  /** The page that the address asks for. */
+  readonly start: PageLocation;
+  /** The address of a page, for the browser's bar; `pageUrl` when left out. */
+  readonly pageAddress?: (location: PageLocation) => string;
+  /** What carries out the pages' steps, by their verbs. */
+  readonly verbs: VerbTable;
+  /** How calls cross to the host, by mechanism. */
+  readonly transports: Parameters<typeof createBridge>[0]["transports"];
+  /** The functions that formulas can name. */
+  readonly functions: FunctionTable;
+  readonly components: ComponentTable;
+  readonly views: RuntimeViews;
+  readonly override?: HostOverride;
+  readonly variants?: readonly string[] | undefined;
+  /** Is told of each component that broke, for a tool. Without it the console tells: React logs what a boundary caught. */
+  readonly onError?: (failure: ComponentFailure) => void;
+  readonly devtools?: Devtools;
+}
+
+/** Makes the runtime around the pages from what it is given alone; `createGangway` adds what ships. */
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { window, contract, app, override } = options;
+  const formulas = createFormulas(options.functions);
+  const host = detectHost(window, contract, override);
+  const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
+  const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams() });
+  const bridge = createBridge({
+    transports: options.transports,
+    window,
+    contract,
+    host,
+    buildSchemeUrl: schemeUrl,
+    guard: (text, type) => (type === "url" ? addresses.lead(text) : addresses.launch(text)),
+  });
+  const appParams = askAppParams(bridge, contract);
+  const back = createNativeBack(window, bridge);
+  // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
+  bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
+  void fitSafeArea({ window, hosts: contract.hosts, host, bridge });
+  return {
+    window,
+    host,
+    app,
+    brand: source === undefined ? (app.brand ?? host.name) : host.name,
+    back,
+    router: createRouter({
+      window,
+      start: options.start,
+      address: options.pageAddress ?? addresses.ofPage,
+      owns: (event) => back.owns(event),
+    }),
+    bridge,
+    http: createHttp({
+      window,
+      base: app.api.base,
+      page: window.location.href,
+      allow: app.urls,
+      headers: headersFor(app, host, formulas),
+      timeout: app.api.timeout,
+      idempotencyHeader: app.api.idempotencyHeader,
+      retryWrites: app.api.retryWrites,
+    }),
+    address: addresses.lead,
+    onShow: (listener) => whenShown(window, listener),
+    onHide: (listener) => whenHidden(window, listener),
+    variants: options.variants,
+    verbs: options.verbs,
+    formulas,
+    components: options.components,
+    views: options.views,
+    onError: options.onError ?? (() => undefined),
+    devtools: options.devtools,
+  };
+}
+
+/** The headers of every request; formulas in them see the host. Empty ones are left out. */
+function headersFor({ api }: App, host: Host, formulas: Formulas): Record<string, string> {
+  const scope = (root: string) => (root === "host" ? hostValues(host) : {});
+  const given = Object.entries(api.headers ?? {}).map(
+    ([name, value]) => [name, formulas.evaluate(value, scope)] as const,
+  );
+  return Object.fromEntries(
+    given.filter(([, value]) => value !== null && value !== "").map(([n, v]) => [n, String(v)]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Locals } from "../../../actions/index.ts";
+import type { Field, FormComponent, Json } from "../../../schemas/index.ts";
+import type { Evaluator } from "../formula/createFormulas.ts";
+import { readsOf } from "../formula/readsOf.ts";
+
+/** A condition over several fields, and the field at which its message stands. */
+export interface CrossCheck {
+  readonly must: Evaluator;
+  readonly field: string;
+  readonly error: Evaluator;
+}
+
+/** A field as it takes part in a form: what it is, and the names that its formulas see. */
+export interface FieldEntry {
+  readonly form: { readonly id: FormComponent["id"]; readonly check: readonly CrossCheck[] | undefined };
+  readonly field: Field;
+  readonly names: Locals;
+}
+
+/** The fields of a page's form by their names. */
+export interface FieldRegistry {
+  /** A field on screen. */
+  readonly get: (name: string) => FieldEntry | undefined;
+  /** The names of the fields on screen that are in a form. */
+  readonly namesIn: (form: string) => readonly string[];
+  /** The fields whose rules read a field. */
+  readonly readersOf: (name: string) => Iterable<string>;
+  /** Puts a field on screen, or replaces its entry. */
+  readonly set: (entry: FieldEntry) => void;
+  /** Notes which fields its rules read. */
+  readonly link: (entry: FieldEntry) => void;
+  /** Takes a field from the screen. Its value is retained, unless it is a password. */
+  readonly remove: (name: string, value: Json) => void;
+  /** The value of a field that is not on screen; undefined when nothing is known of it. */
+  readonly retained: (name: string) => Json | undefined;
+  readonly retain: (name: string, value: Json) => void;
+}
+
+/** Makes the registry of a page. */
+export function createFieldRegistry(): FieldRegistry {
+  const entries = new Map<string, FieldEntry>();
+  const retained = new Map<string, Json>();
+  const readers = new Map<string, Set<string>>();
+  return {
+    get: (name) => entries.get(name),
+    namesIn: (form) => [...entries].filter(([, entry]) => entry.form.id === form).map(([name]) => name),
+    readersOf: (name) => readers.get(name) ?? [],
+    set: (entry) => void entries.set(entry.field.name, entry),
+    link(entry) {
+      for (const read of fieldsRead(entry)) readers.set(read, (readers.get(read) ?? new Set()).add(entry.field.name));
+    },
+    remove(name, value) {
+      if (entries.get(name)?.field.type !== "password") retained.set(name, value);
+      entries.delete(name);
+      for (const names of readers.values()) names.delete(name);
+    },
+    retained: (name) => retained.get(name),
+    retain: (name, value) => void retained.set(name, value),
+  };
+}
+
+/** The names of the fields that its rules, its server's check and its form's checks read. */
+function fieldsRead({ form, field }: FieldEntry): readonly string[] {
+  const own = ["rules", "checkWith", "min", "max", "step"].map((key) => Reflect.get(field, key));
+  const checks = form.check?.filter((one) => one.field === field.name).flatMap(({ must }) => must.reads);
+  const reads = [...readsOf(own), ...(checks ?? [])];
+  return reads.filter((read) => read.startsWith("form.")).map((read) => read.slice("form.".length));
+}

@@ -1,0 +1,71 @@
+import { memo, type ReactElement, useCallback, useMemo } from "react";
+import { ErrorBoundary, NodeBoundary } from "./ErrorBoundary.tsx";
+import { Impression } from "./Impression.tsx";
+import type { PreparedNode, RenderScope } from "./preparedNode.ts";
+import { useRenderScope } from "./renderScope.ts";
+import { useSelector } from "./useSelector.ts";
+
+interface NodeProps {
+  readonly node: PreparedNode;
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** What `useSelector` gives in place of properties while the component's condition does not hold. */
+const hidden: Properties = { hidden: true };
+
+/** A component whose properties change with the page's values. It renders again only when one of them has. */
+const ReactiveNode = memo(function ReactiveNode({ node }: NodeProps) {
+  const scope = useRenderScope();
+  const scoped = useMemo(() => computeProps(node.scopedProps, scope), [node, scope]);
+  const compute = useCallback(
+    () => (isShown(node, scope) ? computeProps(node.reactiveProps, scope) : hidden),
+    [node, scope],
+  );
+  const reactive = useSelector(node.reads, compute);
+  return reactive === hidden ? null : (
+    <NodeBoundary node={node}>{renderComponent(node, { ...node.staticProps, ...scoped, ...reactive })}</NodeBoundary>
+  );
+});
+
+/** A component that reads nothing that changes, as in most rows of a list: it renders again only for another node. */
+class StaticNode extends ErrorBoundary<NodeProps> {
+  override shouldComponentUpdate({ node }: NodeProps, state: StaticNode["state"]) {
+    return node !== this.props.node || state !== this.state;
+  }
+
+  protected override content() {
+    const { node } = this.props;
+    const scope = this.context;
+    return scope && isShown(node, scope)
+      ? renderComponent(node, { ...node.staticProps, ...computeProps(node.scopedProps, scope) })
+      : null;
+  }
+}
+
+/** The React element for a node: one that subscribes to what the node reads, or a static one where it reads nothing. */
+export function elementOf(node: PreparedNode, key: string | number): ReactElement {
+  return node.reads.length > 0 ? <ReactiveNode key={key} node={node} /> : <StaticNode key={key} node={node} />;
+}
+
+function isShown(node: PreparedNode, scope: RenderScope): boolean {
+  if (node.only && !scope.isServed(node.only)) return false;
+  return !node.condition || scope.evaluate(node.condition) === true;
+}
+
+function computeProps(properties: PreparedNode["reactiveProps"], scope: RenderScope): Properties {
+  const values: Record<string, unknown> = {};
+  // A plain loop: a list of 1,000 rows comes by here for each.
+  for (const key in properties) values[key] = properties[key]?.compute(scope);
+  return values;
+}
+
+function renderComponent({ Component, exposure, trackData }: PreparedNode, properties: Properties) {
+  const shown = <Component {...properties} />;
+  if (exposure === undefined) return shown;
+  return (
+    <Impression event={exposure} data={trackData}>
+      {shown}
+    </Impression>
+  );
+}

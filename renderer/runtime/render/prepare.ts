@@ -1,0 +1,188 @@
+import type { ComponentType, ReactNode } from "react";
+import {
+  type Component,
+  componentName,
+  type Field,
+  type Formula,
+  type Page,
+  type Step,
+  type Supports,
+  type Values,
+} from "../../../schemas/index.ts";
+import type { Evaluator, Formulas } from "../formula/createFormulas.ts";
+import { isFormula, isLate } from "../formula/isFormula.ts";
+import { elementOf } from "./Node.tsx";
+import type { ComputedProp, LoadedComponents, PreparedNode, RenderScope } from "./preparedNode.ts";
+
+/** What a page is prepared with. */
+interface PrepareContext {
+  readonly loaded: LoadedComponents;
+  readonly formulas: Formulas;
+}
+
+/** A page ready to be shown. */
+export interface PreparedPage {
+  readonly page: Page;
+  readonly title: Evaluator;
+  readonly body: ReactNode;
+}
+
+const seenToByRenderer = new Set(["type", "if", "only", "track", "exposure", "trackData", "verb"]);
+const changingRoots = new Set(["state", "data", "form", "valid", "status", "busy"]);
+
+/**
+ * Prepares a checked page: components looked up, formulas made ready, elements created once. Pure, never throws:
+ * the page is checked, and a component that was not loaded shows as a failure of its own.
+ */
+export function prepare(page: Page, loaded: LoadedComponents, formulas: Formulas): PreparedPage {
+  return { page, title: formulas.evaluator(page.title), body: elements(page.body, { loaded, formulas }) };
+}
+
+function elements(nodes: readonly Component[], context: PrepareContext): ReactNode {
+  return nodes.map((node, index) => elementOf(prepareNode(node, componentName(node) ?? "", context), index));
+}
+
+/** A field is a component that also knows what it is in the form. */
+function fieldElements(fields: readonly Field[], context: PrepareContext): ReactNode {
+  return fields.map((field) => {
+    // What the form itself sees to: it must not wake the field on each key.
+    const { rules: _, default: __, required: ___, checkWith: ____, ...properties } = field as Field & FormProperties;
+    const node = prepareNode(properties as Part, `fields.${field.type}`, context);
+    return elementOf({ ...node, staticProps: { ...node.staticProps, field } }, field.name);
+  });
+}
+
+interface FormProperties {
+  readonly rules?: unknown;
+  readonly default?: unknown;
+  readonly checkWith?: unknown;
+}
+
+interface Part {
+  readonly id?: string;
+  readonly if?: unknown;
+  readonly only?: Supports;
+  readonly exposure?: string;
+  readonly trackData?: Values;
+}
+
+function prepareNode(node: Part, type: string, context: PrepareContext): PreparedNode {
+  const staticProps: Record<string, unknown> = {};
+  const scopedProps: Record<string, ComputedProp> = {};
+  const reactiveProps: Record<string, ComputedProp> = {};
+  for (const [key, value] of Object.entries(withTracking(node))) {
+    if (seenToByRenderer.has(key)) continue;
+    const property = prepareProperty(value, key, context);
+    if (!isComputed(property)) staticProps[nameOf(key, value)] = property;
+    else if (changing(property.reads).length > 0) reactiveProps[key] = property;
+    else scopedProps[key] = property;
+  }
+  if (node.id !== undefined) reactiveProps.busy = busy(node.id, context);
+  const condition = node.if === undefined ? undefined : context.formulas.evaluator(node.if);
+  const reads = changing([...(condition?.reads ?? []), ...Object.values(reactiveProps).flatMap((one) => one.reads)]);
+  const Component = context.loaded.get(type) ?? missing(type);
+  const { id, only, exposure, trackData } = node;
+  return {
+    type,
+    id,
+    Component,
+    only,
+    condition,
+    staticProps,
+    scopedProps,
+    reactiveProps,
+    reads,
+    exposure,
+    trackData,
+  };
+}
+
+/** The name of a property in its component; what the component evaluates itself may have another than in YAML. */
+function nameOf(key: string, value: unknown): string {
+  return isLate(value) ? value.late : key;
+}
+
+/** The reads that can change while the scope stays the same: a list's item, `params` and all of `host` but the date cannot. */
+function changing(reads: readonly string[]): readonly string[] {
+  return [...new Set(reads)].filter((read) => read === "host.today" || changingRoots.has(read.split(".", 1)[0] ?? ""));
+}
+
+/** A tap that is tracked is a tap whose first step is to track. */
+function withTracking(node: Part & { track?: string; onTap?: readonly Step[] }): object {
+  const { track, trackData: data, onTap } = node;
+  if (!track || !onTap) return node;
+  return { ...node, onTap: [{ verb: "track", track, ...(data && { data }) }, ...onTap] };
+}
+
+function busy(id: string, { formulas }: PrepareContext): ComputedProp {
+  const reads = [`busy.${id}`];
+  const isBusy = formulas.prepare(["==", ["get", "busy", id], true]);
+  return { reads, compute: (scope) => scope.evaluate(isBusy) };
+}
+
+/** A property made ready: a value that never changes, or a ComputedProp. */
+function prepareProperty(value: unknown, key: string, context: PrepareContext): unknown {
+  if (isLate(value)) return context.formulas.evaluator(value);
+  if (isFormula(value)) return formulaProperty(value, context);
+  if (isSteps(value)) return { reads: [], compute: (scope) => scope.handle(value) } satisfies ComputedProp;
+  if (key === "fields") return fieldElements(value as Field[], context);
+  if (Array.isArray(value)) return isComponent(value[0]) ? elements(value, context) : composite(value, context);
+  if (isComponent(value)) return elements([value], context);
+  return isObject(value) ? composite(value, context) : value;
+}
+
+function formulaProperty(formula: Formula, { formulas }: PrepareContext): ComputedProp {
+  const ready = formulas.prepare(formula.$);
+  return { reads: ready.reads, compute: (scope) => scope.evaluate(ready) };
+}
+
+/** A list or object with properties of its own; computed when one of them is. */
+function composite(value: object, context: PrepareContext): unknown {
+  const parts = Object.entries(withTracking(value)).map(([key, part]) => {
+    const prepared = prepareProperty(part, key, context);
+    return [nameOf(key, part), isSteps(part) ? oncePerScope(prepared as ComputedProp) : prepared] as const;
+  });
+  const assemble = (pick: (part: unknown) => unknown) => {
+    const whole = parts.map(([key, part]) => [key, pick(part)] as const);
+    return Array.isArray(value) ? whole.map(([, part]) => part) : Object.fromEntries(whole);
+  };
+  const computed = parts.map(([, part]) => part).filter(isComputed);
+  if (computed.length === 0) return assemble((part) => part);
+  const compute = (scope: RenderScope) => assemble((part) => (isComputed(part) ? part.compute(scope) : part));
+  return { reads: computed.flatMap((part) => part.reads), compute } satisfies ComputedProp;
+}
+
+/** A handler within a computed list or object is made once for each scope, so that it still knows that it is running. */
+function oncePerScope({ reads, compute }: ComputedProp): ComputedProp {
+  const known = new WeakMap<RenderScope, unknown>();
+  return {
+    reads,
+    compute(scope) {
+      if (!known.has(scope)) known.set(scope, compute(scope));
+      return known.get(scope);
+    },
+  };
+}
+
+/** Found at run time only when a page was not loaded whole; the boundary around the component shows it. */
+function missing(type: string): ComponentType {
+  return () => {
+    throw new Error(`The component "${type}" was not loaded`);
+  };
+}
+
+function isSteps(value: unknown): value is Step[] {
+  return Array.isArray(value) && isObject(value[0]) && "verb" in value[0];
+}
+
+function isComponent(value: unknown): value is Component {
+  return isObject(value) && componentName(value) !== undefined;
+}
+
+function isComputed(value: unknown): value is ComputedProp {
+  return isObject(value) && typeof value.compute === "function";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

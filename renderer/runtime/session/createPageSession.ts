@@ -1,0 +1,91 @@
+import { ActionError, errorValue, type Locals, runSteps } from "../../../actions/index.ts";
+import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
+import { createDataSources } from "../data/dataSources.ts";
+import { createStore } from "../data/store.ts";
+import { everyVisible } from "../host/everyVisible.ts";
+import { hostValues } from "../host/hostValues.ts";
+import { createFeedback } from "../overlays/feedback.ts";
+import { createPageBack } from "./pageBack.ts";
+import { createPagePort, setAll } from "./pagePort.ts";
+import type { PageSession } from "./pageSession.ts";
+import { readParams } from "./params.ts";
+import type { Runtime } from "./runtime.ts";
+import { startVisit } from "./startVisit.ts";
+import { chooseVariants } from "./variants.ts";
+
+/** Begins a visit: `query` is what the page was opened with. */
+export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
+  const { host, http, bridge, devtools } = runtime;
+  const store = createStore({
+    params: readParams(page.params, query),
+    host: hostValues(host),
+    variant: chooseVariants(page, query, runtime),
+  });
+  const feedback = createFeedback();
+  let visit = new AbortController();
+  const scope = (names: Locals) => (root: string) => (root in names ? names[root] : store.get(root));
+  const given = (value: Value, names: Locals = {}) => runtime.formulas.evaluate(value, scope(names));
+  const take = (steps: readonly Step[], names: Locals) => {
+    const { signal } = visit;
+    const { onError } = runtime.app;
+    return runSteps(steps, {
+      host,
+      bridge,
+      http,
+      page: port,
+      verbs: runtime.verbs,
+      signal,
+      evaluate: given,
+      names,
+      onError,
+      onStep: devtools?.onStep,
+    });
+  };
+  const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
+
+  const session: PageSession = {
+    ...{ host, http, bridge, devtools, page, store, feedback, scope, evaluate: given, formulas: runtime.formulas },
+    data: createDataSources(page.data ?? {}, {
+      ...{ store, http, every, evaluate: given },
+      run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
+      tell: (error) => errorValue(error, port.describe(error)),
+    }),
+    back: createPageBack({ page, feedback, run: take }, runtime.back),
+    form: undefined,
+    run: take,
+    onError: runtime.onError,
+    address: runtime.address,
+    open: (address) => runtime.window.location.assign(runtime.address(address)),
+    expose: onceEach((event, data) => port.track(event, data)),
+    start() {
+      visit = new AbortController();
+      const stopBack = session.back.start();
+      const stop = startVisit({ session, runtime, track: port.track, evaluate: given, run: take, every });
+      return () => {
+        stopBack();
+        // A question that is left open is one that nobody answers.
+        while (feedback.closeTop());
+        visit.abort(new ActionError("interrupted", `The page "${page.page}" was left`));
+        stop();
+      };
+    },
+  };
+  const port = createPagePort(session, runtime);
+  setAll(store, "state", initialState(page.state, given));
+  return session;
+}
+
+/** Calls `tell` once for the same event with the same data. */
+function onceEach(tell: PageSession["expose"]): PageSession["expose"] {
+  const told = new Set<string>();
+  return (event, data) => {
+    const seen = `${event} ${JSON.stringify(data)}`;
+    if (told.has(seen)) return;
+    told.add(seen);
+    tell(event, data);
+  };
+}
+
+function initialState(state: Readonly<Record<string, Typed>> = {}, given: (value: Value) => Json) {
+  return Object.fromEntries(Object.entries(state).map(([name, typed]) => [name, given(typed.default ?? null)]));
+}

@@ -1,0 +1,40 @@
+import type { Bridge, Host, Http, Locals, StepOutcome } from "../../../actions/index.ts";
+import type { Json, Page, Step, Value } from "../../../schemas/index.ts";
+import type { DataSources } from "../data/dataSources.ts";
+import type { Store } from "../data/store.ts";
+import type { PageForm } from "../form/pageForm.ts";
+import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
+import type { Feedback } from "../overlays/feedback.ts";
+import type { PageBack } from "./pageBack.ts";
+import type { ComponentFailure, Runtime } from "./runtime.ts";
+
+/** One visit of one page: its values, its form, its pending work. */
+export interface PageSession {
+  readonly host: Host;
+  readonly bridge: Bridge;
+  readonly http: Http;
+  readonly page: Page;
+  readonly store: Store;
+  readonly feedback: Feedback;
+  readonly data: DataSources;
+  readonly back: PageBack;
+  /** The page's form; there once a form component has been rendered. */
+  form: PageForm | undefined;
+  /** Where formulas find their names. */
+  readonly scope: (names: Locals) => FormulaScope;
+  /** A value with its formulas evaluated, with further names. */
+  readonly evaluate: (value: Value, names?: Locals) => Json;
+  readonly formulas: Formulas;
+  /** Takes steps; resolves with how they ended, never rejects. */
+  readonly run: (steps: readonly Step[], names: Locals) => Promise<StepOutcome>;
+  /** Records that something has been seen: once a visit for the same data. */
+  readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
+  readonly onError: (failure: ComponentFailure) => void;
+  readonly devtools: Runtime["devtools"];
+  /** The guarded absolute address of a path of the front end or of an allowed address. Throws ActionError `bad-url`. */
+  readonly address: Runtime["address"];
+  /** Goes to an address outside of the front end's pages, such as an agreement. */
+  readonly open: (address: string) => void;
+  /** Begins the visit: data, back handling, tracking. Gives the way to end it, which aborts what is pending. */
+  readonly start: () => () => void;
+}

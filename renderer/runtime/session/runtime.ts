@@ -1,0 +1,68 @@
+import type { ComponentType, ReactNode } from "react";
+import type { BackGuard, Bridge, Host, HostWindow, Http, StepContext, VerbTable } from "../../../actions/index.ts";
+import type { App } from "../../../schemas/index.ts";
+import type { Formulas } from "../formula/createFormulas.ts";
+import type { Router } from "../host/router.ts";
+import type { Feedback } from "../overlays/feedback.ts";
+
+/** The components by name, each loaded when a page shows it; fields by `fields.` and their name. */
+export type ComponentTable = Readonly<Record<string, () => Promise<AnyComponent>>>;
+
+/** A component of React that takes whatever the page's schema gives one of its name. */
+type AnyComponent = ((props: never) => unknown) | (new (props: never) => unknown);
+
+/** What the runtime itself shows, beside the components of pages. */
+export interface RuntimeViews {
+  /** In place of a page that cannot be shown: says why, and offers a way on. */
+  readonly Retry: ComponentType<{ readonly text: string; readonly button?: string; readonly onTap: () => void }>;
+  /** A page's messages and questions; stands once in each page. */
+  readonly FeedbackHost: ComponentType<{ readonly feedback: Feedback }>;
+}
+
+/** A component that broke, for the log. */
+export interface ComponentFailure {
+  readonly type: string;
+  readonly id: string | undefined;
+  readonly error: unknown;
+}
+
+/** What pages share: the host, the ways to reach it and the server, the history. Made once, at the top. */
+export interface Runtime {
+  readonly window: HostWindow;
+  readonly host: Host;
+  readonly app: App;
+  /** Whose colours the pages wear: in an app its own, elsewhere those that app.yaml names. */
+  readonly brand: string;
+  readonly bridge: Bridge;
+  readonly http: Http;
+  readonly back: BackGuard;
+  readonly router: Router;
+  /** The guarded absolute address of a path of the front end or of an allowed address. */
+  readonly address: (text: string) => string;
+  /** Calls the listener each time the front end comes to the front again; gives the way to stop. */
+  readonly onShow: (listener: () => void) => () => void;
+  /** Calls the listener each time the front end goes out of sight; gives the way to stop. */
+  readonly onHide: (listener: () => void) => () => void;
+  /** The variants that are in force whoever the user is; for the preview. */
+  readonly variants: readonly string[] | undefined;
+  /** What carries out the pages' steps, by their verbs. */
+  readonly verbs: VerbTable;
+  readonly formulas: Formulas;
+  readonly components: ComponentTable;
+  readonly views: RuntimeViews;
+  readonly onError: (failure: ComponentFailure) => void;
+  readonly devtools: Devtools | undefined;
+}
+
+/** What a tool is told of a component: its id, and the properties that never change. */
+interface InspectedNode {
+  readonly id: string | undefined;
+  readonly staticProps: Readonly<Record<string, unknown>>;
+}
+
+/** What a tool sees of the pages' inside. Pages on phones have none. */
+export interface Devtools {
+  readonly onStep: StepContext["onStep"];
+  /** Puts something around what a component shows. */
+  readonly around: (node: InspectedNode, shown: ReactNode) => ReactNode;
+}
