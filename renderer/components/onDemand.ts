@@ -2,9 +2,9 @@
  * What components fetch when they need it. Page tests fetch all of it beforehand: it takes time that is not the page's.
  */
 export const onDemand: readonly (() => Promise<unknown>)[] = [
-  () => import("./components/ContractViewer.tsx"),
-  () => import("./components/ImageViewer.tsx"),
-  () => import("./components/drawings.ts"),
+  () => import("./documents/ContractViewer.tsx"),
+  () => import("./media/ImageViewer.tsx"),
+  () => import("./display/drawings.ts"),
   () => import("@vant/area-data"),
   () => import("compressorjs"),
   () => import("signature_pad"),

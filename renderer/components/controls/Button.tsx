@@ -1,6 +1,6 @@
-import "./waits.css";
+import "../styles/touch.css";
 import "./Button.css";
-import { Spinner } from "./Spinner.tsx";
+import { Spinner } from "../status/Spinner.tsx";
 import { StickyBar } from "./StickyBar.tsx";
 
 export interface ButtonProps {

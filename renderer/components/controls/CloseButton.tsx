@@ -1,8 +1,7 @@
-import { locale } from "../theme/locale.ts";
-import "./press.css";
-import "./target.css";
+import { locale } from "../../runtime/theme/locale.ts";
+import "../styles/touch.css";
 import "./CloseButton.css";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../display/Icon.tsx";
 
 export interface CloseButtonProps {
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon, type IconName } from "../display/Icon.tsx";
 import { Button } from "./Button.tsx";
-import { Icon, type IconName } from "./Icon.tsx";
 import "./PermissionGate.css";
 
 export interface PermissionGateProps {

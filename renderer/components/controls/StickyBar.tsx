@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useRef } from "react";
 import { createPortal } from "react-dom";
-import { BesideContext } from "./gestures/Moving.tsx";
-import "./edge.css";
+import { BesideContext } from "../gestures/Moving.tsx";
+import "../styles/arrangement.css";
 import "./StickyBar.css";
-import { useKeyboardInset } from "./useKeyboardInset.ts";
-import { useRoomBelow } from "./useRoomBelow.ts";
+import { useKeyboardInset } from "../viewport/useKeyboardInset.ts";
+import { useRoomBelow } from "../viewport/useRoomBelow.ts";
 
 export interface StickyBarProps {
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import { Amount } from "./Amount.tsx";
+import { Amount } from "../display/Amount.tsx";
 import { Button } from "./Button.tsx";
 import { StickyBar } from "./StickyBar.tsx";
 import "./SubmitBar.css";

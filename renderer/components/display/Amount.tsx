@@ -1,4 +1,4 @@
-import "./Amount.css";
+import "./Text.css";
 
 export interface AmountProps {
   /** The amount as it is to be read, such as ¥48,000.00. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { locale } from "../theme/locale.ts";
-import "./count.css";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import "../styles/marks.css";
 import "./Badge.css";
 
 export interface BadgeProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { PropsOf } from "../component.ts";
-import { Text } from "../components/Text.tsx";
-import { usePlace } from "../place.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useRenderScope } from "../../runtime/render/renderScope.ts";
+import { Text } from "./Text.tsx";
 
 type CountdownProps = Omit<PropsOf<"countdown">, "text">;
 
@@ -12,7 +12,7 @@ export function BoundCountdown({ seconds, until, ...line }: CountdownProps) {
 }
 
 function Line({ end, line, onEnd, ...look }: CountdownProps & { readonly end: number }) {
-  const { session, names } = usePlace();
+  const { session, names } = useRenderScope();
   const left = useSecondsUntil(end);
   const isTold = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
 import type { moreDrawings } from "./drawings.ts";
-import "./tones.css";
+import "../styles/marks.css";
 import "./Icon.css";
 
 /** What every page may need, by name, in a box of 24 × 24, as strokes. */

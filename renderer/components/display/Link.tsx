@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import "./press.css";
-import "./Link.css";
+import "../styles/touch.css";
+import "./Text.css";
 
 export interface LinkProps {
   readonly onTap: () => void;

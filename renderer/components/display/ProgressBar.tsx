@@ -1,5 +1,5 @@
-import { defaults } from "../theme/defaults.ts";
-import "./ProgressBar.css";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import "./Progress.css";
 
 export interface ProgressBarProps {
   /** From 0 to 100; what lies outside counts as the nearer end. */

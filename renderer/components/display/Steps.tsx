@@ -1,4 +1,4 @@
-import { locale } from "../theme/locale.ts";
+import { locale } from "../../runtime/theme/locale.ts";
 import { Icon } from "./Icon.tsx";
 import "./Steps.css";
 

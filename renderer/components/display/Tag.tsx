@@ -1,4 +1,4 @@
-import "./tones.css";
+import "../styles/marks.css";
 import "./Tag.css";
 
 export interface TagProps {

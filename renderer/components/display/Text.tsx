@@ -1,6 +1,6 @@
 import { Amount } from "./Amount.tsx";
 import { Link } from "./Link.tsx";
-import "./tones.css";
+import "../styles/marks.css";
 import "./Text.css";
 
 type Tone = "normal" | "quiet" | "strong" | "success" | "warning" | "danger";

@@ -1,4 +1,4 @@
-import type { IconName } from "../../schemas/index.ts";
+import type { IconName } from "../../../schemas/index.ts";
 
 /** The drawings that not every page needs: one path each, in a box of 24 × 24. */
 export const moreDrawings = {

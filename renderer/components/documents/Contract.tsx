@@ -1,16 +1,14 @@
 import { useState } from "react";
-import type { PropsOf } from "../component.ts";
-import type { ContractViewerProps } from "../components/ContractViewer.tsx";
-import { later } from "../components/later.tsx";
-import { recall, remember } from "../form/visit.ts";
-import { hash } from "../hash.ts";
-import { useSession } from "../place.ts";
+import { readVisit, writeVisit } from "../../runtime/host/visitStorage.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { hash } from "../../runtime/session/hash.ts";
+import { lazyLayer } from "../overlays/lazyLayer.tsx";
+import { useBoundOpen } from "../overlays/useBoundOpen.ts";
+import type { ContractViewerProps } from "./ContractViewer.tsx";
 import { frameAddress } from "./frameAddress.ts";
-import { useBoundOpen } from "./useBoundOpen.ts";
 
-const Viewer = later<ContractViewerProps>(
-  async () => (await import("../components/ContractViewer.tsx")).ContractViewer,
-);
+const Viewer = lazyLayer<ContractViewerProps>(async () => (await import("./ContractViewer.tsx")).ContractViewer);
 
 /** A contract that a value of the page's state opens. What has been read stays read for the visit. */
 export function BoundContract({ bind, src, onAgree, ...look }: PropsOf<"contract">) {
@@ -39,9 +37,9 @@ export function BoundContract({ bind, src, onAgree, ...look }: PropsOf<"contract
 /** Something that was done in this visit. */
 function useRemembered(key: string): readonly [boolean, () => void] {
   const [, setTold] = useState(0);
-  const isKept = recall(key) !== null;
+  const isKept = readVisit(key) !== null;
   const keep = () => {
-    remember(key, "1");
+    writeVisit(key, "1");
     setTold((times) => times + 1);
   };
   return [isKept, keep];

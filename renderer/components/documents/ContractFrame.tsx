@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { locale } from "../theme/locale.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { locale } from "../../runtime/theme/locale.ts";
 import "./ContractFrame.css";
-import { Loading } from "./Loading.tsx";
-import { Retry } from "./Retry.tsx";
+import { Loading } from "../status/Loading.tsx";
+import { Retry } from "../status/Retry.tsx";
 
 /** Where the page is. */
 export type PageState = "loading" | "shown" | "failed";

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { locale } from "../theme/locale.ts";
-import { Button } from "./Button.tsx";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Button } from "../controls/Button.tsx";
 import { ContractFrame, type PageState } from "./ContractFrame.tsx";
 import { type ContractPart, ContractText } from "./ContractText.tsx";
-import "./press.css";
+import "../styles/touch.css";
 import "./ContractViewer.css";
-import { Panel } from "./Panel.tsx";
+import { Panel } from "../overlays/Panel.tsx";
 import { useSecondsInSight } from "./useSecondsInSight.ts";
 
 export interface ContractViewerProps {

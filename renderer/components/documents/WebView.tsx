@@ -1,5 +1,8 @@
-import { locale } from "../theme/locale.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { locale } from "../../runtime/theme/locale.ts";
 import { ContractFrame } from "./ContractFrame.tsx";
+import { frameAddress } from "./frameAddress.ts";
 import "./WebView.css";
 
 export interface WebViewProps {
@@ -11,7 +14,7 @@ export interface WebViewProps {
 }
 
 /** Another page inside this one, in a frame where it can do nothing to it. */
-export function WebView({ title, src, onOpenApart }: WebViewProps) {
+function WebView({ title, src, onOpenApart }: WebViewProps) {
   return (
     <div className="gw-web-view">
       <div className="gw-web-view-page">
@@ -27,3 +30,9 @@ export function WebView({ title, src, onOpenApart }: WebViewProps) {
 }
 
 function ignore(): void {}
+
+/** A page in a frame, whose address has gone through the guard of all addresses. */
+export function BoundWebView({ src, title }: PropsOf<"webView">) {
+  const session = useSession();
+  return <WebView title={title} src={frameAddress(session, src)} onOpenApart={() => session.open(src)} />;
+}

@@ -1,8 +1,8 @@
-import { ActionError } from "../../actions/index.ts";
-import type { Session } from "../session.ts";
+import { ActionError } from "../../../actions/index.ts";
+import type { PageSession } from "../../runtime/session/pageSession.ts";
 
 /** The guarded absolute address of a page that is to be shown in a frame; null where it may not lead there. */
-export function frameAddress({ address }: Pick<Session, "address">, text: string): string | null {
+export function frameAddress({ address }: Pick<PageSession, "address">, text: string): string | null {
   try {
     return address(text);
   } catch (thrown) {

@@ -1,6 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useRef } from "react";
-import "./Group.css";
-import { useRevealFocus } from "./useRevealFocus.ts";
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { createPageForm } from "../../runtime/form/pageForm.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { useRevealFocus } from "../viewport/useRevealFocus.ts";
+import { FormContext } from "./shell/FormContext.ts";
+import "../layout/Group.css";
 
 export interface FormProps {
   readonly title?: string | undefined;
@@ -28,5 +32,19 @@ export function Form({ title, fields, onSubmit }: FormProps) {
       {/* Without a submit button Enter does nothing in a form of several fields. */}
       <button type="submit" className="gw-unseen" tabIndex={-1} aria-hidden="true" />
     </form>
+  );
+}
+
+/** A form of the page. All forms of a page share one set of values, so that `form.phone` is one field. */
+export function BoundForm({ id, title, fields, check, leaveGuard }: PropsOf<"form">) {
+  const session = useSession();
+  session.form ??= createPageForm({ ...session, protect: session.back.protect });
+  const { form: pageForm } = session;
+  useEffect(() => pageForm.guard(id, leaveGuard), [pageForm, id, leaveGuard]);
+  const form = useMemo(() => ({ id, check }), [id, check]);
+  return (
+    <FormContext value={form}>
+      <Form fields={fields} onSubmit={() => undefined} {...(title !== undefined && { title })} />
+    </FormContext>
   );
 }

@@ -1,7 +1,7 @@
-import { Amount } from "./Amount.tsx";
+import { Amount } from "../display/Amount.tsx";
 import "./AmountCard.css";
-import { ProgressBar } from "./ProgressBar.tsx";
-import { Rosette } from "./Rosette.tsx";
+import { ProgressBar } from "../display/ProgressBar.tsx";
+import { Rosette } from "../display/Rosette.tsx";
 
 /** A small figure below the amount. */
 interface AmountItem {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import "./Card.css";
-import { Icon } from "./Icon.tsx";
-import { Spinner } from "./Spinner.tsx";
-import { Tag } from "./Tag.tsx";
-import { Tappable } from "./Tappable.tsx";
+import { Tappable } from "../controls/Tappable.tsx";
+import { Icon } from "../display/Icon.tsx";
+import { Tag } from "../display/Tag.tsx";
+import { Spinner } from "../status/Spinner.tsx";
 
 export interface CardProps {
   readonly title: string;

@@ -1,9 +1,9 @@
-import { Icon } from "./Icon.tsx";
-import "./press.css";
-import "./row.css";
+import { Icon } from "../display/Icon.tsx";
+import "../styles/touch.css";
+import "../styles/arrangement.css";
 import "./Cell.css";
-import { Spinner } from "./Spinner.tsx";
-import { Tag } from "./Tag.tsx";
+import { Tag } from "../display/Tag.tsx";
+import { Spinner } from "../status/Spinner.tsx";
 
 export interface CellProps {
   readonly title: string;

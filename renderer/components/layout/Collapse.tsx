@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
-import "./appear.css";
-import "./press.css";
-import "./row.css";
+import "../styles/marks.css";
+import "../styles/touch.css";
+import "../styles/arrangement.css";
 import "./Collapse.css";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../display/Icon.tsx";
 
 interface CollapseItem {
   readonly key: string;

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { defaults } from "../theme/defaults.ts";
-import "./columns.css";
-import "./count.css";
-import "./press.css";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { Tappable } from "../controls/Tappable.tsx";
+import { Icon, type IconName } from "../display/Icon.tsx";
+import { BoundImage } from "../media/Image.tsx";
+import "../styles/arrangement.css";
+import "../styles/marks.css";
+import "../styles/touch.css";
 import "./Grid.css";
-import { Icon, type IconName } from "./Icon.tsx";
-import { Tappable } from "./Tappable.tsx";
 
 /** One of the things: an icon or a picture with a text below it. */
 interface GridItem {
@@ -54,4 +56,12 @@ function Thing({ icon, image, text, note, badge, onTap }: GridItem) {
       {note ? <span className="gw-grid-note">{note}</span> : null}
     </Tappable>
   );
+}
+
+/** Things side by side, with the addresses of their pictures guarded. */
+export function BoundGrid({ items, ...props }: PropsOf<"grid">) {
+  const shown = items.map(({ image, ...item }) => {
+    return { ...item, image: image === undefined ? undefined : <BoundImage src={image} alt="" ratio="1:1" /> };
+  });
+  return <Grid {...props} items={shown} />;
 }

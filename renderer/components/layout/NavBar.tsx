@@ -1,7 +1,9 @@
-import { locale } from "../theme/locale.ts";
-import { Icon, type IconName } from "./Icon.tsx";
-import "./edge.css";
-import "./press.css";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Icon, type IconName } from "../display/Icon.tsx";
+import "../styles/arrangement.css";
+import "../styles/touch.css";
 import "./NavBar.css";
 
 /** A control at the end of the bar. */
@@ -51,4 +53,10 @@ export function NavBar({ title, right, onBack }: NavBarProps) {
       </div>
     </header>
   );
+}
+
+/** The bar at the top: its button does what the phone's back key does. */
+export function BoundNavBar({ back = true, ...props }: PropsOf<"navBar">) {
+  const session = useSession();
+  return <NavBar {...props} onBack={back ? session.back.press : undefined} />;
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { defaults } from "../theme/defaults.ts";
-import "./count.css";
-import { isLeftward } from "./gestures/reading.ts";
-import "./press.css";
-import "./sideways.css";
-import { useCentered } from "./useCentered.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import "../styles/marks.css";
+import { isLeftward } from "../gestures/isLeftward.ts";
+import "../styles/touch.css";
+import "../styles/arrangement.css";
+import { useCentered } from "../viewport/useCentered.ts";
 
 /** The head of a tab. */
 export interface Tab {

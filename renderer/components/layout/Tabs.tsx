@@ -1,10 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from "react";
-import { Moving } from "./gestures/Moving.tsx";
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { useSelector } from "../../runtime/render/useSelector.ts";
+import { Moving } from "../gestures/Moving.tsx";
 import { type Tab, TabBar } from "./TabBar.tsx";
-import "./appear.css";
-import "./edge.css";
-import "./Tabs.css";
 import { useTabSlide } from "./useTabSlide.ts";
+import "../styles/marks.css";
+import "../styles/arrangement.css";
+import "./Tabs.css";
 
 export interface TabsProps {
   readonly items: readonly (Tab & { readonly body: ReactNode })[];
@@ -68,4 +71,18 @@ function useVisited(...keys: readonly (string | undefined)[]): ReadonlySet<strin
 
 function isKey(key: string | undefined): key is string {
   return key !== undefined;
+}
+
+/** Tabs whose open one stands in the page's state. */
+export function BoundTabs({ bind, ...props }: PropsOf<"tabs">) {
+  const { store } = useSession();
+  const name = bind.slice("state.".length);
+  const reads = useMemo(() => [bind], [bind]);
+  const { value } = useSelector(
+    reads,
+    useCallback(() => ({ value: store.read(bind) }), [store, bind]),
+  );
+  return (
+    <Tabs {...props} value={String(value ?? props.items[0]?.key)} onChange={(key) => store.set("state", name, key)} />
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import type { Json } from "../../schemas/index.ts";
-import { PlaceContext, placeIn, usePlace } from "../place.ts";
+import type { Json } from "../../../schemas/index.ts";
+import { createRenderScope, RenderScopeContext, useRenderScope } from "../../runtime/render/renderScope.ts";
 
 interface BoundUseProps {
   readonly with?: Readonly<Record<string, unknown>>;
@@ -9,9 +9,9 @@ interface BoundUseProps {
 
 /** A partial: its components see what it was given as `inputs`. */
 export function BoundUse({ with: given = none, body }: BoundUseProps) {
-  const { session, names } = usePlace();
-  const place = useMemo(() => placeIn(session, { ...names, inputs: given as Json }), [session, names, given]);
-  return <PlaceContext value={place}>{body}</PlaceContext>;
+  const { session, names } = useRenderScope();
+  const scope = useMemo(() => createRenderScope(session, { ...names, inputs: given as Json }), [session, names, given]);
+  return <RenderScopeContext value={scope}>{body}</RenderScopeContext>;
 }
 
 const none = {};

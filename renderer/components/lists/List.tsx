@@ -1,10 +1,31 @@
-import { useCallback, useMemo } from "react";
-import type { PropsOf } from "../component.ts";
-import { List } from "../components/List.tsx";
-import { LoadMore, type LoadMoreProps } from "../components/LoadMore.tsx";
-import { useSession } from "../place.ts";
-import { useLive } from "../useLive.ts";
+import { type ReactNode, useCallback, useMemo } from "react";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { useSelector } from "../../runtime/render/useSelector.ts";
+import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
 import { useRows } from "./useRows.tsx";
+import "./List.css";
+
+export interface ListProps {
+  readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
+  /** What stands there when there is no item. */
+  readonly empty?: ReactNode;
+}
+
+/** One thing for each item of a list; rows far off the screen cost no layout where the engine can do so. */
+export function List({ items, empty = null }: ListProps) {
+  if (items.length === 0) return empty;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
+    <ul className="gw-list" role="list">
+      {items.map(({ key, content }) => (
+        <li className="gw-list-item" key={key}>
+          {content}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
 export function BoundList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
@@ -26,7 +47,7 @@ function firstOfEach<Item extends { readonly key: string }>(rows: readonly Item[
 function More({ of }: { readonly of: string }) {
   const { store, data } = useSession();
   const reads = useMemo(() => [`more.${of}`], [of]);
-  const { state } = useLive(
+  const { state } = useSelector(
     reads,
     useCallback(() => ({ state: store.get("more")[of] ?? "idle" }), [store, of]),
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { locale } from "../theme/locale.ts";
-import "./LoadMore.css";
-import { Spinner } from "./Spinner.tsx";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import "./List.css";
+import { Spinner } from "../status/Spinner.tsx";
 
 export interface LoadMoreProps {
   /** How the next part is; `end`: there is none. */

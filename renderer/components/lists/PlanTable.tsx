@@ -1,10 +1,14 @@
-import { type ReactNode, useRef, useState } from "react";
-import { locale } from "../theme/locale.ts";
-import { Icon } from "./Icon.tsx";
-import "./PlanTable.css";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import type { Json } from "../../../schemas/index.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
+import { useSelector } from "../../runtime/render/useSelector.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Icon } from "../display/Icon.tsx";
 import { useFolded } from "./useFolded.ts";
+import "./PlanTable.css";
 
-interface PlanColumn {
+interface TableColumn {
   readonly title: string;
   readonly align?: "start" | "center" | "end" | undefined;
   /** The figure that counts. */
@@ -20,7 +24,7 @@ interface PlanRow {
 export interface PlanTableProps {
   /** What it shows. */
   readonly label: string;
-  readonly columns: readonly PlanColumn[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly PlanRow[];
   /** How many rows are shown before all are asked for. */
   readonly more?: number | undefined;
@@ -87,7 +91,29 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
 }
 
 /** How a column looks. Folded, its first line has the first column, what counts, and of many columns the second one. */
-function lookOf({ align, strong = false }: PlanColumn, index: number, { length }: readonly PlanColumn[]) {
+function lookOf({ align, strong = false }: TableColumn, index: number, { length }: readonly TableColumn[]) {
   const isFirst = strong || index === 0 || (index === 1 && length > 4);
   return { "data-align": align ?? (index === 0 ? "start" : "end"), "data-strong": strong, "data-first": isFirst };
+}
+
+/** A table with a row for each item of a list; in its columns the item goes by the name that `each` gives. */
+export function BoundPlanTable({ rows, each = "row", itemKey, columns, ...props }: PropsOf<"planTable">) {
+  const { session, names } = useRenderScope();
+  useReads(columns);
+  const inRow = (value: Json) => session.scope({ ...names, [each]: value });
+  const shown = (Array.isArray(rows) ? rows : []).map((value: Json, index) => ({
+    key: String(itemKey.evaluate(inRow(value)) ?? index),
+    cells: columns.map((column) => String(column.value.evaluate(inRow(value)) ?? "")),
+  }));
+  return <PlanTable {...props} columns={columns} rows={shown} />;
+}
+
+/** Renders again when something beside the row has changed that the columns read. */
+function useReads(columns: PropsOf<"planTable">["columns"]): void {
+  const { store } = useSession();
+  const reads = useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]);
+  useSelector(
+    reads,
+    useCallback(() => Object.fromEntries(reads.map((read) => [read, store.read(read)])), [store, reads]),
+  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { locale } from "../theme/locale.ts";
-import { FocusButton } from "./FocusButton.tsx";
-import { Moving } from "./gestures/Moving.tsx";
+import { locale } from "../../runtime/theme/locale.ts";
+import { FocusButton } from "../controls/FocusButton.tsx";
+import { Moving } from "../gestures/Moving.tsx";
 import "./PullRefresh.css";
-import { Spinner } from "./Spinner.tsx";
+import { Spinner } from "../status/Spinner.tsx";
 import { type PullPhase, usePull } from "./usePull.ts";
 
 export interface PullRefreshProps {

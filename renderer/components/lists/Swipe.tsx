@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { locale } from "../theme/locale.ts";
-import { FocusButton } from "./FocusButton.tsx";
-import { isLeftward } from "./gestures/reading.ts";
-import { Room } from "./Room.tsx";
-import "./Icon.css";
-import "./target.css";
-import "./Swipe.css";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { FocusButton } from "../controls/FocusButton.tsx";
+import { Tappable } from "../controls/Tappable.tsx";
+import { isLeftward } from "../gestures/isLeftward.ts";
+import { BoundImage } from "../media/Image.tsx";
+import { Spacer } from "../media/Spacer.tsx";
 import { useAutoplay } from "./useAutoplay.ts";
+import { type Rows, useRows } from "./useRows.tsx";
 import { useSwipe } from "./useSwipe.ts";
+import "../display/Icon.css";
+import "../styles/touch.css";
+import "./Swipe.css";
 
 export interface SwipeProps {
   /** What it is about, for people who cannot see it. */
@@ -39,7 +43,7 @@ export function Swipe({ label, slides, ratio, loop = true, autoplay }: SwipeProp
   return (
     <section className="gw-swipe" aria-label={label} onKeyDown={count > 1 ? onKeyDown : undefined}>
       <div className="gw-swipe-view">
-        {ratio ? <Room ratio={ratio} /> : null}
+        {ratio ? <Spacer ratio={ratio} /> : null}
         <div
           ref={track}
           className="gw-swipe-track"
@@ -95,4 +99,34 @@ function Pause({ stopped, onTap }: { stopped: boolean; onTap: () => void }) {
       </svg>
     </button>
   );
+}
+
+interface Slide {
+  readonly if?: boolean | undefined;
+  readonly image?: string | undefined;
+  readonly label?: string | undefined;
+  readonly onTap?: (() => void) | undefined;
+  readonly body?: ReactNode;
+}
+
+/** Slides that are written out, or one for each item of a list. */
+export function BoundSwipe({ items, each, itemKey, item, ...props }: PropsOf<"swipe">) {
+  if (each !== undefined && itemKey) return <ListSwipe {...props} rows={{ items, each, itemKey, item }} />;
+  // The compiler has seen to it: without `each`, slides are written out.
+  const slides = (Array.isArray(items) ? items : []) as readonly Slide[];
+  const shown = slides.map((slide, index) => ({ slide, key: String(index) })).filter(({ slide }) => slide.if !== false);
+  return <Swipe {...props} slides={shown.map(({ slide, key }) => ({ key, content: contentOf(slide, props.ratio) }))} />;
+}
+
+function contentOf({ image, label, onTap, body }: Slide, ratio: string | undefined): ReactNode {
+  if (image === undefined) return body;
+  return (
+    <Tappable className="gw-swipe-picture gw-inner" onTap={onTap}>
+      <BoundImage src={image} alt={label ?? ""} {...(ratio !== undefined && { ratio })} />
+    </Tappable>
+  );
+}
+
+function ListSwipe({ rows, ...props }: Omit<SwipeProps, "slides"> & { readonly rows: Rows }) {
+  return <Swipe {...props} slides={useRows(rows)} />;
 }

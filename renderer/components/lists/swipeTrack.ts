@@ -1,5 +1,5 @@
-import { shift } from "./gestures/motion.ts";
-import { isLeftward } from "./gestures/reading.ts";
+import { isLeftward } from "../gestures/isLeftward.ts";
+import { shift } from "../gestures/motion.ts";
 
 /**
  * Moves a row of slides, and in a loop each slide to the place where it stands nearest.

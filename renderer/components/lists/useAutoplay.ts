@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isReduced } from "./gestures/motion.ts";
+import { isReduced } from "../gestures/motion.ts";
 
 export interface Autoplay {
   readonly ms: number | undefined;

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { shift } from "./gestures/motion.ts";
-import { canScrollAround } from "./gestures/scrolling.ts";
-import { useDrag } from "./gestures/useDrag.ts";
-import { useNoOverscroll } from "./gestures/useNoOverscroll.ts";
-import { tick } from "./haptics.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { tick } from "../gestures/haptics.ts";
+import { shift } from "../gestures/motion.ts";
+import { canScrollAround } from "../gestures/scrolling.ts";
+import { useDrag } from "../gestures/useDrag.ts";
+import { useNoOverscroll } from "../gestures/useNoOverscroll.ts";
 
 /** How far it has come: nothing, pulled but not far enough, far enough to be let go, refreshing, done. */
 export type PullPhase = "idle" | "pulling" | "loosing" | "loading" | "success";

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
-import type { Json } from "../../schemas/index.ts";
-import type { Evaluator } from "../formula/formula.ts";
-import { PlaceContext, placeIn, usePlace } from "../place.ts";
+import type { Json } from "../../../schemas/index.ts";
+import type { Evaluator } from "../../runtime/formula/createFormulas.ts";
+import { createRenderScope, RenderScopeContext, useRenderScope } from "../../runtime/render/renderScope.ts";
 
 /** A list, the name of an item in it, what tells one from another, and what is shown for each. */
 export interface Rows {
@@ -22,11 +22,14 @@ interface Row {
  * An item that is the same as before keeps its element, so that a list which grows does not render what it had.
  */
 export function useRows({ items, each, itemKey, item }: Rows): readonly { key: string; content: ReactNode }[] {
-  const { session, names } = usePlace();
+  const { session, names } = useRenderScope();
   const rowOf = useMemo(() => {
     return remembering((value): Row => {
-      const place = placeIn(session, { ...names, [each]: value });
-      return { key: place.evaluate(itemKey) as Json, content: <PlaceContext value={place}>{item}</PlaceContext> };
+      const scope = createRenderScope(session, { ...names, [each]: value });
+      return {
+        key: scope.evaluate(itemKey) as Json,
+        content: <RenderScopeContext value={scope}>{item}</RenderScopeContext>,
+      };
     });
   }, [session, names, each, itemKey, item]);
   return (Array.isArray(items) ? items : []).map((value: Json, index) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { onceThere, rubberBand, turnOf } from "./gestures/motion.ts";
-import { useDrag } from "./gestures/useDrag.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { onceThere, rubberBand, turnOf } from "../gestures/motion.ts";
+import { useDrag } from "../gestures/useDrag.ts";
 import { placeTrack, slidesIn, visibleAt } from "./swipeTrack.ts";
 
 export interface SwipeState {

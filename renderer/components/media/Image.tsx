@@ -1,12 +1,14 @@
-import { useCallback, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { locale } from "../theme/locale.ts";
-import { Icon } from "./Icon.tsx";
-import "./cover.css";
-import "./press.css";
-import "./Image.css";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Icon } from "../display/Icon.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
-import { Room } from "./Room.tsx";
+import { Spacer } from "./Spacer.tsx";
+import "../styles/arrangement.css";
+import "../styles/touch.css";
+import "./Image.css";
 
 export interface ImageProps {
   /** Its address: empty while it is not known yet, undefined when there is none to be had. */
@@ -30,7 +32,7 @@ export function Image({ src, alt = "", ratio, round = false, preview = false, ..
   const isLost = src === undefined || (src !== "" && src === broken);
   return (
     <div className="gw-image" data-round={round}>
-      <Room ratio={ratio ?? (round ? "1:1" : defaults.image.ratio)} />
+      <Spacer ratio={ratio ?? (round ? "1:1" : defaults.image.ratio)} />
       {isLost ? <Lost alt={alt} /> : null}
       {isLost || src === "" ? null : <Picture key={src} src={src} alt={alt} {...look} onError={() => setBroken(src)} />}
       {isLost || src === "" || !preview ? null : <Enlarge src={src} alt={alt} />}
@@ -82,4 +84,30 @@ function Lost({ alt }: { alt: string }) {
       <Icon name="photo" />
     </span>
   );
+}
+
+type BoundImageProps = Omit<PropsOf<"image">, "decorative">;
+
+/** A picture whose address has gone through the guard of all addresses. One that may not be fetched shows as missing. */
+export function BoundImage({ src, ...props }: BoundImageProps) {
+  return <Image {...props} src={useAddress(src)} />;
+}
+
+function useAddress(src: string): string | undefined {
+  const { address, onError: report } = useSession();
+  const { guarded, error } = useMemo(() => guard(src, address), [src, address]);
+  useEffect(() => {
+    if (error !== undefined) report({ type: "image", id: undefined, error });
+  }, [error, report]);
+  return guarded;
+}
+
+/** What is not known yet is no wrong address. */
+function guard(src: string, address: (text: string) => string): { guarded?: string; error?: unknown } {
+  if (src === "") return { guarded: "" };
+  try {
+    return { guarded: address(src) };
+  } catch (error) {
+    return { error };
+  }
 }

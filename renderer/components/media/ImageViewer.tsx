@@ -1,18 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { defaults } from "../theme/defaults.ts";
-import { locale } from "../theme/locale.ts";
-import { CloseButton } from "./CloseButton.tsx";
-import { controlStage, type Stage } from "./controlStage.ts";
-import { FocusButton } from "./FocusButton.tsx";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { CloseButton } from "../controls/CloseButton.tsx";
+import { FocusButton } from "../controls/FocusButton.tsx";
+import { type ImageGestures, imageGestures } from "./imageGestures.ts";
 import "./ImageViewer.css";
-import { Popup } from "./Popup.tsx";
-import { ViewerSlide } from "./ViewerSlide.tsx";
-
-/** A picture: its guarded address, and what it shows. */
-export interface Picture {
-  readonly src: string;
-  readonly alt: string;
-}
+import { Popup } from "../overlays/Popup.tsx";
+import { type Picture, ViewerSlide } from "./ViewerSlide.tsx";
 
 export interface ImageViewerProps {
   readonly open: boolean;
@@ -89,7 +83,7 @@ function useStage(index: number, count: number, onTurn: (by: -1 | 1) => void, on
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
-  const control = useRef<Stage>(undefined);
+  const control = useRef<ImageGestures>(undefined);
   const shown = useRef(index);
   const turn = useEffectEvent(onTurn);
   const close = useEffectEvent(onClose);
@@ -98,7 +92,7 @@ function useStage(index: number, count: number, onTurn: (by: -1 | 1) => void, on
   }, [index]);
   useEffect(() => {
     if (!stage.current || !track.current || !backdrop.current) return undefined;
-    control.current = controlStage({
+    control.current = imageGestures({
       stage: stage.current,
       track: track.current,
       backdrop: backdrop.current,

@@ -1,8 +1,13 @@
 import { useState } from "react";
-import { locale } from "../theme/locale.ts";
-import { Icon } from "./Icon.tsx";
-import type { Picture } from "./ImageViewer.tsx";
-import { Spinner } from "./Spinner.tsx";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Icon } from "../display/Icon.tsx";
+import { Spinner } from "../status/Spinner.tsx";
+
+/** A picture: its guarded address, and what it shows. */
+export interface Picture {
+  readonly src: string;
+  readonly alt: string;
+}
 
 export interface ViewerSlideProps {
   readonly picture: Picture;

@@ -15,7 +15,7 @@ export function Watermark({ text }: WatermarkProps) {
     let stop = () => {};
     let isOver = false;
     import("./drawWatermark.ts").then(
-      ({ keepDrawn }) => {
+      ({ drawWatermark: keepDrawn }) => {
         if (!isOver) stop = keepDrawn(element, text);
       },
       () => undefined, // It only decorates: a page goes on without it.

@@ -1,7 +1,7 @@
-import { defaults } from "../theme/defaults.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
 
 /** Draws the text over the canvas, slanted, again and again, also when its size changes; gives the way to stop. */
-export function keepDrawn(canvas: HTMLCanvasElement, text: string): () => void {
+export function drawWatermark(canvas: HTMLCanvasElement, text: string): () => void {
   const redraw = () => draw(canvas, text);
   redraw();
   window.addEventListener("resize", redraw);

@@ -1,10 +1,10 @@
-import { defaults } from "../theme/defaults.ts";
-import { shift, turnOf } from "./gestures/motion.ts";
-import { drawn, fitted, type Point, room, type Size, settled, type View, whole, zoomed } from "./viewerMotion.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { shift, turnOf } from "../gestures/motion.ts";
+import { drawn, fitted, type Offset, panLimits, type Size, settled, type View, whole, zoomed } from "./viewerMotion.ts";
 import { watchFingers } from "./watchFingers.ts";
 
 /** What the pictures stand on, and what the fingers lead to. */
-export interface StageOptions {
+export interface ImageGesturesOptions {
   readonly stage: HTMLElement;
   /** The pictures beside one another; it moves by whole stages. */
   readonly track: HTMLElement;
@@ -18,7 +18,7 @@ export interface StageOptions {
 }
 
 /** The hold on a stage. */
-export interface Stage {
+export interface ImageGestures {
   /** Shows the picture of the index, whole, after so many milliseconds of moving there. */
   readonly show: (ms: number) => void;
   /** Makes the picture large, or whole again. */
@@ -33,7 +33,7 @@ const glide = { distance: 180, ms: 420 };
 const settleMs = 260;
 
 /** Lets fingers turn, enlarge, move and drag away the pictures of a stage. Nothing renders meanwhile. */
-export function controlStage(options: StageOptions): Stage {
+export function imageGestures(options: ImageGesturesOptions): ImageGestures {
   const { stage, track, backdrop, count, index } = options;
   let view = whole;
   let base = whole;
@@ -55,8 +55,8 @@ export function controlStage(options: StageOptions): Stage {
     backdrop.style.opacity = String(1 - share);
   };
 
-  const modeOf = ({ x, y }: Point): Mode => {
-    const most = room(view.scale, ...sizes());
+  const modeOf = ({ x, y }: Offset): Mode => {
+    const most = panLimits(view.scale, ...sizes());
     const isAcross = Math.abs(x) > Math.abs(y);
     const isAtEdge = x > 0 ? base.x >= most.x - 1 : base.x <= 1 - most.x;
     if (view.scale > 1.01) return isAcross && isAtEdge && count > 1 ? "slide" : "pan";
@@ -65,7 +65,7 @@ export function controlStage(options: StageOptions): Stage {
   };
   const isEnd = (x: number) => (x > 0 ? index() === 0 : index() === count - 1);
 
-  const moves: Readonly<Record<Mode, (moved: Point) => void>> = {
+  const moves: Readonly<Record<Mode, (moved: Offset) => void>> = {
     slide: ({ x }) => slide(isEnd(x) ? x / 3 : x),
     pull({ x, y }) {
       const share = Math.min(1, Math.max(0, y) / stage.clientHeight);
@@ -75,7 +75,7 @@ export function controlStage(options: StageOptions): Stage {
     pan: ({ x, y }) => put(drawn({ ...base, x: base.x + x, y: base.y + y }, ...sizes())),
     none: () => undefined,
   };
-  const ends: Readonly<Record<Mode, (moved: Point, speed: Point) => void>> = {
+  const ends: Readonly<Record<Mode, (moved: Offset, speed: Offset) => void>> = {
     slide({ x }, speed) {
       const by = turnOf(x, { distance: speed.x * 100, ms: 100 }, stage.clientWidth);
       if (by === 0 || isEnd(x)) slide(0, defaults.swipe.duration);
@@ -93,7 +93,7 @@ export function controlStage(options: StageOptions): Stage {
     none: () => undefined,
   };
 
-  const zoomTo = (at: Point) => {
+  const zoomTo = (at: Offset) => {
     const isLarge = view.scale > 1.01;
     put(isLarge ? whole : settled(zoomed(view, at, defaults.preview.zoom), ...sizes()), settleMs);
   };

@@ -1,17 +1,17 @@
-import { defaults } from "../theme/defaults.ts";
-import type { Point } from "./viewerMotion.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import type { Offset } from "./viewerMotion.ts";
 
 /** What one or two fingers do. Places are from the middle of the element, distances from where the fingers came down. */
 export interface Fingers {
   /** They are down; also when another one comes, or one leaves. */
   readonly onStart: (count: number) => void;
-  readonly onMove: (moved: Point) => void;
+  readonly onMove: (moved: Offset) => void;
   /** Two fingers: where their middle was and is, and how much further apart they are. */
-  readonly onPinch: (from: Point, to: Point, ratio: number) => void;
+  readonly onPinch: (from: Offset, to: Offset, ratio: number) => void;
   /** The last one has left, at so many pixels a millisecond. */
-  readonly onEnd: (moved: Point, speed: Point) => void;
+  readonly onEnd: (moved: Offset, speed: Offset) => void;
   readonly onTap: () => void;
-  readonly onDoubleTap: (at: Point) => void;
+  readonly onDoubleTap: (at: Offset) => void;
 }
 
 /** A finger trembles this far within a tap. */
@@ -21,13 +21,13 @@ const near = 48;
 /** The stretch of time that says how fast a finger leaves, in milliseconds. */
 const remembered = 100;
 
-interface Moment extends Point {
+interface Moment extends Offset {
   readonly time: number;
 }
 
 /** Watches one or two fingers on an element, which they have for themselves. Gives the way to stop. */
 export function watchFingers(element: HTMLElement, fingers: Fingers): () => void {
-  let from: { readonly middle: Point; readonly apart: number } | undefined;
+  let from: { readonly middle: Offset; readonly apart: number } | undefined;
   let trail: Moment[] = [];
   let isTap = false;
   let lastTap: Moment | undefined;
@@ -87,7 +87,7 @@ export function watchFingers(element: HTMLElement, fingers: Fingers): () => void
   };
 }
 
-function middleOf(element: Element, touches: TouchList): Point {
+function middleOf(element: Element, touches: TouchList): Offset {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [first, second = first] = touches;
   if (!first || !second) return { x: 0, y: 0 };
@@ -100,7 +100,7 @@ function apartness([first, second]: TouchList): number {
   return first && second ? Math.max(1, Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)) : 1;
 }
 
-function speedOf(trail: readonly Moment[], now: number): Point {
+function speedOf(trail: readonly Moment[], now: number): Offset {
   const recent = trail.filter(({ time }) => time >= now - remembered);
   const [first, last] = [recent[0], recent[recent.length - 1]];
   if (!first || !last || last.time === first.time) return { x: 0, y: 0 };

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
-import type { PropsOf } from "../component.ts";
-import { Skeleton } from "../components/Skeleton.tsx";
-import { useSession } from "../place.ts";
-import { locale } from "../theme/locale.ts";
-import { useLive } from "../useLive.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { useSelector } from "../../runtime/render/useSelector.ts";
+import { locale } from "../../runtime/theme/locale.ts";
 import { Awaited } from "./Awaited.tsx";
+import { ReloadContext } from "./ReloadContext.ts";
 import { BoundRetry } from "./Retry.tsx";
-import { ReloadContext } from "./reload.ts";
+import { Skeleton } from "./Skeleton.tsx";
 
 /**
  * A data source on screen. While it is fetched again, what was there stays; the outline is for the first time.
@@ -14,7 +14,7 @@ import { ReloadContext } from "./reload.ts";
 export function BoundData({ of, loading, error, empty, body }: PropsOf<"data">) {
   const { store, data } = useSession();
   const reads = useMemo(() => [`status.${of}`, `data.${of}`], [of]);
-  const { status, known } = useLive(
+  const { status, known } = useSelector(
     reads,
     useCallback(() => ({ status: store.get("status")[of], known: of in store.get("data") }), [store, of]),
   );

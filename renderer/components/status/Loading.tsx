@@ -1,4 +1,4 @@
-import { locale } from "../theme/locale.ts";
+import { locale } from "../../runtime/theme/locale.ts";
 import "./Loading.css";
 import { Spinner } from "./Spinner.tsx";
 

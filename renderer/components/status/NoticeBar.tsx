@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import { locale } from "../theme/locale.ts";
-import { Icon } from "./Icon.tsx";
-import "./press.css";
-import "./target.css";
+import { locale } from "../../runtime/theme/locale.ts";
+import { Icon } from "../display/Icon.tsx";
+import "../styles/touch.css";
 import "./NoticeBar.css";
 import { Spinner } from "./Spinner.tsx";
 import { useMarquee } from "./useMarquee.ts";

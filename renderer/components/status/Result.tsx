@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./tones.css";
+import "../styles/marks.css";
 import "./Result.css";
 
 /** The marks, in a box of 72 × 72, as strokes. */

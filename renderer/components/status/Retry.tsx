@@ -1,7 +1,10 @@
-import { locale } from "../theme/locale.ts";
-import "./waits.css";
-import "./Retry.css";
+import { useContext } from "react";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import { ReloadContext } from "./ReloadContext.ts";
 import { Spinner } from "./Spinner.tsx";
+import "../styles/touch.css";
+import "./Retry.css";
 
 export interface RetryProps {
   readonly text: string;
@@ -28,4 +31,10 @@ export function Retry({ text, button = locale.retry, onTap, busy = false }: Retr
       </button>
     </div>
   );
+}
+
+/** Offers to try again: what its steps say, else to fetch the data source around it. */
+export function BoundRetry({ onTap, ...props }: PropsOf<"retry">) {
+  const reload = useContext(ReloadContext);
+  return <Retry {...props} onTap={onTap ?? reload} />;
 }

@@ -1,5 +1,5 @@
-import { locale } from "../theme/locale.ts";
-import "./columns.css";
+import { locale } from "../../runtime/theme/locale.ts";
+import "../styles/arrangement.css";
 import "./Skeleton.css";
 
 /** The bones of one row, by what it stands for; `fixed`: how many rows there are in any case. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { defaults } from "../theme/defaults.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
 
 /**
  * Lets a line run through its parent when it is too long for it, at the specification's speed (§9). It first leaves

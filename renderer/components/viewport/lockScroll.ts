@@ -1,4 +1,4 @@
-import { type Axis, canScroll, type Direction } from "./gestures/scrolling.ts";
+import { type Axis, canScroll, type Direction } from "../gestures/scrolling.ts";
 
 /**
  * Keeps a finger on a layer from scrolling the page behind it, which old WebKit does whatever the styles say. What
@@ -6,7 +6,7 @@ import { type Axis, canScroll, type Direction } from "./gestures/scrolling.ts";
  *
  * @returns lets go
  */
-export function keepStill(layer: HTMLElement): () => void {
+export function lockScroll(layer: HTMLElement): () => void {
   let from: Touch | undefined;
   const onStart = ({ touches }: TouchEvent) => {
     from = touches[0];

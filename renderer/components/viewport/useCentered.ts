@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isReduced } from "./gestures/motion.ts";
+import { isReduced } from "../gestures/motion.ts";
 
 /** Brings a child of a bar that scrolls sideways to its middle: at once at first, then smoothly. The page itself never scrolls. */
 export function useCentered(bar: RefObject<HTMLElement | null>, index: number): void {

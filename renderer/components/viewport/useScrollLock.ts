@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { keepStill } from "./keepStill.ts";
+import { lockScroll } from "./lockScroll.ts";
 
 let locks = 0;
 
@@ -7,7 +7,7 @@ let locks = 0;
 export function useScrollLock(layer: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active || !layer.current) return undefined;
-    const release = keepStill(layer.current);
+    const release = lockScroll(layer.current);
     hold(1);
     return () => {
       hold(-1);

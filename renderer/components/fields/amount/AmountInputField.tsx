@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
-import { isMultiple, multipleUpTo, stepOf } from "../../form/multiple.ts";
-import { locale } from "../../theme/locale.ts";
-import "../press.css";
+import { isMultiple, multipleUpTo, stepOf } from "../../../runtime/form/multiple.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import "../../styles/touch.css";
 import "./AmountInputField.css";
-import { ClearButton } from "./ClearButton.tsx";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import { money, wholeMoney } from "./format.ts";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { ClearButton } from "../text/ClearButton.tsx";
+import { moneyFormat, wholeMoneyFormat } from "../text/textFormats.ts";
 import { Scale } from "./Scale.tsx";
-import "./TextInput.css";
-import { useOwnKeyboard } from "./useOwnKeyboard.ts";
-import { useTextInput } from "./useTextInput.ts";
+import "../text/TextInput.css";
+import { useOwnKeyboard } from "../keyboard/useOwnKeyboard.ts";
+import { useTextInput } from "../text/useTextInput.ts";
 
 export interface AmountInputFieldProps extends FieldProps<number | null> {
   /** Null, like one that is left out, is no limit: what it is read from may not be there yet. */
@@ -28,7 +28,7 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
   const field = useControl(props);
   const [value, setValue] = useState(props.initial);
   const isWhole = step !== undefined && isMultiple(step, 1);
-  const format = isWhole ? wholeMoney : money;
+  const format = isWhole ? wholeMoneyFormat : moneyFormat;
   const { input, attributes, empty, set, press } = useTextInput(format, { ...props, onShow: setValue });
   const keyboard = useOwnKeyboard(attributes);
   const { Keyboard } = keyboard;
@@ -98,7 +98,7 @@ function useLimits(min?: number | null, max?: number | null, step = 0.01) {
   return useMemo(() => {
     const least = min ?? undefined;
     const most = max === undefined || max === null ? undefined : multipleUpTo(max, step);
-    const [from, to] = [least, most].map((one) => (one === undefined ? "" : money.show(money.write(one))));
+    const [from, to] = [least, most].map((one) => (one === undefined ? "" : moneyFormat.show(moneyFormat.write(one))));
     const hint = to ? locale.amountRange(from ?? "", to) : from && locale.atLeast(from);
     // Never empty: the clear button shows by it.
     return { least, most, hint: hint || " " };
@@ -135,7 +135,7 @@ function Quick({ choices, most, value, disabled, onChoose }: QuickProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => amount !== undefined && onChoose(amount)}
           >
-            {choice === "all" || choice === most ? locale.all : money.show(money.write(choice))}
+            {choice === "all" || choice === most ? locale.all : moneyFormat.show(moneyFormat.write(choice))}
           </button>
         );
       })}

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { defaults } from "../../theme/defaults.ts";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { Scale } from "./Scale.tsx";
 import "./SliderField.css";
-import { useHeldValue } from "./useHeldValue.ts";
+import { useHeldValue } from "../shell/useHeldValue.ts";
 
 export interface SliderFieldProps extends FieldProps<number> {
   /** Null, like one that is left out, is the default: what it is read from may not be there yet. */

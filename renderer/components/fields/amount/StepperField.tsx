@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { decimalsOf } from "../../form/multiple.ts";
-import { defaults } from "../../theme/defaults.ts";
-import { locale } from "../../theme/locale.ts";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import { plainNumber, type TextFormat } from "./format.ts";
-import { Sign } from "./Sign.tsx";
-import "../press.css";
-import "../target.css";
+import { decimalsOf } from "../../../runtime/form/multiple.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Sign } from "../keyboard/Sign.tsx";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { plainNumber, type TextFormat } from "../text/textFormats.ts";
+import "../../styles/touch.css";
 import "./StepperField.css";
-import "./TextInput.css";
-import { useRepeat } from "./useRepeat.ts";
-import { useTextInput } from "./useTextInput.ts";
+import "../text/TextInput.css";
+import { useRepeat } from "../keyboard/useRepeat.ts";
+import { useTextInput } from "../text/useTextInput.ts";
 
 export interface StepperFieldProps extends FieldProps<number | null> {
   /** Null, like one that is left out, is the default: what it is read from may not be there yet. */

@@ -1,15 +1,19 @@
 import { type ChangeEvent, useState } from "react";
-import { locale } from "../../theme/locale.ts";
-import type { ContractViewerProps } from "../ContractViewer.tsx";
-import { Icon } from "../Icon.tsx";
-import { later } from "../later.tsx";
-import "../press.css";
-import "./AgreementsField.css";
+import type { Locals, StepOutcome } from "../../../../actions/index.ts";
+import { parsePagePath } from "../../../runtime/host/addresses.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Icon } from "../../display/Icon.tsx";
+import type { ContractViewerProps } from "../../documents/ContractViewer.tsx";
+import { frameAddress } from "../../documents/frameAddress.ts";
+import { lazyLayer } from "../../overlays/lazyLayer.tsx";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { useTick } from "../shell/useTick.ts";
 import { Check } from "./Check.tsx";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import { useKeptTick } from "./useKeptTick.ts";
 import { type Agreement, useReading } from "./useReading.ts";
-import { useTick } from "./useTick.ts";
+import "../../styles/touch.css";
+import "./AgreementsField.css";
 
 export interface AgreementsFieldProps extends FieldProps<boolean> {
   /** Null while they are not known yet. */
@@ -28,7 +32,9 @@ export interface AgreementsFieldProps extends FieldProps<boolean> {
   readonly onOpen: (item: Agreement) => void;
 }
 
-const Viewer = later<ContractViewerProps>(async () => (await import("../ContractViewer.tsx")).ContractViewer);
+const Viewer = lazyLayer<ContractViewerProps>(
+  async () => (await import("../../documents/ContractViewer.tsx")).ContractViewer,
+);
 
 /** A box to tick, and the documents that it stands for, each to be opened. */
 export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props }: AgreementsFieldProps) {
@@ -97,5 +103,22 @@ export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props
         />
       ) : null}
     </FieldShell>
+  );
+}
+
+type BoundAgreementsProps = Omit<AgreementsFieldProps, "frameOf" | "onOpen" | "visitKey"> & {
+  readonly onOpen?: (names: Locals) => Promise<StepOutcome>;
+};
+
+/**
+ * Agreements: a tap on one takes the page's steps, else shows it over the page. A page of this front end has a back
+ * key and an app of its own: it does not stand in a frame.
+ */
+export function BoundAgreements({ onOpen, ...props }: BoundAgreementsProps) {
+  const session = useSession();
+  const go = (item: Agreement) => void (onOpen ? onOpen({ agreement: { ...item } }) : session.open(item.url));
+  const frameOf = ({ url }: Agreement) => (onOpen || parsePagePath(url) ? undefined : frameAddress(session, url));
+  return (
+    <AgreementsField {...props} visitKey={`read ${session.page.page} ${props.name}`} frameOf={frameOf} onOpen={go} />
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Icon } from "../Icon.tsx";
-import "../hit.css";
+import { Icon } from "../../display/Icon.tsx";
+import "../../styles/hit.css";
 import "./Check.css";
 
 export type CheckProps = Omit<ComponentProps<"input">, "className">;

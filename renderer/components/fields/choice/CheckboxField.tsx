@@ -1,6 +1,6 @@
+import { type FieldProps, FieldShell, Required, useControl } from "../shell/FieldShell.tsx";
+import { useTick } from "../shell/useTick.ts";
 import { Check } from "./Check.tsx";
-import { type FieldProps, FieldShell, Required, useControl } from "./FieldShell.tsx";
-import { useTick } from "./useTick.ts";
 
 export interface CheckboxFieldProps extends FieldProps<boolean> {
   /** What stands beside the box; the label alone when left out. */

@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef, useState } from "react";
-import { locale } from "../../theme/locale.ts";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { useHeldValue } from "../shell/useHeldValue.ts";
 import { type ChoiceOption, Option } from "./Option.tsx";
-import { useHeldValue } from "./useHeldValue.ts";
 
 type Chosen = readonly (string | number)[];
 

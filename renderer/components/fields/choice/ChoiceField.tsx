@@ -1,10 +1,12 @@
-import { useRef } from "react";
-import "../columns.css";
-import "../cover.css";
-import "../hit.css";
+import { useMemo, useRef } from "react";
+import type { Json } from "../../../../schemas/index.ts";
+import type { Evaluator } from "../../../runtime/formula/createFormulas.ts";
+import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { useHeldValue } from "../shell/useHeldValue.ts";
+import "../../styles/arrangement.css";
+import "../../styles/hit.css";
 import "./ChoiceField.css";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import { useHeldValue } from "./useHeldValue.ts";
 
 type Value = string | number;
 
@@ -65,4 +67,31 @@ export function ChoiceField({ options, columns, ...props }: ChoiceFieldProps) {
       </div>
     </FieldShell>
   );
+}
+
+type BoundChoiceProps = Omit<ChoiceFieldProps, "options"> & {
+  readonly options: readonly Json[] | null;
+  readonly optionValue?: Evaluator;
+  readonly optionText?: Evaluator;
+  readonly optionNote?: Evaluator;
+};
+
+/** A choice whose options may be anything: the page says what each stands for and shows. */
+export function BoundChoice({ options, optionValue, optionText, optionNote, ...props }: BoundChoiceProps) {
+  const { session, names: outer } = useRenderScope();
+  const chips = useMemo(() => {
+    const chipOf = (option: Json): ChipOption => {
+      const scope = session.scope({ ...outer, option });
+      const given = typeof option === "object" && option !== null ? option : { value: option, text: option };
+      const said = (key: string, own?: Evaluator) => (own ? own.evaluate(scope) : Reflect.get(given, key)) ?? "";
+      return {
+        value: said("value", optionValue) as ChipOption["value"],
+        text: String(said("text", optionText)),
+        note: String(said("note", optionNote)),
+        disabled: said("disabled") === true,
+      };
+    };
+    return (Array.isArray(options) ? options : []).map(chipOf);
+  }, [options, optionValue, optionText, optionNote, session, outer]);
+  return <ChoiceField {...props} options={chips} />;
 }

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import type { Json } from "../../../schemas/index.ts";
-import { locale } from "../../theme/locale.ts";
-import { Icon } from "../Icon.tsx";
-import { Spinner } from "../Spinner.tsx";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import "./RowButton.css";
-import { useHeldValue } from "./useHeldValue.ts";
+import type { Json } from "../../../../schemas/index.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Icon } from "../../display/Icon.tsx";
+import { Spinner } from "../../status/Spinner.tsx";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import "../sheets/RowButton.css";
+import { useHeldValue } from "../shell/useHeldValue.ts";
 
 export interface PickFieldProps extends FieldProps<Json> {
   /** What has been picked, in words. */

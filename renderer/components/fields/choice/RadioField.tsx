@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { useHeldValue } from "../shell/useHeldValue.ts";
 import { type ChoiceOption, Option } from "./Option.tsx";
-import { useHeldValue } from "./useHeldValue.ts";
 
 export interface RadioFieldProps extends FieldProps<string | number | null> {
   readonly options: readonly ChoiceOption[] | null;

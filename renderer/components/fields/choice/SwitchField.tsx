@@ -1,7 +1,7 @@
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import "../hit.css";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import "../../styles/hit.css";
 import "./SwitchField.css";
-import { useTick } from "./useTick.ts";
+import { useTick } from "../shell/useTick.ts";
 
 /** A switch beside its label. */
 export function SwitchField(props: FieldProps<boolean>) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { recall, remember } from "../../form/visit.ts";
+import { readVisit, writeVisit } from "../../../runtime/host/visitStorage.ts";
 
 /**
  * Keeps for the visit that a box was ticked, also over a reload and a way back.
@@ -20,9 +20,9 @@ export function useKeptTick(
     onChange(true);
   });
   useEffect(() => {
-    if (key && recall(key)) putBack();
+    if (key && readVisit(key)) putBack();
   }, [key]);
   return (ticked) => {
-    if (key) remember(key, ticked ? "1" : "");
+    if (key) writeVisit(key, ticked ? "1" : "");
   };
 }

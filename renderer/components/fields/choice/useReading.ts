@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { recall, remember } from "../../form/visit.ts";
-import { locale } from "../../theme/locale.ts";
-import { useCountdown } from "./useCountdown.ts";
+import { readVisit, writeVisit } from "../../../runtime/host/visitStorage.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { useCountdown } from "../shell/useCountdown.ts";
 
 /** A document to be agreed to. */
 export interface Agreement {
@@ -23,7 +23,7 @@ export function useReading({ items, mustRead = false, seconds = 0, key }: Given)
   const [isAsked, setAsked] = useState(false);
   const countdown = useCountdown(seconds, key && `${key} until`);
   // The page may have been left for a document, and loaded again.
-  useEffect(() => setRead((key && recall(key)?.split("\n")) || []), [key]);
+  useEffect(() => setRead((key && readVisit(key)?.split("\n")) || []), [key]);
 
   const isRead = ({ url }: Agreement) => mustRead && read.includes(url);
   /** What stands in the way of the tick. */
@@ -38,7 +38,7 @@ export function useReading({ items, mustRead = false, seconds = 0, key }: Given)
     if (!mustRead || isRead(item)) return;
     const all = [...read, item.url];
     setRead(all);
-    if (key) remember(key, all.join("\n"));
+    if (key) writeVisit(key, all.join("\n"));
   };
   return {
     isRead,

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Button } from "../Button.tsx";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Button } from "../../controls/Button.tsx";
 import { CalendarMonth } from "./CalendarMonth.tsx";
 import "./Calendar.css";
-import { type CalendarMode, chooseDay, type Days, isWhole } from "./calendarChoice.ts";
+import type { Days } from "../../../runtime/form/calendarValue.ts";
+import { clampDay, daysBetween, partsOf, today } from "../../../runtime/form/days.ts";
+import { SheetHead } from "../sheets/SheetHead.tsx";
+import { takeFocus } from "../shell/takeFocus.ts";
+import { type CalendarMode, chooseDay, isWhole } from "./calendarChoice.ts";
 import { calendarBounds, monthsBetween, moveDay, type Spread } from "./calendarDays.ts";
-import { clampDay, daysBetween, partsOf, today } from "./days.ts";
-import { SheetHead } from "./SheetHead.tsx";
-import { takeFocus } from "./takeFocus.ts";
 import { useNearMonths } from "./useNearMonths.ts";
 
 export interface CalendarProps extends Spread {

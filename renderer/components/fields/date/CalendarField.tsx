@@ -1,11 +1,13 @@
 import { useId } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Popup } from "../Popup.tsx";
-import { type CalendarMode, type CalendarValue, type Days, daysOf, fieldValueOf } from "./calendarChoice.ts";
-import { partsOf } from "./days.ts";
-import { Fetched } from "./Fetched.tsx";
-import type { FieldProps } from "./FieldShell.tsx";
-import { SheetRow } from "./SheetRow.tsx";
+import { type CalendarValue, type Days, daysOf } from "../../../runtime/form/calendarValue.ts";
+import { partsOf } from "../../../runtime/form/days.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Popup } from "../../overlays/Popup.tsx";
+import { Fetched } from "../sheets/Fetched.tsx";
+import { SheetRow } from "../sheets/SheetRow.tsx";
+import type { FieldProps } from "../shell/FieldShell.tsx";
+import { type CalendarMode, fieldValueOf } from "./calendarChoice.ts";
 
 export interface CalendarFieldProps extends FieldProps<CalendarValue> {
   readonly mode?: CalendarMode | undefined;
@@ -57,4 +59,10 @@ function inWords(mode: CalendarMode, days: Days): string {
   if (first === undefined) return "";
   if (mode === "range") return locale.calendar.range(first, last ?? first);
   return mode === "multiple" && days.length > 1 ? locale.calendar.several(first, days.length) : first;
+}
+
+/** A calendar that says by a toast of the page when too many days were chosen. */
+export function BoundCalendar(props: Omit<CalendarFieldProps, "onTooMany">) {
+  const { feedback } = useSession();
+  return <CalendarField {...props} onTooMany={(text) => feedback.toast(text)} />;
 }

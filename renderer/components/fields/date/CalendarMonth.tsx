@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId } from "react";
-import { locale } from "../../theme/locale.ts";
-import type { CalendarMode, Days } from "./calendarChoice.ts";
+import type { Days } from "../../../runtime/form/calendarValue.ts";
+import { partsOf, weekdayOf } from "../../../runtime/form/days.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import type { CalendarMode } from "./calendarChoice.ts";
 import { weeksOf } from "./calendarDays.ts";
 import type { DayBounds } from "./dateColumns.ts";
-import { partsOf, weekdayOf } from "./days.ts";
 
 export interface CalendarMonthProps {
   /** Such as 2026-11. */

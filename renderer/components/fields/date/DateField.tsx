@@ -1,9 +1,9 @@
-import { locale } from "../../theme/locale.ts";
-import { later } from "../later.tsx";
+import { type Precision, partsOf, wholeDay } from "../../../runtime/form/days.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { lazyLayer } from "../../overlays/lazyLayer.tsx";
+import { SheetRow } from "../sheets/SheetRow.tsx";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import type { DateSheetProps } from "./DateSheet.tsx";
-import { type Precision, partsOf, wholeDay } from "./days.ts";
-import type { FieldProps } from "./FieldShell.tsx";
-import { SheetRow } from "./SheetRow.tsx";
 
 export interface DateFieldProps extends FieldProps<string | null> {
   readonly precision?: Precision | undefined;
@@ -12,7 +12,7 @@ export interface DateFieldProps extends FieldProps<string | null> {
   readonly max?: string | null | undefined;
 }
 
-const Sheet = later<DateSheetProps>(async () => (await import("./DateSheet.tsx")).DateSheet, { ahead: true });
+const Sheet = lazyLayer<DateSheetProps>(async () => (await import("./DateSheet.tsx")).DateSheet, { ahead: true });
 
 /** A row that opens wheels for a day, a month or a year. The value is 2026-11-21, 2026-11 or 2026. */
 export function DateField({ precision = "day", min, max, ...props }: DateFieldProps) {

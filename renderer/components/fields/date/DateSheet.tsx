@@ -1,8 +1,8 @@
-import { defaults } from "../../theme/defaults.ts";
+import { addMonths, clampDay, laterDay, lengths, type Precision, today, wholeDay } from "../../../runtime/form/days.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { PickerSheet } from "../sheets/PickerSheet.tsx";
+import type { SheetProps } from "../sheets/SheetRow.tsx";
 import { type DayBounds, dateColumns, turnDate } from "./dateColumns.ts";
-import { addMonths, clampDay, laterDay, lengths, type Precision, today, wholeDay } from "./days.ts";
-import { PickerSheet } from "./PickerSheet.tsx";
-import type { SheetProps } from "./SheetRow.tsx";
 
 export interface DateSheetProps extends SheetProps<string | null> {
   readonly precision: Precision;

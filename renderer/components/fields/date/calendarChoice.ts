@@ -1,19 +1,8 @@
-import { addDays, daysBetween, isDay } from "./days.ts";
+import type { CalendarValue, Days } from "../../../runtime/form/calendarValue.ts";
+import { addDays, daysBetween } from "../../../runtime/form/days.ts";
 
 /** One day, from one day to another, or several days. */
 export type CalendarMode = "single" | "range" | "multiple";
-
-/** A range as a field holds it. */
-export type DayRange = {
-  readonly start: string;
-  readonly end: string;
-};
-
-/** What a calendar field holds: a day, a range or a list of days; null while nothing is chosen. */
-export type CalendarValue = string | DayRange | readonly string[] | null;
-
-/** The days that were tapped: one, the start and then the end, or several in their order. */
-export type Days = readonly string[];
 
 /** What a tap makes of the days chosen so far, and whether it was more than `most` and has been cut. Pure. */
 export function chooseDay(
@@ -40,13 +29,6 @@ function toggled(chosen: Days, day: string, most: number) {
 /** Whether enough is chosen. */
 export function isWhole(mode: CalendarMode, { length }: Days): boolean {
   return length >= (mode === "range" ? 2 : 1);
-}
-
-/** The days of a field's value; what is no day is left out. */
-export function daysOf(value: CalendarValue): Days {
-  if (value === null || value === undefined) return [];
-  const given = typeof value === "string" ? [value] : "start" in value ? [value.start, value.end] : value;
-  return given.filter(isDay);
 }
 
 /** The value of a field for days that are enough. */

@@ -1,6 +1,6 @@
-import { defaults } from "../../theme/defaults.ts";
+import { addDays, addMonths, daysIn, isDay, laterDay, today, weekdayOf } from "../../../runtime/form/days.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
 import type { DayBounds } from "./dateColumns.ts";
-import { addDays, addMonths, daysIn, isDay, laterDay, today, weekdayOf } from "./days.ts";
 
 /** How far a calendar reaches; a text that is no date bounds nothing. */
 export interface Spread {

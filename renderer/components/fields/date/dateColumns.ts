@@ -1,6 +1,6 @@
-import { locale } from "../../theme/locale.ts";
-import { clampDay, dayOf, daysIn, lengths, type Precision, partsOf } from "./days.ts";
-import type { WheelColumn } from "./Wheel.tsx";
+import { clampDay, dayOf, daysIn, lengths, type Precision, partsOf } from "../../../runtime/form/days.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import type { WheelColumn } from "../sheets/Wheel.tsx";
 
 /** The first and the last day that can be chosen. */
 export interface DayBounds {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { addMonths } from "./days.ts";
+import { addMonths } from "../../../runtime/form/days.ts";
 
 /**
  * The months whose days are worth rendering: those on screen, those next to it, and the one that has the focus. Ten

@@ -1,10 +1,11 @@
-import { type PointerEvent, type RefObject, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { locale } from "../../theme/locale.ts";
-import { tick } from "../haptics.ts";
-import { useOverlay } from "../useOverlay.ts";
-import { usePresence } from "../usePresence.ts";
-import { useRoomBelow } from "../useRoomBelow.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { tick } from "../../gestures/haptics.ts";
+import { keepTouches } from "../../gestures/keepTouches.ts";
+import { useOverlay } from "../../overlays/useOverlay.ts";
+import { usePresence } from "../../overlays/usePresence.ts";
+import { useRoomBelow } from "../../viewport/useRoomBelow.ts";
 import "./NumberKeyboard.css";
 import { Sign } from "./Sign.tsx";
 import { shuffledDigits } from "./shuffledDigits.ts";
@@ -44,6 +45,7 @@ function Keys({ leaving, field, extraKey, secret = false, onPress, onClose, onDo
   const panel = useRef<HTMLElement>(null);
   const [digits] = useState(() => (secret ? shuffledDigits() : inOrder));
   useOverlay(panel, !leaving, onClose, noTrap);
+  useEffect(() => (panel.current ? keepTouches(panel.current) : undefined), []);
   useRoomBelow(panel);
   useRoomAbove(panel, field);
   const words = locale.keyboard;

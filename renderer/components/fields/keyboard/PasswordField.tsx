@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { defaults } from "../../theme/defaults.ts";
-import { locale } from "../../theme/locale.ts";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import "./PasswordField.css";
-import { useFieldHandle } from "./useFieldHandle.ts";
+import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { useOwnKeyboard } from "./useOwnKeyboard.ts";
 
 export interface PasswordFieldProps extends FieldProps<string> {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { defaults } from "../../theme/defaults.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
 
 /**
  * What a button listens to that acts when it is touched, and again and again while it is held. It never takes the

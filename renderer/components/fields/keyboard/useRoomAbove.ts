@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isReduced } from "../gestures/motion.ts";
+import { isReduced } from "../../gestures/motion.ts";
 
 /** Pixels between a field and what lies over the page below it. */
 const air = 16;

@@ -1,18 +1,9 @@
-import { later } from "../later.tsx";
-import type { AreaSheetProps } from "./AreaSheet.tsx";
-import type { FieldProps } from "./FieldShell.tsx";
+import { lazyLayer } from "../../overlays/lazyLayer.tsx";
+import type { FieldProps } from "../shell/FieldShell.tsx";
+import type { Area, AreaSheetProps } from "./AreaSheet.tsx";
 import { SheetRow } from "./SheetRow.tsx";
 
-/** A district of China, with what it lies in. */
-export type Area = {
-  /** The code of the district: six digits. */
-  readonly code: string;
-  readonly province: string;
-  readonly city: string;
-  readonly district: string;
-};
-
-const Sheet = later<AreaSheetProps>(async () => (await import("./AreaSheet.tsx")).AreaSheet, { ahead: true });
+const Sheet = lazyLayer<AreaSheetProps>(async () => (await import("./AreaSheet.tsx")).AreaSheet, { ahead: true });
 
 /** A row that opens the provinces, their cities and their districts, which are fetched when it is first opened. */
 export function AreaField(props: FieldProps<Area | null>) {

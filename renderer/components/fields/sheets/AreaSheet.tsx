@@ -1,9 +1,17 @@
-import type { Area } from "./AreaField.tsx";
 import { StepsSheet } from "./CascadeSheet.tsx";
 import { CascadeSteps } from "./CascadeSteps.tsx";
 import { type CascadeOption, type CascadePath, pathTo } from "./cascade.ts";
 import { Fetched } from "./Fetched.tsx";
 import type { SheetProps } from "./SheetRow.tsx";
+
+/** A district of China, with what it lies in. */
+export type Area = {
+  /** The code of the district: six digits. */
+  readonly code: string;
+  readonly province: string;
+  readonly city: string;
+  readonly district: string;
+};
 
 export type AreaSheetProps = SheetProps<Area | null>;
 

@@ -1,17 +1,16 @@
-import { later } from "../later.tsx";
+import { lazyLayer } from "../../overlays/lazyLayer.tsx";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import type { CascadeSheetProps } from "./CascadeSheet.tsx";
-import { type CascadeOption, pathTo } from "./cascade.ts";
-import type { FieldProps } from "./FieldShell.tsx";
+import { type CascadeOption, type CascadeValue, pathTo } from "./cascade.ts";
 import { SheetRow } from "./SheetRow.tsx";
-
-/** What was chosen, from the first step on. */
-export type CascadeValue = readonly (string | number)[] | null;
 
 export interface CascadeFieldProps extends FieldProps<CascadeValue> {
   readonly options: readonly CascadeOption[] | null;
 }
 
-const Sheet = later<CascadeSheetProps>(async () => (await import("./CascadeSheet.tsx")).CascadeSheet, { ahead: true });
+const Sheet = lazyLayer<CascadeSheetProps>(async () => (await import("./CascadeSheet.tsx")).CascadeSheet, {
+  ahead: true,
+});
 
 /** A row that opens a choice step by step. */
 export function CascadeField({ options: given, ...props }: CascadeFieldProps) {

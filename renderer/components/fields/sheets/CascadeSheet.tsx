@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Popup } from "../Popup.tsx";
-import type { CascadeValue } from "./CascadeField.tsx";
+import { Popup } from "../../overlays/Popup.tsx";
 import { CascadeSteps } from "./CascadeSteps.tsx";
-import { type CascadeOption, type CascadePath, pathTo } from "./cascade.ts";
+import { type CascadeOption, type CascadePath, type CascadeValue, pathTo } from "./cascade.ts";
 import { SheetHead } from "./SheetHead.tsx";
 import type { SheetProps } from "./SheetRow.tsx";
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Icon } from "../Icon.tsx";
-import { type CascadeOption, type CascadePath, follow, isStep } from "./cascade.ts";
-import "../press.css";
-import "../sideways.css";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Icon } from "../../display/Icon.tsx";
+import { type CascadeOption, type CascadePath, isStep, pathWith } from "./cascade.ts";
+import "../../styles/touch.css";
+import "../../styles/arrangement.css";
 import "./CascadeSteps.css";
-import { takeFocus } from "./takeFocus.ts";
+import { takeFocus } from "../shell/takeFocus.ts";
 
 export interface CascadeStepsProps {
   readonly label: string;
@@ -22,7 +22,7 @@ export function CascadeSteps({ label, options, start, onChoose }: CascadeStepsPr
   const shown = step === 0 ? options : (path[step - 1]?.children ?? []);
 
   const choose = (option: CascadeOption) => {
-    const next = follow(path.slice(0, step), option);
+    const next = pathWith(path.slice(0, step), option);
     const last = next[next.length - 1];
     setPath(next);
     if (last && isStep(last)) setStep(next.length);

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Retry } from "../Retry.tsx";
-import { Spinner } from "../Spinner.tsx";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Retry } from "../../status/Retry.tsx";
+import { Spinner } from "../../status/Spinner.tsx";
 import "./Fetched.css";
 
 export interface FetchedProps<T> {

@@ -1,6 +1,13 @@
-import type { PickerOption } from "./PickerField.tsx";
 import { PickerSheet } from "./PickerSheet.tsx";
 import type { SheetProps } from "./SheetRow.tsx";
+
+/** One of the values that can be picked. */
+export interface PickerOption {
+  readonly value: string | number;
+  readonly text: string;
+  /** It is shown, and cannot be picked. */
+  readonly disabled?: boolean | undefined;
+}
 
 export interface OptionSheetProps extends SheetProps<string | number | null> {
   readonly options: readonly PickerOption[];

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Popup } from "../Popup.tsx";
+import { Popup } from "../../overlays/Popup.tsx";
 import { SheetHead } from "./SheetHead.tsx";
 import { Wheel, type WheelColumn } from "./Wheel.tsx";
-import "./PickerSheet.css";
+import "./Wheel.css";
 
 export interface PickerSheetProps<S> {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { locale } from "../../theme/locale.ts";
-import "../press.css";
+import { locale } from "../../../runtime/theme/locale.ts";
+import "../../styles/touch.css";
 import "./SheetHead.css";
 
 export interface SheetHeadProps {

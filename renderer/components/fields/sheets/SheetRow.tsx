@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Icon } from "../Icon.tsx";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Icon } from "../../display/Icon.tsx";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import "./RowButton.css";
-import { useHeldValue } from "./useHeldValue.ts";
+import { useHeldValue } from "../shell/useHeldValue.ts";
 
 /** What a sheet gets of the row that opens it. */
 export interface SheetProps<V> {

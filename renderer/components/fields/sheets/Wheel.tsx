@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { defaults } from "../../theme/defaults.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
 import { useWheel } from "./useWheel.ts";
 import "./Wheel.css";
 

@@ -1,3 +1,6 @@
+/** What was chosen, from the first step on. */
+export type CascadeValue = readonly (string | number)[] | null;
+
 /** An option of a step; without options of its own the choice is made. */
 export interface CascadeOption {
   readonly value: string | number;
@@ -18,10 +21,10 @@ export function pathTo(values: readonly (string | number)[], options: readonly C
 }
 
 /** The path that a choice leads to: where the next step has only one thing to go on with, that is chosen with it. */
-export function follow(path: CascadePath, option: CascadeOption): CascadePath {
+export function pathWith(path: CascadePath, option: CascadeOption): CascadePath {
   const [only, another] = option.children ?? [];
   const next = [...path, option];
-  return only && !another && isStep(only) && !only.disabled ? follow(next, only) : next;
+  return only && !another && isStep(only) && !only.disabled ? pathWith(next, only) : next;
 }
 
 /** Whether a choice leads to a further step. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState, type WheelEvent } from "react";
-import { defaults } from "../../theme/defaults.ts";
-import { useDrag } from "../gestures/useDrag.ts";
-import { tick } from "../haptics.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { tick } from "../../gestures/haptics.ts";
+import { useDrag } from "../../gestures/useDrag.ts";
 import { clampIndex, coast, indexAt, nearestFree, offsetOf, resist } from "./wheelMotion.ts";
 
 export interface WheelState {

@@ -1,6 +1,6 @@
-import { defaults } from "../../theme/defaults.ts";
-import type { Stretch } from "../gestures/drag.ts";
-import { rubberBand } from "../gestures/motion.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import type { DragSegment } from "../../gestures/drag.ts";
+import { rubberBand } from "../../gestures/motion.ts";
 
 const { itemHeight, visibleItems, flick } = defaults.picker;
 
@@ -34,7 +34,7 @@ export function nearestFree(
 }
 
 /** How far a wheel goes on after it is let go, and for how long; nowhere unless it was flicked. */
-export function coast({ distance, ms }: Stretch): { readonly by: number; readonly ms: number } {
+export function coast({ distance, ms }: DragSegment): { readonly by: number; readonly ms: number } {
   if (Math.abs(distance) <= flick.beyond) return { by: 0, ms: flick.settle };
   return { by: distance / Math.max(1, ms) / flick.friction, ms: flick.duration };
 }

@@ -1,17 +1,8 @@
 import { type ReactNode, type Ref, useId } from "react";
-import "../row.css";
-import { Icon } from "../Icon.tsx";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
+import "../../styles/arrangement.css";
+import { Icon } from "../../display/Icon.tsx";
 import "./FieldShell.css";
-
-/** What a form holds of a field: its value, to read and to write, and the way to it. */
-export interface FieldHandle<V> {
-  value: V;
-  /** What takes the focus. */
-  readonly element: HTMLElement | null;
-  /** Why the form cannot be submitted now, whatever the value, such as an upload under way; undefined: it can. */
-  readonly hindrance: string | undefined;
-  focus(): void;
-}
 
 /**
  * What every field takes. A field keeps its own value: `initial` is where it starts, `ref` is how it is written

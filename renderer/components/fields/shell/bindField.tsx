@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useFormState } from "react-hook-form";
-import type { Field, Json } from "../../schemas/index.ts";
-import type { FieldProps } from "../components/fields/FieldShell.tsx";
-import type { Member, PageForm } from "../form/form.ts";
-import { evaluate } from "../formula/evaluate.ts";
-import { usePlace, useSession } from "../place.ts";
-import { locale } from "../theme/locale.ts";
-import { FormContext } from "./formContext.ts";
+import type { Field, Json } from "../../../../schemas/index.ts";
+import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
+import type { PageForm } from "../../../runtime/form/pageForm.ts";
+import { useRenderScope, useSession } from "../../../runtime/render/renderScope.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import type { FieldProps } from "./FieldShell.tsx";
+import { FormContext } from "./FormContext.ts";
 
 /** What the page gives a field: what it is, and its properties evaluated. */
 export interface BoundFieldProps {
@@ -27,27 +27,27 @@ export function bindField<P extends { readonly initial: Json }>(
 ): ComponentType<BoundFieldProps> {
   return function BoundField({ field, ...props }: BoundFieldProps) {
     const { name } = field;
-    const member = useMember(field);
+    const entry = useFieldEntry(field);
     const pageForm = usePageForm();
-    const initial = useInitial(field, member, first);
+    const initial = useInitial(field, entry, first);
     // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
-    const tie = useMemo(() => pageForm.tie(member, initial), [pageForm, member, initial]);
+    const binding = useMemo(() => pageForm.bind(entry, initial), [pageForm, entry, initial]);
     const { errors } = useFormState({ control: pageForm.control, name, exact: true });
-    useEffect(() => () => pageForm.release(name), [pageForm, name]);
-    useEffect(() => pageForm.admit(member, initial), [pageForm, member, initial]);
+    useEffect(() => () => pageForm.unregister(name), [pageForm, name]);
+    useEffect(() => pageForm.register(entry, initial), [pageForm, entry, initial]);
 
     const message = errors[name]?.message;
     const note = notes[useRemote(name)];
     const shown: FieldProps<Json> = {
       ...props,
-      ...tie,
+      ...binding,
       name,
       required: Boolean(field.required),
       initial,
       ...(message !== undefined && { error: String(message) }),
       ...(note !== undefined && { note }),
     };
-    // What the kind of field takes beside these came with the properties of its YAML, which the desk has checked.
+    // What the kind of field takes beside these came with the properties of its YAML, which the compiler has checked.
     return <Kit {...(shown as unknown as P)} />;
   };
 }
@@ -70,20 +70,20 @@ function usePageForm(): PageForm {
   return form;
 }
 
-function useMember(field: Field): Member {
+function useFieldEntry(field: Field): FieldEntry {
   const form = useContext(FormContext);
-  const { names } = usePlace();
+  const { names } = useRenderScope();
   if (!form) throw new Error("A field was rendered outside of a form");
   return useMemo(() => ({ form, field, names }), [form, field, names]);
 }
 
 /** What the field holds at first: what it held when it was last on screen, else its default. */
-function useInitial(field: Field, member: Member, first: Json): Json {
+function useInitial(field: Field, entry: FieldEntry, first: Json): Json {
   const session = useSession();
   return useMemo(() => {
-    const kept = session.form?.kept(field.name);
+    const kept = session.form?.retained(field.name);
     if (kept !== undefined) return kept;
     const given = "default" in field && field.default !== undefined ? field.default : null;
-    return evaluate(given, session.scope(member.names)) ?? first;
-  }, [session, field, member, first]);
+    return session.evaluate(given, entry.names) ?? first;
+  }, [session, field, entry, first]);
 }

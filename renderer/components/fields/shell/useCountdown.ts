@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { recall, remember } from "../../form/visit.ts";
+import { readVisit, writeVisit } from "../../../runtime/host/visitStorage.ts";
 
 /**
  * Seconds that run down to nothing. It counts to a moment, not ticks: a page in the background, whose timers stand
@@ -11,7 +11,7 @@ export function useCountdown(seconds: number, key?: string) {
   const [end, setEnd] = useState<number>();
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const kept = Number(key && recall(key));
+    const kept = Number(key && readVisit(key));
     if (kept > 0) setEnd(kept);
   }, [key]);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useCountdown(seconds: number, key?: string) {
   }, [end, seconds]);
   const start = () => {
     const until = Date.now() + seconds * 1000;
-    if (key) remember(key, String(until));
+    if (key) writeVisit(key, String(until));
     setEnd(until);
     setLeft(seconds);
   };

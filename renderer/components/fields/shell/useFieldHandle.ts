@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import type { FieldHandle } from "./FieldShell.tsx";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 
 /** How a field's value is reached. */
 export interface FieldAccess<V> {
@@ -9,7 +9,7 @@ export interface FieldAccess<V> {
   /** What takes the focus. */
   readonly control: RefObject<HTMLElement | null>;
   /** Why the form cannot be submitted now, whatever the value; undefined: it can. */
-  readonly hindrance?: () => string | undefined;
+  readonly blockingReason?: () => string | undefined;
 }
 
 /** Gives a form the handle of a field: one object as long as the field is there. */
@@ -30,8 +30,8 @@ export function useFieldHandle<V>(ref: Ref<FieldHandle<V>> | undefined, access: 
       get element() {
         return latest.current.control.current;
       },
-      get hindrance() {
-        return latest.current.hindrance?.();
+      get blockingReason() {
+        return latest.current.blockingReason?.();
       },
       focus: () => latest.current.control.current?.focus(),
     }),

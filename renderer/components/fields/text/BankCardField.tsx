@@ -1,6 +1,6 @@
-import type { FieldProps } from "./FieldShell.tsx";
-import { digits } from "./format.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import { TextInput } from "./TextInput.tsx";
+import { digits } from "./textFormats.ts";
 
 const format = digits(19, [4, 4, 4, 4, 3]);
 const attributes = { inputMode: "numeric", pattern: "[0-9 ]*", autoComplete: "cc-number" } as const;

@@ -1,5 +1,5 @@
-import { locale } from "../../theme/locale.ts";
-import { Icon } from "../Icon.tsx";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Icon } from "../../display/Icon.tsx";
 
 export interface ClearButtonProps {
   readonly onClear: () => void;

@@ -1,14 +1,18 @@
-import { type FocusEvent, type RefObject, useRef } from "react";
-import type { Contact } from "../../form/contact.ts";
-import { locale } from "../../theme/locale.ts";
-import { Spinner } from "../Spinner.tsx";
-import "../press.css";
-import "./ContactField.css";
-import { type ControlProps, type FieldHandle, type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import { digits, mobileDigits, plainText } from "./format.ts";
-import "./TextInput.css";
-import { useFieldHandle } from "./useFieldHandle.ts";
+import { type FocusEvent, type RefObject, useRef, useState } from "react";
+import type { StepOutcome } from "../../../../actions/index.ts";
+import type { Supports } from "../../../../schemas/index.ts";
+import { type Contact, mobileDigits } from "../../../runtime/form/contact.ts";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
+import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Spinner } from "../../status/Spinner.tsx";
+import { type ControlProps, type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { useFieldHandle } from "../shell/useFieldHandle.ts";
+import { digits, plainText } from "./textFormats.ts";
 import { useTextInput } from "./useTextInput.ts";
+import "../../styles/touch.css";
+import "./ContactField.css";
+import "./TextInput.css";
 
 export interface ContactFieldProps extends FieldProps<Contact | null> {
   /** Chooses somebody from the address book, who is then written into the field; left out where there is none. */
@@ -115,4 +119,21 @@ function isAbout(part: keyof Contact, error: string | undefined): boolean {
 function saidOf(part: keyof Contact, error: string | undefined, control: ControlProps) {
   if (!isAbout(part, error)) return {};
   return { "aria-invalid": true, "aria-describedby": control["aria-describedby"] };
+}
+
+type BoundContactProps = Omit<ContactFieldProps, "onPick" | "busy"> & {
+  readonly onPick?: () => Promise<StepOutcome>;
+  readonly pickOn?: Supports;
+};
+
+/** A contact: on the hosts that `pickOn` names, a button takes the steps that choose one. */
+export function BoundContact({ onPick, pickOn, ...props }: BoundContactProps) {
+  const scope = useRenderScope();
+  const [busy, setBusy] = useState(false);
+  if (!onPick || (pickOn && !scope.isServed(pickOn))) return <ContactField {...props} />;
+  const pick = () => {
+    setBusy(true);
+    void onPick().finally(() => setBusy(false));
+  };
+  return <ContactField {...props} busy={busy} onPick={pick} />;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { FieldProps } from "./FieldShell.tsx";
-import { digits } from "./format.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import { TextInput } from "./TextInput.tsx";
+import { digits } from "./textFormats.ts";
 
 export interface DigitFieldProps extends FieldProps<string> {
   /** The most digits that can be typed. */

@@ -1,6 +1,6 @@
-import type { FieldProps } from "./FieldShell.tsx";
-import { idNumber } from "./format.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import { TextInput } from "./TextInput.tsx";
+import { idNumber } from "./textFormats.ts";
 
 const attributes = { inputMode: "text", autoComplete: "off" } as const;
 /** The digit keyboard of phones has no X. */

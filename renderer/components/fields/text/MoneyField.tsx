@@ -1,6 +1,6 @@
-import { locale } from "../../theme/locale.ts";
-import type { FieldProps } from "./FieldShell.tsx";
-import { money } from "./format.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
+import { moneyFormat } from "./textFormats.ts";
 import "./MoneyField.css";
 import { TextInput } from "./TextInput.tsx";
 
@@ -17,5 +17,5 @@ export function MoneyField({ unit = locale.yuan, ...props }: MoneyFieldProps) {
       {unit}
     </span>
   );
-  return <TextInput {...props} format={money} look="money" attributes={attributes} end={end} />;
+  return <TextInput {...props} format={moneyFormat} look="money" attributes={attributes} end={end} />;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { FieldProps } from "./FieldShell.tsx";
-import { plainNumber } from "./format.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import { TextInput } from "./TextInput.tsx";
+import { plainNumber } from "./textFormats.ts";
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** How many decimals can be typed. */

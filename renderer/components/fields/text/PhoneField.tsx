@@ -1,6 +1,7 @@
-import type { FieldProps } from "./FieldShell.tsx";
-import { digits, mobileDigits } from "./format.ts";
+import { mobileDigits } from "../../../runtime/form/contact.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import { TextInput } from "./TextInput.tsx";
+import { digits } from "./textFormats.ts";
 
 const format = digits(11, [3, 4, 4], mobileDigits);
 const attributes = { type: "tel", inputMode: "tel", autoComplete: "tel" } as const;

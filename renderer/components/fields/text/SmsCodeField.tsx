@@ -1,15 +1,17 @@
 import { useImperativeHandle, useMemo, useRef, useState } from "react";
-import { defaults } from "../../theme/defaults.ts";
-import { locale } from "../../theme/locale.ts";
-import { Spinner } from "../Spinner.tsx";
-import type { FieldHandle, FieldProps } from "./FieldShell.tsx";
-import { code } from "./format.ts";
-import "../press.css";
-import "../waits.css";
-import "./SmsCodeField.css";
+import type { StepOutcome } from "../../../../actions/index.ts";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Spinner } from "../../status/Spinner.tsx";
+import type { FieldProps } from "../shell/FieldShell.tsx";
+import { useCountdown } from "../shell/useCountdown.ts";
 import { TextInput } from "./TextInput.tsx";
-import { useCountdown } from "./useCountdown.ts";
+import { code } from "./textFormats.ts";
 import { useOneTimeCode } from "./useOneTimeCode.ts";
+import "../../styles/touch.css";
+import "./SmsCodeField.css";
 
 export interface SmsCodeFieldProps extends FieldProps<string> {
   /** How many digits a code has. */
@@ -81,5 +83,23 @@ function SendButton({ seconds = defaults.smsCode.seconds, visitKey, canSend, onS
       </span>
       {sending ? <Spinner /> : null}
     </button>
+  );
+}
+
+type BoundSmsCodeProps = Omit<SmsCodeFieldProps, "canSend" | "onSend" | "visitKey"> & {
+  readonly send: () => Promise<StepOutcome>;
+  readonly sendIf?: boolean;
+};
+
+/** The field for a code by text message: its countdown starts when the steps that send the code went well. */
+export function BoundSmsCode({ send, sendIf = true, ...props }: BoundSmsCodeProps) {
+  const { page } = useSession();
+  return (
+    <SmsCodeField
+      {...props}
+      visitKey={`sms ${page.page} ${props.name}`}
+      canSend={sendIf}
+      onSend={async () => (await send()) === "done"}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { FieldProps } from "./FieldShell.tsx";
-import { textUpTo } from "./format.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
 import { TextInput } from "./TextInput.tsx";
+import { textUpTo } from "./textFormats.ts";
 
 export interface TextFieldProps extends FieldProps<string> {
   /** The most characters that can be typed. */

@@ -1,12 +1,12 @@
 import type { FocusEvent, InputHTMLAttributes, ReactNode } from "react";
+import type { NumberKeyboardProps } from "../keyboard/NumberKeyboard.tsx";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { ClearButton } from "./ClearButton.tsx";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
-import type { TextFormat } from "./format.ts";
 import { moveOn } from "./moveOn.ts";
-import type { NumberKeyboardProps } from "./NumberKeyboard.tsx";
-import "../target.css";
+import type { TextFormat } from "./textFormats.ts";
+import "../../styles/touch.css";
 import "./TextInput.css";
-import { useOwnKeyboard } from "./useOwnKeyboard.ts";
+import { useOwnKeyboard } from "../keyboard/useOwnKeyboard.ts";
 import { useTextInput } from "./useTextInput.ts";
 
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "pattern">;

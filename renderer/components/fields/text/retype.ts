@@ -1,7 +1,7 @@
-import type { TextFormat } from "./format.ts";
+import type { TextFormat } from "./textFormats.ts";
 
 /** An edit of a formatted text, as the browser has made it. */
-export interface Edit {
+export interface InputEdit {
   readonly text: string;
   readonly caret: number;
   /** The browser's `inputType`, such as `insertText`; empty when it does not say. */
@@ -22,7 +22,7 @@ type Format = Pick<TextFormat<unknown>, "clean" | "fit" | "show">;
  *
  * @param before the clean text before the edit
  */
-export function retype(format: Format, before: string, edit: Edit): Retyped {
+export function retype(format: Format, before: string, edit: InputEdit): Retyped {
   const typed = format.clean(edit.text);
   const passed = format.clean(edit.text.slice(0, edit.caret)).length;
   if (typed === before && edit.kind.startsWith("delete"))
@@ -38,7 +38,7 @@ export function retype(format: Format, before: string, edit: Edit): Retyped {
 }
 
 /** Only a separator was deleted; what the user meant is the character beyond it. */
-function withoutNeighbour(before: string, passed: number, { kind }: Edit): [string, number] {
+function withoutNeighbour(before: string, passed: number, { kind }: InputEdit): [string, number] {
   const at = kind === "deleteContentForward" ? passed : passed - 1;
   if (at < 0) return [before, 0];
   return [before.slice(0, at) + before.slice(at + 1), at];

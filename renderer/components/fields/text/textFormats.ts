@@ -1,4 +1,5 @@
-import { grouped } from "../../theme/grouped.ts";
+import { onlyDigits } from "../../../runtime/form/contact.ts";
+import { groupThousands } from "../../../runtime/theme/grouped.ts";
 
 /**
  * How a text input shows a value. `clean` keeps the characters that count, `show` sets them with separators; in
@@ -57,16 +58,6 @@ export function code(length: number): TextFormat<string> {
   return digits(length, [], (text) => whole.exec(text.normalize("NFKC"))?.[1] ?? onlyDigits(text));
 }
 
-/** The digits of a text. */
-function onlyDigits(text: string): string {
-  return text.normalize("NFKC").replace(/\D/g, "");
-}
-
-/** The eleven digits of a mobile number of mainland China, without the country code. */
-export function mobileDigits(text: string): string {
-  return onlyDigits(text).replace(/^(?:00)?86(?=1\d{10})/, "");
-}
-
 const cardGroups = [6, 8, 4];
 
 /** The number of an identity card, whose X stands only at its end. Whole, and left alone, it shows its ends. */
@@ -101,20 +92,20 @@ export function plainNumber(decimals: number): TextFormat<number | null> {
 const wholeDigits = 12;
 
 /** Money in yuan, with two decimals at most and a comma every three digits; null while there is nothing. */
-export const money: TextFormat<number | null> = {
+export const moneyFormat: TextFormat<number | null> = {
   clean: moneyCharacters,
   fit: (text) =>
     text.replace(/^(\d*)(\.\d*)?$/, (_, whole, cents = "") => whole.slice(0, wholeDigits) + cents.slice(0, 3)),
-  show: grouped,
+  show: groupThousands,
   settle: (text) => text.replace(/\.$/, ""),
   read: (text) => (text === "" ? null : Number(text)),
   write: (value) => (value === null || value === undefined ? "" : String(Number(value.toFixed(2)))),
 };
 
 /** Money in whole yuan. */
-export const wholeMoney: TextFormat<number | null> = {
-  ...money,
-  fit: (text) => money.fit(text).replace(/\..*/, ""),
+export const wholeMoneyFormat: TextFormat<number | null> = {
+  ...moneyFormat,
+  fit: (text) => moneyFormat.fit(text).replace(/\..*/, ""),
 };
 
 function moneyCharacters(text: string): string {

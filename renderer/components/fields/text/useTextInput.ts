@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
-import type { FieldProps } from "./FieldShell.tsx";
-import type { TextFormat } from "./format.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
+import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { retype } from "./retype.ts";
-import { useFieldHandle } from "./useFieldHandle.ts";
+import type { TextFormat } from "./textFormats.ts";
 
 interface Given<V> extends Pick<FieldProps<V>, "initial" | "onChange" | "onBlur" | "ref"> {
   /** Called with each value that it comes to show, whoever has made it. */

@@ -1,4 +1,4 @@
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../../display/Icon.tsx";
 
 export interface IdFrameProps {
   /** The front has the portrait, the back the emblem. */

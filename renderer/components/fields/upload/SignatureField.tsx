@@ -1,12 +1,15 @@
-import { useRef, useState } from "react";
-import type { Json } from "../../../schemas/index.ts";
-import { defaults } from "../../theme/defaults.ts";
-import { locale } from "../../theme/locale.ts";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { useEffect, useRef, useState } from "react";
+import { ActionError } from "../../../../actions/index.ts";
+import type { Json } from "../../../../schemas/index.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { failures, locale } from "../../../runtime/theme/locale.ts";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { Signed } from "./Signed.tsx";
+import { useUpload } from "./useUpload.ts";
 import "./SignatureField.css";
-import { useFieldHandle } from "./useFieldHandle.ts";
 
 export interface SignatureFieldProps extends FieldProps<Json> {
   readonly minStrokes?: number | undefined;
@@ -22,7 +25,7 @@ export function SignatureField({ minStrokes = defaults.signature.minStrokes, onS
   const strokes = useRef(0);
   const [shown, setShown] = useState(() => viewOf(props.initial));
 
-  const hindrance = () => {
+  const blockingReason = () => {
     if (strokes.current === 0) return undefined;
     if (strokes.current < minStrokes) return locale.signature.tooShort;
     return held.current ? undefined : locale.signature.unfinished;
@@ -37,7 +40,7 @@ export function SignatureField({ minStrokes = defaults.signature.minStrokes, onS
     if (value) setShown(viewOf(value));
     else begin();
   };
-  useFieldHandle<Json>(props.ref, { read: () => held.current, write, control, hindrance });
+  useFieldHandle<Json>(props.ref, { read: () => held.current, write, control, blockingReason });
 
   const tell = (value: Json) => {
     held.current = value;
@@ -87,4 +90,34 @@ export function SignatureField({ minStrokes = defaults.signature.minStrokes, onS
 /** A place to write in while there is no value; else the picture, as far as it is known. */
 function viewOf(value: Json): { readonly round: number; readonly picture: string | undefined } {
   return { round: 0, picture: value ? (String(value).startsWith("data:image/") ? String(value) : "") : undefined };
+}
+
+interface BoundSignatureProps extends Omit<SignatureFieldProps, "onSend"> {
+  readonly upload?: string;
+  /** The field of the answer that stands for the signature. */
+  readonly value?: string;
+}
+
+/** A signature that may go to the page's server. */
+export function BoundSignature({ upload, value, ...props }: BoundSignatureProps) {
+  const { feedback } = useSession();
+  const send = useUpload(upload ?? "", value);
+  const [left] = useState(() => new AbortController());
+  useEffect(() => () => left.abort(), [left]);
+  const finish = async (picture: string) => {
+    try {
+      return await send(fileOf(picture, `${props.name}.png`), { signal: left.signal });
+    } catch (error) {
+      if (!left.signal.aborted) feedback.toast(failures[error instanceof ActionError ? error.code : "page"]);
+      return undefined;
+    }
+  };
+  return <SignatureField {...props} {...(upload !== undefined && { onSend: finish })} />;
+}
+
+/** The file that a data URL holds. */
+function fileOf(dataUrl: string, name: string): File {
+  const [head = "", data = ""] = dataUrl.split(",");
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return new File([bytes], name, { type: /^data:([^;]+)/.exec(head)?.[1] ?? "" });
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Spinner } from "../Spinner.tsx";
-import type { ControlProps } from "./FieldShell.tsx";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Spinner } from "../../status/Spinner.tsx";
+import type { ControlProps } from "../shell/FieldShell.tsx";
 import { useSignaturePad } from "./useSignaturePad.ts";
 
 export interface SignaturePadProps extends ControlProps {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { locale } from "../../theme/locale.ts";
-import { Icon } from "../Icon.tsx";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Icon } from "../../display/Icon.tsx";
 import type { Upload } from "./uploads.ts";
 
 export interface UploadTileProps {

@@ -1,14 +1,17 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from "react";
-import type { Json } from "../../../schemas/index.ts";
-import { defaults } from "../../theme/defaults.ts";
-import { locale } from "../../theme/locale.ts";
-import { Icon } from "../Icon.tsx";
-import { ImagePreview } from "../ImagePreview.tsx";
-import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import type { Locals, StepOutcome } from "../../../../actions/index.ts";
+import type { Json } from "../../../../schemas/index.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Icon } from "../../display/Icon.tsx";
+import { ImagePreview } from "../../media/ImagePreview.tsx";
+import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { IdFrame, type IdFrameProps } from "./IdFrame.tsx";
 import { UploadTile } from "./UploadTile.tsx";
-import "./UploaderField.css";
+import { useUpload } from "./useUpload.ts";
 import { type Picking, useUploads } from "./useUploads.ts";
+import "./UploaderField.css";
 
 export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking {
   /** The types of file, as browsers take them. */
@@ -110,5 +113,29 @@ function Empty({ count, most }: { readonly count: number; readonly most: number 
       <Icon name="camera" />
       {Number.isFinite(most) ? `${count}/${most}` : locale.uploader.add}
     </span>
+  );
+}
+
+interface BoundUploaderProps extends Omit<UploaderFieldProps, "send" | "onOversize" | "onAsk"> {
+  readonly upload: string;
+  /** The field of the answer that stands for a picture. */
+  readonly value?: string;
+  readonly onOversize?: (names: Locals) => Promise<StepOutcome>;
+}
+
+/** Pictures that go to the page's server. */
+export function BoundUploader({ upload, value, onOversize, ...props }: BoundUploaderProps) {
+  const { feedback } = useSession();
+  const send = useUpload(upload, value);
+  const ask = async () =>
+    (await feedback.ask({ message: locale.confirmDelete, confirm: locale.confirm, cancel: locale.cancel })) ===
+    "confirm";
+  return (
+    <UploaderField
+      {...props}
+      send={send}
+      onOversize={({ name, size }) => void onOversize?.({ file: { name, size } })}
+      onAsk={ask}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { defaults } from "../../theme/defaults.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
 
 /** How large a picture is left: its longest side in pixels, and its quality from 0 to 1. */
 export interface Shrinking {

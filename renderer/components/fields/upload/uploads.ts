@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/index.ts";
+import type { Json } from "../../../../schemas/index.ts";
 
 /** How far a picture is. */
 export type UploadState = "waiting" | "sending" | "failed" | "done";
@@ -16,7 +16,7 @@ export interface Upload {
 }
 
 /** How a picture is sent. `onProgress` hears of the share that has left. */
-export interface Sending {
+export interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress?: (share: number) => void;
 }
@@ -27,7 +27,7 @@ export interface UploadsPort {
   readonly shrink: (file: File) => Promise<File>;
   readonly maxSize: number;
   /** Sends a picture and gives what stands for it. Rejects when it did not arrive. */
-  readonly send: (file: File, sending: Sending) => Promise<Json>;
+  readonly send: (file: File, sending: SendOptions) => Promise<Json>;
   readonly onOversize: (file: File) => void;
   /** Something has changed: what is to be seen, and perhaps the values. */
   readonly onChange: () => void;

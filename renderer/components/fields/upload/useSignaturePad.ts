@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type SignaturePad from "signature_pad";
+import { keepTouches } from "../../gestures/keepTouches.ts";
 
 /** More pixels than two to one make a larger file, and no better signature. */
 const sharpest = 2;
@@ -27,7 +28,7 @@ export function useSignaturePad(
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    let end: (() => void) | undefined;
+    const ends: (() => void)[] = [];
     let isWanted = true;
     const begin = async () => {
       const { default: Pad } = await import("signature_pad");
@@ -35,14 +36,14 @@ export function useSignaturePad(
       const { color, backgroundColor } = getComputedStyle(element);
       const made = new Pad(element, { penColor: color, backgroundColor, minWidth: 1, maxWidth: 3.2 });
       made.addEventListener("endStroke", () => tell());
-      end = fitting(element, made);
+      ends.push(fitting(element, made), keepTouches(element));
       pad.current = made;
     };
     // Without the library, or a canvas, nothing can be written: the field stays empty, and says so when it is required.
     begin().catch(() => undefined);
     return () => {
       isWanted = false;
-      end?.();
+      for (const end of ends) end();
       pad.current?.off();
       pad.current = undefined;
     };

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { ActionError } from "../../actions/index.ts";
-import type { Json } from "../../schemas/index.ts";
-import type { Sending } from "../components/fields/uploads.ts";
-import { useSession } from "../place.ts";
+import { ActionError } from "../../../../actions/index.ts";
+import type { Json } from "../../../../schemas/index.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import type { SendOptions } from "./uploads.ts";
 
 /** The part of the form in which a file goes. */
 const part = "file";
@@ -16,7 +16,7 @@ const part = "file";
 export function useUpload(path: string, field: string | undefined) {
   const { http } = useSession();
   return useCallback(
-    async (file: File, { signal, onProgress }: Sending): Promise<Json> => {
+    async (file: File, { signal, onProgress }: SendOptions): Promise<Json> => {
       const answer = await http.send({ method: "post", path, file: { part, file, onProgress }, signal });
       const value = field === undefined ? answer : memberOf(answer, field);
       if (value === undefined) throw new ActionError("malformed", `The answer has no "${field}"`, { name: path });

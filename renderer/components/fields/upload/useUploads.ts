@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import type { Json } from "../../../schemas/index.ts";
-import { defaults } from "../../theme/defaults.ts";
-import { locale } from "../../theme/locale.ts";
-import type { FieldProps } from "./FieldShell.tsx";
+import type { Json } from "../../../../schemas/index.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import type { FieldProps } from "../shell/FieldShell.tsx";
+import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { bytesOf, sizeInWords } from "./fileSize.ts";
 import { shrink } from "./shrink.ts";
 import { createUploads, type UploadsPort } from "./uploads.ts";
-import { useFieldHandle } from "./useFieldHandle.ts";
 
 /** How pictures are taken in. */
 export interface Picking {
@@ -57,7 +57,7 @@ export function useUploads(props: Given, adder: RefObject<HTMLElement | null>) {
   );
   useEffect(() => () => uploads.end(), [uploads]);
 
-  const hindrance = () => {
+  const blockingReason = () => {
     const states = uploads.all().map(({ state }) => state);
     if (states.some((state) => state === "waiting" || state === "sending")) return locale.uploader.sending;
     return states.includes("failed") ? locale.uploader.failed : undefined;
@@ -71,13 +71,13 @@ export function useUploads(props: Given, adder: RefObject<HTMLElement | null>) {
       render();
     },
     control: adder,
-    hindrance,
+    blockingReason,
   });
   const add = (files: readonly File[]) => {
     setOversize(undefined);
     uploads.add(files);
   };
-  return { ...uploads, add, oversize, note: oversize ?? hindrance() };
+  return { ...uploads, add, oversize, note: oversize ?? blockingReason() };
 }
 
 function shrinkAs({ compress = true, maxSide, quality }: Picking, file: File): Promise<File> {
