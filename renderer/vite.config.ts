@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
-import { chunkGroups } from "./load/chunkGroups.ts";
-import { gangway } from "./load/vite.ts";
+import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./compiler/build/chunkGroups.ts";
+import { gangway } from "./compiler/build/gangway.ts";
 
 const top = fileURLToPath(new URL("..", import.meta.url));
 
@@ -41,11 +40,5 @@ export default defineConfig({
         codeSplitting: { groups: [...chunkGroups] },
       },
     },
-  },
-  test: {
-    root: top,
-    include: ["tests/**/*.test.{ts,tsx}"],
-    globalSetup: "tests/setup.ts",
-    testTimeout: 30_000,
   },
 });

@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { PropsOf } from "../component.ts";
-import { Skeleton } from "../components/Skeleton.tsx";
-import { EntryGroup } from "../lab/EntryGroup.tsx";
-import { entriesOf } from "../lab/entries.ts";
-import { HostCard } from "../lab/HostCard.tsx";
-import "../lab/lab.css";
-import { RecordCard } from "../lab/RecordCard.tsx";
-import { SummaryCard } from "../lab/SummaryCard.tsx";
-import { useVisit, type Visit } from "../lab/useVisit.ts";
-import { locale } from "../theme/locale.ts";
-import { BoundRetry } from "./Retry.tsx";
+import { BoundRetry } from "../components/status/Retry.tsx";
+import { Skeleton } from "../components/status/Skeleton.tsx";
+import type { PropsOf } from "../runtime/render/component.ts";
+import { locale } from "../runtime/theme/locale.ts";
+import { EntryGroup } from "./EntryGroup.tsx";
+import { entriesOf } from "./entries.ts";
+import { HostCard } from "./HostCard.tsx";
+import { RecordCard } from "./RecordCard.tsx";
+import { SummaryCard } from "./SummaryCard.tsx";
+import { type TestVisit, useTestVisit } from "./useTestVisit.ts";
+import "./deviceTest.css";
 
 type BridgeLabProps = PropsOf<"bridgeLab">;
 
@@ -17,7 +17,7 @@ const all = ["natives", "schemes", "miniPrograms"] as const;
 
 /** The testers' page of a host: what it is, each function of the contract to be called, and a record of the calls. */
 export function BridgeLab(props: BridgeLabProps) {
-  const visit = useVisit();
+  const visit = useTestVisit();
   if (visit === "failed") return <BoundRetry text={locale.loadFailed} onTap={reload} />;
   return visit ? <Opened visit={visit} {...props} /> : <Skeleton shape="cells" lines={6} />;
 }
@@ -27,9 +27,13 @@ async function reload(): Promise<"done"> {
   return "done";
 }
 
-function Opened({ visit, groups = all, functions }: BridgeLabProps & { readonly visit: Visit }) {
-  const { contract, lab } = visit;
-  const { outcomes, isTesting } = useSyncExternalStore(lab.subscribe, lab.getSnapshot, lab.getSnapshot);
+function Opened({ visit, groups = all, functions }: BridgeLabProps & { readonly visit: TestVisit }) {
+  const { contract, deviceTest } = visit;
+  const { outcomes, isTesting } = useSyncExternalStore(
+    deviceTest.subscribe,
+    deviceTest.getSnapshot,
+    deviceTest.getSnapshot,
+  );
   const listed = useMemo(() => {
     const isListed = (group: string, name: string) => group !== "natives" || (functions?.includes(name) ?? true);
     return groups.map((group) => {
@@ -41,10 +45,10 @@ function Opened({ visit, groups = all, functions }: BridgeLabProps & { readonly 
   return (
     <div className="gw-lab gw-stack">
       <HostCard contract={contract} />
-      <SummaryCard lab={lab} entries={entries} outcomes={outcomes} isTesting={isTesting} />
+      <SummaryCard deviceTest={deviceTest} entries={entries} outcomes={outcomes} isTesting={isTesting} />
       <RecordCard visit={visit} />
       {listed.map((one) => (
-        <EntryGroup key={one.group} {...one} lab={lab} outcomes={outcomes} />
+        <EntryGroup key={one.group} {...one} deviceTest={deviceTest} outcomes={outcomes} />
       ))}
     </div>
   );

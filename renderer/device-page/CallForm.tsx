@@ -1,37 +1,37 @@
 import { useState } from "react";
-import { Button } from "../components/Button.tsx";
-import { useSession } from "../place.ts";
-import type { Entry } from "./entries.ts";
-import type { Lab } from "./lab.ts";
+import { Button } from "../components/controls/Button.tsx";
+import { useSession } from "../runtime/render/renderScope.ts";
+import type { DeviceTest } from "./deviceTest.ts";
+import type { ContractEntry } from "./entries.ts";
 import { ParamField } from "./ParamField.tsx";
-import { readTexts, textsOf } from "./paramText.ts";
-import { texts } from "./texts.ts";
+import { defaultTexts, readTexts } from "./paramText.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 interface CallFormProps {
-  readonly entry: Entry;
-  readonly lab: Lab;
+  readonly entry: ContractEntry;
+  readonly deviceTest: DeviceTest;
   /** What the button says. */
   readonly action: string;
   readonly isRunning: boolean;
 }
 
 /** The parameters of an entry, and the button that calls it; what a person would notice asks first. */
-export function CallForm({ entry, lab, action, isRunning }: CallFormProps) {
+export function CallForm({ entry, deviceTest, action, isRunning }: CallFormProps) {
   const { feedback } = useSession();
-  const [typed, setTyped] = useState(() => textsOf(entry.params));
+  const [typed, setTyped] = useState(() => defaultTexts(entry.params));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const { caution, title, params } = entry;
 
   const isSure = async () => {
     if (!caution) return true;
-    const { message } = texts.cautions[caution];
+    const { message } = testerTexts.cautions[caution];
     const question = { title: `真的要调用“${title}”吗？`, message, confirm: "调用", cancel: "取消" };
     return (await feedback.ask(question)) === "confirm";
   };
   const call = async () => {
     const reading = readTexts(params, typed);
     setFaults("faults" in reading ? reading.faults : {});
-    if ("params" in reading && (await isSure())) await lab.call(entry, reading.params);
+    if ("params" in reading && (await isSure())) await deviceTest.call(entry, reading.params);
   };
 
   return (

@@ -1,29 +1,31 @@
 import { isRefusal, type Refusal, type Route } from "../../actions/index.ts";
-import { Tag } from "../components/Tag.tsx";
-import { useSession } from "../place.ts";
+import { Tag } from "../components/display/Tag.tsx";
+import { useSession } from "../runtime/render/renderScope.ts";
 import { CallForm } from "./CallForm.tsx";
-import type { Entry } from "./entries.ts";
-import type { Lab } from "./lab.ts";
+import type { CallOutcome } from "./callOutcomes.ts";
+import type { DeviceTest } from "./deviceTest.ts";
+import type { ContractEntry } from "./entries.ts";
 import { OutcomeView } from "./OutcomeView.tsx";
-import type { Outcome } from "./outcomes.ts";
-import { texts } from "./texts.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 interface EntryBodyProps {
-  readonly entry: Entry;
-  readonly lab: Lab;
-  readonly outcome: Outcome | undefined;
+  readonly entry: ContractEntry;
+  readonly deviceTest: DeviceTest;
+  readonly outcome: CallOutcome | undefined;
   readonly way: Route | Refusal;
 }
 
 /** All about an entry: why its way is this one, the form to call it, and what came of the last call. */
-export function EntryBody({ entry, lab, outcome, way }: EntryBodyProps) {
+export function EntryBody({ entry, deviceTest, outcome, way }: EntryBodyProps) {
   const isRunning = outcome?.isRunning ?? false;
   const action = isRefusal(way) ? "仍然试一试" : "调用";
   return (
     <div className="gw-lab-body">
       <About entry={entry} way={way} />
-      {lab.canTry(entry) && <CallForm entry={entry} lab={lab} action={action} isRunning={isRunning} />}
-      {outcome && !isRunning && <OutcomeView outcome={outcome} drifts={lab.driftsOf(entry)} />}
+      {deviceTest.canTry(entry) && (
+        <CallForm entry={entry} deviceTest={deviceTest} action={action} isRunning={isRunning} />
+      )}
+      {outcome && !isRunning && <OutcomeView outcome={outcome} drifts={deviceTest.driftsOf(entry)} />}
     </div>
   );
 }
@@ -35,10 +37,10 @@ function About({ entry, way }: Pick<EntryBodyProps, "entry" | "way">) {
   return (
     <>
       <p className="gw-lab-tags">
-        {caution && <Tag text={texts.cautions[caution].mark} />}
+        {caution && <Tag text={testerTexts.cautions[caution].mark} />}
         {isAssumed && <Tag text="契约未经真机确认" />}
       </p>
-      <p className="gw-lab-about">{isRefusal(way) ? texts.refusals[way.reason] : manner(entry, way)}</p>
+      <p className="gw-lab-about">{isRefusal(way) ? testerTexts.refusals[way.reason] : manner(entry, way)}</p>
       {note !== undefined && <p className="gw-lab-hint">{note}</p>}
       <ul className="gw-lab-why">
         {bridge.explain(kind, name).map(({ text, taken }) => (
@@ -51,6 +53,6 @@ function About({ entry, way }: Pick<EntryBodyProps, "entry" | "way">) {
   );
 }
 
-function manner(entry: Entry, { mode }: Route): string {
-  return [texts.modes[mode], ...(entry.class ? [texts.classes[entry.class]] : [])].join("；");
+function manner(entry: ContractEntry, { mode }: Route): string {
+  return [testerTexts.modes[mode], ...(entry.class ? [testerTexts.classes[entry.class]] : [])].join("；");
 }

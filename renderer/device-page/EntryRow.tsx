@@ -1,27 +1,27 @@
 import { useId, useState } from "react";
 import { isRefusal } from "../../actions/index.ts";
-import { Icon } from "../components/Icon.tsx";
-import "../components/Group.css";
-import "../components/row.css";
-import { useSession } from "../place.ts";
+import { Icon } from "../components/display/Icon.tsx";
+import "../components/layout/Group.css";
+import "../components/styles/arrangement.css";
+import { useSession } from "../runtime/render/renderScope.ts";
+import type { CallOutcome } from "./callOutcomes.ts";
+import type { DeviceTest } from "./deviceTest.ts";
 import { EntryBody } from "./EntryBody.tsx";
-import type { Entry } from "./entries.ts";
-import type { Lab } from "./lab.ts";
-import type { Outcome } from "./outcomes.ts";
-import { texts } from "./texts.ts";
+import type { ContractEntry } from "./entries.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 interface EntryRowProps {
-  readonly entry: Entry;
-  readonly lab: Lab;
-  readonly outcome: Outcome | undefined;
+  readonly entry: ContractEntry;
+  readonly deviceTest: DeviceTest;
+  readonly outcome: CallOutcome | undefined;
 }
 
 /** One entry: its names, its way, and how it has turned out; opened, all about it. */
-export function EntryRow({ entry, lab, outcome }: EntryRowProps) {
+export function EntryRow({ entry, deviceTest, outcome }: EntryRowProps) {
   const { bridge } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const way = bridge.supports(entry.kind, entry.name);
+  const way = bridge.resolve(entry.kind, entry.name);
   return (
     <article className="gw-row gw-lab-entry" data-verdict={outcome?.verdict} data-here={!isRefusal(way)}>
       <button
@@ -41,14 +41,14 @@ export function EntryRow({ entry, lab, outcome }: EntryRowProps) {
         </span>
         <Icon name="chevron" />
       </button>
-      <div id={id}>{isOpen && <EntryBody entry={entry} lab={lab} outcome={outcome} way={way} />}</div>
+      <div id={id}>{isOpen && <EntryBody entry={entry} deviceTest={deviceTest} outcome={outcome} way={way} />}</div>
     </article>
   );
 }
 
-function stateOf(outcome: Outcome | undefined, isRefused: boolean): string {
-  if (outcome?.isRunning) return texts.running;
-  if (outcome?.stop) return texts.listening;
-  if (outcome?.verdict) return texts.verdicts[outcome.verdict];
-  return isRefused ? texts.unreachable : texts.untested;
+function stateOf(outcome: CallOutcome | undefined, isRefused: boolean): string {
+  if (outcome?.isRunning) return testerTexts.running;
+  if (outcome?.stop) return testerTexts.listening;
+  if (outcome?.verdict) return testerTexts.verdicts[outcome.verdict];
+  return isRefused ? testerTexts.unreachable : testerTexts.untested;
 }

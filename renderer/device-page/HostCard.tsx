@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { assumedIn, contractId, formatVersion, type Host } from "../../actions/index.ts";
 import type { Contract } from "../../schemas/index.ts";
-import { useSession } from "../place.ts";
+import { useSession } from "../runtime/render/renderScope.ts";
 
 /** Where the page runs, why it is taken for that, and by which contract it is judged. */
 export function HostCard({ contract }: { readonly contract: Contract }) {
@@ -50,8 +50,9 @@ function titleOf({ hosts }: Contract, { name, platform, version }: Host): string
 const lines: Readonly<Record<string, string>> = { legacy: "旧线", newer: "新线" };
 
 function factsOf(contract: Contract, { name, version, line, webview }: Host): readonly (readonly [string, string])[] {
+  const saysVersion = contract.hosts.hosts.find(({ host }) => host === name)?.userAgent !== undefined;
   return [
-    ...(version || name === "browser" ? [] : [["版本", "未知"] as const]),
+    ...(version || !saysVersion ? [] : [["版本", "未知"] as const]),
     ...(line === undefined ? [] : [["版本线", lines[line] ?? line] as const]),
     ...(webview === undefined ? [] : [["网页容器", webview] as const]),
     ["契约", contractId(contract)],

@@ -1,11 +1,11 @@
 import type { Drift } from "../../actions/index.ts";
 import type { Json } from "../../schemas/index.ts";
-import { Button } from "../components/Button.tsx";
-import type { Outcome } from "./outcomes.ts";
-import { texts } from "./texts.ts";
+import { Button } from "../components/controls/Button.tsx";
+import type { CallOutcome } from "./callOutcomes.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 interface OutcomeViewProps {
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
   readonly drifts: readonly Drift[];
 }
 
@@ -15,12 +15,12 @@ export function OutcomeView({ outcome, drifts }: OutcomeViewProps) {
   return (
     <div className="gw-lab-outcome" data-verdict={verdict} role="status">
       <p className="gw-lab-verdict">
-        <span>{verdict && texts.verdicts[verdict]}</span>
+        <span>{verdict && testerTexts.verdicts[verdict]}</span>
         <span className="gw-lab-ms">{Math.round(ms)} ms</span>
       </p>
       {drifts.map(({ kind, expected, found }) => (
         <p key={`${kind} ${found}`}>
-          {texts.drifts[kind]}
+          {testerTexts.drifts[kind]}
           <span className="gw-lab-log" lang="en">
             {expected} → {found}
           </span>

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { BridgeRecord } from "../../actions/index.ts";
-import { Button } from "../components/Button.tsx";
-import { useSession } from "../place.ts";
-import type { Visit } from "./useVisit.ts";
+import type { Recording } from "../../actions/index.ts";
+import { Button } from "../components/controls/Button.tsx";
+import { useSession } from "../runtime/render/renderScope.ts";
+import type { TestVisit } from "./useTestVisit.ts";
 
 /** The record of this visit and of those before: to be copied and sent to whoever opens it in the studio. */
-export function RecordCard({ visit: { recorder, kept } }: { readonly visit: Visit }) {
+export function RecordCard({ visit: { recorder, kept } }: { readonly visit: TestVisit }) {
   const { bridge, feedback } = useSession();
   const [shown, setShown] = useState<string>();
-  const copy = async (record: BridgeRecord) => {
+  const copy = async (record: Recording) => {
     const text = JSON.stringify(record);
     try {
       await bridge.call("copy", { text });

@@ -1,22 +1,22 @@
-import { Button } from "../components/Button.tsx";
-import type { Entry } from "./entries.ts";
-import type { Verdict } from "./judge.ts";
-import type { Lab } from "./lab.ts";
-import type { LabState } from "./outcomes.ts";
+import { Button } from "../components/controls/Button.tsx";
+import type { DeviceTestState } from "./callOutcomes.ts";
+import type { Verdict } from "./compareWithContract.ts";
+import type { DeviceTest } from "./deviceTest.ts";
+import type { ContractEntry } from "./entries.ts";
 
 interface SummaryCardProps {
-  readonly lab: Lab;
-  readonly entries: readonly Entry[];
-  readonly outcomes: LabState["outcomes"];
+  readonly deviceTest: DeviceTest;
+  readonly entries: readonly ContractEntry[];
+  readonly outcomes: DeviceTestState["outcomes"];
   readonly isTesting: boolean;
 }
 
 /** How the host and the contract agree so far, and the way to ask all that nobody notices. */
-export function SummaryCard({ lab, entries, outcomes, isTesting }: SummaryCardProps) {
-  const count = (is: (entry: Entry) => boolean) => entries.filter(is).length;
+export function SummaryCard({ deviceTest, entries, outcomes, isTesting }: SummaryCardProps) {
+  const count = (is: (entry: ContractEntry) => boolean) => entries.filter(is).length;
   const having = (verdict: Verdict) => count(({ key }) => outcomes[key]?.verdict === verdict);
-  const untested = count((entry) => lab.canTry(entry) && !outcomes[entry.key]?.verdict);
-  const safe = count(lab.isSafe);
+  const untested = count((entry) => deviceTest.canTry(entry) && !outcomes[entry.key]?.verdict);
+  const safe = count(deviceTest.isSafe);
   return (
     <section className="gw-lab-card" aria-label="结果">
       <dl className="gw-lab-counts">
@@ -28,7 +28,7 @@ export function SummaryCard({ lab, entries, outcomes, isTesting }: SummaryCardPr
         text={`测一遍查询（${safe} 个）`}
         busy={isTesting}
         disabled={safe === 0}
-        onTap={() => void lab.callSafe(entries)}
+        onTap={() => void deviceTest.callSafe(entries)}
       />
       <p className="gw-lab-hint">只问不动：有动作、要人操作和会离开页面的不在其中。</p>
     </section>

@@ -21,7 +21,7 @@ const answers: ReadonlySet<string> = new Set(["refused", "cancelled"]);
  * @param isDeclared whether the contract has a way for it on this host
  * @param thrown what it failed with; undefined: it was answered
  */
-export function judge(isDeclared: boolean, thrown: unknown, drifts: readonly Drift[]): Verdict {
+export function compareWithContract(isDeclared: boolean, thrown: unknown, drifts: readonly Drift[]): Verdict {
   const code = thrown instanceof ActionError ? thrown.code : undefined;
   if (thrown !== undefined && (code === undefined || ours.has(code))) return "open";
   const isThere = code === undefined || answers.has(code);

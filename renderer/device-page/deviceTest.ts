@@ -1,25 +1,25 @@
 import { ActionError, type Bridge, type Drift, type Host, isRefusal, redact } from "../../actions/index.ts";
 import type { Json } from "../../schemas/index.ts";
-import type { Entry } from "./entries.ts";
-import { judge } from "./judge.ts";
-import { createOutcomes, type Outcome, type Outcomes } from "./outcomes.ts";
-import { readTexts, textsOf } from "./paramText.ts";
+import { type CallOutcome, type CallOutcomes, createCallOutcomes } from "./callOutcomes.ts";
+import { compareWithContract } from "./compareWithContract.ts";
+import type { ContractEntry } from "./entries.ts";
+import { defaultTexts, readTexts } from "./paramText.ts";
 import { rawCallOf } from "./rawCallOf.ts";
 import { sendEntry } from "./sendEntry.ts";
 
 type Params = Readonly<Record<string, Json>>;
 
 /** The calls that a tester makes, and how each compares with the contract. */
-export interface Lab extends Pick<Outcomes, "subscribe" | "getSnapshot"> {
+export interface DeviceTest extends Pick<CallOutcomes, "subscribe" | "getSnapshot"> {
   /** Calls an entry; what the contract has no way for on this host is tried all the same. Never rejects. */
-  readonly call: (entry: Entry, params: Params) => Promise<void>;
+  readonly call: (entry: ContractEntry, params: Params) => Promise<void>;
   /** Calls those of the entries that nobody notices, one after the other. Never rejects. */
-  readonly callSafe: (entries: readonly Entry[]) => Promise<void>;
+  readonly callSafe: (entries: readonly ContractEntry[]) => Promise<void>;
   /** Whether there is any way to call an entry here, also past the contract. */
-  readonly canTry: (entry: Entry) => boolean;
+  readonly canTry: (entry: ContractEntry) => boolean;
   /** Whether `callSafe` would call an entry. */
-  readonly isSafe: (entry: Entry) => boolean;
-  readonly driftsOf: (entry: Entry) => readonly Drift[];
+  readonly isSafe: (entry: ContractEntry) => boolean;
+  readonly driftsOf: (entry: ContractEntry) => readonly Drift[];
   /** Gives up what is under way. */
   readonly end: () => void;
 }
@@ -27,27 +27,27 @@ export interface Lab extends Pick<Outcomes, "subscribe" | "getSnapshot"> {
 /** How many events of one function are kept. */
 const mostEvents = 20;
 
-/** Makes the lab of a visit. It listens from the first call on until `end`. */
-export function createLab(bridge: Bridge, host: Host): Lab {
-  const outcomes = createOutcomes();
+/** Makes the test of a device for one visit. It listens from the first call on until `end`. */
+export function createDeviceTest(bridge: Bridge, host: Host): DeviceTest {
+  const outcomes = createCallOutcomes();
   const leaving = new AbortController();
   const sender = { bridge, host, signal: leaving.signal };
   const stopDrift = bridge.onDrift(() => outcomes.set({}));
-  const isDeclared = ({ kind, name }: Entry) => !isRefusal(bridge.supports(kind, name));
-  const isSafe = (entry: Entry) =>
-    !entry.caution && isDeclared(entry) && "params" in readTexts(entry.params, textsOf(entry.params));
+  const isDeclared = ({ kind, name }: ContractEntry) => !isRefusal(bridge.resolve(kind, name));
+  const isSafe = (entry: ContractEntry) =>
+    !entry.caution && isDeclared(entry) && "params" in readTexts(entry.params, defaultTexts(entry.params));
 
-  function driftsOf(entry: Entry): readonly Drift[] {
+  function driftsOf(entry: ContractEntry): readonly Drift[] {
     const method = rawCallOf(bridge, host, entry)?.method;
     return bridge.drifts.filter(({ name }) => name === entry.name || name === method);
   }
 
-  async function call(entry: Entry, params: Params): Promise<void> {
+  async function call(entry: ContractEntry, params: Params): Promise<void> {
     const { key, mode } = entry;
     const declared = isDeclared(entry);
     const began = performance.now();
-    const end = (change: Partial<Outcome>, thrown?: unknown) => {
-      const verdict = judge(declared, thrown, driftsOf(entry));
+    const end = (change: Partial<CallOutcome>, thrown?: unknown) => {
+      const verdict = compareWithContract(declared, thrown, driftsOf(entry));
       outcomes.change(key, { isRunning: false, ms: performance.now() - began, verdict, ...change });
     };
     outcomes.get(key).stop?.();
@@ -59,12 +59,12 @@ export function createLab(bridge: Bridge, host: Host): Lab {
     }
   }
 
-  async function ask(entry: Entry, params: Params): Promise<Partial<Outcome>> {
+  async function ask(entry: ContractEntry, params: Params): Promise<Partial<CallOutcome>> {
     const answer = await sendEntry(entry, params, sender);
     return answer === undefined ? {} : { answer: redact(answer, entry.sensitive) };
   }
 
-  async function listen({ key, name, sensitive }: Entry, params: Params): Promise<() => void> {
+  async function listen({ key, name, sensitive }: ContractEntry, params: Params): Promise<() => void> {
     const take = (data: Json) => {
       const events = [...outcomes.get(key).events, redact(data, sensitive)];
       outcomes.change(key, { events: events.slice(-mostEvents) });
@@ -96,7 +96,7 @@ export function createLab(bridge: Bridge, host: Host): Lab {
   };
 }
 
-function told(thrown: unknown): NonNullable<Outcome["error"]> {
+function told(thrown: unknown): NonNullable<CallOutcome["error"]> {
   const message = String(redact(thrown instanceof Error ? thrown.message : String(thrown)));
   return { code: thrown instanceof ActionError ? thrown.code : "page", message };
 }

@@ -1,16 +1,16 @@
-import { assumedIn, type Kind } from "../../actions/index.ts";
+import { assumedIn, type EntryKind } from "../../actions/index.ts";
 import type { Contract, NativeRow, Shape } from "../../schemas/index.ts";
 
 /** The tables of the contract, by the names that pages use for them. */
-export type Group = "natives" | "schemes" | "miniPrograms";
+export type ContractTable = "natives" | "schemes" | "miniPrograms";
 
 /** Why a tester is asked before a call goes out. */
 export type Caution = "acts" | "interrupts" | "leaves";
 
 /** A function, a destination or a mini-program page of the contract, as a tester sees it. */
-export interface Entry {
+export interface ContractEntry {
   readonly key: string;
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly name: string;
   readonly title: string;
   readonly note: string | undefined;
@@ -25,8 +25,8 @@ export interface Entry {
   readonly caution: Caution | undefined;
 }
 
-type RawEntry = Omit<Entry, "isAssumed">;
-type Rows = { readonly [G in Group]: (contract: Contract) => readonly RawEntry[] };
+type RawEntry = Omit<ContractEntry, "isAssumed">;
+type Rows = { readonly [G in ContractTable]: (contract: Contract) => readonly RawEntry[] };
 
 const rows: Rows = {
   natives: ({ natives }) => Object.entries(natives).map(([name, row]) => nativeEntry(name, row)),
@@ -37,7 +37,7 @@ const rows: Rows = {
 };
 
 /** The entries of a group, in the contract's order. Pure. */
-export function entriesOf(contract: Contract, group: Group): readonly Entry[] {
+export function entriesOf(contract: Contract, group: ContractTable): readonly ContractEntry[] {
   const open = assumedIn(contract).filter(({ what }) => what !== "type");
   const isAssumed = (name: string) => open.some(({ path }) => path.startsWith(`${group}.${name}.`));
   return rows[group](contract).map((entry) => ({ ...entry, isAssumed: isAssumed(entry.name) }));
@@ -61,7 +61,7 @@ function nativeEntry(name: string, row: NativeRow): RawEntry {
 
 type DestinationRow = Contract["schemes"][string] | Contract["miniPrograms"][string];
 
-function destination(kind: Kind, name: string, row: DestinationRow, params: Entry["params"]): RawEntry {
+function destination(kind: EntryKind, name: string, row: DestinationRow, params: ContractEntry["params"]): RawEntry {
   return {
     key: `${kind} ${name}`,
     kind,
@@ -77,7 +77,7 @@ function destination(kind: Kind, name: string, row: DestinationRow, params: Entr
 }
 
 /** What a move in a mini program takes beside its path. */
-function moveParams({ move, takesUrl }: Contract["miniPrograms"][string]): Entry["params"] {
+function moveParams({ move, takesUrl }: Contract["miniPrograms"][string]): ContractEntry["params"] {
   if (move === "navigateBack") return { delta: { type: "integer", default: 1, description: "退几页" } };
   return {
     ...(takesUrl && { url: { type: "text", required: true, description: "要打开的网页" } satisfies Shape }),

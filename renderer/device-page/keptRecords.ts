@@ -1,10 +1,10 @@
-import type { BridgeRecord } from "../../actions/index.ts";
+import type { Recording } from "../../actions/index.ts";
 
 /** A record of an earlier visit, and when it ended. */
 export interface KeptRecord {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly record: BridgeRecord;
+  readonly record: Recording;
 }
 
 const key = "gangwayRecords";
@@ -26,7 +26,7 @@ export function readKept(storage: () => Storage): readonly KeptRecord[] {
 }
 
 /** Keeps this visit's record before the earlier ones. Never throws: a storage that is full or closed keeps nothing. */
-export function keepRecord(storage: () => Storage, record: BridgeRecord, earlier: readonly KeptRecord[]): void {
+export function keepRecord(storage: () => Storage, record: Recording, earlier: readonly KeptRecord[]): void {
   try {
     const kept: readonly KeptRecord[] = [{ at: Date.now(), record }, ...earlier];
     storage().setItem(key, JSON.stringify(kept.slice(0, most)));

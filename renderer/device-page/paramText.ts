@@ -7,7 +7,7 @@ export type Input = "switch" | "choice" | "number" | "text" | "json";
 export type Texts = Readonly<Record<string, string>>;
 
 /** What a form says: the parameters, or which of them cannot be read and why. */
-export type Reading =
+export type ParamReading =
   | { readonly params: Readonly<Record<string, Json>> }
   | { readonly faults: Readonly<Record<string, string>> };
 
@@ -24,14 +24,14 @@ export function inputOf({ type, oneOf, entity, fields }: Shape): Input {
 }
 
 /** The fields as they stand at first: the contract's defaults. Pure. */
-export function textsOf(shapes: Readonly<Record<string, Shape>>): Texts {
+export function defaultTexts(shapes: Readonly<Record<string, Shape>>): Texts {
   return Object.fromEntries(
     Object.entries(shapes).map(([name, shape]) => [name, shape.default === undefined ? "" : String(shape.default)]),
   );
 }
 
 /** Reads the fields; one that is empty is a parameter that is left out. Pure. */
-export function readTexts(shapes: Readonly<Record<string, Shape>>, texts: Texts): Reading {
+export function readTexts(shapes: Readonly<Record<string, Shape>>, texts: Texts): ParamReading {
   const params: Record<string, Json> = {};
   const faults: Record<string, string> = {};
   for (const [name, shape] of Object.entries(shapes)) {

@@ -1,6 +1,6 @@
 import { type Bridge, type Host, isRefusal } from "../../actions/index.ts";
 import type { RouteRow } from "../../schemas/index.ts";
-import type { Entry } from "./entries.ts";
+import type { ContractEntry } from "./entries.ts";
 
 /** A call that goes past the contract. */
 type RawCall = Parameters<Bridge["callRaw"]>[0];
@@ -12,8 +12,12 @@ const byVersion: ReadonlySet<string> = new Set(["too-old", "unknown-version", "r
  * How to try a function that this host should not have, by the row of its other versions; undefined: the contract has a
  * way, or there is none at all.
  */
-export function rawCallOf(bridge: Bridge, host: Host, { kind, name, mode, sensitive }: Entry): RawCall | undefined {
-  const refusal = bridge.supports(kind, name);
+export function rawCallOf(
+  bridge: Bridge,
+  host: Host,
+  { kind, name, mode, sensitive }: ContractEntry,
+): RawCall | undefined {
+  const refusal = bridge.resolve(kind, name);
   if (kind !== "native" || !isRefusal(refusal) || !byVersion.has(refusal.reason)) return undefined;
   const row = bridge.explain(kind, name).find((one) => isFor(one.row, host))?.row;
   if (!row) return undefined;

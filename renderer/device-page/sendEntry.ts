@@ -1,6 +1,6 @@
 import type { Bridge, Host } from "../../actions/index.ts";
 import type { Json } from "../../schemas/index.ts";
-import type { Entry } from "./entries.ts";
+import type { ContractEntry } from "./entries.ts";
 import { rawCallOf } from "./rawCallOf.ts";
 
 type Params = Readonly<Record<string, Json>>;
@@ -20,7 +20,7 @@ const trial = { timeout: 5000 };
  *
  * @returns the answer; undefined: there is none to come
  */
-export async function sendEntry(entry: Entry, params: Params, sender: Sender): Promise<Json | undefined> {
+export async function sendEntry(entry: ContractEntry, params: Params, sender: Sender): Promise<Json | undefined> {
   const { bridge, host, signal } = sender;
   const { kind, name } = entry;
   if (kind === "scheme") return bridge.open(name, params, { signal }).then(() => undefined);

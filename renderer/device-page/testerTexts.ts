@@ -1,10 +1,13 @@
 import type { Drift, Refusal } from "../../actions/index.ts";
-import type { Caution, Group } from "./entries.ts";
-import type { Verdict } from "./judge.ts";
+import type { Verdict } from "./compareWithContract.ts";
+import type { Caution, ContractTable } from "./entries.ts";
 
 /** What testers read. The host's own words and the reasons for a log stay as they are, in English. */
-export const texts = {
-  groups: { natives: "原生函数", schemes: "原生页面", miniPrograms: "小程序页面" } satisfies Record<Group, string>,
+export const testerTexts = {
+  groups: { natives: "原生函数", schemes: "原生页面", miniPrograms: "小程序页面" } satisfies Record<
+    ContractTable,
+    string
+  >,
   verdicts: { agrees: "一致", differs: "不一致", open: "没测成" } satisfies Record<Verdict, string>,
   untested: "未测",
   running: "等待回答",

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { loadWords } from "../../actions/contract/index.ts";
-import { createRecorder, type Recorder, watchShapes } from "../../actions/index.ts";
+import { createRecorder, type Recorder, validateResponses } from "../../actions/index.ts";
 import type { Contract } from "../../schemas/index.ts";
-import { useSession } from "../place.ts";
+import { useSession } from "../runtime/render/renderScope.ts";
+import { createDeviceTest, type DeviceTest } from "./deviceTest.ts";
 import { type KeptRecord, keepRecord, readKept } from "./keptRecords.ts";
-import { createLab, type Lab } from "./lab.ts";
 
 /** One visit of a tester: the contract with its words, the calls, and what is recorded of them. */
-export interface Visit {
+export interface TestVisit {
   readonly contract: Contract;
-  readonly lab: Lab;
+  readonly deviceTest: DeviceTest;
   readonly recorder: Recorder;
   /** Of earlier visits, the newest first. */
   readonly kept: readonly KeptRecord[];
@@ -18,20 +18,20 @@ export interface Visit {
 const storage = () => sessionStorage;
 
 /** Begins a tester's visit; undefined until the contract's words are there, "failed" when they cannot be had. */
-export function useVisit(): Visit | "failed" | undefined {
+export function useTestVisit(): TestVisit | "failed" | undefined {
   const { bridge, host } = useSession();
-  const [visit, setVisit] = useState<Visit | "failed">();
+  const [visit, setVisit] = useState<TestVisit | "failed">();
   useEffect(() => {
     let ends: readonly (() => void)[] = [() => undefined];
     let isOver = false;
     const begin = (contract: Contract) => {
       if (isOver) return;
       const kept = readKept(storage);
-      const lab = createLab(bridge, host);
+      const deviceTest = createDeviceTest(bridge, host);
       const recorder = createRecorder(bridge, { host, contract, userAgent: navigator.userAgent });
       const stopKeeping = bridge.onCall(() => keepRecord(storage, recorder.record(), kept));
-      ends = [lab.end, recorder.stop, stopKeeping, bridge.use(watchShapes(contract, {}))];
-      setVisit({ contract, lab, recorder, kept });
+      ends = [deviceTest.end, recorder.stop, stopKeeping, bridge.use(validateResponses(contract, {}))];
+      setVisit({ contract, deviceTest, recorder, kept });
     };
     loadWords().then(begin, () => setVisit("failed"));
     return () => {

@@ -1,4 +1,4 @@
-/** The parts of a window that tell and take time. */
+/** The timers and the clock of a window. */
 export interface TimedWindow {
   setTimeout: unknown;
   clearTimeout: unknown;
@@ -7,14 +7,14 @@ export interface TimedWindow {
   readonly Date: { now: () => number };
 }
 
-/** A window's time, which passes only when it is told to. */
+/** A window's clock, which moves only when told to. */
 export interface Clock {
   readonly now: () => number;
   /** When the next timer is due; undefined: there is none. */
   readonly next: () => number | undefined;
-  /** Goes on to a time, and fires the timers that are due first among those until then. */
+  /** Moves on to a time, and fires the first timer that is due by then. */
   readonly goTo: (time: number) => void;
-  /** Counts the timers that were set: a sign of life. */
+  /** How many timers were set or fired so far: it changes while the page does something. */
   readonly count: () => number;
   /** Gives the window its own time back; timers that are left never fire. */
   readonly restore: () => void;
@@ -29,10 +29,10 @@ interface Timer {
 
 const timed = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
 
-/** Far from the ids of the window's own timers. */
+/** Higher than the ids of the window's own timers. */
 const firstId = 1_000_000_000;
 
-/** Takes a window's time over, as of now. A silent server's fifteen seconds are then no seconds. */
+/** Stops a window's time at the present moment: waiting fifteen seconds for a silent server then takes no real time. */
 export function createClock(window: TimedWindow): Clock {
   const timers = new Map<number, Timer>();
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window;

@@ -1,24 +1,24 @@
 import type { HttpEvent, Simulator } from "../../actions/simulator/index.ts";
-import type { NativeCall } from "./calls.ts";
+import type { NativeCall } from "./nativeCalls.ts";
 
-/** What the page has done since somebody last forgot it. */
-export interface Happenings {
+/** What the page has done since the log was last emptied. */
+export interface EventLog {
   readonly calls: readonly NativeCall[];
   readonly requests: readonly HttpEvent[];
   readonly toasts: readonly string[];
 }
 
-/** Writes down what happens in a window. */
-export interface HappeningsWatch extends Happenings {
-  /** Where calls are written down. */
+/** Records what happens in a window. */
+export interface EventRecorder extends EventLog {
+  /** Calls are added here by `recordNativeCalls`. */
   readonly calls: NativeCall[];
-  /** Forgets what has happened; gives the way to recall it. */
+  /** Empties the log. Returns the function that restores it. */
   readonly forget: () => () => void;
   readonly stop: () => void;
 }
 
-/** Begins to write down requests and short messages. Calls are written down by whoever has the bridge. */
-export function watchHappenings(document: Document, simulator: Simulator): HappeningsWatch {
+/** Begins to record requests and toasts. */
+export function recordEvents(document: Document, simulator: Simulator): EventRecorder {
   const calls: NativeCall[] = [];
   const requests: HttpEvent[] = [];
   simulator.onHttp((event) => requests.push(event));
@@ -26,21 +26,21 @@ export function watchHappenings(document: Document, simulator: Simulator): Happe
   return {
     ...{ calls, requests, toasts: toasts.all, stop: toasts.stop },
     forget() {
-      const recalls = [calls, requests, toasts.all].map((list) => empty<unknown>(list));
+      const restores = [calls, requests, toasts.all].map((list) => emptyList<unknown>(list));
       return () => {
-        for (const recall of recalls) recall();
+        for (const restore of restores) restore();
       };
     },
   };
 }
 
-/** Empties a list; gives the way to put it back. */
-function empty<Item>(list: Item[]): () => void {
+/** Empties a list. Returns the function that puts the items back. */
+function emptyList<Item>(list: Item[]): () => void {
   const before = list.splice(0);
   return () => list.unshift(...before);
 }
 
-/** Short messages go before anybody has looked: they are written down as they come. */
+/** Records toasts as they appear, since they are gone before an expectation looks. */
 function watchToasts(document: Document): { readonly all: string[]; readonly stop: () => void } {
   const all: string[] = [];
   const observer = new MutationObserver((changes) => {

@@ -1,127 +1,140 @@
 import type { Denial, Expectation, Json } from "../../schemas/index.ts";
-import type { NativeCall } from "./calls.ts";
-import type { Phone } from "./phone.ts";
+import type { NativeCall } from "./nativeCalls.ts";
 import {
   findControls,
+  findMarked,
+  isChecked,
   isDisabled,
   isTextInput,
-  isTick,
-  isTicked,
-  marked,
-  plain,
-  says,
-  textsOf,
+  isToggle,
+  showsText,
   topDialog,
+  visibleTexts,
+  withoutBlanks,
 } from "./screen.ts";
 import { sentences, Unfulfilled } from "./sentences.ts";
+import type { TestDevice } from "./testDevice.ts";
 
-type Said = Denial;
-/** The words that stand for themselves; the others belong to the call beside them. */
-type Word = Exclude<keyof Said, "query" | "params" | "url" | "body" | "data">;
+/** The words that state an expectation; the others (`query`, `params`, …) narrow the word beside them. */
+type Word = Exclude<keyof Denial, "query" | "params" | "url" | "body" | "data">;
 
-/** One thing that is expected, and what is there. */
+/** One comparison of what is expected with what was found. */
 interface Finding {
   readonly isSo: boolean;
   readonly wanted: string;
   readonly found: string;
 }
 
-/** Looks whether something is so. Pure. */
-type Look<W extends Word> = (wanted: NonNullable<Said[W]>, phone: Phone, beside: Said) => readonly Finding[];
+/** Compares what one word expects with the device. Pure. */
+type Check<W extends Word> = (wanted: NonNullable<Denial[W]>, device: TestDevice, beside: Denial) => readonly Finding[];
 
-const looks: { readonly [W in Word]: Look<W> } = {
+const checks: { readonly [W in Word]: Check<W> } = {
   text: (texts, { document }) =>
     [texts].flat().map((text) => {
-      const found = textsOf(document.body).join(" · ");
-      return { isSo: says(document.body, String(text)), wanted: quoted("text", text), found };
+      const found = visibleTexts(document.body).join(" · ");
+      return { isSo: showsText(document.body, String(text)), wanted: formatExpected("text", text), found };
     }),
   dialog: (text, { document }) => {
     const over = topDialog(document);
-    const isSo = over !== undefined && (text === "any" || says(over, text));
-    return [{ isSo, wanted: quoted("dialog", text), found: over ? textsOf(over).join(" · ") : "" }];
+    const isSo = over !== undefined && (text === "any" || showsText(over, text));
+    return [{ isSo, wanted: formatExpected("dialog", text), found: over ? visibleTexts(over).join(" · ") : "" }];
   },
-  toast: (text, phone) => {
-    const { toasts } = phone.happenings();
-    const isSo = toasts.some((one) => text === "any" || plain(one).includes(plain(text)));
-    return [{ isSo, wanted: quoted("toast", text), found: toasts.join("、") }];
+  toast: (text, device) => {
+    const { toasts } = device.events();
+    const isSo = toasts.some((one) => text === "any" || withoutBlanks(one).includes(withoutBlanks(text)));
+    return [{ isSo, wanted: formatExpected("toast", text), found: toasts.join("、") }];
   },
-  page: (page, phone, { query }) => {
-    const place = phone.place();
+  page: (page, device, { query }) => {
+    const place = device.place();
     const isSo = place.page === page && holds(place.query, query);
-    return [{ isSo, wanted: `page: ${page}${shown(query)}`, found: `${place.page}${shown(place.query)}` }];
+    return [
+      { isSo, wanted: `page: ${page}${formatParams(query)}`, found: `${place.page}${formatParams(place.query)}` },
+    ];
   },
   disabled: (words, { document }) =>
     [words].flat().map((word) => {
       const [control] = findControls(document, String(word));
       const found = control === undefined ? "" : isDisabled(control) ? "disabled" : "enabled";
-      return { isSo: found === "disabled", wanted: quoted("disabled", word), found };
+      return { isSo: found === "disabled", wanted: formatExpected("disabled", word), found };
     }),
   value: (values, { document }) =>
     Object.entries(values).map(([name, value]) => {
-      const found = shownIn(document, name);
-      const isSo = found !== undefined && plain(String(found)) === plain(String(value));
+      const found = fieldValue(document, name);
+      const isSo = found !== undefined && withoutBlanks(String(found)) === withoutBlanks(String(value));
       return { isSo, wanted: `value: { ${name}: ${value} }`, found: found === undefined ? "" : String(found) };
     }),
   error: (errors, { document }) =>
     Object.entries(errors).map(([name, text]) => {
-      const found = errorOf(document, name);
-      return { isSo: plain(found).includes(plain(text)) && found !== "", wanted: `error: { ${name}: ${text} }`, found };
+      const found = fieldError(document, name);
+      return {
+        isSo: withoutBlanks(found).includes(withoutBlanks(text)) && found !== "",
+        wanted: `error: { ${name}: ${text} }`,
+        found,
+      };
     }),
-  openScheme: (name, phone, { query }) => [called("openScheme", name, query, phone)],
-  callNative: (name, phone, { params }) => [called("callNative", name, params, phone)],
-  miniProgramNavigate: (name, phone, { query, url }) => {
+  openScheme: (name, device, { query }) => [checkCall("openScheme", name, query, device)],
+  callNative: (name, device, { params }) => [checkCall("callNative", name, params, device)],
+  miniProgramNavigate: (name, device, { query, url }) => {
     const isShown = ({ params }: NativeCall) => url === undefined || String(params.url ?? "").includes(url);
-    return [called("miniProgramNavigate", name, query, phone, isShown, url === undefined ? "" : ` ${url}`)];
+    return [checkCall("miniProgramNavigate", name, query, device, isShown, url === undefined ? "" : ` ${url}`)];
   },
-  request: (path, phone, { query, body }) => {
-    const { requests } = phone.happenings();
+  request: (path, device, { query, body }) => {
+    const { requests } = device.events();
     const isMeant = (one: (typeof requests)[number]) =>
       one.path === path && holds(one.query, query) && holds(one.body, body);
-    const found = requests.map((one) => `${one.method} ${one.path}${shown(one.query)}${shown(one.body)}`).join("、");
-    return [{ isSo: requests.some(isMeant), wanted: `request: ${path}${shown(query)}${shown(body)}`, found }];
-  },
-  track: (event, phone, { data }) => {
-    const path = phone.app.tracking?.post;
-    const events = phone.happenings().requests.flatMap((one) => (one.path === path ? [one.body] : []));
-    const isSo = events.some((one) => holds(one, { event, ...(data && { data: data as Json }) }));
+    const found = requests
+      .map((one) => `${one.method} ${one.path}${formatParams(one.query)}${formatParams(one.body)}`)
+      .join("、");
     return [
-      { isSo, wanted: `track: ${event}${shown(data)}`, found: events.map((one) => JSON.stringify(one)).join("、") },
+      { isSo: requests.some(isMeant), wanted: `request: ${path}${formatParams(query)}${formatParams(body)}`, found },
     ];
   },
-  left: (_, phone) => [{ isSo: phone.isLeft(), wanted: "left", found: phone.place().page }],
+  track: (event, device, { data }) => {
+    const path = device.app.tracking?.post;
+    const events = device.events().requests.flatMap((one) => (one.path === path ? [one.body] : []));
+    const isSo = events.some((one) => holds(one, { event, ...(data && { data: data as Json }) }));
+    return [
+      {
+        isSo,
+        wanted: `track: ${event}${formatParams(data)}`,
+        found: events.map((one) => JSON.stringify(one)).join("、"),
+      },
+    ];
+  },
+  left: (_, device) => [{ isSo: device.isLeft(), wanted: "left", found: device.place().page }],
 };
 
-/** Holds an expectation against the phone. Throws `Unfulfilled` for the first line that is not so. */
-export function expectSo({ not = {}, ...said }: Expectation, phone: Phone): void {
-  const missing = findingsOf(said, phone).find(({ isSo }) => !isSo);
+/** Checks an expectation on the device. Throws `Unfulfilled` for the first part that is not met. */
+export function checkExpectation({ not = {}, ...expected }: Expectation, device: TestDevice): void {
+  const missing = findings(expected, device).find(({ isSo }) => !isSo);
   if (missing) throw new Unfulfilled(sentences.unfulfilled(missing.wanted, missing.found));
-  const unwanted = findingsOf(not, phone).find(({ isSo }) => isSo);
+  const unwanted = findings(not, device).find(({ isSo }) => isSo);
   if (unwanted) throw new Unfulfilled(sentences.fulfilled(unwanted.wanted, unwanted.found));
 }
 
-function findingsOf(said: Said, phone: Phone): readonly Finding[] {
-  return Object.entries(said).flatMap(([word, wanted]) => {
-    const look = word in looks ? (looks[word as Word] as Look<Word>) : undefined;
-    return look ? look(wanted as never, phone, said) : [];
+function findings(expected: Denial, device: TestDevice): readonly Finding[] {
+  return Object.entries(expected).flatMap(([word, wanted]) => {
+    const look = word in checks ? (checks[word as Word] as Check<Word>) : undefined;
+    return look ? look(wanted as never, device, expected) : [];
   });
 }
 
-function called(
+function checkCall(
   word: NativeCall["word"],
   name: string,
   params: unknown,
-  phone: Phone,
+  device: TestDevice,
   isRight: (call: NativeCall) => boolean = () => true,
   more = "",
 ): Finding {
-  const { calls } = phone.happenings();
+  const { calls } = device.events();
   const isMeant = (call: NativeCall) => call.word === word && call.name === name && holds(call.params, params);
-  const found = calls.map((call) => `${call.word}: ${call.name}${shown(call.params)}`).join("、");
+  const found = calls.map((call) => `${call.word}: ${call.name}${formatParams(call.params)}`).join("、");
   const isSo = calls.some((call) => isMeant(call) && isRight(call));
-  return { isSo, wanted: `${word}: ${name}${more}${shown(params)}`, found };
+  return { isSo, wanted: `${word}: ${name}${more}${formatParams(params)}`, found };
 }
 
-/** Whether a value holds all that is expected; what goes through an address has become text there. */
+/** Whether a value has all expected parts. Numbers and booleans match their text, since addresses carry only text. */
 function holds(value: unknown, expected: unknown): boolean {
   if (expected === undefined) return true;
   if (typeof expected !== "object" || expected === null)
@@ -130,27 +143,27 @@ function holds(value: unknown, expected: unknown): boolean {
   return Object.entries(expected).every(([key, inner]) => holds(Reflect.get(value, key), inner));
 }
 
-function shownIn(document: Document, name: string): string | boolean | undefined {
-  const part = marked(document, name);
+function fieldValue(document: Document, name: string): string | boolean | undefined {
+  const part = findMarked(document, name);
   if (!part) return undefined;
   const input = [...part.querySelectorAll("input, textarea, [role=switch], [role=combobox], button")];
-  const tick = input.find(isTick);
+  const tick = input.find(isToggle);
   const picked = part.querySelector(":checked:not([type=checkbox])")?.closest("label");
-  if (picked) return textsOf(picked).join("");
-  if (tick) return isTicked(tick);
+  if (picked) return visibleTexts(picked).join("");
+  if (tick) return isChecked(tick);
   const text = input.find(isTextInput);
-  return text ? text.value : textsOf(input[0] ?? part).join("");
+  return text ? text.value : visibleTexts(input[0] ?? part).join("");
 }
 
-function errorOf(document: Document, name: string): string {
-  return marked(document, name)?.querySelector("[role=alert]")?.textContent ?? "";
+function fieldError(document: Document, name: string): string {
+  return findMarked(document, name)?.querySelector("[role=alert]")?.textContent ?? "";
 }
 
-function quoted(word: string, text: unknown): string {
+function formatExpected(word: string, text: unknown): string {
   return `${word}: ${String(text)}`;
 }
 
-function shown(params: unknown): string {
+function formatParams(params: unknown): string {
   const isEmpty = params === undefined || params === null || Object.keys(Object(params)).length === 0;
   return isEmpty ? "" : ` ${JSON.stringify(params)}`;
 }

@@ -1,6 +1,6 @@
-import type { Language } from "../load/index.ts";
-import { hostText } from "./hostText.ts";
-import type { Failure, Outcome } from "./runTest.ts";
+import type { Language } from "../compiler/index.ts";
+import { formatHost } from "./formatHost.ts";
+import type { TestFailure, TestResult } from "./runTest.ts";
 import type { TracedStep } from "./trace.ts";
 
 const words = {
@@ -30,14 +30,14 @@ const words = {
 
 /** Why a test failed, as several lines of text: the place first, then the sentence, then what there is to see. Pure. */
 export function explainFailure(
-  { line, message, steps, calls, requests, screen, page }: Failure,
-  host: Outcome["host"],
+  { line, message, steps, calls, requests, screen, page }: TestFailure,
+  host: TestResult["host"],
   language: Language,
 ): string {
   const said = words[language];
   return [
     `${line}  ${message[language]}`,
-    `  ${said.on}: ${hostText(host)} · ${page}`,
+    `  ${said.on}: ${formatHost(host)} · ${page}`,
     ...listed(
       said.steps,
       steps.map((step) => stepText(step, language)),

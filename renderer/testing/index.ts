@@ -1,4 +1,4 @@
-export { explainFailure } from "./explain.ts";
-export { hostText } from "./hostText.ts";
-export type { PhoneWindow } from "./phone.ts";
-export { type Failure, type Outcome, runTest } from "./runTest.ts";
+export { explainFailure } from "./explainFailure.ts";
+export { formatHost } from "./formatHost.ts";
+export { runTest, type TestFailure, type TestResult } from "./runTest.ts";
+export type { TestWindow } from "./testDevice.ts";

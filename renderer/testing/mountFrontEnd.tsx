@@ -1,69 +1,69 @@
 import { createRoot } from "react-dom/client";
 import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
-import { App, createWorld, NoPage, type World } from "../index.ts";
-import type { Suite } from "../load/index.ts";
+import type { TestSuite } from "../compiler/index.ts";
+import { App, createGangway, NoPage, type Runtime } from "../index.ts";
 
-type Probe = NonNullable<World["probe"]>;
+type Devtools = NonNullable<Runtime["devtools"]>;
 
 /** What a front end is mounted with. */
 export interface FrontEndOptions {
   readonly window: HostWindow & Pick<Window, "document">;
-  readonly suite: Suite;
+  readonly suite: TestSuite;
   readonly query: Readonly<Record<string, string>>;
-  readonly onStep: Probe["onStep"];
-  /** Tells of each component that breaks. */
+  readonly onStep: Devtools["onStep"];
+  /** Called for each component that breaks. */
   readonly onFailure: (failure: string) => void;
 }
 
 /** A front end on the screen. */
 export interface FrontEnd {
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly unmount: () => void;
-  /** Lets go of the window. */
+  /** Removes its listeners from the window. */
   readonly dispose: () => void;
 }
 
-/** Puts the front end of a suite's page on the screen, as a phone that opens it does. */
+/** Mounts the front end at the suite's page, as `renderer/main.tsx` does. */
 export function mountFrontEnd({ window, suite, query, onStep, onFailure }: FrontEndOptions): FrontEnd {
-  const world = createWorld({
+  const runtime = createGangway({
     window,
     contract,
     app: suite.app,
     start: { page: suite.page, query },
     pageAddress: (place) => addressOf(window, place.query),
-    report: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
-    probe: { onStep, around: mark },
+    onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
+    devtools: { onStep, around: mark },
   });
   return {
-    world,
-    unmount: show(window.document, world, suite),
+    runtime,
+    unmount: renderPages(window.document, runtime, suite),
     dispose() {
-      world.back.dispose();
-      world.bridge.dispose();
+      runtime.back.dispose();
+      runtime.bridge.dispose();
     },
   };
 }
 
-/** The address of a page in a window that holds them all. */
+/** The address of the window with another query. */
 export function addressOf({ location }: Pick<Window, "location">, query: Readonly<Record<string, string>>): string {
   return `${location.pathname}?${new URLSearchParams(query)}`;
 }
 
-function show(document: Document, world: World, { pages }: Suite): () => void {
+function renderPages(document: Document, runtime: Runtime, { pages }: TestSuite): () => void {
   const element = document.body.appendChild(document.createElement("div"));
   const root = createRoot(element);
   const loadPage = async (name: string) => pages[name] ?? Promise.reject(new NoPage(name));
-  root.render(<App world={world} loadPage={loadPage} />);
+  root.render(<App runtime={runtime} loadPage={loadPage} />);
   return () => {
     root.unmount();
     element.remove();
   };
 }
 
-/** Marks what a test can name; the mark itself has no box. */
-const mark: Probe["around"] = ({ id, fixed }, shown) => {
-  const name = id ?? (fixed.field as { readonly name?: string } | undefined)?.name;
+/** Wraps each component that a test can name in an element with `data-mark`; the element itself has no box. */
+const mark: Devtools["around"] = ({ id, staticProps }, shown) => {
+  const name = id ?? (staticProps.field as { readonly name?: string } | undefined)?.name;
   if (name === undefined) return shown;
   return (
     <span data-mark={name} style={{ display: "contents" }}>

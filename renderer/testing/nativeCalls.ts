@@ -3,23 +3,23 @@ import type { Contract, Json } from "../../schemas/index.ts";
 
 type Params = Readonly<Record<string, Json>>;
 
-/** A call of the native side, as the page means it. */
+/** A call of the native side, in the words of the page that made it. */
 export interface NativeCall {
-  /** The word of a page that makes such calls. */
+  /** The verb that makes such calls. */
   readonly word: "openScheme" | "callNative" | "miniProgramNavigate";
   readonly name: string;
-  /** Under the contract's names. */
+  /** Under the contract's names, not those on the wire. */
   readonly params: Params;
-  /** Whether it takes the front end away. */
+  /** Whether the front end is left by it. */
   readonly leaves: boolean;
   /** The code that came back and its data, or why there is none; undefined while it is under way. */
   outcome?: string;
 }
 
-/** Writes down each call of a bridge as it is sent, and then its outcome. */
-export function watchCalls(bridge: Bridge, contract: Contract, calls: NativeCall[]): void {
+/** Adds each call of a bridge to `calls` as it is sent, and its outcome when it ends. */
+export function recordNativeCalls(bridge: Bridge, contract: Contract, calls: NativeCall[]): void {
   bridge.use(async (sent, next) => {
-    const call = meant(bridge, contract, sent);
+    const call = toNativeCall(bridge, contract, sent);
     calls.push(call);
     try {
       const answer = await next();
@@ -39,18 +39,19 @@ interface Sent {
   readonly payload: Params;
 }
 
-function meant(bridge: Bridge, contract: Contract, { name, mechanism, payload }: Sent): NativeCall {
-  const isMove = name in contract.miniPrograms && (mechanism === "wechat" || mechanism === "douyin");
-  if (isMove) return { word: "miniProgramNavigate", name, params: moved(payload), leaves: name === "back" };
+function toNativeCall(bridge: Bridge, contract: Contract, { name, mechanism, payload }: Sent): NativeCall {
+  const isMove =
+    name in contract.miniPrograms && contract.hosts.hosts.some(({ miniProgram }) => miniProgram === mechanism);
+  if (isMove) return { word: "miniProgramNavigate", name, params: queryParams(payload), leaves: name === "back" };
   const kind = name in contract.schemes ? "scheme" : "native";
-  const route = bridge.supports(kind, name);
+  const route = bridge.resolve(kind, name);
   const names = "row" in route ? (route.row.payload ?? {}) : {};
   const back = new Map(Object.entries(names).map(([ours, wire]) => [String(wire), ours]));
   const params = Object.fromEntries(Object.entries(payload).map(([key, value]) => [back.get(key) ?? key, value]));
   return { word: kind === "scheme" ? "openScheme" : "callNative", name, params, leaves: name === "close" };
 }
 
-/** The query of the address to which a mini program goes. */
-function moved({ url = "", ...rest }: Params): Params {
+/** The parameters of a mini-program navigation: those in the query of its address, and those beside it. */
+function queryParams({ url = "", ...rest }: Params): Params {
   return { ...rest, ...Object.fromEntries(new URLSearchParams(String(url).split("?")[1] ?? "")) };
 }

@@ -1,28 +1,28 @@
-/** Tells whether the browser is on its way through its history, which takes time of its own. */
-export interface Moves {
-  readonly isMoving: () => boolean;
+/** Tells whether a navigation through the history has begun and not ended: it takes real time. */
+export interface Navigations {
+  readonly isPending: () => boolean;
   readonly restore: () => void;
 }
 
-type MovingWindow = Pick<Window, "history" | "addEventListener" | "removeEventListener" | "setTimeout">;
+type NavigatingWindow = Pick<Window, "history" | "addEventListener" | "removeEventListener" | "setTimeout">;
 
-/** Real milliseconds after which a move counts as one that leads nowhere. */
-const patience = 500;
+/** Real milliseconds after which a navigation counts as one that leads nowhere. */
+const timeLimit = 500;
 
-/** Watches a window's moves through its history. */
-export function watchMoves(window: MovingWindow): Moves {
+/** Watches a window's navigations through its history. */
+export function watchNavigations(window: NavigatingWindow): Navigations {
   const { history } = window;
-  // The window's own: the page's time may stand still meanwhile.
+  // The window's own timer: the page's clock is stopped.
   const setTimeout = window.setTimeout.bind(window);
-  let moving = 0;
+  let pending = 0;
   const end = () => {
-    moving = 0;
+    pending = 0;
   };
   const watched = (["back", "forward", "go"] as const).map((name) => {
     const move = history[name].bind(history) as (delta?: number) => void;
     const watch = (delta?: number) => {
-      moving += 1;
-      setTimeout(end, patience);
+      pending += 1;
+      setTimeout(end, timeLimit);
       move(delta);
     };
     Object.defineProperty(history, name, { value: watch, configurable: true });
@@ -30,7 +30,7 @@ export function watchMoves(window: MovingWindow): Moves {
   });
   window.addEventListener("popstate", end, true);
   return {
-    isMoving: () => moving > 0,
+    isPending: () => pending > 0,
     restore() {
       window.removeEventListener("popstate", end, true);
       for (const name of watched) Reflect.deleteProperty(history, name);

@@ -1,14 +1,14 @@
 import type { Act } from "../../schemas/index.ts";
-import type { Sentence, Suite, SuiteTest, TestHost } from "../load/index.ts";
-import { take } from "./acts.ts";
-import { expectSo } from "./expectations.ts";
-import { openPhone, type Phone, type PhoneWindow } from "./phone.ts";
-import { textsOf } from "./screen.ts";
+import type { Sentence, SuiteTest, TestHost, TestSuite } from "../compiler/index.ts";
+import { checkExpectation } from "./expectations.ts";
+import { visibleTexts } from "./screen.ts";
 import { sentences, Unfulfilled } from "./sentences.ts";
+import { runAction } from "./testActions.ts";
+import { openTestDevice, type TestDevice, type TestWindow } from "./testDevice.ts";
 import type { TracedStep } from "./trace.ts";
 
-/** Why a test failed: all that it takes to see what is wrong without running it again. */
-export interface Failure {
+/** Why a test failed, with all that is needed to understand it without running it again. */
+export interface TestFailure {
   /** The line of the test: `pages/quota.test.yaml:12`. */
   readonly line: string;
   readonly message: Sentence;
@@ -21,44 +21,49 @@ export interface Failure {
   readonly page: string;
 }
 
-/** What became of a test on one host. */
-export interface Outcome {
+/** The result of a test on one host. */
+export interface TestResult {
   readonly title: string;
   readonly host: TestHost;
-  /** Left out: it passed. */
-  readonly failure?: Failure;
+  /** Missing when it passed. */
+  readonly failure?: TestFailure;
 }
 
 /**
- * Runs one test on one host in a window: the real front end over the simulated native side, with a time of its own.
+ * Runs one test on one host in a window: the real front end over the simulated native side, with a clock of its own.
  * Never rejects for what a page does. A window runs one test at a time.
  */
-export async function runTest(window: PhoneWindow, suite: Suite, test: SuiteTest, host: TestHost): Promise<Outcome> {
-  const phone = await openPhone(window, suite, test, host);
+export async function runTest(
+  window: TestWindow,
+  suite: TestSuite,
+  test: SuiteTest,
+  host: TestHost,
+): Promise<TestResult> {
+  const device = await openTestDevice(window, suite, test, host);
   try {
-    const failure = await takeAll(test, phone);
+    const failure = await runSteps(test, device);
     return { title: test.title, host, ...(failure && { failure }) };
   } finally {
-    await phone.close();
+    await device.close();
   }
 }
 
-async function takeAll({ steps, lines }: SuiteTest, phone: Phone): Promise<Failure | undefined> {
+async function runSteps({ steps, lines }: SuiteTest, device: TestDevice): Promise<TestFailure | undefined> {
   for (const [index, step] of steps.entries()) {
     try {
-      await takeOne(step, phone);
+      await runStep(step, device);
     } catch (thrown) {
       if (!(thrown instanceof Unfulfilled)) throw thrown;
-      return failureAt(lines[index] ?? "", thrown.sentence, phone);
+      return failureAt(lines[index] ?? "", thrown.sentence, device);
     }
   }
   return undefined;
 }
 
-async function takeOne(step: Act, phone: Phone): Promise<void> {
-  if (step.act === "expect") expectSo(step.expect, phone);
-  else await take(step, phone);
-  const [broken] = phone.failures;
+async function runStep(step: Act, device: TestDevice): Promise<void> {
+  if (step.act === "expect") checkExpectation(step.expect, device);
+  else await runAction(step, device);
+  const [broken] = device.failures;
   if (broken !== undefined) throw new Unfulfilled(sentences.broken(...splitOnce(broken)));
 }
 
@@ -67,12 +72,12 @@ function splitOnce(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 2)];
 }
 
-function failureAt(line: string, message: Sentence, phone: Phone): Failure {
-  const { calls, requests } = phone.happenings();
+function failureAt(line: string, message: Sentence, device: TestDevice): TestFailure {
+  const { calls, requests } = device.events();
   return {
     line,
     message,
-    steps: phone.trace.steps(),
+    steps: device.trace.steps(),
     calls: calls.map(
       ({ word, name, params, outcome = "…" }) => `${word}: ${name} ${JSON.stringify(params)} → ${outcome}`,
     ),
@@ -80,7 +85,7 @@ function failureAt(line: string, message: Sentence, phone: Phone): Failure {
       const answer = reply.kind === "answer" ? `${reply.status} ${JSON.stringify(reply.body ?? null)}` : reply.kind;
       return `${method} ${path} ${JSON.stringify(body)} → ${answer}`;
     }),
-    screen: textsOf(phone.document.body),
-    page: phone.place().page,
+    screen: visibleTexts(device.document.body),
+    page: device.place().page,
   };
 }

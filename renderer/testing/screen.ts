@@ -4,26 +4,26 @@
 const controls =
   "button, a[href], [role=tab], [role=link], [role=button], [role=option], [role=radio], [role=switch], input, textarea";
 
-/** What is there and not to be seen: hidden parts, and popups on their way out. */
-const unseen = "[hidden], [data-leaving=true], script, style";
+/** Parts of the document that the user does not see: hidden ones, and popups that are closing. */
+const hiddenParts = "[hidden], [data-leaving=true], script, style";
 
-/** A part of the page that a mark is around: a component with an id, or a field. */
-export function marked(document: Document, name: string): Element | undefined {
+/** The part of the page inside the mark of that name: a component with that id, or a field. */
+export function findMarked(document: Document, name: string): Element | undefined {
   const all = [...document.querySelectorAll<HTMLElement>("[data-mark]")];
-  return all.find((one) => one.dataset.mark === name && !one.closest(unseen) && one.childElementCount > 0);
+  return all.find((one) => one.dataset.mark === name && !one.closest(hiddenParts) && one.childElementCount > 0);
 }
 
-/** The popup that lies over all else. */
+/** The topmost dialog. */
 export function topDialog(document: Document): Element | undefined {
-  return [...document.querySelectorAll("[role=dialog]")].filter((one) => !one.closest(unseen)).pop();
+  return [...document.querySelectorAll("[role=dialog]")].filter((one) => !one.closest(hiddenParts)).pop();
 }
 
-/** The texts of a part of the page, in order, with what stands in its inputs. */
-export function textsOf(root: Element): readonly string[] {
+/** The visible texts of an element in order, with the values of its inputs. */
+export function visibleTexts(root: Element): readonly string[] {
   const texts: string[] = [];
   const walk = (node: Node) => {
     if (node.nodeType === 3) texts.push(node.nodeValue?.trim() ?? "");
-    if (node.nodeType !== 1 || (node as Element).matches(unseen)) return;
+    if (node.nodeType !== 1 || (node as Element).matches(hiddenParts)) return;
     if (isTextInput(node)) texts.push(node.value);
     for (const child of node.childNodes) walk(child);
   };
@@ -31,26 +31,28 @@ export function textsOf(root: Element): readonly string[] {
   return texts.filter((text) => text !== "");
 }
 
-/** The text of a part without blanks: what stands in several elements is read as one. */
-export function plain(text: string): string {
+/** A text without white space, so that text which is split over several elements compares equal. */
+export function withoutBlanks(text: string): string {
   return text.replace(/\s+/g, "");
 }
 
-/** Whether a part of the page says something. */
-export function says(root: Element, text: string): boolean {
-  return plain(textsOf(root).join("")).includes(plain(text));
+/** Whether an element shows a text. */
+export function showsText(root: Element, text: string): boolean {
+  return withoutBlanks(visibleTexts(root).join("")).includes(withoutBlanks(text));
 }
 
 /** The controls of a part, in order. */
 export function controlsIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(controls)].filter((one) => !one.closest(unseen));
+  return [...root.querySelectorAll<HTMLElement>(controls)].filter((one) => !one.closest(hiddenParts));
 }
 
-/** The name of a control, as it is read out. */
-export function nameOf(control: HTMLElement): string {
+/** The accessible name of a control. */
+export function accessibleName(control: HTMLElement): string {
   const labels = control.getAttribute("aria-labelledby")?.split(" ") ?? [];
   const named = labels.map((id) => control.ownerDocument.getElementById(id)?.textContent ?? "").join(" ");
-  return (control.getAttribute("aria-label") ?? "") || named.trim() || textsOf(control).join(" ") || labelOf(control);
+  return (
+    (control.getAttribute("aria-label") ?? "") || named.trim() || visibleTexts(control).join(" ") || labelOf(control)
+  );
 }
 
 function labelOf(control: HTMLElement): string {
@@ -69,21 +71,23 @@ export function isTextInput(node: Node): node is HTMLInputElement {
 }
 
 /** Whether an element is a box to tick, or a switch. */
-export function isTick(element: Element): boolean {
+export function isToggle(element: Element): boolean {
   return element.matches("[type=checkbox], [role=checkbox], [role=switch]");
 }
 
 /** Whether a box is ticked, or an option picked. */
-export function isTicked(element: Element): boolean {
+export function isChecked(element: Element): boolean {
   return element.matches(":checked, [aria-checked=true]");
 }
 
-/** What is found by a word: an id, the name of a field, or a text. The exact text comes before one that contains it. */
+/** The controls that a word names: by id, by field name, by their exact text, else by a text that contains the word. */
 export function findControls(document: Document, word: string): readonly HTMLElement[] {
   const over = topDialog(document);
-  const part = marked(document, word);
+  const part = findMarked(document, word);
   if (part && (!over || over.contains(part))) return controlsIn(part).slice(0, 1);
   const all = controlsIn(over ?? document);
-  const exact = all.filter((one) => plain(nameOf(one)) === plain(word));
-  return exact.length > 0 ? exact : all.filter((one) => plain(nameOf(one)).includes(plain(word)));
+  const exact = all.filter((one) => withoutBlanks(accessibleName(one)) === withoutBlanks(word));
+  return exact.length > 0
+    ? exact
+    : all.filter((one) => withoutBlanks(accessibleName(one)).includes(withoutBlanks(word)));
 }

@@ -1,6 +1,6 @@
-import type { Sentence } from "../load/index.ts";
+import type { Sentence } from "../compiler/index.ts";
 
-/** Why a line of a test did not come true, in the languages of the desk. */
+/** Why a line of a test failed, in English and in Chinese. */
 export const sentences = {
   nothingToTap: (word: string, names: string) => ({
     en: `There is nothing to tap that says “${word}”. To be tapped: ${names || "nothing"}.`,
@@ -36,7 +36,7 @@ export const sentences = {
   }),
 } as const satisfies Readonly<Record<string, (...given: never[]) => Sentence>>;
 
-/** A line that did not come true. */
+/** Thrown when a line of a test cannot be done, or is not as expected. */
 export class Unfulfilled extends Error {
   readonly sentence: Sentence;
 

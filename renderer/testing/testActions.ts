@@ -1,58 +1,57 @@
 import type { Act } from "../../schemas/index.ts";
-import type { Phone } from "./phone.ts";
-import { patience } from "./phone.ts";
 import {
+  accessibleName,
   controlsIn,
   findControls,
+  findMarked,
+  isChecked,
   isDisabled,
   isTextInput,
-  isTick,
-  isTicked,
-  marked,
-  nameOf,
-  plain,
+  isToggle,
   topDialog,
+  withoutBlanks,
 } from "./screen.ts";
 import { sentences, Unfulfilled } from "./sentences.ts";
+import { idleLimit, type TestDevice } from "./testDevice.ts";
 
-/** A step of a test that does something, by its word. */
-type Doing = Exclude<Act["act"], "expect">;
-type ActOf<Word extends Doing> = Extract<Act, { readonly act: Word }>;
+/** The word of a line that does something. */
+type ActionWord = Exclude<Act["act"], "expect">;
+type ActOf<Word extends ActionWord> = Extract<Act, { readonly act: Word }>;
 
 /** What the user does. Each rejects with `Unfulfilled` when it cannot be done. */
-const acts: { readonly [Word in Doing]: (act: ActOf<Word>, phone: Phone) => Promise<void> } = {
+const testActions: { readonly [Word in ActionWord]: (act: ActOf<Word>, device: TestDevice) => Promise<void> } = {
   async tap({ tap }, { document }) {
     tapOn(document, tap);
   },
-  async fill({ fill }, phone) {
+  async fill({ fill }, device) {
     for (const [name, value] of Object.entries(fill)) {
-      if (typeof value === "object") typeIntoParts(phone.document, name, value);
-      else typeInto(phone.document, name, value);
-      await phone.rest.settle(0);
+      if (typeof value === "object") typeIntoParts(device.document, name, value);
+      else typeInto(device.document, name, value);
+      await device.waitForIdle(0);
     }
   },
-  async choose({ choose }, phone) {
-    for (const [name, options] of Object.entries(choose)) await pick(phone, name, [options].flat().map(String));
+  async choose({ choose }, device) {
+    for (const [name, options] of Object.entries(choose)) await pickOptions(device, name, [options].flat().map(String));
   },
-  async back(_, phone) {
-    phone.back();
+  async back(_, device) {
+    device.back();
   },
-  wait: ({ wait }, { rest }) => rest.pass(wait),
-  reload: (_, phone) => phone.reload(),
+  wait: ({ wait }, { passTime }) => passTime(wait),
+  reload: (_, device) => device.reload(),
 };
 
-/** Takes a step of a test, and lets the page come to rest. */
-export async function take(act: Exclude<Act, { readonly act: "expect" }>, phone: Phone): Promise<void> {
-  // What comes of waiting belongs to the line before.
-  const recall = act.act === "wait" ? undefined : phone.forget();
+/** Runs a line of a test that does something, and waits until the page is idle. Rejects with `Unfulfilled` when it cannot be done. */
+export async function runAction(act: Exclude<Act, { readonly act: "expect" }>, device: TestDevice): Promise<void> {
+  // What happens while a test waits is an effect of the line before.
+  const restore = act.act === "wait" ? undefined : device.forget();
   try {
-    // The table pairs each word with its step; the compiler cannot follow the pair through an index.
-    await (acts[act.act] as (one: typeof act, on: Phone) => Promise<void>)(act, phone);
+    // The table pairs each word with its step; TypeScript cannot follow the pair through an index.
+    await (testActions[act.act] as (one: typeof act, on: TestDevice) => Promise<void>)(act, device);
   } catch (thrown) {
-    recall?.();
+    restore?.();
     throw thrown;
   }
-  await phone.rest.settle(patience);
+  await device.waitForIdle(idleLimit);
 }
 
 function tapOn(document: Document, word: string): void {
@@ -64,13 +63,13 @@ function tapOn(document: Document, word: string): void {
 }
 
 function tappable(document: Document): string {
-  const names = controlsIn(topDialog(document) ?? document).map(nameOf);
+  const names = controlsIn(topDialog(document) ?? document).map(accessibleName);
   return [...new Set(names)].filter((name) => name !== "").join("、");
 }
 
 function typeInto(document: Document, name: string, value: string | number | boolean): void {
-  const part = marked(document, name);
-  const [control] = part ? controlsIn(part).filter(typeof value === "boolean" ? isTick : isTextInput) : [];
+  const part = findMarked(document, name);
+  const [control] = part ? controlsIn(part).filter(typeof value === "boolean" ? isToggle : isTextInput) : [];
   if (!control) throw new Unfulfilled(sentences.noField(name));
   if (isDisabled(control)) throw new Unfulfilled(sentences.disabledToTap(name));
   if (typeof value === "boolean") tick(control, value);
@@ -80,7 +79,7 @@ function typeInto(document: Document, name: string, value: string | number | boo
 /** Types into the inputs of a field that has several. */
 function typeIntoParts(document: Document, name: string, parts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(parts)) {
-    const input = marked(document, name)?.querySelector<HTMLInputElement>(`[name="${name}.${key}"]`);
+    const input = findMarked(document, name)?.querySelector<HTMLInputElement>(`[name="${name}.${key}"]`);
     if (!input) throw new Unfulfilled(sentences.noField(`${name}.${key}`));
     if (isDisabled(input)) throw new Unfulfilled(sentences.disabledToTap(name));
     type(input, text);
@@ -88,51 +87,51 @@ function typeIntoParts(document: Document, name: string, parts: Readonly<Record<
 }
 
 function tick(control: HTMLElement, value: boolean): void {
-  if (isTicked(control) !== value) control.click();
+  if (isChecked(control) !== value) control.click();
 }
 
 function type(input: HTMLInputElement, text: string): void {
   input.focus();
   input.value = text;
   input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
-  leave(input);
+  blur(input);
 }
 
-/** A frame without the keyboard moves its focus and tells nobody. */
-function leave(input: HTMLInputElement): void {
-  let isTold = false;
-  input.addEventListener("focusout", () => (isTold = true), { once: true });
+/** Takes the focus away. A frame that is not focused itself sends no `focusout` when it does: then one is sent by hand. */
+function blur(input: HTMLInputElement): void {
+  let isSent = false;
+  input.addEventListener("focusout", () => (isSent = true), { once: true });
   input.blur();
-  if (!isTold) input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  if (!isSent) input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }
 
-/** Picks options where they stand; what is not there is looked for in what the field opens, one after the other. */
-async function pick(phone: Phone, name: string, wanted: readonly string[]): Promise<void> {
-  const part = marked(phone.document, name);
+/** Picks options in a field one after the other: in the field itself, else in the dialog that a tap on it opens. */
+async function pickOptions(device: TestDevice, name: string, wanted: readonly string[]): Promise<void> {
+  const part = findMarked(device.document, name);
   const [first] = part ? controlsIn(part) : [];
   if (!part || !first) throw new Unfulfilled(sentences.noField(name));
   const album = part.querySelector<HTMLInputElement>("[type=file]");
   if (album) {
-    for (const option of wanted) give(album, option);
+    for (const option of wanted) chooseFile(album, option);
     return;
   }
   let sheet: Element | undefined;
   for (const option of wanted) {
     const own = optionIn(part, option);
-    if (!own) sheet ??= await opened(phone, first);
+    if (!own) sheet ??= await openSheet(device, first);
     const found = own ?? (sheet && optionIn(sheet, option));
     if (!found) throw new Unfulfilled(sentences.noOption(name, option, optionsIn(sheet ?? part)));
     found.click();
-    await phone.rest.settle(0);
+    await device.waitForIdle(0);
   }
   sheet?.querySelector<HTMLElement>("[data-answer=confirm], [data-confirms] button")?.click();
-  await phone.rest.settle(0);
+  await device.waitForIdle(0);
 }
 
-/** What a tap on a row opens. */
-async function opened({ document, rest }: Phone, row: HTMLElement): Promise<Element | undefined> {
+/** Taps a row, and gives the dialog that it opens. */
+async function openSheet({ document, waitForIdle }: TestDevice, row: HTMLElement): Promise<Element | undefined> {
   row.click();
-  await rest.settle(0);
+  await waitForIdle(0);
   return topDialog(document);
 }
 
@@ -140,7 +139,7 @@ async function opened({ document, rest }: Phone, row: HTMLElement): Promise<Elem
 const pixel = "R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 /** A picture of that name, as if it came from the phone's album. */
-function give(input: HTMLInputElement, name: string): void {
+function chooseFile(input: HTMLInputElement, name: string): void {
   const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
   const files = [new File([bytes], name, { type: "image/gif" })];
   Object.defineProperty(input, "files", { value: files, configurable: true });
@@ -152,9 +151,9 @@ const options = "[role=option], [role=radio], [role=checkbox], [type=radio], [ty
 
 function optionIn(part: Element, option: string): HTMLElement | undefined {
   const all = [...part.querySelectorAll<HTMLElement>(options)];
-  return all.find((one) => one.dataset.day === option || plain(nameOf(one)) === plain(option));
+  return all.find((one) => one.dataset.day === option || withoutBlanks(accessibleName(one)) === withoutBlanks(option));
 }
 
 function optionsIn(part: Element): string {
-  return [...part.querySelectorAll<HTMLElement>(options)].map(nameOf).join("、");
+  return [...part.querySelectorAll<HTMLElement>(options)].map(accessibleName).join("、");
 }

@@ -1,5 +1,5 @@
 import { contract } from "../../actions/contract/index.ts";
-import type { HostWindow } from "../../actions/index.ts";
+import { type HostWindow, transports } from "../../actions/index.ts";
 import {
   createSimulator,
   namespacedStorage,
@@ -8,62 +8,64 @@ import {
   type Simulator,
 } from "../../actions/simulator/index.ts";
 import type { Stubs } from "../../schemas/index.ts";
-import { loadComponents, onDemand } from "../index.ts";
-import type { Suite, SuiteTest } from "../load/index.ts";
-import { watchCalls } from "./calls.ts";
+import type { SuiteTest, TestSuite } from "../compiler/index.ts";
+import { components, loadComponents, onDemand } from "../index.ts";
 import { createClock, type TimedWindow } from "./clock.ts";
-import { addressOf, mountFrontEnd } from "./frontEnd.tsx";
-import { type Happenings, watchHappenings } from "./happenings.ts";
-import { watchLeaving } from "./leaving.ts";
-import { watchMoves } from "./moves.ts";
-import { createRest, type Rest } from "./rest.ts";
-import { createTrace, type Trace } from "./trace.ts";
+import { type EventLog, recordEvents } from "./eventLog.ts";
+import { addressOf, mountFrontEnd } from "./mountFrontEnd.tsx";
+import { recordNativeCalls } from "./nativeCalls.ts";
+import { watchNavigations } from "./navigations.ts";
+import { createStepTrace, type StepTrace } from "./trace.ts";
+import { createIdleWaiter, type IdleWaiter } from "./waitForIdle.ts";
+import { watchLeaving } from "./watchLeaving.ts";
 
 /** A window in which the front end runs, as a browser has it. */
-export type PhoneWindow = HostWindow & TimedWindow & Window;
+export type TestWindow = HostWindow & TimedWindow & Window;
 
-/** The front end in a simulated host, with a user in front of it. */
-export interface Phone {
+/** The front end in a simulated host, as a test uses it. */
+export interface TestDevice {
   readonly document: Document;
-  readonly app: Suite["app"];
-  readonly rest: Rest;
-  readonly trace: Trace;
-  readonly happenings: () => Happenings;
-  /** Forgets what has happened; gives the way to recall it, for a line that could not be taken. */
+  readonly app: TestSuite["app"];
+  /** See `IdleWaiter`. */
+  readonly waitForIdle: IdleWaiter["waitForIdle"];
+  readonly passTime: IdleWaiter["passTime"];
+  readonly trace: StepTrace;
+  readonly events: () => EventLog;
+  /** Forgets what has happened so far. Returns the function that restores it, for a line that could not be run. */
   readonly forget: () => () => void;
   /** Components that broke. */
   readonly failures: readonly string[];
   readonly place: () => { readonly page: string; readonly query: Readonly<Record<string, string>> };
   /** Whether the front end was left. */
   readonly isLeft: () => boolean;
-  /** Presses the back key: the app tells the page if it was told to, else it goes back. */
+  /** Presses the back key: an app that intercepts it tells the page, else the history goes back. */
   readonly back: () => void;
   /** Loads the front end anew on the same history, as a reload does. */
   readonly reload: () => Promise<void>;
-  /** Takes it all back; resolves when the window is as it was. */
+  /** Closes the front end; resolves when the window is as it was before. */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds that a page gets, at once, to come to rest after each line. */
-export const patience = 3000;
+/** Milliseconds of the page's time that it may take to become idle after each line; they pass at once. */
+export const idleLimit = 3000;
 
 let count = 0;
 
-/** Opens a page in a host. The window's time stands still from now on but for what the page waits for. */
-export async function openPhone(
-  window: PhoneWindow,
-  suite: Suite,
+/** Opens a page in a simulated host. From then on the window's clock is stopped; `waitForIdle` and `passTime` move it. */
+export async function openTestDevice(
+  window: TestWindow,
+  suite: TestSuite,
   test: SuiteTest,
   host: SimulatedHost,
-): Promise<Phone> {
+): Promise<TestDevice> {
   const simulator = simulate(window, suite, test, host);
   await loadAll(suite, host);
   const query = Object.fromEntries(Object.entries(test.params ?? {}).map(([name, value]) => [name, String(value)]));
-  const moves = watchMoves(window);
+  const navigations = watchNavigations(window);
   const clock = createClock(window);
-  const rest = createRest(window.document, clock, moves);
-  const trace = createTrace(suite);
-  const happenings = watchHappenings(window.document, simulator);
+  const idle = createIdleWaiter(window.document, clock, navigations);
+  const trace = createStepTrace(suite);
+  const events = recordEvents(window.document, simulator);
   const storage = namespacedStorage(window.sessionStorage, `test-${count}`);
   const restoreStorage = patch(window, "sessionStorage", { value: storage });
   const leaving = watchLeaving(window, addressOf(window, query));
@@ -72,56 +74,68 @@ export async function openPhone(
   const mount = () => {
     const onFailure = (failure: string) => void failures.push(failure);
     const frontEnd = mountFrontEnd({ window, suite, query, onStep: trace.onStep, onFailure });
-    watchCalls(frontEnd.world.bridge, contract, happenings.calls);
+    recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };
   let shown = mount();
 
-  await rest.settle(patience);
+  await idle.waitForIdle(idleLimit);
   return {
-    ...{ document: window.document, app: suite.app, rest, trace, failures },
-    happenings: () => happenings,
+    ...{ document: window.document, app: suite.app, trace, failures },
+    waitForIdle: idle.waitForIdle,
+    passTime: idle.passTime,
+    events: () => events,
     forget() {
-      const [recall, recallTrace] = [happenings.forget(), trace.forget()];
+      const [restoreEvents, restoreTrace] = [events.forget(), trace.forget()];
       return () => {
-        recall();
-        recallTrace();
+        restoreEvents();
+        restoreTrace();
       };
     },
-    place: () => shown.world.router.place(),
-    isLeft: () => leaving.isLeft() || happenings.calls.some(({ leaves }) => leaves),
+    place: () => shown.runtime.router.location(),
+    isLeft: () => leaving.isLeft() || events.calls.some(({ leaves }) => leaves),
     back() {
       if (!simulator.emit("interceptBack")) window.history.back();
     },
     async reload() {
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
-      shown.world.back.dispose();
+      shown.runtime.back.dispose();
       shown.unmount();
-      shown.world.bridge.dispose();
+      shown.runtime.bridge.dispose();
       shown = mount();
     },
     async close() {
       shown.unmount();
-      await rest.settle(patience);
+      await idle.waitForIdle(idleLimit);
       shown.dispose();
-      happenings.stop();
+      events.stop();
       for (const kept of [window.localStorage, window.sessionStorage]) kept.clear();
       simulator.uninstall();
-      rest.close();
-      for (const restore of [leaving.restore, restoreStorage, moves.restore, clock.restore]) restore();
+      idle.close();
+      for (const restore of [leaving.restore, restoreStorage, navigations.restore, clock.restore]) restore();
     },
   };
 }
 
-/** What the front end fetches when it is needed. Fetching takes real time; once all is there, nothing does. */
-async function loadAll({ pages }: Suite, { name }: SimulatedHost): Promise<void> {
-  // The vendor's script looks at the host as it is evaluated.
-  const clients = [import("axios"), ...(name === "wechat" ? [import("weixin-js-sdk")] : [])];
-  await Promise.all([...clients, ...onDemand.map((load) => load()), ...Object.values(pages).map(loadComponents)]);
+/** Loads in advance all code that the front end would fetch on demand, since fetching takes real time. */
+async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<void> {
+  const { miniProgram } = contract.hosts.hosts.find(({ host }) => host === name) ?? {};
+  await Promise.all([
+    import("axios"),
+    // Only on this host: the vendor's script looks at the host when it is evaluated.
+    miniProgram && transports[miniProgram].load?.(),
+    ...onDemand.map((load) => load()),
+    ...Object.values(pages).map((page) => loadComponents(page, components)),
+  ]);
 }
 
-/** The test's answers come first, then those of its page, then those of the pages to which it can lead. */
-function simulate(window: HostWindow, { page, stubs, app }: Suite, test: SuiteTest, host: SimulatedHost): Simulator {
+/** Installs the simulated native side. The test's stubs come first, then its page's, then those of other pages. */
+function simulate(
+  window: HostWindow,
+  { page, stubs, app }: TestSuite,
+  test: SuiteTest,
+  host: SimulatedHost,
+): Simulator {
   count += 1;
   const { [page]: own, ...others } = stubs;
   const all: readonly Partial<Stubs>[] = [test.stubs ?? {}, own ?? {}, ...Object.values(others)];

@@ -1,35 +1,35 @@
-import { type ActionError, type Context, inHosts } from "../../actions/index.ts";
+import { type ActionError, applies, inHosts, type StepContext } from "../../actions/index.ts";
 import type { Json, Step, Tree } from "../../schemas/index.ts";
-import type { Suite, WrittenStep } from "../load/index.ts";
+import type { TestSuite, WrittenStep } from "../compiler/index.ts";
 
-/** A step whose turn came. */
+/** A step that was reached. */
 export interface TracedStep extends WrittenStep {
   outcome: "taken" | "skipped" | "failed";
-  /** What the names in its condition stood for. */
+  /** The values of the names in its condition. */
   readonly values?: Readonly<Record<string, Json>>;
   /** The code of its failure. */
   error?: string;
 }
 
-/** Follows the steps of pages to the lines of their authors. */
-export interface Trace {
-  readonly onStep: NonNullable<Context["onStep"]>;
+/** Records the steps that run, each with the line where its author wrote it. */
+export interface StepTrace {
+  readonly onStep: NonNullable<StepContext["onStep"]>;
   /** The steps since `forget` was last called. */
   readonly steps: () => readonly TracedStep[];
-  /** Gives the way to recall them. */
+  /** Forgets the steps. Returns the function that restores them. */
   readonly forget: () => () => void;
 }
 
-/** Makes the trace of a suite. Its pages must be the very ones that are shown: steps are known by identity. */
-export function createTrace(suite: Suite): Trace {
+/** Makes the trace of a suite. Its page objects must be those that are shown: steps are found by identity. */
+export function createStepTrace(suite: TestSuite): StepTrace {
   const written = writtenSteps(suite);
   let steps: { readonly step: Step; readonly traced: TracedStep }[] = [];
   return {
     onStep(step, context, error) {
       if (error) return markFailed(steps.map(({ traced }) => traced)[lastOf(steps, step)], error);
       const known = written.get(step);
-      // Steps that the renderer makes of its own, such as tracking a tap, are nobody's lines.
-      if (known) steps.push({ step, traced: traced(known, step, context) });
+      // Steps that no author wrote, such as tracking a tap, have no line.
+      if (known) steps.push({ step, traced: toTracedStep(known, step, context) });
     },
     steps: () => steps.map((one) => one.traced),
     forget() {
@@ -52,10 +52,10 @@ function markFailed(step: TracedStep | undefined, { code }: ActionError): void {
   step.error = code;
 }
 
-function traced(known: WrittenStep, step: Step, { evaluate, names, host }: Context): TracedStep {
+function toTracedStep(known: WrittenStep, step: Step, context: StepContext): TracedStep {
+  const { evaluate, names, host } = context;
   const isHere = !step.only || inHosts(host, step.only);
-  const holds = step.verb === "then" || step.if === undefined || !isHere || evaluate(step.if, names) === true;
-  const outcome = isHere && holds ? "taken" : "skipped";
+  const outcome = applies(step, context) ? "taken" : "skipped";
   if (typeof step.if !== "object" || step.if === null || !isHere) return { ...known, outcome };
   const reads = [...namesIn(step.if.$)].map((path) => {
     return [path.join("."), evaluate({ $: ["get", ...path] }, names)] as const;
@@ -72,7 +72,7 @@ function* namesIn(tree: Tree): Generator<string[]> {
   else for (const operand of operands) yield* namesIn(operand);
 }
 
-function writtenSteps({ app, pages, steps }: Suite): Map<unknown, WrittenStep> {
+function writtenSteps({ app, pages, steps }: TestSuite): Map<unknown, WrittenStep> {
   const found = new Map<unknown, WrittenStep>();
   const values: Readonly<Record<string, unknown>> = { app, ...pages };
   for (const [name, places] of Object.entries(steps)) {

@@ -1,23 +1,23 @@
 import type { Clock } from "./clock.ts";
-import type { Moves } from "./moves.ts";
+import type { Navigations } from "./navigations.ts";
 
-/** Waits for the page to come to rest. */
-export interface Rest {
-  /** Lets the page do what is due, and so many milliseconds pass as long as it has something to wait for. */
-  readonly settle: (ms: number) => Promise<void>;
-  /** Lets so many milliseconds pass, whatever there is to wait for. */
-  readonly pass: (ms: number) => Promise<void>;
+/** Waits until a page is idle: nothing changes any more, and no timer is due. */
+export interface IdleWaiter {
+  /** Runs what is due now, and the timers of the next `ms` milliseconds, until the page is idle. */
+  readonly waitForIdle: (ms: number) => Promise<void>;
+  /** Lets `ms` milliseconds pass, even if the page is idle. */
+  readonly passTime: (ms: number) => Promise<void>;
   readonly close: () => void;
 }
 
-/** So many turns without a sign of life are rest: React and promises take a turn or two for each thing. */
-const turns = 4;
+/** A page is idle after so many turns of the event loop without a change: React and promises take one or two for each. */
+const idleTurns = 4;
 
-/** Real milliseconds that code may take to come. */
-const patience = 15_000;
+/** Real milliseconds that code may take to be fetched. */
+const fetchLimit = 15_000;
 
-/** Makes the way to wait for a document. */
-export function createRest(document: Document, clock: Clock, moves: Moves): Rest {
+/** Makes the waiter of a document. */
+export function createIdleWaiter(document: Document, clock: Clock, navigations: Navigations): IdleWaiter {
   const { next, close } = createTurns();
   let changes = 0;
   const observer = new MutationObserver(() => {
@@ -25,22 +25,22 @@ export function createRest(document: Document, clock: Clock, moves: Moves): Rest
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-  /** Code comes in its own time, over the network or from a compiler. */
+  /** Code is fetched in real time, whatever the page's clock says. */
   const isFetching = () => document.querySelector("[data-fetching]") !== null;
 
   async function quiet(): Promise<void> {
-    const latest = performance.now() + patience;
-    for (let still = 0; still < turns; ) {
+    const latest = performance.now() + fetchLimit;
+    for (let still = 0; still < idleTurns; ) {
       const before = changes + clock.count();
-      // A move takes time that is not the page's, but what is due at once is: some engines move by a timer.
-      if (moves.isMoving() && (clock.next() ?? Number.POSITIVE_INFINITY) <= clock.now()) clock.goTo(clock.now());
+      // A navigation takes real time, but timers that are due must run meanwhile: some engines navigate by a timer.
+      if (navigations.isPending() && (clock.next() ?? Number.POSITIVE_INFINITY) <= clock.now()) clock.goTo(clock.now());
       await next();
-      still = before === changes + clock.count() && !moves.isMoving() ? still + 1 : 0;
+      still = before === changes + clock.count() && !navigations.isPending() ? still + 1 : 0;
       if (isFetching() && performance.now() < latest) still = 0;
     }
   }
 
-  /** Takes every timer until a time, each when the one before has had its effect. */
+  /** Runs every timer until a time, each when the one before has had its effect. */
   async function takeUntil(end: number): Promise<void> {
     await quiet();
     for (let due = clock.next(); due !== undefined && due <= end; due = clock.next()) {
@@ -50,8 +50,8 @@ export function createRest(document: Document, clock: Clock, moves: Moves): Rest
   }
 
   return {
-    settle: (ms) => takeUntil(clock.now() + ms),
-    async pass(ms) {
+    waitForIdle: (ms) => takeUntil(clock.now() + ms),
+    async passTime(ms) {
       const end = clock.now() + ms;
       await takeUntil(end);
       clock.goTo(end);
@@ -63,13 +63,13 @@ export function createRest(document: Document, clock: Clock, moves: Moves): Rest
   };
 }
 
-/** The window's own, before the page's time stands still. */
+/** The real timer, taken before the page's clock is stopped. */
 const setTimeout = globalThis.setTimeout.bind(globalThis);
 
-/** Real milliseconds of a turn in a browser, which needs some to give a module that it has already. */
-const breath = 10;
+/** Real milliseconds of a turn in a browser, which needs some to deliver a module that it has already. */
+const turnDelay = 10;
 
-/** Gives turns: tasks behind all that are there already, by the way that React takes too. */
+/** Makes `next`, which resolves after all tasks that are queued already; by the means that React's scheduler uses. */
 function createTurns(): { readonly next: () => Promise<void>; readonly close: () => void } {
   const immediate: unknown = Reflect.get(globalThis, "setImmediate");
   if (typeof immediate === "function") {
@@ -78,7 +78,7 @@ function createTurns(): { readonly next: () => Promise<void>; readonly close: ()
   const { port1, port2 } = new MessageChannel();
   const next = () =>
     new Promise<void>((resolve) => {
-      port1.onmessage = () => setTimeout(resolve, breath);
+      port1.onmessage = () => setTimeout(resolve, turnDelay);
       port2.postMessage(undefined);
     });
   return { next, close: () => port1.close() };

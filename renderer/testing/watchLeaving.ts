@@ -1,16 +1,16 @@
 import { patch } from "../../actions/simulator/index.ts";
 
 /** Tells whether a front end was left. */
-export interface Leaving {
+export interface LeaveWatch {
   readonly isLeft: () => boolean;
   readonly restore: () => void;
 }
 
-/** What lies below the front end in the history. */
+/** Marks the history entry below the front end. */
 const outside = "gangwayOutside";
 
-/** Begins a front end at an address, with something below it in the history to which it can be left. */
-export function watchLeaving(window: Window, address: string): Leaving {
+/** Opens an address above an entry of its own in the history: going back to that entry means that the front end was left. */
+export function watchLeaving(window: Window, address: string): LeaveWatch {
   let isLeft = false;
   const close = () => {
     isLeft = true;

@@ -1,37 +1,40 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { hostClasses } from "../../actions/index.ts";
-import type { Contract } from "../../schemas/index.ts";
-import { CallLog } from "./CallLog.tsx";
-import { readChoice, type Wish, writeChoice } from "./choice.ts";
-import { Header } from "./Header.tsx";
-import { PageList } from "./PageList.tsx";
-import { Problems } from "./Problems.tsx";
-import { RecordSheet } from "./RecordSheet.tsx";
-import { ShortcutSheet } from "./ShortcutSheet.tsx";
-import { Stage } from "./Stage.tsx";
-import type { Command } from "./shortcuts.ts";
-import { createStudioReducer, openStudio } from "./studio.ts";
-import { Tests } from "./Tests.tsx";
-import { useDesk } from "./useDesk.ts";
+import { hostClasses } from "../../../actions/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import { PhonePanel } from "../device/PhonePanel.tsx";
+import { Header } from "../header/Header.tsx";
+import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
+import type { StudioCommand } from "../keyboard/shortcuts.ts";
+import { useShortcuts } from "../keyboard/useShortcuts.ts";
+import { CallPanel } from "../log/CallPanel.tsx";
+import { PageList } from "../pages/PageList.tsx";
+import { ProblemPanel } from "../pages/ProblemPanel.tsx";
+import { useProject } from "../pages/useProject.ts";
+import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
+import { selectByCommand } from "../selection/selectByCommand.ts";
+import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
+import { createStudioReducer } from "../state/reduceStudio.ts";
+import { initialState } from "../state/studioState.ts";
+import { TestPanel } from "../tests/TestPanel.tsx";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
-import { useShortcuts } from "./useShortcuts.ts";
-import { wishOf } from "./wishOf.ts";
 
 /** The studio: pages on the left, the phone in the middle, what goes over the bridge on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
   const reducer = useMemo(() => createStudioReducer(contract), [contract]);
-  const [studio, dispatch] = useReducer(reducer, contract, (table) => openStudio(readChoice(table, location.search)));
-  const { choice, desk, readings, log } = studio;
+  const [studio, dispatch] = useReducer(reducer, contract, (table) =>
+    initialState(readSelection(table, location.search)),
+  );
+  const { selection, project, loadedPages, log } = studio;
   const filterRef = useRef<HTMLInputElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
-  const pick = useCallback((wish: Wish) => dispatch({ type: "pick", wish }), []);
+  const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
-  const obey = useLatest((command: Command) => {
-    const wish = wishOf(contract, choice, command);
-    if (wish) pick(wish);
+  const obey = useLatest((command: StudioCommand) => {
+    const change = selectByCommand(contract, selection, command);
+    if (change) pick(change);
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
@@ -39,32 +42,32 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   });
   const phone = usePhone(studio, dispatch, obey);
   useShortcuts(obey);
-  useDesk(choice.page, dispatch);
+  useProject(selection.page, dispatch);
 
-  const title = desk?.pages.find(({ name }) => name === choice.page)?.title ?? choice.page;
+  const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
-    // Never pushState: an entry of the studio's own would take the phone's next step back.
-    history.replaceState(null, "", writeChoice(choice));
+    // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
+    history.replaceState(null, "", writeSelection(selection));
     document.title = `${title} · Gangway`;
-  }, [choice, title]);
+  }, [selection, title]);
 
   return (
     <div className="studio">
       <Header
         contract={contract}
-        choice={choice}
+        selection={selection}
         title={title}
-        supports={readings[choice.page]?.good?.page.supports}
+        supports={loadedPages[selection.page]?.lastGood?.page.supports}
         onPick={pick}
         onHelp={() => obey({ do: "help" })}
       />
       <PageList
-        pages={desk?.pages ?? []}
-        current={choice.page}
+        pages={project?.pages ?? []}
+        current={selection.page}
         filterRef={filterRef}
         onPick={(page) => pick({ page })}
       />
-      <Stage
+      <PhonePanel
         contract={contract}
         studio={studio}
         frameRef={phone.frameRef}
@@ -75,17 +78,17 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
       <aside className="inspector" aria-label="调用与问题">
-        <CallLog
+        <CallPanel
           rows={log.rows}
           onClear={() => dispatch({ type: "clear" })}
           onSave={phone.saveRecord}
           onOpen={() => recordRef.current?.showModal()}
         />
-        <Problems reading={readings[choice.page]} classes={hostClasses(contract).length} />
-        <Tests page={choice.page} />
+        <ProblemPanel loaded={loadedPages[selection.page]} classes={hostClasses(contract).length} />
+        <TestPanel page={selection.page} />
       </aside>
       <ShortcutSheet sheetRef={sheetRef} />
-      <RecordSheet
+      <RecordingSheet
         sheetRef={recordRef}
         contract={contract}
         onRecord={(record) => dispatch({ type: "replay", record })}

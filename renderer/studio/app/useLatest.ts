@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** Gives a function that stays the same from one rendering to the next and does what the latest one says. */
+/** Returns a function that is the same on every render and calls the `run` of the latest render. */
 export function useLatest<Argument>(run: (argument: Argument) => void): (argument: Argument) => void {
   const latest = useRef(run);
   useLayoutEffect(() => {

@@ -1,32 +1,32 @@
-import type { BridgeRecord, Call } from "../../actions/index.ts";
-import type { Faults, HttpReply, WireEvent } from "../../actions/simulator/index.ts";
-import type { App, Json, Page, Stubs } from "../../schemas/index.ts";
-import type { Theme } from "./choice.ts";
-import type { Command } from "./shortcuts.ts";
+import type { LoggedCall, Recording } from "../../../actions/index.ts";
+import type { Faults, HttpReply, WireEvent } from "../../../actions/simulator/index.ts";
+import type { App, Json, Page, Stubs } from "../../../schemas/index.ts";
+import type { StudioCommand } from "../keyboard/shortcuts.ts";
+import type { PhoneTheme } from "../selection/selection.ts";
 
-/** A page ready for the phone. */
-export interface Delivery {
+/** A checked page, with all that the phone needs to show it. */
+export interface PreviewPage {
   readonly page: Page;
   readonly stubs: Stubs;
   readonly app: App;
-  /** What goes wrong on the native side; nothing when left out. */
+  /** The faults that the simulated native side shows; none when left out. */
   readonly faults?: Faults;
 }
 
-/** What the studio tells the phone. */
+/** A message from the studio to the phone. */
 export type ToPhone =
-  | ({ readonly kind: "page" } & Delivery)
-  /** The page that was asked for cannot be had: it is broken, or there is none of that name. */
+  | ({ readonly kind: "page" } & PreviewPage)
+  /** The page is broken, or, with `isMissing`, there is none of that name. */
   | { readonly kind: "noPage"; readonly page: string; readonly isMissing: boolean; readonly app: App }
-  | { readonly kind: "theme"; readonly theme: Theme }
-  /** It shall give the record of its visit. */
+  | { readonly kind: "theme"; readonly theme: PhoneTheme }
+  /** Asks for the recording of its visit. */
   | { readonly kind: "record" }
   /** The user presses its back key. */
   | { readonly kind: "back" }
-  /** The front end comes to the front again, after the host has shown something else. */
+  /** The page is in front again, after the host has shown something else. */
   | { readonly kind: "shown" };
 
-/** A request to the server, and what the simulated one does with it. */
+/** A request, and how the simulated server answered it. */
 export interface RequestEvent {
   readonly method: string;
   readonly path: string;
@@ -34,7 +34,7 @@ export interface RequestEvent {
   readonly outcome: HttpReply["kind"];
   readonly status: number;
   readonly answer?: Json;
-  /** Nobody has prepared the answer. */
+  /** No stub answers it: the answer is the simulator's own. */
   readonly isDefault: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -47,24 +47,21 @@ export interface PhoneFailure {
   readonly message: string;
 }
 
-/** What the phone tells the studio. */
+/** A message from the phone to the studio. */
 export type FromPhone =
-  /** It listens. */
+  /** It listens now. */
   | { readonly kind: "ready" }
-  /** It has gone to a page, which the studio may have to give it. */
+  /** It has gone to a page, which the studio may have to send it. */
   | { readonly kind: "place"; readonly page: string }
   | { readonly kind: "title"; readonly title: string }
   /** The back key found nothing to go back to: the host closes the page. */
   | { readonly kind: "closed" }
   | { readonly kind: "wire"; readonly entry: WireEvent }
   /** A call of the bridge has ended. */
-  | { readonly kind: "call"; readonly call: Call }
+  | { readonly kind: "call"; readonly call: LoggedCall }
   | { readonly kind: "request"; readonly request: RequestEvent }
-  /** What the bridge has done since the phone was opened. */
-  | { readonly kind: "record"; readonly record: BridgeRecord }
+  /** The recording of what the bridge has done since the phone was opened. */
+  | { readonly kind: "record"; readonly record: Recording }
   | { readonly kind: "failure"; readonly failure: PhoneFailure }
-  /** A shortcut was struck while the phone had the keyboard. */
-  | { readonly kind: "command"; readonly command: Command };
-
-/** The message with which the studio hands the phone its port. */
-export const portOffer = "gangway:port";
+  /** A shortcut was pressed while the phone had the focus. */
+  | { readonly kind: "command"; readonly command: StudioCommand };

@@ -1,11 +1,11 @@
-import type { SimulatedHost } from "../../actions/simulator/index.ts";
-import type { HostName, PlatformName } from "../../schemas/index.ts";
-import { type Choice, readTheme, type Theme, unversioned } from "./choice.ts";
+import type { SimulatedHost } from "../../../actions/simulator/index.ts";
+import type { HostName, PlatformName } from "../../../schemas/index.ts";
+import { type PhoneTheme, readTheme, type Selection, unversioned } from "../selection/selection.ts";
 
-/** What the address of the phone's frame says. */
+/** What the address of the phone's frame holds. */
 export interface PhoneAddress {
   readonly host: SimulatedHost;
-  readonly theme: Theme;
+  readonly theme: PhoneTheme;
   /** The page that is open, and what it was opened with. */
   readonly place: Place;
 }
@@ -16,10 +16,10 @@ interface Place {
 }
 
 /**
- * The address of the phone's frame for a choice, relative to the studio. The version does not go by its own name,
- * under which a page would carry it along as one of its parameters (specification §2). Pure.
+ * The address of the phone's frame for a selection, relative to the studio. The version is called `hostVersion`:
+ * a page would carry `version` along as one of its parameters (specification §2). Pure.
  */
-export function phoneAddress({ page, host, platform, version, theme }: Choice): string {
+export function phoneAddress({ page, host, platform, version, theme }: Selection): string {
   return `phone.html?${new URLSearchParams({ page, host, platform, hostVersion: version, theme })}`;
 }
 
@@ -39,7 +39,7 @@ export function readPhoneAddress(search: string): PhoneAddress {
   };
 }
 
-/** The same phone at another page: what its address becomes. Pure. */
+/** The address of the same phone at another page. Pure. */
 export function addressAt(search: string, { page, query }: Place): string {
   const asked = new URLSearchParams(search);
   asked.set("page", page);

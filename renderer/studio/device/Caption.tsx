@@ -1,31 +1,31 @@
-import type { Contract } from "../../schemas/index.ts";
-import { intervalAt, intervalsOf } from "./axis.ts";
-import type { Choice } from "./choice.ts";
-import { describeChoice } from "./describeChoice.ts";
-import { describeGate } from "./describeGate.ts";
-import { IconButton } from "./IconButton.tsx";
-import { isServed } from "./isServed.ts";
-import type { Reading } from "./studio.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import { describeGate } from "../selection/describeGate.ts";
+import { describeTarget } from "../selection/describeTarget.ts";
+import { isServed } from "../selection/isServed.ts";
+import type { Selection } from "../selection/selection.ts";
+import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
+import type { LoadedPage } from "../state/studioState.ts";
+import { IconButton } from "../ui/IconButton.tsx";
 import "./Caption.css";
 
 interface CaptionProps {
   readonly contract: Contract;
-  readonly choice: Choice;
-  readonly reading: Reading | undefined;
+  readonly selection: Selection;
+  readonly loaded: LoadedPage | undefined;
   readonly onBack: () => void;
   readonly onRestart: () => void;
 }
 
 /** What the phone is, between the keys that it has outside of its screen. */
-export function Caption({ contract, choice, reading, onBack, onRestart }: CaptionProps) {
-  const { supports } = reading?.good?.page ?? {};
-  const served = supports === undefined || isServed(supports, choice);
-  const note = served ? noteOf(contract, choice) : "这个页面不提供给这个版本";
+export function Caption({ contract, selection, loaded, onBack, onRestart }: CaptionProps) {
+  const { supports } = loaded?.lastGood?.page ?? {};
+  const served = supports === undefined || isServed(supports, selection);
+  const note = served ? noteOf(contract, selection) : "这个页面不提供给这个版本";
   return (
     <div className="caption">
       <IconButton icon="back" label="返回" keys={["⌥", "B"]} onTap={onBack} />
       <div className="captionText">
-        <p className="captionHost">{describeChoice(contract, choice)}</p>
+        <p className="captionHost">{describeTarget(contract, selection)}</p>
         {note && (
           <p className="captionNote" data-served={served}>
             {note}
@@ -37,8 +37,8 @@ export function Caption({ contract, choice, reading, onBack, onRestart }: Captio
   );
 }
 
-function noteOf(contract: Contract, { host, platform, version }: Choice): string | undefined {
-  const intervals = intervalsOf(contract, host, platform);
+function noteOf(contract: Contract, { host, platform, version }: Selection): string | undefined {
+  const intervals = versionIntervals(contract, host, platform);
   const interval = intervals[intervalAt(intervals, version)];
   return interval && describeGate(contract, interval, platform);
 }

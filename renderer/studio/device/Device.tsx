@@ -1,19 +1,19 @@
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import type { PlatformName } from "../../schemas/index.ts";
-import type { Theme } from "./choice.ts";
-import type { Chrome } from "./chromeOf.ts";
-import type { Fit } from "./fitInto.ts";
+import type { PlatformName } from "../../../schemas/index.ts";
+import type { PhoneTheme } from "../selection/selection.ts";
+import type { PhoneFrame } from "../state/studioState.ts";
+import type { HostChrome } from "./hostChrome.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { StatusBar } from "./StatusBar.tsx";
-import type { Frame } from "./studio.ts";
+import type { Fit } from "./useFit.ts";
 import "./Device.css";
 
 interface DeviceProps {
   readonly fit: Fit;
-  readonly chrome: Chrome;
+  readonly chrome: HostChrome;
   readonly platform: PlatformName;
-  readonly theme: Theme;
-  readonly frame: Frame;
+  readonly theme: PhoneTheme;
+  readonly frame: PhoneFrame;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   /** The page on the phone is not the one on disk. */
   readonly isStale: boolean;

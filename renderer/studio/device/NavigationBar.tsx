@@ -1,8 +1,8 @@
-import type { Chrome } from "./chromeOf.ts";
-import { Icon } from "./Icon.tsx";
+import { StudioIcon } from "../ui/StudioIcon.tsx";
+import type { HostChrome } from "./hostChrome.ts";
 
 interface NavigationBarProps {
-  readonly chrome: Chrome;
+  readonly chrome: HostChrome;
   readonly title: string;
   /** The phone's own back key was pressed. */
   readonly onBack: () => void;
@@ -10,11 +10,11 @@ interface NavigationBarProps {
 
 /** The bar that the host draws above a page: a title and a back key, or a browser's address. */
 export function NavigationBar({ chrome, title, onBack }: NavigationBarProps) {
-  if (chrome === "browser") return <AddressBar />;
+  if (chrome === "web") return <AddressBar />;
   return (
     <div className="navigationBar">
       <button type="button" aria-label="手机的返回键" onClick={onBack}>
-        <Icon name="back" size={22} />
+        <StudioIcon name="back" size={22} />
       </button>
       <span>{title}</span>
       {chrome === "miniProgram" && <Capsule />}

@@ -1,19 +1,19 @@
 import type { RefObject } from "react";
-import type { Contract } from "../../schemas/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import { ReplayBar } from "../recordings/ReplayBar.tsx";
+import { hostsOf } from "../selection/selection.ts";
+import type { StudioState } from "../state/studioState.ts";
 import { Banner } from "./Banner.tsx";
 import { Caption } from "./Caption.tsx";
-import { hostsOf } from "./choice.ts";
-import { chromeOf } from "./chromeOf.ts";
 import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
-import { ReplayBar } from "./ReplayBar.tsx";
-import type { Studio } from "./studio.ts";
+import { hostChrome } from "./hostChrome.ts";
 import { useFit } from "./useFit.ts";
-import "./Stage.css";
+import "./PhonePanel.css";
 
-interface StageProps {
+interface PhonePanelProps {
   readonly contract: Contract;
-  readonly studio: Studio;
+  readonly studio: StudioState;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly onBack: () => void;
@@ -23,37 +23,46 @@ interface StageProps {
 }
 
 /** The phone in the middle, as large as fits, and what it is. */
-export function Stage({ contract, studio, frameRef, onLoad, onBack, onRestart, onReturn, onLeaveReplay }: StageProps) {
-  const { choice, frame, destination, replay } = studio;
+export function PhonePanel({
+  contract,
+  studio,
+  frameRef,
+  onLoad,
+  onBack,
+  onRestart,
+  onReturn,
+  onLeaveReplay,
+}: PhonePanelProps) {
+  const { selection, frame, destination, replay } = studio;
   const { ref, fit } = useFit();
-  const reading = studio.readings[choice.page];
+  const loaded = studio.loadedPages[selection.page];
   return (
     <main className="stage">
       {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
       <div className="stageRoom" ref={ref}>
         <Device
           fit={fit}
-          chrome={chromeOf(contract, choice.host)}
-          platform={choice.platform}
-          theme={choice.theme}
+          chrome={hostChrome(contract, selection.host)}
+          platform={selection.platform}
+          theme={selection.theme}
           frame={frame}
           frameRef={frameRef}
-          isStale={reading?.isBroken ?? false}
+          isStale={loaded?.isBroken ?? false}
           onLoad={onLoad}
           onBack={onBack}
         >
-          {reading?.isBroken && <Banner reading={reading} page={choice.page} />}
+          {loaded?.isBroken && <Banner loaded={loaded} page={selection.page} />}
           {destination && (
             <DestinationCard
               destination={destination}
-              hostTitle={hostsOf(contract).find(({ host }) => host === choice.host)?.title ?? ""}
+              hostTitle={hostsOf(contract).find(({ host }) => host === selection.host)?.title ?? ""}
               onReturn={onReturn}
               onReopen={onRestart}
             />
           )}
         </Device>
       </div>
-      <Caption contract={contract} choice={choice} reading={reading} onBack={onBack} onRestart={onRestart} />
+      <Caption contract={contract} selection={selection} loaded={loaded} onBack={onBack} onRestart={onRestart} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlatformName } from "../../schemas/index.ts";
+import type { PlatformName } from "../../../schemas/index.ts";
 
 /** The phone's own line at the top: it is drawn, and says nothing. */
 export function StatusBar({ platform }: { readonly platform: PlatformName }) {

@@ -1,8 +1,10 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+
 /** The phone's screen and the rim around it, in CSS pixels. */
 const screen = { width: 390, height: 844 };
 const rim = 11;
 
-/** Where the phone lies in its room, in CSS pixels of the room, and its scale; the rim in its own pixels. */
+/** Where the phone lies in the space that it has, in CSS pixels of that space, its scale, and its rim in its own pixels. */
 export interface Fit {
   readonly scale: number;
   readonly rim: number;
@@ -11,8 +13,8 @@ export interface Fit {
 }
 
 /**
- * The place of a phone that is as large as fits, in the middle, never above its own size. Its edges fall on whole
- * pixels: browsers draw a frame that lies between two of them a pixel off. Pure.
+ * Fits the phone into a space of a width and a height: as large as possible, in the middle, never above its own size.
+ * Its edges fall on whole pixels, since browsers draw an iframe between two pixels one pixel off. Pure.
  */
 export function fitInto(width: number, height: number): Fit {
   const most = Math.min(1, width / (screen.width + 2 * rim), height / (screen.height + 2 * rim));
@@ -22,4 +24,20 @@ export function fitInto(width: number, height: number): Fit {
   const left = Math.round((width - screenWidth) / 2) - around;
   const top = Math.round((height - screen.height * scale) / 2) - around;
   return { scale, rim: scale === 0 ? rim : around / scale, left, top };
+}
+
+/** The fit of the phone in an element, measured again when the element is resized; put `ref` on that element. */
+export function useFit(): { readonly ref: RefObject<HTMLDivElement | null>; readonly fit: Fit } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [fit, setFit] = useState<Fit>(fitInto(0, 0));
+  useLayoutEffect(() => {
+    const space = ref.current;
+    if (!space) return undefined;
+    const measure = () => setFit(fitInto(space.clientWidth, space.clientHeight));
+    const observer = new ResizeObserver(measure);
+    observer.observe(space);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { ref, fit };
 }

@@ -1,28 +1,28 @@
-import type { Contract, Page } from "../../schemas/index.ts";
-import { intervalsOf } from "./axis.ts";
-import { type Choice, hasPlatform, hostsOf, platformsOf, type Wish } from "./choice.ts";
-import { platformTitle } from "./describeChoice.ts";
-import { Icon } from "./Icon.tsx";
-import { IconButton } from "./IconButton.tsx";
-import { isServed } from "./isServed.ts";
+import { platformTitle } from "../../../actions/index.ts";
+import type { Contract, Page } from "../../../schemas/index.ts";
+import { isServed } from "../selection/isServed.ts";
+import { hasPlatform, hostsOf, platformsOf, type Selection, type SelectionChange } from "../selection/selection.ts";
+import { versionIntervals } from "../selection/versionAxis.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Segments } from "../ui/Segments.tsx";
+import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { Logo } from "./Logo.tsx";
-import { Segments } from "./Segments.tsx";
 import { StudioTheme } from "./StudioTheme.tsx";
 import { VersionSlider } from "./VersionSlider.tsx";
 import "./Header.css";
 
 interface HeaderProps {
   readonly contract: Contract;
-  readonly choice: Choice;
+  readonly selection: Selection;
   readonly title: string;
   readonly supports: Page["supports"] | undefined;
-  readonly onPick: (wish: Wish) => void;
+  readonly onPick: (change: SelectionChange) => void;
   readonly onHelp: () => void;
 }
 
-/** What is shown, and where it runs: host × platform × version, and the phone's colours. */
-export function Header({ contract, choice, title, supports, onPick, onHelp }: HeaderProps) {
-  const { host, platform, version, theme } = choice;
+/** The header: the page, and what it runs on: host, platform, version, and the phone's colours. */
+export function Header({ contract, selection, title, supports, onPick, onHelp }: HeaderProps) {
+  const { host, platform, version, theme } = selection;
   return (
     <header className="header">
       <div className="brand">
@@ -33,14 +33,14 @@ export function Header({ contract, choice, title, supports, onPick, onHelp }: He
       <Segments label="宿主" segments={hostSegments(contract)} value={host} onPick={(next) => onPick({ host: next })} />
       <Segments
         label="平台"
-        segments={platformSegments(contract, choice)}
+        segments={platformSegments(contract, selection)}
         value={platform}
         onPick={(next) => onPick({ platform: next })}
       />
       <VersionSlider
-        intervals={intervalsOf(contract, host, platform)}
+        intervals={versionIntervals(contract, host, platform)}
         version={version}
-        serves={(interval) => supports === undefined || isServed(supports, { ...choice, version: interval.version })}
+        serves={(interval) => supports === undefined || isServed(supports, { ...selection, version: interval.version })}
         onPick={(next) => onPick({ version: next })}
       />
       <div className="headerEnd">
@@ -55,18 +55,18 @@ export function Header({ contract, choice, title, supports, onPick, onHelp }: He
 }
 
 const themes = [
-  { value: "light", title: <Icon name="sun" size={15} />, label: "手机浅色" },
-  { value: "dark", title: <Icon name="moon" size={15} />, label: "手机深色" },
+  { value: "light", title: <StudioIcon name="sun" size={15} />, label: "手机浅色" },
+  { value: "dark", title: <StudioIcon name="moon" size={15} />, label: "手机深色" },
 ] as const;
 
 function hostSegments(contract: Contract) {
   return hostsOf(contract).map(({ host, title }) => ({ value: host, title }));
 }
 
-function platformSegments(contract: Contract, { host }: Choice) {
+function platformSegments(contract: Contract, { host }: Selection) {
   const hostTitle = hostsOf(contract).find((row) => row.host === host)?.title ?? host;
   return platformsOf(contract).map((platform) => {
-    const title = platformTitle(contract, platform);
+    const title = platformTitle(contract, platform, "zh");
     return {
       value: platform,
       title,

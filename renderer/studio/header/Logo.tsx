@@ -1,4 +1,4 @@
-/** A gangway from the quay up to the ship. */
+/** The logo: a gangway from the quay up to the ship. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">

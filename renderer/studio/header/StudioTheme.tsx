@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import type { IconName } from "./Icon.tsx";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import type { StudioIconName } from "../ui/StudioIcon.tsx";
 
 type StudioColours = "system" | "light" | "dark";
 
 const key = "gangwayStudioTheme";
 
-/** What each is called, drawn as, and followed by. */
-const colours: { readonly [C in StudioColours]: { title: string; icon: IconName; next: StudioColours } } = {
+/** Each theme's title, icon, and the theme that the button switches to. */
+const colours: { readonly [C in StudioColours]: { title: string; icon: StudioIconName; next: StudioColours } } = {
   system: { title: "工具配色：跟随系统", icon: "system", next: "light" },
   light: { title: "工具配色：浅色", icon: "sun", next: "dark" },
   dark: { title: "工具配色：深色", icon: "moon", next: "system" },
 };
 
-/** The studio's own colours, which this browser keeps. */
+/** The button that switches the studio's own theme, which is kept in this browser. */
 export function StudioTheme() {
   const [current, setCurrent] = useState<StudioColours>(remembered);
   useEffect(() => {

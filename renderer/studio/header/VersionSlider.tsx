@@ -1,20 +1,20 @@
 import type { CSSProperties } from "react";
-import { type Interval, intervalAt, linesOf } from "./axis.ts";
-import { unversioned } from "./choice.ts";
+import { unversioned } from "../selection/selection.ts";
+import { intervalAt, type VersionInterval, versionLines } from "../selection/versionAxis.ts";
 import "./VersionSlider.css";
 
 interface VersionSliderProps {
-  readonly intervals: readonly Interval[];
+  readonly intervals: readonly VersionInterval[];
   readonly version: string;
-  /** Whether the page is served to an interval. */
-  readonly serves: (interval: Interval) => boolean;
+  /** Whether the page is served to the versions of an interval. */
+  readonly serves: (interval: VersionInterval) => boolean;
   readonly onPick: (version: string) => void;
 }
 
-/** The names of the lines in the contract, in the operators' words. */
+/** The titles of the contract's version lines. */
 const lineTitles: Readonly<Record<string, string>> = { legacy: "旧线", newer: "新线" };
 
-/** A host's versions with a tick at each gate; what is picked stands for the stretch up to the next one. */
+/** A slider over a host's versions with a tick at each gate; a tick stands for the versions up to the next gate. */
 export function VersionSlider({ intervals, version, serves, onPick }: VersionSliderProps) {
   const at = intervalAt(intervals, version);
   if (intervals.length < 2) return <p className="noVersions">不分版本</p>;
@@ -50,7 +50,7 @@ export function VersionSlider({ intervals, version, serves, onPick }: VersionSli
 function Lines({ intervals }: Pick<VersionSliderProps, "intervals">) {
   return (
     <div className="versionLines" aria-hidden="true">
-      {linesOf(intervals).map(({ name, start, length }) => (
+      {versionLines(intervals).map(({ name, start, length }) => (
         <span key={name} style={{ gridColumn: `${start + 1} / span ${length}` }}>
           {lineTitles[name] ?? name}
         </span>
@@ -59,11 +59,11 @@ function Lines({ intervals }: Pick<VersionSliderProps, "intervals">) {
   );
 }
 
-function titleOf({ version }: Interval): string {
+function titleOf({ version }: VersionInterval): string {
   return version === unversioned ? "更早" : version;
 }
 
-function said(interval: Interval | undefined): string {
+function said(interval: VersionInterval | undefined): string {
   if (!interval) return "";
   const { line, what } = interval;
   return [titleOf(interval), line && (lineTitles[line] ?? line), what].filter(Boolean).join("，");

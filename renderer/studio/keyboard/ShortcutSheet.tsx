@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { IconButton } from "./IconButton.tsx";
-import { keyLabel } from "./keyLabel.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { keyLabel } from "../ui/keyLabel.ts";
 import { shortcuts } from "./shortcuts.ts";
 import "./ShortcutSheet.css";
 

@@ -1,11 +1,11 @@
-/** What a key may ask of the studio. */
-export type Command =
+/** What a shortcut makes the studio do. */
+export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
   | { readonly do: "back" | "restart" | "help" | "filter" };
 
-/** A key stroke, as far as shortcuts need it; a KeyboardEvent fits. */
-export interface Stroke {
+/** The parts of a KeyboardEvent that shortcuts need. */
+export interface KeyStroke {
   readonly code: string;
   readonly key: string;
   readonly altKey: boolean;
@@ -14,17 +14,17 @@ export interface Stroke {
   readonly metaKey: boolean;
 }
 
-/** One line of the sheet of shortcuts, and the commands behind it. */
+/** One line of the list of shortcuts, and how its commands are found. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly what: string;
-  readonly find: (stroke: Stroke) => Command | undefined;
+  readonly find: (stroke: KeyStroke) => StudioCommand | undefined;
 }
 
 // By `code`: with Alt held, a Mac's `key` is another letter.
-const alt = (code: string, command: Command) => (stroke: Stroke) =>
+const alt = (code: string, command: StudioCommand) => (stroke: KeyStroke) =>
   isAlt(stroke) && !stroke.shiftKey && stroke.code === code ? command : undefined;
-const plain = (key: string, command: Command) => (stroke: Stroke) =>
+const plain = (key: string, command: StudioCommand) => (stroke: KeyStroke) =>
   !stroke.altKey && !stroke.ctrlKey && !stroke.metaKey && stroke.key === key ? command : undefined;
 
 /** The shortcuts, in the order of the sheet. */
@@ -48,11 +48,11 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * What a stroke asks for; undefined: nothing. While a text is being written only strokes with Alt count.
+ * The command of a key stroke; undefined: none. While text is being typed only strokes with Alt count.
  *
  * @param isWriting whether the stroke goes into a field
  */
-export function commandOf(stroke: Stroke, isWriting: boolean): Command | undefined {
+export function commandOf(stroke: KeyStroke, isWriting: boolean): StudioCommand | undefined {
   if (isWriting && !isAlt(stroke)) return undefined;
   for (const { find } of shortcuts) {
     const command = find(stroke);
@@ -61,16 +61,16 @@ export function commandOf(stroke: Stroke, isWriting: boolean): Command | undefin
   return undefined;
 }
 
-/** Whether an event goes into something that takes text. */
+/** Whether an event goes into a text field. */
 export function isWriting({ target }: Event): boolean {
   return target instanceof Element && target.matches("input:not([type=radio], [type=range]), textarea, select");
 }
 
-function isAlt({ altKey, ctrlKey, metaKey }: Stroke): boolean {
+function isAlt({ altKey, ctrlKey, metaKey }: KeyStroke): boolean {
   return altKey && !ctrlKey && !metaKey;
 }
 
-function numbered(what: "host" | "platform", { code }: Stroke, most: number): Command | undefined {
+function numbered(what: "host" | "platform", { code }: KeyStroke, most: number): StudioCommand | undefined {
   const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
   const number = Number(digit);
   return number >= 1 && number <= most ? { do: what, index: number - 1 } : undefined;

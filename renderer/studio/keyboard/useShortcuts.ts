@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { type Command, commandOf, isWriting } from "./shortcuts.ts";
+import { commandOf, isWriting, type StudioCommand } from "./shortcuts.ts";
 
-/** Hands the commands of the keyboard over, while the studio itself has it. */
-export function useShortcuts(onCommand: (command: Command) => void): void {
+/** Calls `onCommand` for each shortcut that is pressed while the studio, and not the phone, has the focus. */
+export function useShortcuts(onCommand: (command: StudioCommand) => void): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
       const command = commandOf(event, isWriting(event));

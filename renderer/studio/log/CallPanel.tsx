@@ -1,30 +1,30 @@
 import { Fragment, useState } from "react";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Segments } from "../ui/Segments.tsx";
 import { CallRow } from "./CallRow.tsx";
-import { IconButton } from "./IconButton.tsx";
-import type { Row } from "./log.ts";
-import { Segments } from "./Segments.tsx";
+import type { LogRow } from "./log.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";
-import "./CallLog.css";
+import "./CallPanel.css";
 
-type Kind = "all" | "bridge" | "http";
+type Filter = "all" | "bridge" | "http";
 
-const kinds: readonly { readonly value: Kind; readonly title: string }[] = [
+const filters: readonly { readonly value: Filter; readonly title: string }[] = [
   { value: "all", title: "全部" },
   { value: "bridge", title: "桥" },
   { value: "http", title: "HTTP" },
 ];
 
-interface CallLogProps {
-  readonly rows: readonly Row[];
+interface CallPanelProps {
+  readonly rows: readonly LogRow[];
   readonly onClear: () => void;
   readonly onSave: () => void;
   readonly onOpen: () => void;
 }
 
-/** What went from the page to its host and to the server, and what came back. */
-export function CallLog({ rows, onClear, onSave, onOpen }: CallLogProps) {
-  const [kind, setKind] = useState<Kind>("all");
-  const shown = rows.filter(({ way }) => kind === "all" || (way === "http") === (kind === "http"));
+/** The log: what the page sent to its host and to the server, and what they answered. */
+export function CallPanel({ rows, onClear, onSave, onOpen }: CallPanelProps) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const shown = rows.filter(({ kind }) => filter === "all" || (kind === "http") === (filter === "http"));
   const listRef = useStickToEnd<HTMLDivElement>(shown.length);
   return (
     <section className="calls" aria-labelledby="callsTitle">
@@ -32,7 +32,7 @@ export function CallLog({ rows, onClear, onSave, onOpen }: CallLogProps) {
         <h2 id="callsTitle">
           调用 <span className="count">{rows.length}</span>
         </h2>
-        <Segments label="看哪些调用" segments={kinds} value={kind} onPick={setKind} size="small" />
+        <Segments label="看哪些调用" segments={filters} value={filter} onPick={setFilter} size="small" />
         <IconButton icon="record" label="打开记录" onTap={onOpen} />
         <IconButton icon="save" label="把这次打开后的调用存成记录" disabled={rows.length === 0} onTap={onSave} />
         <IconButton icon="clear" label="清空" disabled={rows.length === 0} onTap={onClear} />

@@ -1,14 +1,13 @@
 import { useId, useState } from "react";
-import { Icon } from "./Icon.tsx";
-import { JsonView } from "./JsonView.tsx";
-import type { Row, State } from "./log.ts";
-import { ways } from "./mechanisms.ts";
-import { oneLine } from "./oneLine.ts";
-import { clock, duration } from "./time.ts";
+import { JsonView } from "../ui/JsonView.tsx";
+import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { formatDuration, formatTime, formatValue } from "./formatCall.ts";
+import type { CallState, LogRow } from "./log.ts";
+import { logKinds } from "./logKinds.ts";
 import "./CallRow.css";
 
-/** What each state is called. */
-const states: { readonly [S in State]: string } = {
+/** The title of each state. */
+const stateTitles: { readonly [S in CallState]: string } = {
   waiting: "等待回答",
   done: "成功",
   sent: "已发出",
@@ -19,33 +18,33 @@ const states: { readonly [S in State]: string } = {
   failed: "失败",
 };
 
-/** One call: what it is, what it sent, what became of it; opened, all of both. */
-export function CallRow({ row }: { readonly row: Row }) {
+/** One row of the log in two lines: what was sent, and how it ended. A tap shows both in full. */
+export function CallRow({ row }: { readonly row: LogRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { way, name, payload, answer, state, note, at, ms } = row;
+  const { kind, name, payload, answer, state, note, at, ms } = row;
   return (
     <article className="call" data-state={state}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <span className="callHead">
           <span className="callNumber">{row.id}</span>
           <span className="callName">{name || "表里没有的名字"}</span>
-          <span className="way" data-family={ways[way].family}>
-            {ways[way].title}
+          <span className="way" data-family={logKinds[kind].family}>
+            {logKinds[kind].title}
           </span>
-          <time>{clock(at)}</time>
+          <time>{formatTime(at)}</time>
         </span>
         {payload !== null && (
           <span className="callLine">
-            <Icon name="out" size={12} />
-            <span className="callText">{oneLine(payload)}</span>
+            <StudioIcon name="out" size={12} />
+            <span className="callText">{formatValue(payload)}</span>
           </span>
         )}
         <span className="callLine">
-          <Icon name="in" size={12} />
-          <span className="callState">{states[state]}</span>
-          <span className="callText">{told(row)}</span>
-          {ms !== undefined && <span className="callTime">{duration(ms)}</span>}
+          <StudioIcon name="in" size={12} />
+          <span className="callState">{stateTitles[state]}</span>
+          <span className="callText">{resultText(row)}</span>
+          {ms !== undefined && <span className="callTime">{formatDuration(ms)}</span>}
         </span>
       </button>
       {isOpen && (
@@ -59,8 +58,8 @@ export function CallRow({ row }: { readonly row: Row }) {
   );
 }
 
-/** What is said beside the state: what came back, else why nothing did. */
-function told({ way, answer, note }: Row): string {
-  if (way === "http") return [note, oneLine(answer)].filter(Boolean).join(" ");
-  return oneLine(answer) || (note ?? "");
+/** The text beside the state: the answer, else the reason why there is none. */
+function resultText({ kind, answer, note }: LogRow): string {
+  if (kind === "http") return [note, formatValue(answer)].filter(Boolean).join(" ");
+  return formatValue(answer) || (note ?? "");
 }

@@ -1,16 +1,16 @@
-import type { Mechanism } from "../../schemas/index.ts";
+import type { Mechanism } from "../../../schemas/index.ts";
 
-/** By what a line of the log went out: `none` for what the host has no way for, `page` for what the page itself did. */
-export type Way = Mechanism | "http" | "page" | "none";
+/** What a row of the log tells of: a call, by its mechanism; a call without a route (`none`); a request; the page itself. */
+export type LogKind = Mechanism | "http" | "page" | "none";
 
-/** How a way is shown: its name, and the family that gives its colour. */
-export interface WayLook {
+/** How a kind is shown: its title, and the family that gives its colour. */
+export interface LogKindLook {
   readonly title: string;
   readonly family: "native" | "scheme" | "miniProgram" | "http" | "page";
 }
 
-/** The look of each way. */
-export const ways: { readonly [W in Way]: WayLook } = {
+/** The look of each kind. */
+export const logKinds: { readonly [K in LogKind]: LogKindLook } = {
   iosV1: { title: "iOS V1", family: "native" },
   iosV2: { title: "iOS V2", family: "native" },
   androidV1: { title: "Android V1", family: "native" },

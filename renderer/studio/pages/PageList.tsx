@@ -1,8 +1,7 @@
 import { type RefObject, useState } from "react";
-import type { Problem } from "../load/index.ts";
-import type { PageEntry } from "./desk.ts";
-import { Icon } from "./Icon.tsx";
-import { matches } from "./matches.ts";
+import type { Problem } from "../../compiler/index.ts";
+import type { PageEntry } from "../state/project.ts";
+import { StudioIcon } from "../ui/StudioIcon.tsx";
 import "./PageList.css";
 
 interface PageListProps {
@@ -15,7 +14,7 @@ interface PageListProps {
 /** The pages of the project, each with the problems that it has. */
 export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
   const [wanted, setWanted] = useState("");
-  const found = pages.filter((page) => matches(page, wanted));
+  const found = pages.filter((page) => matchesFilter(page, wanted));
   return (
     <nav className="pages" aria-label="页面">
       <div className="panelHead">
@@ -24,7 +23,7 @@ export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
         </h2>
       </div>
       <div className="filter">
-        <Icon name="search" size={14} />
+        <StudioIcon name="search" size={14} />
         <input
           ref={filterRef}
           aria-label="筛选页面"
@@ -54,7 +53,16 @@ export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
   );
 }
 
-/** What the folders are called that the project gives a meaning. */
+/** Whether a page's name or title contains each word of the filter, whatever the case. */
+function matchesFilter({ name, title }: PageEntry, wanted: string): boolean {
+  const text = `${name} ${title}`.toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The titles of the folders that have a meaning of their own. */
 const folderTitles: Readonly<Record<string, string>> = { "": "", lab: "测试用" };
 
 interface PageGroup {

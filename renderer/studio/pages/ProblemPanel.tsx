@@ -1,24 +1,24 @@
-import type { Problem } from "../load/index.ts";
-import { Icon } from "./Icon.tsx";
-import type { Reading } from "./studio.ts";
-import "./Problems.css";
+import type { Problem } from "../../compiler/index.ts";
+import type { LoadedPage } from "../state/studioState.ts";
+import { StudioIcon } from "../ui/StudioIcon.tsx";
+import "./ProblemPanel.css";
 
-interface ProblemsProps {
+interface ProblemPanelProps {
   /** undefined: the page has not been read yet. */
-  readonly reading: Reading | undefined;
+  readonly loaded: LoadedPage | undefined;
   /** How many classes of hosts the page has been proved for. */
   readonly classes: number;
 }
 
 /** What is wrong with the page, errors first, or that nothing is. */
-export function Problems({ reading, classes }: ProblemsProps) {
-  const { problems = [], isBroken = true } = reading ?? {};
+export function ProblemPanel({ loaded, classes }: ProblemPanelProps) {
+  const { problems = [], isBroken = true } = loaded ?? {};
   const sorted = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   return (
     <section className="problems" aria-label="问题">
       {problems.length === 0 && !isBroken && (
         <p className="fine">
-          <Icon name="check" />
+          <StudioIcon name="check" />
           {classes} 类宿主环境，没有问题
         </p>
       )}
@@ -44,7 +44,7 @@ function ProblemRow({ problem }: { readonly problem: Problem }) {
   const { severity, code, message, help, file, line, column } = problem;
   return (
     <li className="problem" data-severity={severity}>
-      <Icon name={severity === "note" ? "warning" : severity} />
+      <StudioIcon name={severity === "note" ? "warning" : severity} />
       <div>
         <p>{message.zh}</p>
         {help && <p className="problemHelp">{help.zh}</p>}

@@ -1,19 +1,19 @@
-import type { Page, Stubs } from "../../schemas/index.ts";
-import type { Delivery } from "./channel.ts";
+import type { Page, Stubs } from "../../../schemas/index.ts";
+import type { PreviewPage } from "../channel/messages.ts";
 
-/** There is no page of a name. The renderer has a word of its own for it, and is not there yet when this file is read. */
+/** There is no page of that name. The runtime's `NoPage` would do, but this file must not import the runtime: it is read before the native side is in place. */
 export class MissingPage extends Error {}
 
-/** The pages that the studio has given to the phone. */
-export interface Deliveries {
-  /** Takes a page; one that was already there takes the place of its earlier version. */
-  readonly take: (delivery: Delivery) => void;
-  /** The page cannot be had: whoever waits for it hears so, and whether there is none of that name at all. */
+/** The pages that the studio has sent to the phone. */
+export interface PageStore {
+  /** Adds a page, or replaces its earlier version. */
+  readonly put: (delivery: PreviewPage) => void;
+  /** Says that a page is broken or, with `isMissing`, that there is none of that name: whoever waits for it gets an error. */
   readonly refuse: (page: string, isMissing: boolean) => void;
-  /** The page, once it is there. Rejects when it cannot be had; with `MissingPage` when there is none of that name. */
+  /** Resolves with the page once it is there. Rejects when it is broken, with `MissingPage` when there is none. */
   readonly load: (page: string) => Promise<Page>;
   readonly stubsOf: (page: string) => Stubs | undefined;
-  /** Counts the pages that have changed since they were first given. */
+  /** How many times a page has been replaced by a different one. */
   readonly changes: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -24,8 +24,8 @@ interface Waiter {
 }
 
 /** Makes the phone's store of pages. */
-export function createDeliveries(): Deliveries {
-  const given = new Map<string, Delivery>();
+export function createPageStore(): PageStore {
+  const given = new Map<string, PreviewPage>();
   const missing = new Set<string>();
   const waiters = new Map<string, Waiter[]>();
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export function createDeliveries(): Deliveries {
   };
 
   return {
-    take(delivery) {
+    put(delivery) {
       const { page } = delivery;
       missing.delete(page.page);
       const before = given.get(page.page);

@@ -1,17 +1,17 @@
-import { contract } from "../../actions/contract/index.ts";
-import type { HostWindow, Recorder } from "../../actions/index.ts";
-import { createSimulator, type Simulator } from "../../actions/simulator/index.ts";
-import { awaitPort } from "./awaitPort.ts";
-import type { Delivery, FromPhone, ToPhone } from "./channel.ts";
-import type { Theme } from "./choice.ts";
-import { createDeliveries } from "./deliveries.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import type { HostWindow, Recorder } from "../../../actions/index.ts";
+import { createSimulator, type Simulator } from "../../../actions/simulator/index.ts";
+import type { FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
+import { readPhoneAddress } from "../channel/phoneAddress.ts";
+import { awaitPort } from "../channel/port.ts";
+import { commandOf } from "../keyboard/shortcuts.ts";
+import type { PhoneTheme } from "../selection/selection.ts";
 import { goBack } from "./goBack.ts";
-import { readPhoneAddress } from "./phoneAddress.ts";
-import { redactRequest, redactWire } from "./redacted.ts";
-import { commandOf } from "./shortcuts.ts";
+import { createPageStore } from "./pageStore.ts";
+import { redactRequest, redactWire } from "./redactLog.ts";
 
 const { host, theme, place } = readPhoneAddress(location.search);
-const deliveries = createDeliveries();
+const store = createPageStore();
 let simulator: Simulator | undefined;
 let recorder: Recorder | undefined;
 
@@ -21,35 +21,35 @@ showTheme(theme);
 
 const port = await awaitPort(window);
 const send = (message: FromPhone) => port.postMessage(message);
-port.onmessage = ({ data }: MessageEvent<ToPhone>) => hear(data);
+port.onmessage = ({ data }: MessageEvent<ToPhone>) => receive(data);
 watchTitle();
 watchKeys();
 watchErrors();
 send({ kind: "ready" });
 
-function hear(message: ToPhone): void {
+function receive(message: ToPhone): void {
   if (message.kind === "theme") showTheme(message.theme);
   else if (message.kind === "noPage") refuse(message);
-  else if (message.kind === "record") tellRecord();
+  else if (message.kind === "record") sendRecording();
   else if (message.kind === "back") pressBack();
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
-  else take(message);
+  else showPage(message);
 }
 
-function take(delivery: Delivery): void {
-  deliveries.take(delivery);
-  if (simulator) simulator.setStubs(delivery.stubs);
-  else void start(delivery);
+function showPage(message: PreviewPage): void {
+  store.put(message);
+  if (simulator) simulator.setStubs(message.stubs);
+  else void start(message);
 }
 
-/** Of a page that there is not the front end says so itself; of one that is broken the studio does. */
+/** The front end itself says that there is no such page; that one is broken the studio says. */
 function refuse({ page, isMissing, app }: Extract<ToPhone, { readonly kind: "noPage" }>): void {
-  deliveries.refuse(page, isMissing);
+  store.refuse(page, isMissing);
   if (isMissing && !simulator) void start({ app, stubs: { stubs: page } });
 }
 
-/** The renderer comes last: it must find the window as it is inside the app. */
-async function start({ app, stubs, faults = {} }: Omit<Delivery, "page">): Promise<void> {
+/** Installs the simulated native side, then loads the runtime, which must find the window as it is inside the app. */
+async function start({ app, stubs, faults = {} }: Omit<PreviewPage, "page">): Promise<void> {
   simulator = createSimulator(window as HostWindow, { contract, host, stubs, faults, apiBase: app.api.base });
   simulator.onWire((entry) => send({ kind: "wire", entry: redactWire(contract, entry) }));
   simulator.onHttp((event) => send({ kind: "request", request: redactRequest(event) }));
@@ -59,37 +59,37 @@ async function start({ app, stubs, faults = {} }: Omit<Delivery, "page">): Promi
     app,
     contract,
     place,
-    deliveries,
+    store,
     send,
-    onPlace: prepare,
+    onPlace: setStubsOf,
   });
 }
 
-/** An app that intercepts tells the page; any other goes back. */
+/** An app that intercepts the back key tells the page; in any other the history goes back. */
 function pressBack(): void {
   if (!simulator?.emit("interceptBack") && !goBack(window)) send({ kind: "closed" });
 }
 
-function tellRecord(): void {
+function sendRecording(): void {
   if (recorder) send({ kind: "record", record: recorder.record() });
 }
 
-/** The page that is left keeps answering until the next one has been given. */
-function prepare(page: string): void {
-  const stubs = deliveries.stubsOf(page);
+/** Sets the stubs of the page that is shown next; until they have come those of the page before answer. */
+function setStubsOf(page: string): void {
+  const stubs = store.stubsOf(page);
   if (stubs) simulator?.setStubs(stubs);
 }
 
-function showTheme(theme: Theme): void {
+function showTheme(theme: PhoneTheme): void {
   dataset.theme = theme;
 }
 
 function watchTitle(): void {
-  const tell = () => send({ kind: "title", title: document.title });
-  new MutationObserver(tell).observe(document.head, { subtree: true, childList: true, characterData: true });
+  const report = () => send({ kind: "title", title: document.title });
+  new MutationObserver(report).observe(document.head, { subtree: true, childList: true, characterData: true });
 }
 
-/** With the keyboard in the phone, only strokes that no field takes are the studio's. */
+/** While the phone has the focus, keys that no field can take are the studio's shortcuts. */
 function watchKeys(): void {
   window.addEventListener("keydown", (event) => {
     const command = commandOf(event, true);
@@ -100,7 +100,8 @@ function watchKeys(): void {
 }
 
 function watchErrors(): void {
-  const tell = (thrown: unknown) => send({ kind: "failure", failure: { where: "页面脚本", message: String(thrown) } });
-  window.addEventListener("error", ({ error, message }) => tell(error ?? message));
-  window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+  const report = (thrown: unknown) =>
+    send({ kind: "failure", failure: { where: "页面脚本", message: String(thrown) } });
+  window.addEventListener("error", ({ error, message }) => report(error ?? message));
+  window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
 }

@@ -1,7 +1,7 @@
-import { redact } from "../../actions/index.ts";
-import type { HttpEvent, WireEvent } from "../../actions/simulator/index.ts";
-import type { Contract } from "../../schemas/index.ts";
-import type { RequestEvent } from "./channel.ts";
+import { redact } from "../../../actions/index.ts";
+import type { HttpEvent, WireEvent } from "../../../actions/simulator/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import type { RequestEvent } from "../channel/messages.ts";
 
 /** A message on the wire as the log may show it. Pure. */
 export function redactWire({ natives }: Contract, entry: WireEvent): WireEvent {

@@ -1,23 +1,23 @@
 import { type RefObject, useId, useState } from "react";
-import { type BridgeRecord, parseRecord } from "../../actions/index.ts";
-import type { Contract } from "../../schemas/index.ts";
-import { IconButton } from "./IconButton.tsx";
-import "./RecordSheet.css";
+import { parseRecording, type Recording } from "../../../actions/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import "./RecordingSheet.css";
 
-interface RecordSheetProps {
+interface RecordingSheetProps {
   readonly sheetRef: RefObject<HTMLDialogElement | null>;
   readonly contract: Contract;
-  readonly onRecord: (record: BridgeRecord) => void;
+  readonly onRecord: (record: Recording) => void;
 }
 
-/** The sheet that takes a record, pasted or as a file; open it with `showModal`. */
-export function RecordSheet({ sheetRef, contract, onRecord }: RecordSheetProps) {
+/** The dialog in which a recording is pasted or picked as a file; open it with `showModal`. */
+export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetProps) {
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string>();
   const id = useId();
 
   const take = (given: string) => {
-    const parsed = parseRecord(given, contract);
+    const parsed = parseRecording(given, contract);
     if ("fault" in parsed) return setFault(parsed.fault.zh);
     setText("");
     setFault(undefined);
@@ -71,7 +71,7 @@ export function RecordSheet({ sheetRef, contract, onRecord }: RecordSheetProps) 
   );
 }
 
-/** The text of the file that was picked; the same one can be picked again. */
+/** The text of the picked file. The input is emptied, so that the same file can be picked again. */
 async function read(input: HTMLInputElement): Promise<string | undefined> {
   const text = await input.files?.[0]?.text();
   input.value = "";

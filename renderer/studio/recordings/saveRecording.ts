@@ -1,7 +1,7 @@
-import type { BridgeRecord } from "../../actions/index.ts";
+import type { Recording } from "../../../actions/index.ts";
 
-/** Saves a record as a file of the operator's, named after its host. */
-export function saveRecord(record: BridgeRecord): void {
+/** Downloads a recording as a JSON file that is named after its host. */
+export function saveRecording(record: Recording): void {
   const { name, platform, version } = record.host;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: "application/json" }));

@@ -1,51 +1,64 @@
-import { formatVersion, parseVersion } from "../../actions/index.ts";
-import type { Contract, HostName, HostRow, PlatformName } from "../../schemas/index.ts";
+import { formatVersion, parseVersion } from "../../../actions/index.ts";
+import type { Contract, HostName, HostRow, PlatformName } from "../../../schemas/index.ts";
 
 /** The phone's colours. */
-export type Theme = "light" | "dark";
+export type PhoneTheme = "light" | "dark";
 
-/** Where a page runs: all that the phone's frame is told. */
-export interface Surroundings {
+/** What a page runs on. */
+export interface Target {
   readonly host: HostName;
   readonly platform: PlatformName;
   /** Three parts; `unversioned` for a host without versions, or one older than its first gate. */
   readonly version: string;
-  readonly theme: Theme;
 }
 
-/** What the operator has picked; it is also the studio's address. */
-export interface Choice extends Surroundings {
+/** What the operator has selected; it is also the studio's address. */
+export interface Selection extends Target {
   readonly page: string;
+  readonly theme: PhoneTheme;
 }
 
-/** What an address or a tap asks for: any part, any text. */
-export type Wish = { readonly [Part in keyof Choice]?: string | undefined };
+/** The parts of a selection that an address or a tap changes, as any text. */
+export type SelectionChange = { readonly [Part in keyof Selection]?: string | undefined };
 
 /** The version of a host that has none or does not say it. */
 export const unversioned = "0.0.0";
 
-const usual: Wish = { page: "quota", host: "gr", platform: "android", version: "4.9.0", theme: "light" };
+const defaultSelection: SelectionChange = {
+  page: "quota",
+  platform: "android",
+  version: "4.9.0",
+  theme: "light",
+};
 
-/** The choice that an address asks for; parts that are left out or do not exist are the usual ones. Pure. */
-export function readChoice(contract: Contract, search: string): Choice {
+/** The selection that an address stands for; parts that are missing or unknown take their defaults. Pure. */
+export function readSelection(contract: Contract, search: string): Selection {
   const asked: Record<string, string | undefined> = Object.fromEntries(new URLSearchParams(search));
-  const isUsualHost = asked.host === undefined || asked.host === usual.host;
-  return settle(contract, { ...usual, ...(!isUsualHost && { version: undefined }), ...asked });
+  const isDefaultHost = asked.host === undefined || asked.host === defaultHost(contract)?.host;
+  return nearestSelection(contract, { ...defaultSelection, ...(!isDefaultHost && { version: undefined }), ...asked });
 }
 
-/** The query of the address of a choice. Pure. */
-export function writeChoice(choice: Choice): string {
-  const { page, host, platform, version, theme } = choice;
+/** The first of our apps. */
+function defaultHost({ hosts }: Contract): HostRow | undefined {
+  return hosts.hosts.find(({ schemePrefix }) => schemePrefix !== undefined);
+}
+
+/** The query of the address of a selection. Pure. */
+export function writeSelection(selection: Selection): string {
+  const { page, host, platform, version, theme } = selection;
   return `?${new URLSearchParams({ page, host, platform, version, theme })}`;
 }
 
-/** The nearest choice to a wish that the contract has: a platform or version that does not exist gives way. Pure. */
-export function settle(contract: Contract, { page, host, platform, version, theme }: Wish): Choice {
+/** The selection nearest to a change that the contract allows: an unknown platform or version is replaced. Pure. */
+export function nearestSelection(
+  contract: Contract,
+  { page, host, platform, version, theme }: SelectionChange,
+): Selection {
   const rows = contract.hosts.hosts;
-  const row = rows.find((one) => one.host === host) ?? rows.find((one) => one.host === usual.host);
+  const row = rows.find((one) => one.host === host) ?? defaultHost(contract);
   if (!row) throw new Error("The contract has no hosts");
   return {
-    page: page ?? usual.page ?? "",
+    page: page ?? defaultSelection.page ?? "",
     host: row.host,
     platform: platformOf(row, platform),
     version: versionOf(row, version),
@@ -54,7 +67,7 @@ export function settle(contract: Contract, { page, host, platform, version, them
 }
 
 /** The theme of that name; the light one when there is none. */
-export function readTheme(name: string | undefined): Theme {
+export function readTheme(name: string | undefined): PhoneTheme {
   return name === "dark" ? "dark" : "light";
 }
 
@@ -77,10 +90,10 @@ export function hasPlatform({ hosts }: Contract, host: HostName, platform: Platf
 
 function platformOf({ platforms }: HostRow, wanted: string | undefined): PlatformName {
   const named = (name: string | undefined) => platforms.find((platform) => platform === name);
-  return named(wanted) ?? named(usual.platform) ?? platforms[0] ?? "other";
+  return named(wanted) ?? named(defaultSelection.platform) ?? platforms[0] ?? "other";
 }
 
-/** Without a wish it is the newest line, which most phones have. */
+/** The wanted version; without one that of the newest gate, which most phones have. */
 function versionOf({ gates = [] }: HostRow, wanted: string | undefined): string {
   const newest = gates[gates.length - 1];
   if (!newest) return unversioned;

@@ -1,13 +1,13 @@
-import { formatVersion, hostClasses, parseVersion } from "../../actions/index.ts";
-import type { Contract, HostName, PlatformName } from "../../schemas/index.ts";
+import { formatVersion, hostClasses, parseVersion } from "../../../actions/index.ts";
+import type { Contract, HostName, PlatformName } from "../../../schemas/index.ts";
 
-/** A stretch of a host's versions in which the contract tells nothing apart; its first version stands for it. */
-export interface Interval {
+/** Neighbouring versions of a host between which the contract makes no difference; the first of them stands for all. */
+export interface VersionInterval {
   /** The first version; `0.0.0` is whatever came before the first gate. */
   readonly version: string;
   /** The name of the line, such as `legacy`. */
   readonly line: string | undefined;
-  /** It begins with a gate. */
+  /** Whether it begins at a gate. */
   readonly isGate: boolean;
   /** What changes there; undefined when the contract does not know. */
   readonly what: string | undefined;
@@ -15,8 +15,8 @@ export interface Interval {
   readonly platforms: readonly PlatformName[] | undefined;
 }
 
-/** A named run of neighbouring intervals. */
-export interface Line {
+/** A version line: neighbouring intervals that have a name together. */
+export interface VersionLine {
   readonly name: string;
   /** The index of its first interval. */
   readonly start: number;
@@ -25,7 +25,11 @@ export interface Line {
 }
 
 /** The version axis of a host on a platform, oldest first. A host without gates has a single interval. Pure. */
-export function intervalsOf(contract: Contract, host: HostName, platform: PlatformName): readonly Interval[] {
+export function versionIntervals(
+  contract: Contract,
+  host: HostName,
+  platform: PlatformName,
+): readonly VersionInterval[] {
   const gates = contract.hosts.hosts.find((row) => row.host === host)?.gates ?? [];
   const classes = hostClasses(contract).filter((one) => one.host === host && one.platform === platform);
   return classes.map(({ from, representative }) => {
@@ -42,15 +46,15 @@ export function intervalsOf(contract: Contract, host: HostName, platform: Platfo
 }
 
 /** The index of the interval that a version lies in; an unknown version lies in the oldest. Pure. */
-export function intervalAt(intervals: readonly Interval[], version: string): number {
+export function intervalAt(intervals: readonly VersionInterval[], version: string): number {
   const numbers = parseVersion(version);
   const later = intervals.findIndex((one) => isBefore(numbers, parseVersion(one.version)));
   return later === -1 ? intervals.length - 1 : Math.max(0, later - 1);
 }
 
 /** The lines of an axis, oldest first; none when its host has no lines. Pure. */
-export function linesOf(intervals: readonly Interval[]): readonly Line[] {
-  const lines: Line[] = [];
+export function versionLines(intervals: readonly VersionInterval[]): readonly VersionLine[] {
+  const lines: VersionLine[] = [];
   for (const [start, { line }] of intervals.entries()) {
     const last = lines[lines.length - 1];
     if (line === undefined) continue;

@@ -1,15 +1,15 @@
-import type { WireEvent } from "../../actions/simulator/index.ts";
-import type { Contract, Json } from "../../schemas/index.ts";
+import type { WireEvent } from "../../../actions/simulator/index.ts";
+import type { Contract, Json } from "../../../schemas/index.ts";
 
-/** What a host shows in place of the page. `closed`: there was nothing to go back to, so it closes the page. */
+/** What a real host would show in place of the page. `closed`: it closes the page, as there is no history to go back to. */
 export type Destination = Elsewhere | { readonly kind: "closed" };
 
 /** A native page, or a page of a mini program. */
 interface Elsewhere {
   readonly kind: "app" | "miniProgram";
-  /** What operators call it; undefined when the contract does not know it. */
+  /** Its title in the contract; undefined when the contract does not know it. */
   readonly title: string | undefined;
-  /** The name in the contract. */
+  /** Its name in the contract. */
   readonly name: string | undefined;
   readonly url: string;
 }
@@ -20,7 +20,7 @@ export function destinationOf(contract: Contract, event: WireEvent): Destination
   if (direction === "in") return undefined;
   const url = urlIn(payload) ?? "";
   if (mechanism === "scheme") return { kind: "app", ...named(contract.schemes, name), url };
-  if (mechanism !== "wechat" && mechanism !== "douyin") return undefined;
+  if (!contract.hosts.hosts.some(({ miniProgram }) => miniProgram === mechanism)) return undefined;
   const isPage = name === undefined ? url !== "" : contract.miniPrograms[name] !== undefined;
   return isPage ? { kind: "miniProgram", ...named(contract.miniPrograms, name), url } : undefined;
 }
@@ -29,7 +29,7 @@ function named(rows: Readonly<Record<string, { readonly title: string }>>, name:
   return { name, title: name === undefined ? undefined : rows[name]?.title };
 }
 
-/** The first address in a payload, at any depth: the mini programs wrap it differently. */
+/** The first address in a payload, at any depth: each mini program nests it differently. */
 function urlIn(payload: Json): string | undefined {
   if (typeof payload === "string") return payload;
   if (typeof payload !== "object" || payload === null) return undefined;

@@ -1,5 +1,5 @@
-import type { App, Page, Stubs } from "../../schemas/index.ts";
-import type { Problem, Suite } from "../load/index.ts";
+import type { App, Page, Stubs } from "../../../schemas/index.ts";
+import type { Problem, TestSuite } from "../../compiler/index.ts";
 
 /** A page in the list of pages. */
 export interface PageEntry {
@@ -10,36 +10,36 @@ export interface PageEntry {
   readonly problems: readonly Problem[];
 }
 
-/** What the desk knows of all pages. */
-export interface Desk {
+/** All pages of the project. */
+export interface ProjectListing {
   readonly pages: readonly PageEntry[];
-  /** What all pages share; left out: it is broken. */
+  /** The content of app.yaml; missing when it is broken. */
   readonly app?: App;
 }
 
-/** One page as the desk has read it. */
-export interface DeskPage {
+/** One page as the compiler has checked it. */
+export interface ProjectPage {
   readonly name: string;
-  /** Left out: the page is broken. */
+  /** Missing when the page is broken. */
   readonly page?: Page;
   readonly stubs: Stubs;
   readonly problems: readonly Problem[];
 }
 
 /** Asks the dev server for the pages. Rejects with an Error when it does not answer. */
-export async function fetchDesk(): Promise<Desk> {
-  return (await fetchKnown("/@desk")).json();
+export async function fetchProject(): Promise<ProjectListing> {
+  return (await fetchKnown("/@project")).json();
 }
 
-/** Asks the dev server for one page; one that there is not comes without all. Rejects with an Error as `fetchDesk`. */
-export async function fetchPage(name: string): Promise<DeskPage> {
-  const answer = await fetchKnown(`/@desk/${encodeURIComponent(name)}`);
+/** Asks the dev server for one page; for an unknown name the answer has no `page` and no problems. Rejects as `fetchProject`. */
+export async function fetchPage(name: string): Promise<ProjectPage> {
+  const answer = await fetchKnown(`/@project/${encodeURIComponent(name)}`);
   return answer.status === 404 ? { name, stubs: { stubs: name }, problems: [] } : answer.json();
 }
 
-/** Asks the dev server for the tests of a page; undefined where there are none. Rejects with an Error as `fetchDesk`. */
-export async function fetchTests(name: string): Promise<Suite | undefined> {
-  const answer = await fetchKnown(`/@desk/${encodeURIComponent(name)}/tests`);
+/** Asks the dev server for the tests of a page; undefined when it has none. Rejects as `fetchProject`. */
+export async function fetchTests(name: string): Promise<TestSuite | undefined> {
+  const answer = await fetchKnown(`/@project/${encodeURIComponent(name)}/tests`);
   return answer.status === 404 ? undefined : answer.json();
 }
 

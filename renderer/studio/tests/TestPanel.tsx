@@ -1,12 +1,12 @@
-import type { SuiteTest } from "../load/index.ts";
-import { explainFailure, hostText } from "../testing/index.ts";
-import { Icon, type IconName } from "./Icon.tsx";
-import { IconButton } from "./IconButton.tsx";
-import { stateKey, type TestState, type Tests as TestsOfPage, useTests } from "./useTests.ts";
-import "./Tests.css";
+import type { SuiteTest } from "../../compiler/index.ts";
+import { explainFailure, formatHost } from "../../testing/index.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { StudioIcon, type StudioIconName } from "../ui/StudioIcon.tsx";
+import { type PageTestRun, stateKey, type TestState, useTests } from "./useTests.ts";
+import "./TestPanel.css";
 
-/** The tests of the page: run all or one, again on each save, with why one failed. */
-export function Tests({ page }: { readonly page: string }) {
+/** The tests of the page: runs all or one, again on each save, and shows why one failed. */
+export function TestPanel({ page }: { readonly page: string }) {
   const tests = useTests(page);
   const { suite, isRunning, run, isWatching, setWatching } = tests;
   if (!suite) return null;
@@ -31,10 +31,10 @@ export function Tests({ page }: { readonly page: string }) {
   );
 }
 
-type Outcome = "failed" | "running" | "passed" | "unknown";
+type TestStatus = "failed" | "running" | "passed" | "unknown";
 
-/** How an outcome looks, and what a screen reader says. */
-const signs: { readonly [O in Outcome]: { readonly icon: IconName; readonly words: string } } = {
+/** How a status looks, and what a screen reader says. */
+const signs: { readonly [S in TestStatus]: { readonly icon: StudioIconName; readonly words: string } } = {
   failed: { icon: "error", words: "失败" },
   running: { icon: "ring", words: "运行中" },
   passed: { icon: "check", words: "通过" },
@@ -43,27 +43,27 @@ const signs: { readonly [O in Outcome]: { readonly icon: IconName; readonly word
 
 interface TestRowProps {
   readonly test: SuiteTest;
-  readonly states: TestsOfPage["states"];
+  readonly states: PageTestRun["states"];
   readonly onRun: () => void;
 }
 
 function TestRow({ test, states, onRun }: TestRowProps) {
   const known = test.hosts.map((host) => ({ host, state: states.get(stateKey(test.title, host)) }));
-  const outcome = outcomeOf(known.map(({ state }) => state));
+  const status = statusOf(known.map(({ state }) => state));
   return (
-    <li className="test" data-outcome={outcome}>
+    <li className="test" data-outcome={status}>
       <div className="testHead">
-        <Icon name={signs[outcome].icon} />
+        <StudioIcon name={signs[status].icon} />
         <span className="testTitle">
-          {test.title} <span className="unseen">{signs[outcome].words}</span>
+          {test.title} <span className="unseen">{signs[status].words}</span>
         </span>
         <span className="count">{test.hosts.length} 种宿主</span>
         <IconButton icon="play" label={`运行“${test.title}”`} onTap={onRun} />
       </div>
       {known.map(({ host, state }) => {
-        const why = state && whyFailed(state);
+        const why = state && failureText(state);
         return why === undefined ? null : (
-          <pre key={hostText(host)} className="testWhy">
+          <pre key={formatHost(host)} className="testWhy">
             {why}
           </pre>
         );
@@ -72,24 +72,24 @@ function TestRow({ test, states, onRun }: TestRowProps) {
   );
 }
 
-function whyFailed(state: TestState): string | undefined {
+function failureText(state: TestState): string | undefined {
   if (state === "running") return undefined;
   if ("error" in state) return state.error;
-  const { failure, host } = state.outcome;
+  const { failure, host } = state.result;
   return failure && explainFailure(failure, host, "zh");
 }
 
-/** Of a test on all its hosts: `failed` as soon as it has failed on one. */
-function outcomeOf(states: readonly (TestState | undefined)[]): Outcome {
-  if (states.some((state) => state && whyFailed(state) !== undefined)) return "failed";
+/** The status of a test on all its hosts: `failed` as soon as it has failed on one. */
+function statusOf(states: readonly (TestState | undefined)[]): TestStatus {
+  if (states.some((state) => state && failureText(state) !== undefined)) return "failed";
   if (states.includes("running")) return "running";
   return states.length > 0 && states.every((state) => state !== undefined) ? "passed" : "unknown";
 }
 
-function summary({ suite, states }: TestsOfPage): string {
+function summary({ suite, states }: PageTestRun): string {
   const count = suite?.tests.reduce((sum, { hosts }) => sum + hosts.length, 0) ?? 0;
   const known = [...states.values()].filter((state) => state !== "running");
   if (known.length === 0) return String(count);
-  const failed = known.filter((state) => whyFailed(state) !== undefined).length;
+  const failed = known.filter((state) => failureText(state) !== undefined).length;
   return `通过 ${known.length - failed}/${count}${failed > 0 ? `，失败 ${failed}` : ""}`;
 }

@@ -1,20 +1,20 @@
-import type { Suite, TestHost } from "../load/index.ts";
-import type { Outcome } from "../testing/index.ts";
-import { portOffer } from "./channel.ts";
+import type { TestHost, TestSuite } from "../../compiler/index.ts";
+import type { TestResult } from "../../testing/index.ts";
+import { offerPort } from "../channel/port.ts";
 
-/** A test to be run on one host. */
+/** What a test frame is told: which test to run, and on which host. */
 export interface TestOrder {
-  readonly suite: Suite;
-  /** Its place in the suite. */
+  readonly suite: TestSuite;
+  /** The test's index in the suite. */
   readonly index: number;
   readonly host: TestHost;
 }
 
-/** What became of it; `error`: the frame itself broke. */
-export type TestReport = { readonly outcome: Outcome } | { readonly error: string };
+/** What a test frame reports; `error`: the frame itself broke. */
+export type TestReport = { readonly result: TestResult } | { readonly error: string };
 
-/** Milliseconds that a frame has. */
-const limit = 30_000;
+/** Milliseconds that a test may take. */
+const timeLimit = 30_000;
 
 /** Runs a test in a hidden frame of its own, so that nothing of one test is left for the next. Never rejects. */
 export function runInFrame(order: TestOrder): Promise<TestReport> {
@@ -24,18 +24,18 @@ export function runInFrame(order: TestOrder): Promise<TestReport> {
   frame.title = order.suite.tests[order.index]?.title ?? "";
   frame.inert = true;
   return new Promise<TestReport>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => end({ error: `It did not end within ${limit / 1000} s` }), limit);
+    let port: MessagePort | undefined;
+    const timer = setTimeout(() => end({ error: `It did not end within ${timeLimit / 1000} s` }), timeLimit);
     const end = (report: TestReport) => {
       clearTimeout(timer);
-      port1.close();
+      port?.close();
       frame.remove();
       resolve(report);
     };
-    port1.onmessage = ({ data }: MessageEvent<TestReport>) => end(data);
     frame.onload = () => {
-      frame.contentWindow?.postMessage(portOffer, location.origin, [port2]);
-      port1.postMessage(order);
+      port = offerPort(frame);
+      port.onmessage = ({ data }: MessageEvent<TestReport>) => end(data);
+      port.postMessage(order);
     };
     document.body.append(frame);
   });

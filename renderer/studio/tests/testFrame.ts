@@ -1,8 +1,8 @@
-import { type PhoneWindow, runTest } from "../testing/index.ts";
-import { awaitPort } from "./awaitPort.ts";
+import { runTest, type TestWindow } from "../../testing/index.ts";
+import { awaitPort } from "../channel/port.ts";
 import type { TestOrder, TestReport } from "./runInFrame.ts";
 
-/* A frame that runs one test: the phone of the studio without anybody in front of it. */
+/* The script of the hidden frame in which the studio runs one page test. */
 
 const port = await awaitPort(window);
 const send = (report: TestReport) => port.postMessage(report);
@@ -10,8 +10,8 @@ const send = (report: TestReport) => port.postMessage(report);
 port.onmessage = ({ data: { suite, index, host } }: MessageEvent<TestOrder>) => {
   const test = suite.tests[index];
   if (!test) return send({ error: `There is no test ${index}` });
-  runTest(window as unknown as PhoneWindow, suite, test, host).then(
-    (outcome) => send({ outcome }),
+  runTest(window as unknown as TestWindow, suite, test, host).then(
+    (result) => send({ result }),
     (thrown: unknown) => send({ error: String(thrown) }),
   );
 };

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Suite } from "../load/index.ts";
-import { hostText } from "../testing/index.ts";
-import { fetchTests } from "./desk.ts";
+import type { TestSuite } from "../../compiler/index.ts";
+import { formatHost } from "../../testing/index.ts";
+import { fetchTests } from "../state/project.ts";
 import { runInFrame, type TestReport } from "./runInFrame.ts";
 
-/** What is known of a test on one host. */
+/** The state of a test on one host. */
 export type TestState = TestReport | "running";
 
-/** The tests of the page that is open, and what became of them. */
-export interface Tests {
-  /** undefined: the page has no tests, or they have mistakes. */
-  readonly suite: Suite | undefined;
+/** The tests of the open page, and their results. */
+export interface PageTestRun {
+  /** undefined: the page has no tests, or its tests have problems. */
+  readonly suite: TestSuite | undefined;
   readonly states: ReadonlyMap<string, TestState>;
   readonly isRunning: boolean;
-  /** Runs them one after the other: all, or the one at a place. A further run ends the one under way. */
+  /** Runs all tests one after the other, or only the one at `index`. A further run cancels the one under way. */
   readonly run: (index?: number) => void;
   /** Whether they are run again when a file changes. */
   readonly isWatching: boolean;
@@ -21,19 +21,19 @@ export interface Tests {
 }
 
 /** The key of a test on one host among the states. */
-export function stateKey(title: string, host: Parameters<typeof hostText>[0]): string {
-  return `${title} ${hostText(host)}`;
+export function stateKey(title: string, host: Parameters<typeof formatHost>[0]): string {
+  return `${title} ${formatHost(host)}`;
 }
 
-/** Keeps the tests of a page, and runs them. */
-export function useTests(page: string): Tests {
-  const [suite, setSuite] = useState<Suite>();
-  const [states, setStates] = useState<Tests["states"]>(new Map());
+/** Fetches the tests of a page, and runs them. */
+export function useTests(page: string): PageTestRun {
+  const [suite, setSuite] = useState<TestSuite>();
+  const [states, setStates] = useState<PageTestRun["states"]>(new Map());
   const [isRunning, setRunning] = useState(false);
   const [isWatching, setWatching] = useState(false);
   const turn = useRef(0);
 
-  const runAll = useCallback(async (of: Suite, index?: number) => {
+  const runAll = useCallback(async (of: TestSuite, index?: number) => {
     turn.current += 1;
     const own = turn.current;
     setRunning(true);
@@ -48,7 +48,7 @@ export function useTests(page: string): Tests {
 
   useEffect(() => {
     let isWanted = true;
-    const read = async (then: (found: Suite | undefined) => void) => {
+    const read = async (then: (found: TestSuite | undefined) => void) => {
       const found = await fetchTests(page).catch(() => undefined);
       if (!isWanted) return;
       setSuite(found);
@@ -63,7 +63,7 @@ export function useTests(page: string): Tests {
     };
   }, [page, isWatching, runAll]);
 
-  // What is known of the tests of one page says nothing of another's.
+  // The results of one page's tests say nothing of another's.
   useEffect(() => {
     turn.current += 1;
     setStates(new Map());
@@ -74,7 +74,7 @@ export function useTests(page: string): Tests {
   return { suite, states, isRunning, run, isWatching, setWatching };
 }
 
-function jobs({ tests }: Suite, index?: number) {
+function jobs({ tests }: TestSuite, index?: number) {
   const wanted = tests.map(({ title, hosts }, at) => ({ title, hosts, at }));
   return wanted
     .filter(({ at }) => index === undefined || at === index)

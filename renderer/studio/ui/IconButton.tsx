@@ -1,17 +1,17 @@
-import { Icon, type IconName } from "./Icon.tsx";
 import { keyLabel } from "./keyLabel.ts";
+import { StudioIcon, type StudioIconName } from "./StudioIcon.tsx";
 import "./IconButton.css";
 
 interface IconButtonProps {
-  readonly icon: IconName;
+  readonly icon: StudioIconName;
   readonly label: string;
-  /** The keys that do the same. */
+  /** The keys of its shortcut. */
   readonly keys?: readonly string[];
   readonly disabled?: boolean;
   readonly onTap: () => void;
 }
 
-/** A button with a drawing only; its name shows when the pointer rests on it. */
+/** A button with only an icon; its label shows when the pointer rests on it. */
 export function IconButton({ icon, label, keys = [], disabled = false, onTap }: IconButtonProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function IconButton({ icon, label, keys = [], disabled = false, onTap }: 
       disabled={disabled}
       onClick={onTap}
     >
-      <Icon name={icon} />
+      <StudioIcon name={icon} />
     </button>
   );
 }

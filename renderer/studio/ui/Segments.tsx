@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import "./Segments.css";
 
-/** One of several things to pick. */
+/** One option. */
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly title: ReactNode;
-  /** What it is called when its title is no text. */
+  /** Its name for screen readers, when its title is no text. */
   readonly label?: string;
-  /** Why it cannot be picked; undefined: it can. */
+  /** Why it is disabled; undefined: it is not. */
   readonly obstacle?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface SegmentsProps<Value extends string> {
   readonly size?: "small";
 }
 
-/** A row of things of which one is picked; arrow keys go along it. */
+/** A row of options of which one is selected: radio buttons, moved along by the arrow keys. */
 export function Segments<Value extends string>({ label, segments, value, onPick, size }: SegmentsProps<Value>) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-/** The drawings, on a grid of 16. */
+/** The paths of the icons, on a grid of 16 by 16. */
 const drawings = {
   back: "M10 3 5 8l5 5",
   restart: "M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3",
@@ -22,11 +22,11 @@ const drawings = {
   ring: "M8 3.5a4.5 4.5 0 1 1-4.5 4.5",
 } as const;
 
-/** The name of a drawing. */
-export type IconName = keyof typeof drawings;
+/** The name of an icon. */
+export type StudioIconName = keyof typeof drawings;
 
-/** A drawing in the colour of the text around it. It says nothing to a screen reader: what it stands for is labelled. */
-export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
+/** An icon in the colour of the text around it, hidden from screen readers: whoever uses it gives it a label. */
+export function StudioIcon({ name, size = 16 }: { readonly name: StudioIconName; readonly size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       <path d={drawings[name]} />

@@ -1,7 +1,7 @@
-/** The words on the keys of a keyboard that is not a Mac's. */
+/** The names of keys on keyboards other than a Mac's. */
 const words: Readonly<Record<string, string>> = { "⌥": "Alt", "⇧": "Shift" };
 
-/** What stands on a key: its sign on a Mac, else its word. */
+/** The label of a key: its sign on a Mac, else its name. */
 export function keyLabel(key: string): string {
   return /Mac/.test(navigator.userAgent) ? key : (words[key] ?? key);
 }

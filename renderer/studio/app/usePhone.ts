@@ -1,0 +1,61 @@
+import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
+import { connectPhone, type PhoneConnection } from "../channel/port.ts";
+import type { StudioCommand } from "../keyboard/shortcuts.ts";
+import { saveRecording } from "../recordings/saveRecording.ts";
+import { withReplay } from "../recordings/withReplay.ts";
+import type { StudioEvent, StudioState } from "../state/studioState.ts";
+
+/** What the studio's controls can do with the phone. */
+interface Phone {
+  readonly frameRef: RefObject<HTMLIFrameElement | null>;
+  readonly connect: () => void;
+  readonly back: () => void;
+  /** Saves the recording of this visit as a file. */
+  readonly saveRecord: () => void;
+  /** Closes what the host shows over the page. */
+  readonly returnToPage: () => void;
+}
+
+/** Keeps the connection to the phone's frame: sends it pages and colours, and dispatches what it reports. */
+export function usePhone(
+  { selection, project, loadedPages, frame, replay }: StudioState,
+  dispatch: Dispatch<StudioEvent>,
+  onCommand: (command: StudioCommand) => void,
+): Phone {
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const connection = useRef<PhoneConnection>(undefined);
+  const { page, theme } = selection;
+  const { lastGood, isBroken } = loadedPages[page] ?? {};
+  const app = project?.app;
+  const isMissing = project !== undefined && !project.pages.some(({ name }) => name === page);
+
+  const connect = useCallback(() => {
+    connection.current?.close();
+    if (!frameRef.current) return;
+    connection.current = connectPhone(frameRef.current, (message) => {
+      if (message.kind === "command") onCommand(message.command);
+      else if (message.kind === "record") saveRecording(message.record);
+      else dispatch({ type: "phone", message, frame: frame.id });
+    });
+  }, [dispatch, onCommand, frame.id]);
+
+  useEffect(() => {
+    if (frame.starts === 0) return;
+    if (lastGood && app) connection.current?.send({ kind: "page", ...withReplay({ ...lastGood, app }, replay) });
+    else if (isBroken && app) connection.current?.send({ kind: "noPage", page, isMissing, app });
+  }, [frame.starts, frame.id, lastGood, app, isBroken, isMissing, page, replay]);
+
+  useEffect(() => connection.current?.send({ kind: "theme", theme }), [theme]);
+
+  return {
+    frameRef,
+    connect,
+    back: () => connection.current?.send({ kind: "back" }),
+    saveRecord: () => connection.current?.send({ kind: "record" }),
+    returnToPage: () => {
+      dispatch({ type: "return" });
+      connection.current?.send({ kind: "shown" });
+      frameRef.current?.focus();
+    },
+  };
+}

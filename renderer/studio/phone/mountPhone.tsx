@@ -1,0 +1,67 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
+import type { App as CheckedApp, Contract } from "../../../schemas/index.ts";
+import { App, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
+import type { FromPhone } from "../channel/messages.ts";
+import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
+import { MissingPage, type PageStore } from "./pageStore.ts";
+
+interface PhoneParts {
+  readonly app: CheckedApp;
+  readonly contract: Contract;
+  readonly place: PhoneAddress["place"];
+  readonly store: PageStore;
+  readonly send: (message: FromPhone) => void;
+  /** Called before a page is shown. */
+  readonly onPlace: (page: string) => void;
+}
+
+/**
+ * Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and reports to the studio what it does.
+ * Returns the recorder of its calls.
+ */
+export function mountPhone({ app, contract, place, store, send, onPlace }: PhoneParts): Recorder {
+  const runtime = createGangway({
+    window: window as HostWindow,
+    contract,
+    app,
+    start: place,
+    pageAddress: (next) => addressAt(location.search, next),
+    onError: (failure) => send({ kind: "failure", failure: describeFailure(failure) }),
+  });
+  const visit = { host: runtime.host, userAgent: navigator.userAgent, contract };
+  const recorder = createRecorder(runtime.bridge, visit);
+  runtime.bridge.onCall((call) => send({ kind: "call", call }));
+  runtime.router.subscribe(() => {
+    const { page } = runtime.router.location();
+    onPlace(page);
+    send({ kind: "place", page });
+  });
+  const root = document.getElementById("app");
+  if (root) createRoot(root).render(<Pages runtime={runtime} store={store} />);
+  return recorder;
+}
+
+/** The front end, which loads its page again when that page changes on disk. */
+function Pages({ runtime, store }: { readonly runtime: Runtime; readonly store: PageStore }) {
+  const changes = useSyncExternalStore(store.subscribe, store.changes);
+  const loadPage = useMemo(() => loaderAt(changes, store), [store, changes]);
+  return <App runtime={runtime} loadPage={loadPage} />;
+}
+
+/** A new loader for each change: the front end loads its page again when it gets another loader. */
+function loaderAt(_changes: number, store: PageStore) {
+  return async (page: string) => {
+    try {
+      return await store.load(page);
+    } catch (error) {
+      throw error instanceof MissingPage ? new NoPage(page) : error;
+    }
+  };
+}
+
+function describeFailure({ type, id, error }: ComponentFailure) {
+  const message = error instanceof Error ? error.message : String(error);
+  return { where: id === undefined ? `组件 ${type}` : `组件 ${type} ${id}`, message };
+}

@@ -1,0 +1,49 @@
+import type { Contract } from "../../../schemas/index.ts";
+import type { FromPhone } from "../channel/messages.ts";
+import { addCall, addFailure, addRequest, addWire } from "../log/log.ts";
+import { describeTarget } from "../selection/describeTarget.ts";
+import { destinationOf } from "./destination.ts";
+import type { StudioReducer, StudioState } from "./studioState.ts";
+
+type Reducers = { readonly [Kind in FromPhone["kind"]]: StudioReducer<Extract<FromPhone, { readonly kind: Kind }>> };
+
+/** Makes the reducer of the phone's messages. */
+export function createMessageReducer(contract: Contract): StudioReducer<FromPhone> {
+  const reducers: Reducers = {
+    ready: (studio) => ({ ...studio, frame: { ...studio.frame, starts: studio.frame.starts + 1 } }),
+    place: (studio, { page }) => ({ ...studio, selection: { ...studio.selection, page } }),
+    title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
+    closed: (studio) => ({ ...studio, destination: { kind: "closed" } }),
+    wire: (studio, { entry }) => ({
+      ...studio,
+      log: addWire(openLog(contract, studio), entry),
+      destination: destinationOf(contract, entry) ?? studio.destination,
+    }),
+    call: (studio, { call }) => {
+      const { page } = studio.loadedPages[studio.selection.page]?.lastGood ?? {};
+      return { ...studio, log: addCall(openLog(contract, studio), call, hasFallback(page, call.name)) };
+    },
+    request: (studio, { request }) => ({ ...studio, log: addRequest(openLog(contract, studio), request) }),
+    failure: (studio, { failure }) => ({ ...studio, log: addFailure(openLog(contract, studio), failure) }),
+    // `usePhone` runs commands, and saves recordings as files.
+    command: (studio) => studio,
+    record: (studio) => studio,
+  };
+  // The table pairs each message with its reducer; TypeScript cannot follow the pair through an index.
+  return (studio, message) => (reducers[message.kind] as StudioReducer<FromPhone>)(studio, message);
+}
+
+function openLog(contract: Contract, { log, selection }: StudioState) {
+  return { ...log, opened: describeTarget(contract, selection) };
+}
+
+/** Whether a checked page has a step that calls `name` and has a fallback. Pure. */
+export function hasFallback(part: unknown, name: string): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  return isStepWithFallback(part, name) || Object.values(part).some((inner) => hasFallback(inner, name));
+}
+
+function isStepWithFallback(part: object, name: string): boolean {
+  const verb: unknown = Reflect.get(part, "verb");
+  return typeof verb === "string" && "fallback" in part && Reflect.get(part, verb) === name;
+}
