@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { findChromium, launch } from "../chromium.ts";
+import { findChromium, launch } from "../browser/chromium.ts";
 import { deskTable } from "./desk.ts";
 import { measure } from "./measure.ts";
 import { scenarios } from "./scenarios.ts";

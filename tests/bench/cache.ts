@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCache } from "../../renderer/load/cache.ts";
-import { openDesk } from "../../renderer/load/index.ts";
+import { openCache } from "../../renderer/compiler/cache/openCache.ts";
+import { openProject } from "../../renderer/compiler/index.ts";
 import { median } from "./figures.ts";
 
 /**
@@ -27,7 +27,7 @@ export function checksOfMany(count: number, rounds: number): { readonly first: n
 function timeOf(root: string): number {
   const start = performance.now();
   const cache = openCache(root);
-  openDesk(root, { memory: cache }).checkAll();
-  cache.save(true);
+  openProject(root, { cache }).checkAll();
+  cache.save();
   return performance.now() - start;
 }

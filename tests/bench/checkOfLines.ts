@@ -1,4 +1,4 @@
-import type { Desk } from "../../renderer/load/index.ts";
+import type { Project } from "../../renderer/compiler/index.ts";
 import { median } from "./figures.ts";
 
 const rounds = 15;
@@ -7,11 +7,11 @@ const rounds = 15;
 const warmUp = 50;
 
 /** The milliseconds of one check of a page of so many lines. Each time the page is another one: nothing is remembered. */
-export function checkOfLines(count: number, desk: Desk): number {
+export function checkOfLines(count: number, project: Project): number {
   const text = pageOfLines(count);
   const check = (index: number) => {
     const start = performance.now();
-    const { problems } = desk.checkPage("speed", text.replaceAll("我的额度", `我的额度${index}`));
+    const { problems } = project.checkPage("speed", text.replaceAll("我的额度", `我的额度${index}`));
     if (problems.length > 0) throw new Error(problems[0]?.message.en);
     return performance.now() - start;
   };

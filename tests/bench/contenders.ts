@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, resolveConfig } from "vite";
-import { gangway } from "../../renderer/load/vite.ts";
+import { gangway } from "../../renderer/compiler/build/gangway.ts";
 import { generated } from "./generated.ts";
 
 /** A front end that was built. */

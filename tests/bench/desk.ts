@@ -1,5 +1,5 @@
-import { survey } from "../../actions/proof/prove.ts";
-import { openDesk } from "../../renderer/load/index.ts";
+import { analyzePage } from "../../actions/coverage/analyzePage.ts";
+import { openProject } from "../../renderer/compiler/index.ts";
 import type { Contract, Page, Steps } from "../../schemas/index.ts";
 import { checksOfMany } from "./cache.ts";
 import { checkOfLines } from "./checkOfLines.ts";
@@ -10,15 +10,15 @@ const rounds = 9;
 
 /** What the desk does, in milliseconds, as text. It needs no browser. */
 export function deskTable(): string {
-  const desk = openDesk(process.cwd());
-  const { contract } = desk;
+  const project = openProject(process.cwd());
+  const { contract } = project;
   if (!contract) throw new Error("The contract has mistakes: npm run check says which.");
-  const shipped = [...desk.checkAll().pages.values()];
+  const shipped = [...project.checkAll().pages.values()];
   const many = Array.from({ length: 1000 }, (_, index) => generatedPage(index));
   const rows = [
     [`proof of the ${shipped.length} pages on every class of hosts`, proofOf(shipped, contract)],
     ["proof of 1,000 generated pages of 24 steps", proofOf(many, contract)],
-    ["check of a page of 500 lines, warm", checkOfLines(500, desk)],
+    ["check of a page of 500 lines, warm", checkOfLines(500, project)],
   ] as const;
   const { first, again } = checksOfMany(1000, rounds);
   const all = [
@@ -33,7 +33,7 @@ export function deskTable(): string {
 function proofOf(pages: readonly Page[], contract: Contract): number {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
-    for (const page of pages) survey(page, contract);
+    for (const page of pages) analyzePage(page, contract);
     return performance.now() - start;
   });
   return median(times);

@@ -1,15 +1,13 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Ground, startGround } from "./real-hosts/ground.ts";
-import { guardedPages } from "./real-hosts/guardedPages.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Ground, startGround } from "../engines/ground.ts";
+import { guardedPages } from "../engines/guardedPages.ts";
+import { openChromium } from "./shared.ts";
 
 /*
  * What the guard does to a real history, with an automation's way back. That ignores the engine's rule to step over
- * entries that were pushed without a tap: how the guard stands up to that rule is the matter of back-engines.test.ts.
+ * entries that were pushed without a tap: how the guard stands up to that rule is the matter of tests/engines/back-engines.test.ts.
  */
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let ground: Ground;
 let origin: string;
@@ -17,7 +15,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [ground, browser] = await Promise.all([guardedPages().then(startGround), launch()]);
+  [ground, browser] = await Promise.all([guardedPages().then(startGround), openChromium()]);
   origin = ground.origin;
 }, 60_000);
 

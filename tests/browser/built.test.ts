@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Api, buildSite, type Site, serveSite } from "./site.ts";
+import { builtFolder, openChromium } from "./shared.ts";
+import { type Api, type Site, serveSite } from "./site.ts";
 
 /** The front end as it is served: built, behind a plain static server, in a real browser. */
-let built: Awaited<ReturnType<typeof buildSite>>;
+let folder: string;
 let site: Site;
 let browser: Browser;
 
@@ -23,15 +23,14 @@ const answers: Readonly<Record<string, unknown>> = {
 const api: Api = ({ path }) => ({ body: answers[path.split("?")[0] ?? ""] ?? {} });
 
 beforeAll(async () => {
-  built = await buildSite();
-  site = await serveSite(built.folder, api);
-  browser = await launch();
+  folder = await builtFolder("site");
+  site = await serveSite(folder, api);
+  browser = await openChromium();
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
   await site?.close();
-  built?.remove();
 });
 
 /** Each host's user agent; the ones of mini programs were seen in public code. */
@@ -76,7 +75,6 @@ async function visit(agent: keyof typeof agents, path: string, native: string): 
     isMobile: true,
   });
   open.push(context);
-  context.setDefaultTimeout(8000);
   const page = await context.newPage();
   const schemes: string[] = [];
   const complaints: string[] = [];
@@ -290,7 +288,7 @@ test("A card is bound: the form is checked, sent once, and the answer leads on",
 });
 
 test("Each page carries the policy that lets native schemes through, and nothing else of other origins", async () => {
-  const html = readFileSync(join(built.folder, "quota.html"), "utf8");
+  const html = readFileSync(join(folder, "quota.html"), "utf8");
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(policy).toContain("frame-src grapp: nwdapp:");
   expect(policy).toContain("default-src 'none'");
@@ -298,8 +296,8 @@ test("Each page carries the policy that lets native schemes through, and nothing
 });
 
 test("The phone gets no YAML reader, no schema checker, no formula parser, no simulator and no eval", () => {
-  const scripts = readdirSync(join(built.folder, "assets")).filter((file) => file.endsWith(".js"));
-  const text = scripts.map((file) => readFileSync(join(built.folder, "assets", file), "utf8")).join("\n");
+  const scripts = readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".js"));
+  const text = scripts.map((file) => readFileSync(join(folder, "assets", file), "utf8")).join("\n");
   expect(scripts.length).toBeGreaterThan(3);
   expect(text).not.toMatch(/\beval\(|new Function\(|Function\("return/);
   for (const trace of ["YAMLParseError", "strictTuples", "must NOT have additional properties", "P220", "simulator"]) {
@@ -308,11 +306,11 @@ test("The phone gets no YAML reader, no schema checker, no formula parser, no si
 });
 
 test("The phone gets nothing that Chromium 87 lacks: neither functions nor styles", () => {
-  const files = readdirSync(join(built.folder, "assets"));
+  const files = readdirSync(join(folder, "assets"));
   const textOf = (ending: string) =>
     files
       .filter((file) => file.endsWith(ending))
-      .map((file) => readFileSync(join(built.folder, "assets", file), "utf8"))
+      .map((file) => readFileSync(join(folder, "assets", file), "utf8"))
       .join("\n");
   const functions =
     /Object\.hasOwn\b|structuredClone\(|randomUUID\(|\.findLast\(|\.toSorted\(|\.at\(-?\d|Object\.groupBy/g;

@@ -1,40 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createElement, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { type BuildOptions, build, type InlineConfig, type PreviewServer, preview } from "vite";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { Screen } from "./cases/choosing/Screen.tsx";
-import { launch } from "./chromium.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { Screen } from "./screens/choosing/Screen.tsx";
+import { builtFolder, openChromium } from "./shared.ts";
+import { type Site, serveSite } from "./site.ts";
 
 /* The fields to choose with under a finger, with the keys and in the dark, in a real browser. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let server: PreviewServer;
+let site: Site;
 let browser: Browser;
 let context: BrowserContext | undefined;
-const root = fileURLToPath(new URL("cases/choosing", import.meta.url));
-const outDir = mkdtempSync(join(tmpdir(), "gangway-choosing-"));
 
 beforeAll(async () => {
-  const shared: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: "error" };
-  const target: BuildOptions = { target: "es2019", cssTarget: ["chrome87", "safari13"], minify: false };
-  await build({ ...shared, build: { ...target, outDir, emptyOutDir: true } });
-  server = await preview({ ...shared, build: { outDir } });
-  browser = await launch();
+  site = await serveSite(await builtFolder("screens"));
+  browser = await openChromium();
 }, 120_000);
 
 afterEach(() => context?.close());
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  rmSync(outDir, { recursive: true });
+  await site?.close();
 });
 
 /** Opens the screen on a phone; what its console says is collected. */
@@ -50,7 +37,7 @@ async function visit(query = "", width = 390, height = 844): Promise<{ page: Pag
     const html = (await response.text()).replace('<div id="root">', `<div id="root">${markup}`);
     await route.fulfill({ response, body: html });
   });
-  await page.goto(`${server.resolvedUrls?.local[0]}?${query}`);
+  await page.goto(`${site.url}/screens/choosing/?${query}`);
   await page.waitForFunction(() => "told" in window && document.querySelectorAll(".gw-field").length > 10);
   return { page, complaints };
 }

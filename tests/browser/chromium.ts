@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
 
 /** Where a Chromium may be: `CHROME_PATH` goes first, playwright's own last. */
 const places = [
@@ -16,14 +16,28 @@ export function findChromium(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place));
 }
 
-/**
- * Starts the machine's Chromium; root needs it without its sandbox.
- *
- * @throws Error when there is none
- */
-export async function launch({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
+/** How the machine's Chromium is started; root needs it without its sandbox. Throws when there is none. */
+function optionsOf({ args = [], ...options }: LaunchOptions): LaunchOptions {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error("There is no Chromium: install one or set CHROME_PATH");
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath, args: [...sandbox, ...args], ...options });
+  return { executablePath, args: [...sandbox, ...args], ...options };
+}
+
+/**
+ * Starts the machine's Chromium.
+ *
+ * @throws Error when there is none
+ */
+export async function launch(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch(optionsOf(options));
+}
+
+/**
+ * Starts the machine's Chromium for many to connect to, with bars to scroll by, as on a desk.
+ *
+ * @throws Error when there is none
+ */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(optionsOf({ ignoreDefaultArgs: ["--hide-scrollbars"] }));
 }

@@ -1,36 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { createElement, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { type BuildOptions, build, type InlineConfig, type PreviewServer, preview } from "vite";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { Screen } from "./cases/kit/Screen.tsx";
-import { launch } from "./chromium.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { Screen } from "./screens/kit/Screen.tsx";
+import { builtFolder, openChromium } from "./shared.ts";
+import { type Site, serveSite } from "./site.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
-let server: PreviewServer;
+let site: Site;
 let browser: Browser;
-const root = fileURLToPath(new URL("cases/kit", import.meta.url));
-const outDir = mkdtempSync(join(tmpdir(), "gangway-kit-"));
 
-/** React's development build, which complains, with the stylesheets as a phone gets them. */
 beforeAll(async () => {
-  const shared: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: "error" };
-  const target: BuildOptions = {
-    target: "es2019",
-    cssTarget: ["chrome87", "safari13"],
-    cssMinify: true,
-    minify: false,
-  };
-  await build({ ...shared, build: { ...target, outDir, emptyOutDir: true } });
-  server = await preview({ ...shared, build: { outDir } });
-  browser = await launch();
-}, 60_000);
+  site = await serveSite(await builtFolder("screens"));
+  browser = await openChromium();
+}, 120_000);
 
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -38,8 +20,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  rmSync(outDir, { recursive: true });
+  await site?.close();
 });
 
 /** Puts the markup of a page into the document that the browser asks for. */
@@ -67,7 +48,7 @@ async function visit({ query, width = 390, ...options }: Visit): Promise<{ page:
     if (!/React DevTools/.test(message.text())) complaints.push(message.text());
   });
   await page.route(/[?]prerendered/, prerender);
-  await page.goto(`${server.resolvedUrls?.local[0]}?${query}`);
+  await page.goto(`${site.url}/screens/kit/?${query}`);
   await page.waitForFunction(() => "feedback" in window && document.querySelector(".gw-page > :nth-child(3)"));
   return { page, complaints };
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { fingerOn } from "./finger.ts";
 import { type ServedKit, serveKit, type Visit } from "./servedKit.ts";
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 let kit: ServedKit;

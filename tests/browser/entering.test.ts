@@ -1,8 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServedKit, serveKit } from "./servedKit.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let kit: ServedKit;
 beforeAll(async () => {

@@ -3,17 +3,16 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { createHttp, HttpOptions } from "../actions/http/http.ts";
-import type { HttpRequest } from "../actions/http/httpRequest.ts";
-import { findChromium, launch } from "./chromium.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { createHttp, HttpOptions } from "../../actions/http/http.ts";
+import type { HttpRequest } from "../../actions/http/httpRequest.ts";
+import { findChromium } from "./chromium.ts";
+import { openChromium } from "./shared.ts";
 
 /*
  * Specification §7 and §8 in a real browser, against a real server: what jsdom only imitates is the browser's own
  * XMLHttpRequest, its cookies, its rules between origins, its abort and its way of being offline.
  */
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What the server saw of a request. */
 interface Seen {
@@ -53,7 +52,7 @@ let page: Page;
 
 /** The module as phones get it, with the chunk of the client. */
 async function compile(): Promise<ReadonlyMap<string, string>> {
-  const entry = fileURLToPath(new URL("../actions/http/http.ts", import.meta.url));
+  const entry = fileURLToPath(new URL("../../actions/http/http.ts", import.meta.url));
   const lib = { entry, formats: ["es" as const], fileName: () => "http.js" };
   const made = await build({ configFile: false, logLevel: "silent", build: { write: false, target: "es2019", lib } });
   const { output } = [made].flat()[0] as { output: readonly { fileName: string; code?: string }[] };
@@ -119,7 +118,7 @@ describe.skipIf(noChromium)("In Chromium", () => {
     files = await compile();
     origin = await listen();
     elsewhere = await listen();
-    browser = await launch();
+    browser = await openChromium();
     page = await browser.newPage();
   }, 60_000);
 

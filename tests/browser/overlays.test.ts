@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
-import { build, type InlineConfig, type PreviewServer, preview } from "vite";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { launch } from "./chromium.ts";
+import { fingerOn } from "./finger.ts";
+import { builtFolder, openChromium } from "./shared.ts";
+import { type Site, serveSite } from "./site.ts";
 
-/* What lies over a page, under real fingers. What the page's language makes of it: overlays.test.tsx. */
+/* What lies over a page, under real fingers. What the page's language makes of it: tests/dom/components/overlays.test.tsx. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let server: PreviewServer;
+let site: Site;
 let browser: Browser;
-const root = fileURLToPath(new URL("cases/kit", import.meta.url));
-const outDir = mkdtempSync(join(tmpdir(), "gangway-overlays-"));
 
 beforeAll(async () => {
-  const shared: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: "error" };
-  const target = { target: "es2019", cssTarget: ["chrome87", "safari13"], minify: false };
-  await build({ ...shared, build: { ...target, outDir, emptyOutDir: true } });
-  server = await preview({ ...shared, build: { outDir } });
-  // Bars to scroll by are there, as on a desk.
-  browser = await launch({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+  site = await serveSite(await builtFolder("screens"));
+  browser = await openChromium();
 }, 120_000);
 
 afterEach(async () => {
@@ -32,8 +20,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  rmSync(outDir, { recursive: true });
+  await site?.close();
 });
 
 const complaints: string[] = [];
@@ -48,7 +35,7 @@ async function visit(query = "", options: BrowserContextOptions = {}): Promise<P
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => /React DevTools/.test(message.text()) || complaints.push(message.text()));
   await page.route(/contract\.html/, (route) => route.fulfill({ contentType: "text/html", body: contract }));
-  await page.goto(`${server.resolvedUrls?.local[0]}?screen=overlays&${query}`);
+  await page.goto(`${site.url}/screens/kit/?screen=overlays&${query}`);
   await page.waitForSelector(".gw-button");
   return page;
 }
@@ -102,16 +89,59 @@ test("A picker over a popup and a question over it rise from 2001, keep the focu
   await still(page);
   const depths = page.locator(".gw-popup").evaluateAll((all) => all.map((one) => getComputedStyle(one).zIndex));
   expect(await depths).toEqual(["2001", "2002", "2003"]);
-  expect(await focused(page)).toBe("dialog");
+  await expect.poll(() => focused(page)).toBe("dialog");
   const open = () => page.locator(".gw-popup:not([data-leaving=true]) [role=dialog]").count();
   await page.keyboard.press("Escape");
-  expect([await open(), await focused(page)]).toEqual([2, "listbox"]);
+  await expect.poll(async () => [await open(), await focused(page)]).toEqual([2, "listbox"]);
   await page.evaluate(() => window.feedback.closeTop());
-  expect([await open(), await focused(page)]).toEqual([1, "combobox"]);
+  await expect.poll(async () => [await open(), await focused(page)]).toEqual([1, "combobox"]);
   await page.keyboard.press("Escape");
   await gone(page);
-  expect(await focused(page)).toBe("弹层");
+  await expect.poll(() => focused(page)).toBe("弹层");
   expect(complaints).toEqual([]);
+});
+
+test("What is asked while a picker is still being fetched lies above it, and leaves the focus to it", async () => {
+  const page = await visit();
+  let arrive = () => undefined as unknown;
+  await page.route(/\/OptionSheet-[^/]*\.js$/, (route) => {
+    arrive = () => route.continue();
+  });
+  await opened(page, "弹层");
+  await page.getByRole("combobox", { name: "借款期限" }).click();
+  await page.waitForSelector(".gw-busy");
+  const held = () => page.evaluate(() => document.activeElement?.closest(".gw-busy") !== null);
+  await expect.poll(held).toBe(true);
+  await page.evaluate(() => void window.feedback.ask({ message: "确定吗", cancel: "取消" }));
+  await page.getByText("确定吗").waitFor();
+  await expect.poll(() => focused(page)).toBe("dialog");
+  arrive();
+  await page.waitForFunction(() => document.querySelectorAll(".gw-popup").length === 3);
+  await still(page);
+  const depthOf = (text: string) =>
+    page.locator(".gw-popup", { hasText: text }).evaluate((one) => getComputedStyle(one).zIndex);
+  expect([await depthOf("6 期"), await depthOf("确定吗")]).toEqual(["2002", "2003"]);
+  expect(await page.evaluate(() => document.activeElement?.closest(".gw-popup")?.textContent)).toContain("确定吗");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("listbox");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("combobox");
+  expect(complaints).toEqual([]);
+});
+
+test("A picker that is still being fetched is given up with Esc or the back key", async () => {
+  const page = await visit();
+  await page.route(/\/OptionSheet-[^/]*\.js$/, () => undefined);
+  await opened(page, "弹层");
+  const picker = page.getByRole("combobox", { name: "借款期限" });
+  for (const giveUp of [() => page.keyboard.press("Escape"), () => page.evaluate(() => window.feedback.closeTop())]) {
+    await picker.click();
+    await page.waitForSelector(".gw-busy");
+    await giveUp();
+    await page.waitForSelector(".gw-busy", { state: "detached" });
+    await expect.poll(() => focused(page)).toBe("combobox");
+    expect(await page.locator("[role=dialog]").count()).toBe(1);
+  }
 });
 
 test("Tab goes round inside a popup, and stops at what scrolls", async () => {
@@ -132,25 +162,20 @@ test("A sheet is dragged away by a third of it or a flick, and comes back from l
   const page = await visit();
   await opened(page, "弹层");
   const { top, height } = await box(page, ".gw-popup-panel");
-  const drag = (by: number, pause: number, steps = 8) =>
-    fingers(
-      page,
-      [
-        [
-          [195, top + 30],
-          [195, top + 30 + by],
-        ],
-      ],
-      pause,
-      steps,
-    );
-  await drag(height / 5, 60);
+  const finger = await fingerOn(page);
+  const drag = async (by: number, ms: number, halt: number) => {
+    await finger.down({ x: 195, y: top + 30 });
+    await finger.move({ x: 195, y: top + 30 + by }, ms);
+    await finger.up(halt);
+  };
+  const slow = 150;
+  await drag(height / 5, 480, slow);
   await still(page);
   expect((await box(page, ".gw-popup-panel")).top).toBeCloseTo(top, 0);
-  await drag(height / 2, 60);
+  await drag(height / 2, 480, slow);
   await gone(page);
   await opened(page, "弹层");
-  await drag(180, 16, 5);
+  await drag(180, 80, 0);
   await gone(page);
 });
 
@@ -168,7 +193,7 @@ test("What scrolls in a popup scrolls, at its top it is dragged away, and the pa
       [195, 300],
     ],
   ]);
-  await vi.waitFor(async () => expect(await scrolled()).toBeGreaterThan(100));
+  await vi.waitFor(async () => expect(await scrolled()).toBeGreaterThan(100), { timeout: 30_000 });
   await fingers(page, [
     [
       [195, 780],

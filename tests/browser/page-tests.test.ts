@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
 import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
 let file: string;
@@ -33,9 +33,9 @@ beforeAll(async () => {
   served = await serveStudio();
   file = join(served.folder, "pages", "quota.test.yaml");
   writeFileSync(file, tests);
-  browser = await launch();
+  browser = await openChromium();
   studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await studio.goto(`${served.address}preview/?page=quota`);
+  await studio.goto(`${served.address}studio/?page=quota`);
 }, 120_000);
 
 afterAll(async () => {

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { BridgeRecord } from "../actions/index.ts";
-import { launch } from "./chromium.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Recording } from "../../actions/index.ts";
 import { type ServedStudio, serveStudio } from "./servedStudio.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
+import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
 let browser: Browser;
@@ -16,7 +14,7 @@ let phone: FrameLocator;
 
 beforeAll(async () => {
   served = await serveStudio();
-  browser = await launch();
+  browser = await openChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 }, 120_000);
 
@@ -32,12 +30,12 @@ afterAll(async () => {
 async function open(query: string): Promise<void> {
   studio = await context.newPage();
   phone = studio.frameLocator("iframe");
-  await studio.goto(`${served.address}preview/${query}`);
+  await studio.goto(`${served.address}studio/${query}`);
   await phone.getByText("判断的依据").waitFor();
 }
 
 /** A record of a legacy phone, on which the microphone is refused and the screen is of another size. */
-const record: BridgeRecord = {
+const record: Recording = {
   format: 1,
   host: { name: "gr", platform: "android", version: "4.9.3", evidence: ["The user agent says GR 4.9.3."] },
   userAgent: "Mozilla/5.0 (Linux; Android 10; wv) GR/4.9.3",
@@ -112,8 +110,9 @@ test("The log is saved as a record, and that file can be opened", async () => {
   await studio.getByRole("button", { name: "把这次打开后的调用存成记录" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("gangway-gr-ios-5.0.0.json");
-  const path = await file.path();
-  const saved = JSON.parse(readFileSync(path, "utf8")) as BridgeRecord;
+  const path = join(served.folder, "record.json");
+  await file.saveAs(path);
+  const saved = JSON.parse(readFileSync(path, "utf8")) as Recording;
   expect(saved.host).toMatchObject({ name: "gr", platform: "ios", version: "5.0.0" });
   expect(saved.calls.find(({ name }) => name === "getUserInfo")?.answer).toEqual({
     code: "1",

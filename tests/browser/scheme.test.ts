@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
+import { openChromium } from "./shared.ts";
 
 /** A page that opens a destination when it is told to, by the transport as phones get it. */
 const program = `
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launch();
+  browser = await openChromium();
 }, 60_000);
 
 afterAll(async () => {

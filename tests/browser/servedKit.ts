@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { build, type InlineConfig, preview } from "vite";
-import { launch } from "./chromium.ts";
+import { builtFolder, openChromium } from "./shared.ts";
+import { serveSite } from "./site.ts";
 
 /** A page of a fixture on a phone. */
 export interface Visit extends BrowserContextOptions {
@@ -15,7 +10,7 @@ export interface Visit extends BrowserContextOptions {
   readonly height?: number;
 }
 
-/** A fixture of `cases` in a browser. */
+/** A screen of `screens` in a browser. */
 export interface ServedKit {
   /** Opens a page of it anew; visits on the same phone share the phone. */
   readonly open: (visit: Visit) => Promise<Page>;
@@ -24,18 +19,10 @@ export interface ServedKit {
   readonly close: () => Promise<void>;
 }
 
-/** Builds a fixture with React's development half, which complains, and the stylesheets as a phone gets them; serves it. */
+/** Serves a screen with React's development half, which complains, and the stylesheets as a phone gets them. */
 export async function serveKit(name: string): Promise<ServedKit> {
-  const root = fileURLToPath(new URL(`cases/${name}`, import.meta.url));
-  const outDir = mkdtempSync(join(tmpdir(), `gangway-${name}-`));
-  const shared: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: "error" };
-  const cssTarget = ["chrome87", "safari14.1"];
-  await build({
-    ...shared,
-    build: { target: "es2019", cssTarget, cssMinify: true, minify: false, outDir, emptyOutDir: true },
-  });
-  const server = await preview({ ...shared, build: { outDir } });
-  const browser = await launch();
+  const site = await serveSite(await builtFolder("screens"));
+  const browser = await openChromium();
   const complaints: string[] = [];
   const phones = new Map<string, Promise<Page>>();
   const phone = async ({ width = 390, height = 844, ...options }: Visit) => {
@@ -55,15 +42,14 @@ export async function serveKit(name: string): Promise<ServedKit> {
       phones.set(key, opening);
       const page = await opening;
       await page.setViewportSize({ width: options.width ?? 390, height: options.height ?? 844 });
-      await page.goto(`${server.resolvedUrls?.local[0]}?${query}`);
+      await page.goto(`${site.url}/screens/${name}/?${query}`);
       await page.waitForSelector(".gw-page > *");
       await awake(page);
       return page;
     },
     async close() {
       await browser.close();
-      await server.close();
-      rmSync(outDir, { recursive: true });
+      await site.close();
     },
   };
 }

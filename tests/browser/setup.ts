@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { findChromium } from "./chromium.ts";
-import { type Engine, engines, missingPackages } from "./real-hosts/engines.ts";
+import { type Engine, engines, missingPackages } from "../engines/engines.ts";
+import { type BuildName, Builds } from "./builds.ts";
+import { findChromium, serveChromium } from "./chromium.ts";
 
 /** Debian's packages that the tests want and this machine has not. */
 function wanted(): readonly string[] {
@@ -18,16 +21,8 @@ function install(packages: readonly string[]): void {
   } else if (findChromium() === undefined) run("npx", "playwright-core", "install", "chromium");
 }
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Whether pictures and references are taken anew: `vitest --update`. */
-    readonly update: boolean;
-  }
-}
-
-/** Sees to the browsers before the tests begin, and says so loudly when there is none: what needs it fails or is skipped then. */
-export default function setup(project: TestProject): void {
-  project.provide("update", project.config.snapshotOptions.updateSnapshot === "all");
+/** Sees to the browsers, and says so loudly when there is none: what needs it fails or is skipped then. */
+function installWhatIsMissing(): void {
   const packages = wanted();
   if (packages.length === 0) return;
   console.warn(`This machine lacks ${packages.join(", ")}: trying to install them.`);
@@ -35,4 +30,39 @@ export default function setup(project: TestProject): void {
   if (findChromium() === undefined) {
     console.error("NO CHROMIUM COULD BE INSTALLED: every browser test will fail. Set CHROME_PATH to one.");
   }
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether pictures and references are taken anew: `vitest --update`. */
+    readonly update: boolean;
+    /** Where the one Chromium of all tests listens; empty when there is none. */
+    readonly chromium: string;
+    /** Where a build is asked for by its name: the answer is its folder. */
+    readonly builds: string;
+  }
+}
+
+/** Starts what all browser tests share: one Chromium, and one build of each front end, made when the first test asks. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  installWhatIsMissing();
+  const chromium = findChromium() === undefined ? undefined : await serveChromium();
+  const builds = new Builds();
+  const server = createServer(async ({ url = "" }, response) => {
+    try {
+      response.end(await builds.folderOf(url.slice(1) as BuildName));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  project.provide("update", project.config.snapshotOptions.updateSnapshot === "all");
+  project.provide("chromium", chromium?.wsEndpoint() ?? "");
+  project.provide("builds", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    await chromium?.close();
+    server.closeAllConnections();
+    server.close();
+    builds.remove();
+  };
 }

@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
-import { build } from "vite";
 
 /** A request that reached the server of a test. */
 export interface Received {
@@ -35,29 +33,21 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Builds the front end as `npm run build` does, into a folder of its own; gives the folder and the way to remove it. */
-export async function buildSite(
-  mode = "production",
-): Promise<{ readonly folder: string; readonly remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), "gangway-"));
-  // The tests' own would put React's development half into the build.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = "production";
-  await build({
-    configFile: "renderer/vite.config.ts",
-    mode,
-    logLevel: "error",
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  process.env.NODE_ENV = NODE_ENV;
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Serves a folder, and an API below /api, on a free port of loopback. */
-export async function serveSite(folder: string, api: Api): Promise<Site> {
+/**
+ * Serves a folder, and an API below /api, on a free port of loopback.
+ *
+ * @param files what else is served: the JSON of an object by its path
+ */
+export async function serveSite(
+  folder: string,
+  api: Api = () => ({ status: 404 }),
+  files: Readonly<Record<string, unknown>> = {},
+): Promise<Site> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    if (url.pathname in files)
+      return response.writeHead(200, { "content-type": types[".json"] }).end(JSON.stringify(files[url.pathname]));
     if (!url.pathname.startsWith("/api/")) return serveFile(folder, url.pathname, response);
     const one = {
       method: request.method ?? "",
@@ -83,7 +73,7 @@ export async function serveSite(folder: string, api: Api): Promise<Site> {
 }
 
 function serveFile(folder: string, path: string, response: ServerResponse): void {
-  const file = join(folder, normalize(path === "/" ? "/index.html" : path));
+  const file = join(folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
   if (!existsSync(file)) response.writeHead(404).end();
   else response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(readFileSync(file));
 }

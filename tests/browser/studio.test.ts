@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
 import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
 let pages: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   served = await serveStudio();
   address = served.address;
   pages = join(served.folder, "pages");
-  browser = await launch();
+  browser = await openChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 }, 120_000);
 
@@ -39,7 +39,7 @@ async function open(query = "", colorScheme: "light" | "dark" = "light"): Promis
   studio.on("pageerror", (error) => complaints.push(String(error)));
   const params = new URLSearchParams(query);
   if (!params.has("page")) params.set("page", "quota");
-  await studio.goto(`${address}preview/?${params}`);
+  await studio.goto(`${address}studio/?${params}`);
 }
 
 const logRow = (name: RegExp) => studio.getByRole("log").getByRole("button", { name });
@@ -49,9 +49,7 @@ async function borrow(): Promise<void> {
   await phone.getByRole("button", { name: "立即借款" }).click();
 }
 
-const slow = { timeout: 60_000 };
-
-test("The quota page is on the phone, in GR 4.9.0 on Android", slow, async () => {
+test("The quota page is on the phone, in GR 4.9.0 on Android", async () => {
   await open();
   await phone.getByText("可用额度").waitFor();
   await studio.getByRole("main").getByText("GR 4.9.0 · 安卓").waitFor();
@@ -60,14 +58,7 @@ test("The quota page is on the phone, in GR 4.9.0 on Android", slow, async () =>
   expect(complaints).toEqual([]);
 });
 
-test("The address of the front end leads to the studio", slow, async () => {
-  await open();
-  await studio.goto(address);
-  await phone.getByText("可用额度").first().waitFor();
-  expect(new URL(studio.url()).pathname).toBe("/preview/");
-});
-
-test("A tap that leaves for a native page is in the log, and the phone shows where it leads", slow, async () => {
+test("A tap that leaves for a native page is in the log, and the phone shows where it leads", async () => {
   await open();
   await borrow();
   await logRow(/baseApply scheme .*grapp:\/\/apply\/base\?.*amount=5000/).waitFor();
@@ -77,22 +68,18 @@ test("A tap that leaves for a native page is in the log, and the phone shows whe
   await card.waitFor({ state: "detached" });
 });
 
-test(
-  "In the Douyin mini program the same tap goes by its own page, because the host has no native one",
-  slow,
-  async () => {
-    await open();
-    await phone.getByText("可用额度").waitFor();
-    await studio.getByRole("group", { name: "宿主" }).getByText("抖音").click();
-    await studio.getByRole("main").getByText("抖音 · 安卓").waitFor();
-    await borrow();
-    await logRow(/baseApply .*不支持 → 走了备用步骤/).waitFor();
-    await logRow(/webview 抖音 .*\/pages\/webview\/index/).waitFor();
-    await studio.getByRole("dialog", { name: "抖音 会打开小程序页面" }).waitFor();
-  },
-);
+test("In the Douyin mini program the same tap goes by its own page, because the host has no native one", async () => {
+  await open();
+  await phone.getByText("可用额度").waitFor();
+  await studio.getByRole("group", { name: "宿主" }).getByText("抖音").click();
+  await studio.getByRole("main").getByText("抖音 · 安卓").waitFor();
+  await borrow();
+  await logRow(/baseApply .*不支持 → 走了备用步骤/).waitFor();
+  await logRow(/webview 抖音 .*\/pages\/webview\/index/).waitFor();
+  await studio.getByRole("dialog", { name: "抖音 会打开小程序页面" }).waitFor();
+});
 
-test("In a browser the same tap goes to the next page, and the back key asks there", slow, async () => {
+test("In a browser the same tap goes to the next page, and the back key asks there", async () => {
   await open("?host=browser");
   await borrow();
   await phone.getByText("请填写本人的储蓄卡").waitFor();
@@ -106,7 +93,7 @@ test("In a browser the same tap goes to the next page, and the back key asks the
   await phone.getByText("还差一步就能用款").waitFor();
 });
 
-test("In GR the app tells the page of its back key, and the history is left alone", slow, async () => {
+test("In GR the app tells the page of its back key, and the history is left alone", async () => {
   await open("?page=card-auth");
   await phone.getByText("请填写本人的储蓄卡").waitFor();
   await logRow(/interceptBack/).waitFor();
@@ -116,43 +103,35 @@ test("In GR the app tells the page of its back key, and the history is left alon
   expect(await frame?.evaluate(() => location.hash)).toBe("");
 });
 
-test(
-  "The keyboard changes the host and the version, also from inside the phone, and a reload keeps both",
-  slow,
-  async () => {
-    await open();
-    await phone.getByText("可用额度").waitFor();
-    await studio.keyboard.press("Alt+Digit2");
-    await studio.getByRole("main").getByText("NWD 10.12.0 · 安卓").waitFor();
-    await phone.getByLabel("借款金额").press("Alt+BracketLeft");
-    await studio.getByRole("main").getByText("NWD 10.11.0 · 安卓").waitFor();
-    await studio.reload();
-    await studio.getByRole("main").getByText("NWD 10.11.0 · 安卓").waitFor();
-  },
-);
+test("The keyboard changes the host and the version, also from inside the phone, and a reload keeps both", async () => {
+  await open();
+  await phone.getByText("可用额度").waitFor();
+  await studio.keyboard.press("Alt+Digit2");
+  await studio.getByRole("main").getByText("NWD 10.12.0 · 安卓").waitFor();
+  await phone.getByLabel("借款金额").press("Alt+BracketLeft");
+  await studio.getByRole("main").getByText("NWD 10.11.0 · 安卓").waitFor();
+  await studio.reload();
+  await studio.getByRole("main").getByText("NWD 10.11.0 · 安卓").waitFor();
+});
 
-test(
-  "A page that is saved broken stays on the phone as it was, with the problem and its place, until it is mended",
-  slow,
-  async () => {
-    const file = join(pages, "quota.yaml");
-    const text = readFileSync(file, "utf8");
-    const line = text.split("\n").findIndex((one) => one.includes("type: noticeBar")) + 1;
-    await open();
-    await phone.getByText("可用额度").waitFor();
-    writeFileSync(file, text.replace("type: noticeBar", "type: noticeBra"));
-    await studio.getByText(`第 ${line} 行有误，显示的是上一个可读版本`).waitFor();
-    await studio.getByText(`quota.yaml:${line}:`).waitFor();
-    await phone.getByText("可用额度").waitFor();
-    await studio.getByRole("navigation").getByText("个错误").waitFor({ state: "attached" });
-    writeFileSync(file, text.replace("title: 我的额度", "title: 我的新额度"));
-    await studio.getByRole("main").getByText("我的新额度").waitFor();
-    await studio.getByText("46 类宿主环境，没有问题").waitFor();
-    writeFileSync(file, text);
-  },
-);
+test("A page that is saved broken stays on the phone as it was, with the problem and its place, until it is mended", async () => {
+  const file = join(pages, "quota.yaml");
+  const text = readFileSync(file, "utf8");
+  const line = text.split("\n").findIndex((one) => one.includes("type: noticeBar")) + 1;
+  await open();
+  await phone.getByText("可用额度").waitFor();
+  writeFileSync(file, text.replace("type: noticeBar", "type: noticeBra"));
+  await studio.getByText(`第 ${line} 行有误，显示的是上一个可读版本`).waitFor();
+  await studio.getByText(`quota.yaml:${line}:`).waitFor();
+  await phone.getByText("可用额度").waitFor();
+  await studio.getByRole("navigation").getByText("个错误").waitFor({ state: "attached" });
+  writeFileSync(file, text.replace("title: 我的额度", "title: 我的新额度"));
+  await studio.getByRole("main").getByText("我的新额度").waitFor();
+  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+  writeFileSync(file, text);
+});
 
-test("Saving a page leaves the studio as it is: its log and its choice stay", slow, async () => {
+test("Saving a page leaves the studio as it is: its log and its choice stay", async () => {
   const file = join(pages, "partials", "loan-panel.yaml");
   const text = readFileSync(file, "utf8");
   await open("?host=nwd");
@@ -167,7 +146,7 @@ test("Saving a page leaves the studio as it is: its log and its choice stay", sl
   writeFileSync(file, text);
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in the studio's %s colours", slow, async (colours) => {
+test.each(["light", "dark"] as const)("axe finds nothing in the studio's %s colours", async (colours) => {
   await open(`?theme=${colours}`, colours);
   await borrow();
   await studio.getByRole("dialog").waitFor();
@@ -183,7 +162,7 @@ test.each(["light", "dark"] as const)("axe finds nothing in the studio's %s colo
   expect(found).toEqual([]);
 });
 
-test("A mistake in what all pages share is told too, over the last good page", slow, async () => {
+test("A mistake in what all pages share is told too, over the last good page", async () => {
   const file = join(pages, "app.yaml");
   const text = readFileSync(file, "utf8");
   await open();
@@ -198,14 +177,14 @@ test("A mistake in what all pages share is told too, over the last good page", s
   await studio.getByText("46 类宿主环境，没有问题").waitFor();
 });
 
-test("A page that there is not shows the error page, as it does on a phone", slow, async () => {
+test("A page that there is not shows the error page, as it does on a phone", async () => {
   await open("?page=no-such-page");
   await phone.getByText("这个页面打不开").waitFor({ timeout: 50_000 });
 });
 
-test("A document that only the server has is shown as a sample", slow, async () => {
+test("A document that only the server has is shown as a sample", async () => {
   await open();
-  const answer = await studio.request.get(`${address}preview/agreement.html`);
+  const answer = await studio.request.get(`${address}studio/agreement.html`);
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(await answer.text()).toContain("样例");
 });
@@ -216,13 +195,10 @@ function rowsFrom(first: number): string {
   return `{ items: [${rows.join(", ")}] }`;
 }
 
-test(
-  "A list loads its next page when its end comes near, by scrolling alone, and no more than there is",
-  slow,
-  async () => {
-    writeFileSync(
-      join(pages, "paged.yaml"),
-      `page: paged
+test("A list loads its next page when its end comes near, by scrolling alone, and no more than there is", async () => {
+  writeFileSync(
+    join(pages, "paged.yaml"),
+    `page: paged
 title: 分页
 supports: { browser: any }
 data:
@@ -235,28 +211,27 @@ body:
     more: rows
     item: { type: cell, title: "第 \${row.id} 行" }
 `,
-    );
-    writeFileSync(
-      join(pages, "paged.stubs.yaml"),
-      `stubs: paged
+  );
+  writeFileSync(
+    join(pages, "paged.stubs.yaml"),
+    `stubs: paged
 requests:
   - { request: /rows, where: { page: 1 }, answer: ${rowsFrom(1)} }
   - { request: /rows, where: { page: 2 }, answer: ${rowsFrom(21)} }
   - { request: /rows, answer: { items: [] } }
 `,
-    );
-    await open("?page=paged&host=browser");
-    await phone.getByText("第 20 行").waitFor();
-    expect(await phone.getByText("第 21 行").count()).toBe(0);
-    await phone.getByText("第 20 行").scrollIntoViewIfNeeded();
-    await phone.getByText("第 21 行").waitFor();
-    await phone.getByText("第 40 行").scrollIntoViewIfNeeded();
-    await phone.getByText("没有更多了").waitFor();
-    await expect.poll(() => logRow(/GET \/rows/).count()).toBe(3);
-  },
-);
+  );
+  await open("?page=paged&host=browser");
+  await phone.getByText("第 20 行").waitFor();
+  expect(await phone.getByText("第 21 行").count()).toBe(0);
+  await phone.getByText("第 20 行").scrollIntoViewIfNeeded();
+  await phone.getByText("第 21 行").waitFor();
+  await phone.getByText("第 40 行").scrollIntoViewIfNeeded();
+  await phone.getByText("没有更多了").waitFor();
+  await expect.poll(() => logRow(/GET \/rows/).count()).toBe(3);
+});
 
-test("Of a variant for half of the devices a device has its part: the same one after a reload", slow, async () => {
+test("Of a variant for half of the devices a device has its part: the same one after a reload", async () => {
   writeFileSync(
     join(pages, "varied.yaml"),
     `page: varied

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Json } from "../schemas/index.ts";
-import { launch } from "./chromium.ts";
-import { bundle } from "./real-hosts/bundle.ts";
-import { type Ground, html, startGround } from "./real-hosts/ground.ts";
+import type { Json } from "../../schemas/index.ts";
+import { bundle } from "../engines/bundle.ts";
+import { type Ground, html, startGround } from "../engines/ground.ts";
+import { openChromium } from "./shared.ts";
 
 /* The bridge over the vendor's own script: what it puts on WeChat's wire, here an object that records it. */
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
       "/page": html(`<title>bridge</title><script type="module" src="/bridge.js"></script>`),
       "/bridge.js": { type: "text/javascript", text: await bundle("bridge.ts") },
     }),
-    launch(),
+    openChromium(),
   ]);
 }, 60_000);
 

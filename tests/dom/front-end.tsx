@@ -1,25 +1,25 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect } from "vitest";
-import { contract } from "../actions/contract/index.ts";
-import type { HostWindow } from "../actions/index.ts";
-import { createSimulator, type SimulatedHost, type Simulator } from "../actions/simulator/index.ts";
-import { App, createWorld, type World } from "../renderer/index.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import type { Page, Stubs } from "../schemas/index.ts";
-import { rest } from "./pages.tsx";
+import { contract } from "../../actions/contract/index.ts";
+import type { HostWindow } from "../../actions/index.ts";
+import { createSimulator, type SimulatedHost, type Simulator } from "../../actions/simulator/index.ts";
+import { openProject } from "../../renderer/compiler/index.ts";
+import { App, createGangway, type Runtime } from "../../renderer/index.ts";
+import type { Page, Stubs } from "../../schemas/index.ts";
+import { rest, until } from "./pages.tsx";
 
 /* The front end as a phone has it: pages, the way between them, and the back key, in a simulated app. */
 
-const desk = openDesk(process.cwd());
-const apiBase = desk.app?.api.base ?? "";
+const project = openProject(process.cwd());
+const apiBase = project.app?.api.base ?? "";
 const page = window as HostWindow;
 /** What the specification has in the address while the history intercepts (§4). */
 export const marker = "#_isInterceptBack";
 const gr: SimulatedHost = { name: "gr", platform: "android", version: "5.0.0" };
 
 let simulator: Simulator;
-let world: World;
+let runtime: Runtime;
 let unmount: () => Promise<void>;
 /** What went over the wires, by name. */
 export let sent: string[] = [];
@@ -34,7 +34,7 @@ interface Pages {
 
 function checked(name: string, text: string): Page {
   const head = `page: ${name}\ntitle: 页面\n${text.startsWith("supports") ? "" : "supports: { gr: any }\n"}`;
-  const { page: found, problems } = desk.checkPage(name, head + text);
+  const { page: found, problems } = project.checkPage(name, head + text);
   if (!found) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));
   return found;
 }
@@ -46,17 +46,17 @@ export type Answers = Omit<Stubs, "stubs">;
 async function load(pages: Pages): Promise<void> {
   const found = new Map(Object.entries(pages).map(([name, text]) => [name, checked(name, text)]));
   const loadPage = async (name: string) => found.get(name) ?? Promise.reject(new Error(name));
-  world = createWorld({
+  runtime = createGangway({
     window: page,
     contract,
-    app: desk.app ?? { app: "", home: "quota", api: { base: apiBase } },
+    app: project.app ?? { app: "", home: "quota", api: { base: apiBase } },
     start: { page: "quota", query: {} },
     pageAddress: (place) => `/${place.page}`,
   });
   const element = document.body.appendChild(document.createElement("div"));
   const root = createRoot(element);
   await act(async () => {
-    root.render(<App world={world} loadPage={loadPage} />);
+    root.render(<App runtime={runtime} loadPage={loadPage} />);
   });
   unmount = async () => {
     await act(async () => root.unmount());
@@ -86,9 +86,9 @@ export async function open(pages: Pages, answers: Answers, host = gr): Promise<v
 /** Loads the front end anew on the same history, as a reload does: what was there lets go without moving. */
 export async function reload(pages: Pages): Promise<void> {
   await act(async () => void window.dispatchEvent(new PageTransitionEvent("pagehide")));
-  world.back.dispose();
+  runtime.back.dispose();
   await unmount();
-  world.bridge.dispose();
+  runtime.bridge.dispose();
   isNative = false;
   await load(pages);
 }
@@ -99,20 +99,7 @@ export type Holder = "app" | "history" | "nobody";
 /** Who holds it now. */
 export function holder(): Holder {
   if (isNative) return "app";
-  return world.back.armed || location.hash !== "" ? "history" : "nobody";
-}
-
-/** Waits until something is so, and a little more for what comes with it. */
-export async function until(check: () => void): Promise<void> {
-  for (let left = 500; ; left--) {
-    try {
-      check();
-      return await rest(40);
-    } catch (failure) {
-      if (left === 0) throw failure;
-      await rest(20);
-    }
-  }
+  return runtime.back.armed || location.hash !== "" ? "history" : "nobody";
 }
 
 /** Waits until the back key is held so; only the history's way leaves a mark in it. */
@@ -143,8 +130,8 @@ export async function back(): Promise<void> {
 export async function close(): Promise<void> {
   await unmount();
   await rest(100);
-  world.back.dispose();
-  world.bridge.dispose();
+  runtime.back.dispose();
+  runtime.bridge.dispose();
   simulator.uninstall();
 }
 

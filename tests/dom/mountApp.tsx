@@ -1,10 +1,10 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { contract } from "../actions/contract/index.ts";
-import type { HostWindow } from "../actions/index.ts";
-import { createSimulator, type SimulatedHost } from "../actions/simulator/index.ts";
-import { App, createWorld, type LoadPage, type World } from "../renderer/index.ts";
-import type { App as CheckedApp, Stubs } from "../schemas/index.ts";
+import { contract } from "../../actions/contract/index.ts";
+import type { HostWindow } from "../../actions/index.ts";
+import { createSimulator, type SimulatedHost } from "../../actions/simulator/index.ts";
+import { App, createGangway, type LoadPage, type Runtime } from "../../renderer/index.ts";
+import type { App as CheckedApp, Stubs } from "../../schemas/index.ts";
 import { type Asked, rest } from "./pages.tsx";
 
 /** What a test says of the front end that it opens. */
@@ -18,7 +18,7 @@ interface FrontEnd {
 
 /** A front end on screen. */
 export interface Mounted {
-  readonly world: World;
+  readonly runtime: Runtime;
   /** What went over the wires, in order: `scheme baseApply`. */
   readonly sent: readonly string[];
   /** What the server was asked. */
@@ -38,17 +38,17 @@ export async function mountApp({ app, loadPage, start, host, stubs = {} }: Front
   const requests: Asked[] = [];
   simulator.onHttp((request) => requests.push(request));
   simulator.install();
-  const world = createWorld({ window: page, contract, app, start, pageAddress: ({ page: name }) => `/${name}` });
+  const runtime = createGangway({ window: page, contract, app, start, pageAddress: ({ page: name }) => `/${name}` });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<App world={world} loadPage={loadPage} />));
+  await act(async () => root.render(<App runtime={runtime} loadPage={loadPage} />));
   const close = async () => {
     await act(async () => root.unmount());
     document.body.replaceChildren();
     // The back guard lets go of the history in its own time.
     await rest(100);
-    world.back.dispose();
-    world.bridge.dispose();
+    runtime.back.dispose();
+    runtime.bridge.dispose();
     simulator.uninstall();
   };
-  return { world, sent, requests, close, answer: (next) => simulator.setStubs({ stubs: "lab", ...next }) };
+  return { runtime, sent, requests, close, answer: (next) => simulator.setStubs({ stubs: "lab", ...next }) };
 }

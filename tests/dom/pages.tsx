@@ -1,26 +1,27 @@
 import { act, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { contract } from "../actions/contract/index.ts";
-import type { HostWindow } from "../actions/index.ts";
-import { createSimulator, type SimulatedHost } from "../actions/simulator/index.ts";
-import { compile } from "../renderer/compile.ts";
-import { createWorld, loadComponents, Page, type World } from "../renderer/index.ts";
-import { type Desk, openDesk } from "../renderer/load/index.ts";
-import type { Loaded } from "../renderer/node.ts";
-import { chooseVariants, vary } from "../renderer/variants.ts";
-import type { Page as CheckedPage, Stubs } from "../schemas/index.ts";
+import { vi } from "vitest";
+import { contract } from "../../actions/contract/index.ts";
+import type { HostWindow } from "../../actions/index.ts";
+import { createSimulator, type SimulatedHost } from "../../actions/simulator/index.ts";
+import { openProject, type Project } from "../../renderer/compiler/index.ts";
+import { createGangway, loadComponents, Page, type Runtime } from "../../renderer/index.ts";
+import { prepare } from "../../renderer/runtime/render/prepare.ts";
+import type { LoadedComponents } from "../../renderer/runtime/render/preparedNode.ts";
+import { chooseVariants, vary } from "../../renderer/runtime/session/variants.ts";
+import type { Page as CheckedPage, Stubs } from "../../schemas/index.ts";
 
-const shipped = openDesk(process.cwd());
+const shipped = openProject(process.cwd());
 
-/** What a test says of the world around its page. */
+/** What a test says of the runtime around its page. */
 export interface Surroundings {
   /** The project of the page; this one when left out. */
-  readonly desk?: Desk;
+  readonly project?: Project;
   readonly host?: SimulatedHost;
   readonly query?: Readonly<Record<string, string>>;
   readonly stubs?: Omit<Stubs, "stubs">;
   /** Changes the components that the page was loaded with. */
-  readonly change?: (loaded: Loaded) => Loaded;
+  readonly change?: (loaded: LoadedComponents) => LoadedComponents;
 }
 
 /** What the server was asked. */
@@ -31,7 +32,7 @@ export type Asked = Pick<
 
 /** A page on screen, in a simulated host. */
 export interface OpenPage {
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly text: () => string;
   /** What went over the wires and to the server, in order: `scheme apply/base`, `get /quota`. */
   readonly sent: readonly string[];
@@ -43,10 +44,10 @@ export interface OpenPage {
   readonly close: () => Promise<void>;
 }
 
-/** Checks a page as the desk does; its head is left to this function. Throws with the problems when it has any. */
-function checked(text: string, desk: Desk): CheckedPage {
+/** Checks a page as the compiler does; its head is left to this function. Throws with the problems when it has any. */
+function checked(text: string, project: Project): CheckedPage {
   const head = "page: lab\ntitle: 页面\nsupports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
-  const { page, problems } = desk.checkPage("lab", head + text);
+  const { page, problems } = project.checkPage("lab", head + text);
   if (!page) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));
   return page;
 }
@@ -54,14 +55,14 @@ function checked(text: string, desk: Desk): CheckedPage {
 /** Opens a page in jsdom, in StrictMode, with the real renderer and transports, over a simulated host and server. */
 export async function open(text: string, surroundings: Surroundings = {}): Promise<OpenPage> {
   const {
-    desk = shipped,
+    project = shipped,
     host = { name: "gr", platform: "android", version: "5.0.0" },
     query = {},
     stubs,
     change = (same) => same,
   } = surroundings;
-  const page = checked(text, desk);
-  const apiBase = desk.app?.api.base ?? "";
+  const page = checked(text, project);
+  const apiBase = project.app?.api.base ?? "";
   const simulator = createSimulator(window as HostWindow, {
     contract,
     host,
@@ -77,23 +78,23 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     requests.push(request);
   });
   simulator.install();
-  const world = createWorld({
+  const runtime = createGangway({
     window: window as HostWindow,
     contract,
-    app: desk.app ?? { app: "", home: "lab", api: { base: apiBase } },
+    app: project.app ?? { app: "", home: "lab", api: { base: apiBase } },
     start: { page: "lab", query },
-    report: ({ type }) => failures.push(type),
+    onError: ({ type }) => failures.push(type),
   });
-  const varied = vary(page, chooseVariants(page, query, world));
-  const compiled = compile(varied, change(await loadComponents(varied)));
-  const unmount = await mount(<Page compiled={compiled} query={query} world={world} />);
+  const varied = vary(page, chooseVariants(page, query, runtime));
+  const prepared = prepare(varied, change(await loadComponents(varied, runtime.components)), runtime.formulas);
+  const unmount = await mount(<Page prepared={prepared} query={query} runtime={runtime} />);
   const close = async () => {
     await unmount();
-    world.bridge.dispose();
+    runtime.bridge.dispose();
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });
-  return { world, sent, requests, failures, answer, close, text: seenText };
+  return { runtime, sent, requests, failures, answer, close, text: seenText };
 }
 
 /** The text on screen, without what is only read out. */
@@ -113,17 +114,45 @@ async function mount(tree: ReactNode): Promise<() => Promise<void>> {
   };
 }
 
+/** Begins a time that passes only while a test rests: what the page does after seconds takes none. `vi.useRealTimers` ends it. */
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] });
+}
+
+const { setTimeout: setRealTimeout } = globalThis;
+const realNow = performance.now.bind(performance);
+
+/** Milliseconds that what is waited for may take on a machine that does other work besides. */
+const patience = 30_000;
+
 /** Lets what is under way come to rest: answers of the simulated side come in later tasks. */
 export async function rest(ms = 30): Promise<void> {
   await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
+    // Code that is fetched comes in the machine's own time.
+    await new Promise((resolve) => setRealTimeout(resolve, vi.isFakeTimers() ? 1 : ms));
   });
 }
 
-/** Waits until the page shows a text. Throws with what it shows after five seconds. */
+/** Waits until something is so, and a little more for what comes with it. */
+export async function until(check: () => void): Promise<void> {
+  const end = realNow() + patience;
+  for (;;) {
+    try {
+      check();
+      return await rest(40);
+    } catch (failure) {
+      if (realNow() > end) throw failure;
+      await rest(20);
+    }
+  }
+}
+
+/** Waits until the page shows a text. Throws with what it shows after half a minute. */
 export async function shows(text: string): Promise<void> {
-  for (let left = 100; !document.body.textContent?.includes(text); left--) {
-    if (left === 0) throw new Error(`The page does not show "${text}"; it shows: ${document.body.textContent}`);
+  const end = realNow() + patience;
+  while (!document.body.textContent?.includes(text)) {
+    if (realNow() > end) throw new Error(`The page does not show "${text}"; it shows: ${document.body.textContent}`);
     await rest(50);
   }
 }

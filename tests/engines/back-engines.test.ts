@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { type Band, placeOf } from "./real-hosts/bands.ts";
-import { type Engine, engines, isAvailable } from "./real-hosts/engines.ts";
-import { type Ground, type Served, startGround } from "./real-hosts/ground.ts";
-import { guardedPages } from "./real-hosts/guardedPages.ts";
-import type { RealHost } from "./real-hosts/host.ts";
-import { createTurns } from "./real-hosts/turns.ts";
+import { type Band, placeOf } from "./bands.ts";
+import { type Engine, engines, isAvailable } from "./engines.ts";
+import { type Ground, type Served, startGround } from "./ground.ts";
+import { guardedPages } from "./guardedPages.ts";
+import type { RealHost } from "./host.ts";
+import { createTurns } from "./turns.ts";
 
 /*
  * The back guard against the rules that engines have for a user's back: an entry that was pushed without a tap is

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { findChromium } from "../chromium.ts";
+import { findChromium } from "../browser/chromium.ts";
 import type { RealHost } from "./host.ts";
 import { startQt } from "./qt.ts";
 import { startToolbar } from "./toolbar.ts";

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Json } from "../schemas/index.ts";
-import { androidObject } from "./real-hosts/androidObject.ts";
-import { bundle } from "./real-hosts/bundle.ts";
-import { isAvailable } from "./real-hosts/engines.ts";
-import { type Ground, html, startGround } from "./real-hosts/ground.ts";
-import type { AppHost, Heard, Native } from "./real-hosts/host.ts";
-import { startQt } from "./real-hosts/qt.ts";
-import { startWebkit } from "./real-hosts/webkit.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Json } from "../../schemas/index.ts";
+import { androidObject } from "./androidObject.ts";
+import { bundle } from "./bundle.ts";
+import { isAvailable } from "./engines.ts";
+import { type Ground, html, startGround } from "./ground.ts";
+import type { AppHost, Heard, Native } from "./host.ts";
+import { startQt } from "./qt.ts";
+import { startWebkit } from "./webkit.ts";
 
 /*
  * The bridge, as phones get it, over the real wires of real web views: what an app hears, and what the page is told.
  */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let ground: Ground;
 let host: AppHost;
@@ -183,7 +181,7 @@ async function threeSchemes(started: Promise<AppHost>): Promise<void> {
   await host.evaluate(`void [${[1, 2, 3].map(query)}]`);
   expect([await heard(), await heard(), await heard()]).toEqual([{ data: null }, { data: null }, { data: null }]);
   await expect
-    .poll(() => all("scheme").map(({ name }) => name), { timeout: 10_000 })
+    .poll(() => all("scheme").map(({ name }) => name), { timeout: 60_000 })
     .toEqual([1, 2, 3].map((amount) => `grapp://apply/base?channel=h5&amt=${amount}&note=%E4%BA%8C%26`));
   expect(await host.evaluate("document.querySelectorAll('iframe').length")).toBe(0);
   expect(await host.evaluate("location.pathname")).toBe("/listed");

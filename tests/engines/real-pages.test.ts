@@ -1,19 +1,18 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Json } from "../schemas/index.ts";
-import { androidObject } from "./real-hosts/androidObject.ts";
-import { type Engine, engines, isAvailable } from "./real-hosts/engines.ts";
-import type { AppHost, Native, RealHost } from "./real-hosts/host.ts";
-import { startQt } from "./real-hosts/qt.ts";
-import { startWebkit } from "./real-hosts/webkit.ts";
-import { buildSite, type Site, serveSite } from "./site.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Json } from "../../schemas/index.ts";
+import { builtFolder } from "../browser/shared.ts";
+import { type Site, serveSite } from "../browser/site.ts";
+import { androidObject } from "./androidObject.ts";
+import { type Engine, engines, isAvailable } from "./engines.ts";
+import type { AppHost, Native, RealHost } from "./host.ts";
+import { startQt } from "./qt.ts";
+import { startWebkit } from "./webkit.ts";
 
 /*
  * The front end as it is built and served, in real web views. `PICTURES=folder` keeps a picture of each page there.
  */
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const answers: Readonly<Record<string, Json>> = {
   "/api/quota": {
@@ -24,13 +23,13 @@ const answers: Readonly<Record<string, Json>> = {
   "/api/agreements": { items: [{ title: "银行卡授权协议", url: "./agreement.html" }] },
 };
 
-let built: Awaited<ReturnType<typeof buildSite>>;
+let folder: string;
 let site: Site;
 const sites: Site[] = [];
 let hosts: RealHost[] = [];
 
 beforeAll(async () => {
-  built = await buildSite();
+  folder = await builtFolder("site");
   site = await serve();
 }, 120_000);
 
@@ -41,11 +40,10 @@ afterEach(async () => {
 
 afterAll(async () => {
   await Promise.all(sites.map((one) => one.close()));
-  built?.remove();
 });
 
 async function serve(): Promise<Site> {
-  const one = await serveSite(built.folder, ({ path }) => ({ body: answers[path.split("?")[0] ?? ""] ?? {} }));
+  const one = await serveSite(folder, ({ path }) => ({ body: answers[path.split("?")[0] ?? ""] ?? {} }));
   sites.push(one);
   return one;
 }
@@ -60,7 +58,7 @@ async function open<Host extends RealHost>(started: Promise<Host>, page: string)
 const text = "document.body.innerText";
 
 async function shows(host: RealHost, what: string): Promise<void> {
-  await expect.poll(() => host.evaluate(text), { timeout: 20_000 }).toContain(what);
+  await expect.poll(() => host.evaluate(text), { timeout: 60_000 }).toContain(what);
 }
 
 async function keepPicture(host: RealHost, name: string): Promise<void> {
@@ -121,7 +119,7 @@ for (const engine of ["webkit", "qt"] as const) {
         "[...document.querySelectorAll('button')].find((one) => one.innerText.includes('立即借款')).click()",
       );
       const schemes = () => host.heard.filter(({ heard }) => heard === "scheme").map(({ name }) => name);
-      await expect.poll(schemes, { timeout: 10_000 }).toEqual(["grapp://apply/base?amount=5000&term=12"]);
+      await expect.poll(schemes, { timeout: 60_000 }).toEqual(["grapp://apply/base?amount=5000&term=12"]);
     });
   });
 }
@@ -134,7 +132,8 @@ test.skipIf(available.length === 0)(
   "A page with onBack asks at a back, closes its question at the next, and asks again at the third",
   async () => {
     const asked = (times: number) => Promise.all(available.map((engine) => goBack(engine, times)));
-    const [twice, thrice] = await Promise.all([asked(2), asked(3)]);
+    const twice = await asked(2);
+    const thrice = await asked(3);
     for (const host of twice) expect(await host.evaluate(text), host.engine).not.toContain(question);
     for (const host of thrice) expect(await host.evaluate(text), host.engine).toContain(question);
     for (const host of hosts) {
@@ -151,7 +150,7 @@ async function goBack(engine: Engine, times: number): Promise<RealHost> {
   await host.open(`${own.url}/quota.html`);
   await host.open(`${own.url}/card-auth.html`);
   const isShown = () => own.received.some(({ path }) => path.startsWith("/api/agreements"));
-  await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
   // What is asked of a page counts as a tap: nothing is until the last back, and the page gets its time.
   await moment();
   await host.tap([0.5, 0.25]);
@@ -163,4 +162,4 @@ async function goBack(engine: Engine, times: number): Promise<RealHost> {
   return host;
 }
 
-const moment = () => wait(1000);
+const moment = () => wait(2000);

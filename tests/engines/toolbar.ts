@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Json } from "../../schemas/index.ts";
-import { launch } from "../chromium.ts";
+import { launch } from "../browser/chromium.ts";
 import type { RealHost } from "./host.ts";
 import { startScreen } from "./screen.ts";
 

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDesk, suiteOf } from "../renderer/load/index.ts";
-import { explainFailure, type PhoneWindow, runTest } from "../renderer/testing/index.ts";
+import { openProject, testSuiteOf } from "../../renderer/compiler/index.ts";
+import { explainFailure, runTest, type TestWindow } from "../../renderer/testing/index.ts";
 
 /* The fields to choose with, as operators use them in the tests beside their pages. */
 
@@ -55,12 +54,12 @@ test("A page test chooses in all of them", { timeout: 60_000 }, async () => {
     join(root, "pages/probe.stubs.yaml"),
     "stubs: probe\nrequests:\n  - { request: /all, method: post, answer: {} }\n",
   );
-  const probe = openDesk(root);
-  const suite = suiteOf(probe, "probe");
+  const probe = openProject(root);
+  const suite = testSuiteOf(probe, "probe");
   const [one] = suite?.tests ?? [];
   if (!suite || !one) throw new Error(JSON.stringify(probe.checkAll().problems.map(({ message }) => message.en)));
   const host = { name: "browser", platform: "android", version: "0.0.0" } as const;
-  const { failure } = await runTest(window as unknown as PhoneWindow, suite, one, host);
+  const { failure } = await runTest(window as unknown as TestWindow, suite, one, host);
   rmSync(root, { recursive: true });
   expect(failure && explainFailure(failure, host, "zh")).toBeUndefined();
 });

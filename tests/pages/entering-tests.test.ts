@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openDesk, suiteOf } from "../renderer/load/index.ts";
-import { explainFailure, type PhoneWindow, runTest } from "../renderer/testing/index.ts";
+import { openProject, testSuiteOf } from "../../renderer/compiler/index.ts";
+import { explainFailure, runTest, type TestWindow } from "../../renderer/testing/index.ts";
 
 /* The fields to enter things in, as the tests of operators fill them in. */
 
@@ -57,12 +56,12 @@ cases:
       - expect: { request: /apply, body: { sum: 600, months: 15, children: 2, pin: "482137", proofs: [f1] } }
 `,
   );
-  const desk = openDesk(root);
-  expect(desk.checkAll().problems.map(({ message }) => message.en)).toEqual([]);
-  const suite = suiteOf(desk, "probe");
+  const project = openProject(root);
+  expect(project.checkAll().problems.map(({ message }) => message.en)).toEqual([]);
+  const suite = testSuiteOf(project, "probe");
   const [one] = suite?.tests ?? [];
   const [host] = one?.hosts ?? [];
   if (!suite || !one || !host) throw new Error("There is no test to run");
-  const { failure } = await runTest(window as unknown as PhoneWindow, suite, one, host);
+  const { failure } = await runTest(window as unknown as TestWindow, suite, one, host);
   expect(failure && explainFailure(failure, host, "zh")).toBe(undefined);
 });

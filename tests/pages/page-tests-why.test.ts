@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openDesk, suiteOf } from "../renderer/load/index.ts";
-import { explainFailure, type Failure, type PhoneWindow, runTest } from "../renderer/testing/index.ts";
+import { openProject, testSuiteOf } from "../../renderer/compiler/index.ts";
+import { explainFailure, runTest, type TestFailure, type TestWindow } from "../../renderer/testing/index.ts";
 
 /* A test that fails says why: that is what these make it do. */
 
@@ -36,18 +35,21 @@ body:
 `;
 
 /** Runs a test of the page above, and gives why it failed. */
-async function why(steps: string, host = { name: "gr", platform: "ios", version: "5.0.0" } as const): Promise<Failure> {
+async function why(
+  steps: string,
+  host = { name: "gr", platform: "ios", version: "5.0.0" } as const,
+): Promise<TestFailure> {
   const indented = steps.replace(/^/gm, "      ");
   writeFileSync(join(root, "pages", "probe.yaml"), page);
   writeFileSync(
     join(root, "pages", "probe.test.yaml"),
     `tests: probe\ncases:\n  - test: 试\n    steps:\n${indented}\n`,
   );
-  const desk = openDesk(root);
-  const suite = suiteOf(desk, "probe");
+  const project = openProject(root);
+  const suite = testSuiteOf(project, "probe");
   const [one] = suite?.tests ?? [];
-  if (!suite || !one) throw new Error(JSON.stringify(desk.checkAll().problems.map(({ message }) => message.en)));
-  const { failure } = await runTest(window as unknown as PhoneWindow, suite, one, host);
+  if (!suite || !one) throw new Error(JSON.stringify(project.checkAll().problems.map(({ message }) => message.en)));
+  const { failure } = await runTest(window as unknown as TestWindow, suite, one, host);
   if (!failure) throw new Error("The test did not fail");
   return failure;
 }

@@ -1,10 +1,11 @@
 import { webcrypto } from "node:crypto";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import { type Callbacks, createCallbacks } from "../actions/bridge/callbacks.ts";
-import { createSimulator } from "../actions/simulator/index.ts";
-import type { HostWindow } from "../actions/window.ts";
-import type { Contract } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+import { type Bridge, createBridge } from "../../actions/bridge/bridge.ts";
+import { type Callbacks, createCallbacks } from "../../actions/bridge/callbacks.ts";
+import { createSimulator } from "../../actions/simulator/index.ts";
+import { transports } from "../../actions/transports/index.ts";
+import type { HostWindow } from "../../actions/window.ts";
+import type { Contract } from "../../schemas/index.ts";
+import { wireContract } from "../unit/actions/wire-contract.ts";
 
 /** What is left after many calls or messages that was not there before. */
 export interface Left {
@@ -122,7 +123,7 @@ const kinds: readonly ((bridge: Bridge, signal: AbortSignal) => Promise<unknown>
   (bridge) => bridge.call("androidV1", { note: "n" }),
   (bridge, signal) => bridge.call("androidV2", { note: "n" }, { signal }),
   (bridge) => bridge.call("androidV3", { note: "n" }),
-  (bridge) => bridge.call("report", { event: "e" }),
+  (bridge) => bridge.call<string>("report", { event: "e" }),
   (bridge) => bridge.callRaw({ method: "probe/promise", via: "promise" }, { note: "n" }),
   (bridge, signal) => bridge.listen("tell", {}, () => undefined, { signal }).then((stop) => stop()),
   (bridge, signal) => bridge.call("selectContacts", {}, { signal }),
@@ -130,7 +131,7 @@ const kinds: readonly ((bridge: Bridge, signal: AbortSignal) => Promise<unknown>
   (bridge, signal) => bridge.call("getAppType", {}, { timeout: 1, signal }),
   (bridge) => {
     const leaving = new AbortController();
-    const call = bridge.call("checkPermissions", {}, { signal: leaving.signal });
+    const call = bridge.call<string>("checkPermissions", {}, { signal: leaving.signal });
     setImmediate(() => leaving.abort());
     return call;
   },
@@ -142,7 +143,7 @@ export async function leftByCalls(many: number): Promise<Left> {
   const host = { name: "gr", platform: "android", version: "5.0.0" } as const;
   createSimulator(window, { contract, host, stubs }).install();
   const seen = { ...host, version: [5, 0, 0] as const, line: undefined, webview: undefined, evidence: [] };
-  const bridge = createBridge({ window, contract, host: seen, buildSchemeUrl: () => "" });
+  const bridge = createBridge({ transports, window, contract, host: seen, buildSchemeUrl: () => "" });
   bridge.use((_, next) => next());
   const signal = watched(new AbortController().signal);
   const counts: Record<string, number> = {};

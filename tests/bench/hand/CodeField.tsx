@@ -1,6 +1,6 @@
 import { type Control, useWatch } from "react-hook-form";
-import type { FieldProps } from "../../../renderer/components/fields/FieldShell.tsx";
-import { SmsCodeField } from "../../../renderer/components/fields/SmsCodeField.tsx";
+import type { FieldProps } from "../../../renderer/components/fields/shell/FieldShell.tsx";
+import { SmsCodeField } from "../../../renderer/components/fields/text/SmsCodeField.tsx";
 import { send } from "./api.ts";
 import { type Card, isMobile } from "./card.ts";
 import { feedback } from "./mount.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UseFormSetValue } from "react-hook-form";
-import type { FieldProps } from "../../../renderer/components/fields/FieldShell.tsx";
-import { PickField } from "../../../renderer/components/fields/PickField.tsx";
+import { PickField } from "../../../renderer/components/fields/choice/PickField.tsx";
+import type { FieldProps } from "../../../renderer/components/fields/shell/FieldShell.tsx";
 import type { Json } from "../../../schemas/index.ts";
 import type { Card } from "./card.ts";
 import { callNative, openScheme } from "./host.ts";

@@ -7,7 +7,7 @@ import {
   type RegisterOptions,
   useFormState,
 } from "react-hook-form";
-import type { FieldProps } from "../../../renderer/components/fields/FieldShell.tsx";
+import type { FieldProps } from "../../../renderer/components/fields/shell/FieldShell.tsx";
 
 type Bound<V> = Pick<FieldProps<V>, "name" | "initial" | "required" | "error" | "onChange" | "onBlur" | "ref">;
 

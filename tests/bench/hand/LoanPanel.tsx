@@ -1,9 +1,9 @@
 import { type Control, useForm, useWatch } from "react-hook-form";
-import { Button } from "../../../renderer/components/Button.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
-import { MoneyField } from "../../../renderer/components/fields/MoneyField.tsx";
-import { PickerField } from "../../../renderer/components/fields/PickerField.tsx";
-import { Text } from "../../../renderer/components/Text.tsx";
+import { Button } from "../../../renderer/components/controls/Button.tsx";
+import { Text } from "../../../renderer/components/display/Text.tsx";
+import { Form } from "../../../renderer/components/fields/Form.tsx";
+import { PickerField } from "../../../renderer/components/fields/sheets/PickerField.tsx";
+import { MoneyField } from "../../../renderer/components/fields/text/MoneyField.tsx";
 import { track } from "./api.ts";
 import { FormField } from "./FormField.tsx";
 import { navigate, openInMiniProgram, openScheme } from "./host.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Steps } from "../../../renderer/components/Steps.tsx";
+import { Steps } from "../../../renderer/components/display/Steps.tsx";
 import { track } from "./api.ts";
 import { CardForm } from "./CardForm.tsx";
 import { back, leave } from "./host.ts";

@@ -1,6 +1,6 @@
 import type { Path, RegisterOptions, UseFormReturn } from "react-hook-form";
-import { isBankCard } from "../../../renderer/form/bankCard.ts";
-import { isCnId } from "../../../renderer/form/cnId.ts";
+import { isBankCard } from "../../../renderer/runtime/form/bankCard.ts";
+import { isCnId } from "../../../renderer/runtime/form/cnId.ts";
 import { send } from "./api.ts";
 
 /** What the borrower fills in. In the apps the contact comes from the address book, elsewhere it is typed. */

@@ -9,12 +9,13 @@ import {
   pageUrl,
   schemeUrl,
 } from "../../../actions/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
 import type { Json } from "../../../schemas/index.ts";
 
 type Query = Readonly<Record<string, Json>>;
 
 export const host = detectHost(window, contract);
-const bridge = createBridge({ window: window as HostWindow, contract, host, buildSchemeUrl: schemeUrl });
+const bridge = createBridge({ transports, window: window as HostWindow, contract, host, buildSchemeUrl: schemeUrl });
 export const back = createNativeBack(window as HostWindow, bridge);
 
 /** Whether the page stands in one of the two apps. */
@@ -24,14 +25,14 @@ export const callNative = bridge.call;
 
 /** Opens a native destination; false where the host has none of that name. */
 export async function openScheme(destination: string, query: Query = {}): Promise<boolean> {
-  if (isRefusal(bridge.supports("scheme", destination))) return false;
+  if (isRefusal(bridge.resolve("scheme", destination))) return false;
   await bridge.open(destination, query);
   return true;
 }
 
 /** Opens a page of this front end in the mini program around it; false where there is none. */
 export async function openInMiniProgram(page: string): Promise<boolean> {
-  if (isRefusal(bridge.supports("miniProgram", "webview"))) return false;
+  if (isRefusal(bridge.resolve("miniProgram", "webview"))) return false;
   const url = guardUrl(pageUrl(page, {}), { base: location.href, allow: [] });
   await bridge.goMiniProgram("webview", { query: {}, url });
   return true;
@@ -49,6 +50,6 @@ export async function navigate(page: string, query: Query = {}, replace = false)
 export async function leave(): Promise<void> {
   await back.disable();
   if (history.length > 1) history.back();
-  else if (isRefusal(bridge.supports("miniProgram", "back"))) await bridge.call("close", {});
+  else if (isRefusal(bridge.resolve("miniProgram", "back"))) await bridge.call("close", {});
   else await bridge.goMiniProgram("back", { query: {} });
 }

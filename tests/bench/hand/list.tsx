@@ -1,8 +1,8 @@
-import { Cell } from "../../../renderer/components/Cell.tsx";
-import { Group } from "../../../renderer/components/Group.tsx";
-import { List } from "../../../renderer/components/List.tsx";
-import { Retry } from "../../../renderer/components/Retry.tsx";
-import { Skeleton } from "../../../renderer/components/Skeleton.tsx";
+import { Cell } from "../../../renderer/components/layout/Cell.tsx";
+import { Group } from "../../../renderer/components/layout/Group.tsx";
+import { List } from "../../../renderer/components/lists/List.tsx";
+import { Retry } from "../../../renderer/components/status/Retry.tsx";
+import { Skeleton } from "../../../renderer/components/status/Skeleton.tsx";
 import { openScheme } from "./host.ts";
 import { money } from "./money.ts";
 import { feedback, mount } from "./mount.tsx";

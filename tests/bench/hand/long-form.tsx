@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
-import { Button } from "../../../renderer/components/Button.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
-import { TextField } from "../../../renderer/components/fields/TextField.tsx";
+import { Button } from "../../../renderer/components/controls/Button.tsx";
+import { Form } from "../../../renderer/components/fields/Form.tsx";
+import { TextField } from "../../../renderer/components/fields/text/TextField.tsx";
 import { FormField } from "./FormField.tsx";
 import { feedback, mount } from "./mount.tsx";
 

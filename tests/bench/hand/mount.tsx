@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import "../../../renderer/theme/tokens.css";
-import { FeedbackHost } from "../../../renderer/components/Feedback.tsx";
-import { createFeedback } from "../../../renderer/components/feedback.ts";
+import "../../../renderer/runtime/theme/tokens.css";
+import { FeedbackHost } from "../../../renderer/components/overlays/FeedbackHost.tsx";
+import { createFeedback } from "../../../renderer/runtime/overlays/feedback.ts";
 import { host } from "./host.ts";
 
 export const feedback = createFeedback();

@@ -1,7 +1,15 @@
 import { stringify } from "yaml";
-import type { Stubs } from "../../schemas/index.ts";
-import { components, exampleOf, exampleProject, fields, formWith, type Node, pageWith } from "../referenceExamples.ts";
-import type { Project } from "./servePhone.ts";
+import type { Stubs } from "../../../schemas/index.ts";
+import {
+  components,
+  exampleOf,
+  exampleProject,
+  fields,
+  formWith,
+  type Node,
+  pageWith,
+} from "../../unit/project/referenceExamples.ts";
+import type { ServedProject } from "./servePhone.ts";
 
 const requests = [
   { request: "/quota", answer: { available: 48000, total: 50000 } },
@@ -42,14 +50,14 @@ function examplePage(file: string): Node {
 }
 
 /** A project with a page for each example of the reference. Throws with the problems of one that has any. */
-export function examplesProject(): Project {
-  const { desk, remove } = exampleProject();
+export function examplesProject(): ServedProject {
+  const { project, remove } = exampleProject();
   const checked = pictured.map((file) => {
-    const { page, problems } = desk.checkPage("borrow", stringify(examplePage(file)));
+    const { page, problems } = project.checkPage("borrow", stringify(examplePage(file)));
     if (!page) throw new Error(`${file}: ${problems.map(({ message }) => message.en).join("; ")}`);
     return [file, page] as const;
   });
-  const { app } = desk;
+  const { app } = project;
   remove();
   if (!app) throw new Error("The example of app.yaml has a mistake");
   const stubs: Stubs = { stubs: "borrow", requests };

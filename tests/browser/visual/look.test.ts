@@ -1,12 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launch } from "./chromium.ts";
-import { collisions, overflowing } from "./visual/flaws.ts";
-import { overlays, scenesOf, shipped } from "./visual/scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
-import { openOverlay, serveElsewhere, visit } from "./visual/visit.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openChromium } from "../shared.ts";
+import { collisions, overflowing } from "./flaws.ts";
+import { overlays, scenesOf, shipped } from "./scenes.ts";
+import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
+import { openOverlay, serveElsewhere, settle, visit } from "./visit.ts";
 
 /* What holds for every page, whatever it shows: nothing is cut off, nothing jumps, everything can be hit. */
 
@@ -15,7 +13,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   phone = await servePhone({ shipped: projectOf(shipped), slow: projectOf(shipped, 700) });
-  browser = await launch();
+  browser = await openChromium();
 }, 120_000);
 
 afterAll(async () => {
@@ -106,7 +104,9 @@ test.concurrent.each(scenes)(
     });
     const query = String(new URLSearchParams(scene.query));
     await page.goto(`${phone.url}?${new URLSearchParams({ project: "slow", page: scene.page, host: "gr", query })}`);
-    await page.waitForTimeout(2200);
+    // Longer than an answer takes: when nothing has changed since, all of them have come.
+    await page.waitForSelector("main > *");
+    await settle(page, 1000);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
     await context.close();
     expect(shifts).toEqual([]);

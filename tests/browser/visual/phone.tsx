@@ -1,11 +1,11 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { contract } from "../../actions/contract/index.ts";
-import type { HostWindow } from "../../actions/index.ts";
-import { createSimulator, type SimulatedHost, type WireEvent } from "../../actions/simulator/index.ts";
-import { App, createWorld } from "../../renderer/index.ts";
-import "../../renderer/theme/tokens.css";
-import type { Project } from "./servePhone.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import type { HostWindow } from "../../../actions/index.ts";
+import { createSimulator, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";
+import { App, createGangway } from "../../../renderer/index.ts";
+import "../../../renderer/runtime/theme/tokens.css";
+import type { ServedProject } from "./servePhone.ts";
 
 /* The front end as `renderer/main.tsx` shows it, in StrictMode, over the simulator. The address says which page and host. */
 
@@ -14,7 +14,7 @@ const { theme, query = "" } = asked;
 if (theme) document.documentElement.dataset.theme = theme;
 
 void fetch(`./${project}.json`)
-  .then((answer) => answer.json() as Promise<Project>)
+  .then((answer) => answer.json() as Promise<ServedProject>)
   .then(show);
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
 }
 window.wires = [];
 
-function show({ app, pages, stubs }: Project): void {
+function show({ app, pages, stubs }: ServedProject): void {
   const simulated: SimulatedHost = {
     name: host as SimulatedHost["name"],
     platform: "android",
@@ -39,7 +39,7 @@ function show({ app, pages, stubs }: Project): void {
   });
   simulator.onWire((event) => window.wires.push(event));
   simulator.install();
-  const world = createWorld({
+  const runtime = createGangway({
     window: window as HostWindow,
     contract,
     app,
@@ -51,7 +51,7 @@ function show({ app, pages, stubs }: Project): void {
   if (root)
     createRoot(root).render(
       <StrictMode>
-        <App world={world} loadPage={loadPage} />
+        <App runtime={runtime} loadPage={loadPage} />
       </StrictMode>,
     );
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { examplesProject, pictured } from "./visual/examples.ts";
-import { servePhone } from "./visual/servePhone.ts";
-import { visit } from "./visual/visit.ts";
+import { openChromium } from "../shared.ts";
+import { examplesProject, pictured } from "./examples.ts";
+import { servePhone } from "./servePhone.ts";
+import { visit } from "./visit.ts";
 
 /*
  * The pictures of schemas/REFERENCE.md, one beside each example of a component or a field. `npm run pictures` takes
@@ -20,7 +20,7 @@ test.runIf(inject("update"))(
   "Takes the pictures",
   async () => {
     const phone = await servePhone({ examples: examplesProject() });
-    const browser = await launch();
+    const browser = await openChromium();
     for (const name of pictured) {
       const { page } = await visit(browser, phone.url, { page: name, query: {} }, { width, project: "examples" });
       mkdirSync(dirname(fileOf(name)), { recursive: true });

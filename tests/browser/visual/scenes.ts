@@ -1,4 +1,4 @@
-import { type Desk, openDesk } from "../../renderer/load/index.ts";
+import { openProject, type Project } from "../../../renderer/compiler/index.ts";
 
 /** A page as a visitor first sees it. */
 export interface Scene {
@@ -8,15 +8,15 @@ export interface Scene {
 }
 
 /** Every page of the project, with the parameters of the first of its tests that has any. */
-export function scenesOf(desk: Desk): readonly Scene[] {
-  return desk.pages.map((page) => {
-    const params = desk.tests(page)?.cases.find((one) => one.params)?.params ?? {};
+export function scenesOf(project: Project): readonly Scene[] {
+  return project.pages.map((page) => {
+    const params = project.tests(page)?.cases.find((one) => one.params)?.params ?? {};
     return { page, query: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])) };
   });
 }
 
 /** The project that is shipped. */
-export const shipped = openDesk(process.cwd());
+export const shipped = openProject(process.cwd());
 
 /** What lies over a page, by a short name: the row of the page `overlays` that opens it. */
 export const overlays: Readonly<Record<string, string>> = {

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
-import { build } from "vite";
-import type { Desk } from "../../renderer/load/index.ts";
-import { gangway } from "../../renderer/load/vite.ts";
-import type { App, Page, Stubs } from "../../schemas/index.ts";
+import type { Project } from "../../../renderer/compiler/index.ts";
+import type { App, Page, Stubs } from "../../../schemas/index.ts";
+import { builtFolder } from "../shared.ts";
 import { serveSite } from "../site.ts";
 
 /** The pages of a project with what they share and what answers them. */
-export interface Project {
+export interface ServedProject {
   readonly app: App;
   readonly pages: Readonly<Record<string, Page>>;
   readonly stubs: Readonly<Record<string, Stubs>>;
@@ -22,36 +16,11 @@ export interface ServedPhone {
   readonly close: () => Promise<void>;
 }
 
-/** Builds a phone with React's development half, which complains, and the style sheets as borrowers get them. */
-export async function servePhone(projects: Readonly<Record<string, Project>>): Promise<ServedPhone> {
-  const root = fileURLToPath(new URL(".", import.meta.url));
-  const outDir = mkdtempSync(join(tmpdir(), "gangway-phone-"));
-  await build({
-    root,
-    base: "./",
-    configFile: false,
-    logLevel: "error",
-    plugins: [react(), gangway()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      target: "es2022",
-      cssTarget: ["chrome87", "safari14.1"],
-      cssMinify: true,
-      rolldownOptions: { input: join(root, "phone.html"), checks: { ineffectiveDynamicImport: false } },
-    },
-  });
-  for (const [name, project] of Object.entries(projects))
-    writeFileSync(join(outDir, `${name}.json`), JSON.stringify(project));
-  const site = await serveSite(outDir, () => ({ status: 404 }));
-  return {
-    url: `${site.url}/phone.html`,
-    async close() {
-      await site.close();
-      rmSync(outDir, { recursive: true, force: true });
-    },
-  };
+/** Serves the phone, whose pages complain in its console, with the pages of projects. */
+export async function servePhone(projects: Readonly<Record<string, ServedProject>>): Promise<ServedPhone> {
+  const files = Object.entries(projects).map(([name, project]) => [`/visual/${name}.json`, project] as const);
+  const { url, close } = await serveSite(await builtFolder("screens"), undefined, Object.fromEntries(files));
+  return { url: `${url}/visual/phone.html`, close };
 }
 
 /**
@@ -59,13 +28,15 @@ export async function servePhone(projects: Readonly<Record<string, Project>>): P
  *
  * @param delay how long every answer of the server takes, in milliseconds, whatever the stubs say
  */
-export function projectOf(desk: Desk, delay = 0): Project {
-  const { pages, problems } = desk.checkAll();
-  const { app } = desk;
+export function projectOf(project: Project, delay = 0): ServedProject {
+  const { pages, problems } = project.checkAll();
+  const { app } = project;
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!app || (errors.length > 0 && process.env.LENIENT === undefined))
     throw new Error(errors.map(({ file, line, message }) => `${file}:${line} ${message.en}`).join("\n"));
-  const stubs = [...pages.keys()].map((name) => [name, delayed(desk.stubs(name) ?? { stubs: name }, delay)] as const);
+  const stubs = [...pages.keys()].map(
+    (name) => [name, delayed(project.stubs(name) ?? { stubs: name }, delay)] as const,
+  );
   return { app, pages: Object.fromEntries(pages), stubs: Object.fromEntries(stubs) };
 }
 

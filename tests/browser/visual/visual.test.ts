@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import type { Browser, Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { launch } from "../chromium.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openChromium } from "../shared.ts";
 import { overlays, scenesOf, shipped } from "./scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
 import { shrink, sideBySide } from "./shrink.ts";
@@ -26,8 +26,6 @@ import { openOverlay, settle, visit } from "./visit.ts";
  * When a change is meant: `npm run pictures`, look at what git shows as changed, and commit it.
  */
 
-vi.setConfig({ testTimeout: 90_000 });
-
 const folder = join(import.meta.dirname, "references");
 const widths = [390, 320] as const;
 const looks = (["light", "dark"] as const).flatMap((theme) =>
@@ -40,7 +38,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   phone = await servePhone({ shipped: projectOf(shipped) });
-  browser = await launch();
+  browser = await openChromium();
   mkdirSync(folder, { recursive: true });
 }, 120_000);
 

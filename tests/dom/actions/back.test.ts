@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BackGuard, createBackGuard } from "../actions/back/back.ts";
+import { type BackGuard, createBackGuard } from "../../../actions/back/back.ts";
 
-/* What the guard does with a history. What engines do to a history is the matter of back.browser.test.ts. */
+/* What the guard does with a history. What engines do to a history is the matter of tests/browser/back.test.ts. */
 
 const marker = "#_isInterceptBack";
 /** For what comes in its own time; long only on a busy machine. */
 const eventually = { interval: 1, timeout: 10_000 };
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let guard: BackGuard;
 let backs: number;

@@ -1,15 +1,15 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
-import { createBridge } from "../actions/bridge/bridge.ts";
-import { isRefusal, type Kind, resolve } from "../actions/bridge/resolve.ts";
-import { contract } from "../actions/contract/index.ts";
-import { ActionError } from "../actions/errors.ts";
-import { hostClasses } from "../actions/hosts/classes.ts";
-import { detectHost, type Host } from "../actions/hosts/host.ts";
-import { compareVersions, parseVersion, type Version } from "../actions/hosts/version.ts";
-import { createSimulator, type WireEvent } from "../actions/simulator/index.ts";
-import { schemeUrl } from "../actions/url.ts";
-import type { Json, Mechanism, PlatformName } from "../schemas/index.ts";
+import { createBridge } from "../../../actions/bridge/bridge.ts";
+import { type EntryKind, isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import { hostClasses } from "../../../actions/hosts/classes.ts";
+import { detectHost, type Host } from "../../../actions/hosts/host.ts";
+import { compareVersions, parseVersion, type Version } from "../../../actions/hosts/version.ts";
+import { createSimulator, type WireEvent } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import { schemeUrl } from "../../../actions/url.ts";
+import type { Json, Mechanism, PlatformName } from "../../../schemas/index.ts";
 
 /*
  * Just below, at and just above every gate of specification §9, on every platform, and where the version is unknown:
@@ -113,7 +113,7 @@ function enter(name: App, platform: PlatformName, version: string | undefined) {
   const simulator = createSimulator(window, { contract, host: { name, platform, ...(version && { version }) } });
   simulator.install();
   const host = detectHost(window, contract);
-  const bridge = createBridge({ window, contract, host, buildSchemeUrl: schemeUrl });
+  const bridge = createBridge({ transports, window, contract, host, buildSchemeUrl: schemeUrl });
   const sent: WireEvent[] = [];
   simulator.onWire((event) => event.direction === "out" && sent.push(event));
   undo.push(() => {
@@ -260,7 +260,7 @@ describe("The version axis", () => {
   }
 
   /** How a name is reached, or why not. A host of unknown version lacks what an old one lacks. */
-  function outcomeOf(kind: Kind, name: string, host: Host): object | string {
+  function outcomeOf(kind: EntryKind, name: string, host: Host): object | string {
     const found = resolve(contract, kind, name, host);
     if (!isRefusal(found)) return found;
     return found.reason === "unknown-version" ? "too-old" : found.reason;

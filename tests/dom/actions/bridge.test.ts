@@ -1,17 +1,17 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/callLog.ts";
-import { ActionError } from "../actions/errors.ts";
-import type { Host } from "../actions/hosts/host.ts";
-import { parseVersion } from "../actions/hosts/version.ts";
-import { redact } from "../actions/redact.ts";
-import { createSimulator, type Faults, type SimulatedHost, type WireEvent } from "../actions/simulator/index.ts";
-import type { NativeStub } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import type { Host } from "../../../actions/hosts/host.ts";
+import { parseVersion } from "../../../actions/hosts/version.ts";
+import { redact } from "../../../actions/redact.ts";
+import { createSimulator, type Faults, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import type { NativeStub } from "../../../schemas/index.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 let bridge: Bridge;
-let calls: Call[];
+let calls: LoggedCall[];
 let wire: WireEvent[];
 let undo: (() => void)[];
 
@@ -36,6 +36,7 @@ function openIn(host: SimulatedHost, natives: NativeStub[] = [], faults: Faults 
   simulator.onWire((event) => wire.push(event));
   simulator.install();
   bridge = createBridge({
+    transports,
     window,
     contract: wireContract,
     host: seen(host),
@@ -77,7 +78,7 @@ test("A call gives the data of its answer", async () => {
 
 test("What a page leaves out is filled in, and the wire's own names are used", async () => {
   openIn(onIos);
-  await bridge.call("selectContacts", { title: "选人" });
+  await bridge.call<string>("selectContacts", { title: "选人" });
   expect(sent()).toEqual([{ callbackId: anId, method: "contacts/select", params: { limit: 1, pageTitle: "选人" } }]);
 });
 
@@ -108,7 +109,7 @@ test.each([
   ["5.0.0", "removed"],
 ])("On GR %s, supports says %s", (version, said) => {
   openIn({ ...onAndroid, version });
-  const found = bridge.supports("native", "getVersion");
+  const found = bridge.resolve("native", "getVersion");
   expect("reason" in found ? found.reason : found.method).toBe(said);
 });
 
@@ -134,7 +135,7 @@ test.each([
 ] as const)("NO_ASK means REFUSE on iOS, and only there: %s", async (platform, answer) => {
   const asked = { contacts: "NO_ASK", list: ["NO_ASK", "GRANTED"] };
   openIn({ name: "gr", platform, version: "5.0.0" }, [{ native: "checkPermissions", answer: asked }]);
-  expect(await bridge.call("checkPermissions", {})).toEqual(answer);
+  expect(await bridge.call<string>("checkPermissions", {})).toEqual(answer);
 });
 
 test("The app type that the app answers is stored, under the legacy key too", async () => {
@@ -204,7 +205,7 @@ test("Once the page has waited in vain, no later call waits again", async () => 
 test("A bridge object that throws when it is looked at fails the calls that wait, and leaves none waiting", async () => {
   vi.useFakeTimers();
   openIn(onIos, [], { bridge: "missing" });
-  const waiting = failure(bridge.call("checkPermissions", {}));
+  const waiting = failure(bridge.call<string>("checkPermissions", {}));
   Object.defineProperty(window, "webkit", {
     configurable: true,
     get: () => {
@@ -348,7 +349,7 @@ test("What is sensitive is not told: neither sent nor answered, under no name", 
   openIn(onIos, [
     { native: "selectContacts", answer: JSON.parse('[{ "name": "李四", "phone": "1", "city": "成都" }]') },
   ]);
-  const answer = await bridge.call("selectContacts", { title: "秘密", limit: 2 });
+  const answer = await bridge.call<string>("selectContacts", { title: "秘密", limit: 2 });
   expect(calls).toMatchObject([
     { payload: { pageTitle: "***", limit: 2 }, answer: { data: [{ name: "***", phone: "***", city: "成都" }] } },
   ]);
@@ -368,7 +369,7 @@ test("A listener that is taken away hears no more", async () => {
 test("An answer that nobody waits for is told of", async () => {
   openIn(onIos, [], { natives: { promise: "duplicate" } });
   const strays: string[] = [];
-  bridge.onStray(({ kind }) => strays.push(kind));
+  bridge.onUnmatched(({ kind }) => strays.push(kind));
   await bridge.call("promise", {});
   await vi.waitFor(() => expect(strays).toEqual(["duplicate"]));
 });

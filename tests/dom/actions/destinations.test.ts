@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { contract } from "../actions/contract/index.ts";
-import { ActionError, type HostWindow } from "../actions/index.ts";
-import { createSimulator, type Faults, type SimulatedHost } from "../actions/simulator/index.ts";
-import { createWorld, type World } from "../renderer/index.ts";
-import type { Json, NativeStub } from "../schemas/index.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { ActionError, type HostWindow } from "../../../actions/index.ts";
+import { createSimulator, type Faults, type SimulatedHost } from "../../../actions/simulator/index.ts";
+import { createGangway, type Runtime } from "../../../renderer/index.ts";
+import type { Json, NativeStub } from "../../../schemas/index.ts";
 
 let undo: (() => void)[] = [];
 
@@ -14,7 +13,7 @@ afterEach(() => {
 });
 
 interface Opened {
-  readonly world: World;
+  readonly runtime: Runtime;
   /** What went out on a wire since the page was opened, without what the front end asks of itself. */
   readonly sent: () => Json[];
 }
@@ -30,7 +29,7 @@ function openIn(host: SimulatedHost, at = "/app/quota.html", natives: NativeStub
     if (direction === "out" && (mechanism === "scheme" || !asked.includes(name))) sent.push(payload);
   });
   simulator.install();
-  const world = createWorld({
+  const runtime = createGangway({
     window: window as HostWindow,
     contract,
     app: { app: "t", home: "quota", api: { base: "/api" }, urls: ["pay.example.com"] },
@@ -38,9 +37,9 @@ function openIn(host: SimulatedHost, at = "/app/quota.html", natives: NativeStub
   });
   undo.push(
     () => simulator.uninstall(),
-    () => world.bridge.dispose(),
+    () => runtime.bridge.dispose(),
   );
-  return { world, sent: () => sent };
+  return { runtime, sent: () => sent };
 }
 
 const gr = { name: "gr", platform: "ios", version: "5.0.0" } as const;
@@ -69,15 +68,15 @@ const destinations: readonly (readonly [name: string, query: Readonly<Record<str
 
 describe("A destination is a URL in a hidden frame that is removed at once", () => {
   test.each(destinations)("%s in GR", async (name, query, url) => {
-    const { world, sent } = openIn(gr);
-    await world.bridge.open(name, query);
+    const { runtime, sent } = openIn(gr);
+    await runtime.bridge.open(name, query);
     expect(sent()).toEqual([`grapp://${url}`]);
     expect(document.querySelector("iframe")).toBeNull();
   });
 
   test.each(destinations)("%s in NWD", async (name, query, url) => {
-    const { world, sent } = openIn(nwd);
-    await world.bridge.open(name, query);
+    const { runtime, sent } = openIn(nwd);
+    await runtime.bridge.open(name, query);
     expect(sent()).toEqual([`nwdapp://${url}`]);
   });
 
@@ -86,15 +85,15 @@ describe("A destination is a URL in a hidden frame that is removed at once", () 
   });
 
   test.each(["homeTab", "repayTab"])("%s begins with NWD 8.9.1", async (name) => {
-    const { world, sent } = openIn({ ...nwd, version: "8.9.0" });
-    const { code, message } = await failure(world.bridge.open(name, {}));
+    const { runtime, sent } = openIn({ ...nwd, version: "8.9.0" });
+    const { code, message } = await failure(runtime.bridge.open(name, {}));
     expect([code, message]).toEqual(["unsupported", `${name} needs NWD 8.9.1; this is NWD 8.9.0 on Android`]);
     expect(sent()).toEqual([]);
   });
 
   test("Another app is launched by its own address", async () => {
-    const { world, sent } = openIn(gr);
-    await world.bridge.call("launchApp", { url: "alipays://platformapi/startapp?appId=1" });
+    const { runtime, sent } = openIn(gr);
+    await runtime.bridge.call("launchApp", { url: "alipays://platformapi/startapp?appId=1" });
     expect(sent()).toEqual(["grapp://app/launch?url=alipays%3A%2F%2Fplatformapi%2Fstartapp%3FappId%3D1"]);
   });
 });
@@ -123,15 +122,15 @@ describe("A page of a mini program", () => {
       ["back", { query: {} }, { name: "navigateBack", arg: { delta: 1 } }],
       ["back", { query: {}, delta: 2 }, { name: "navigateBack", arg: { delta: 2 } }],
     ] as const)("%s with %j", async (name, options, message) => {
-      const { world, sent } = openIn(host);
-      await world.bridge.goMiniProgram(name, options);
+      const { runtime, sent } = openIn(host);
+      await runtime.bridge.goMiniProgram(name, options);
       expect(sent()).toMatchObject([message]);
     });
 
     test("takes the place of this page when ten are open", async () => {
-      const { world, sent } = openIn(host);
-      for (let page = 2; page <= 10; page++) await world.bridge.goMiniProgram("index", { query: {} });
-      await world.bridge.goMiniProgram("webview", { query: {}, url: "https://pay.example.com/" });
+      const { runtime, sent } = openIn(host);
+      for (let page = 2; page <= 10; page++) await runtime.bridge.goMiniProgram("index", { query: {} });
+      await runtime.bridge.goMiniProgram("webview", { query: {}, url: "https://pay.example.com/" });
       expect(sent().slice(-2)).toMatchObject([
         { name: "navigateTo", arg: { url: "/pages/webview/index?url=https%3A%2F%2Fpay.example.com%2F" } },
         { name: "redirectTo", arg: { url: "/pages/webview/index?url=https%3A%2F%2Fpay.example.com%2F" } },
@@ -148,7 +147,7 @@ const place = "https://pay.example.com@evil.example.org/";
 
 describe("An address that cannot be opened fails with the catalogue's text, and nothing is sent", () => {
   /** Specification §8. Each parameter that is an address, with the host that takes it. */
-  const ways: readonly (readonly [string, SimulatedHost, (world: World, url: string) => Promise<unknown>])[] = [
+  const ways: readonly (readonly [string, SimulatedHost, (runtime: Runtime, url: string) => Promise<unknown>])[] = [
     ["webOpen", gr, ({ bridge }, url) => bridge.open("webOpen", { url })],
     ["share url", gr, ({ bridge }, url) => bridge.call("share", { title: "t", url })],
     [
@@ -179,23 +178,25 @@ describe("An address that cannot be opened fails with the catalogue's text, and 
 
   describe.each(ways)("%s", (_, host, call) => {
     test.each(bad)("%s: %s", async (text, url) => {
-      const { world, sent } = openIn(host);
-      const { code, message, detail } = await failure(call(world, url));
+      const { runtime, sent } = openIn(host);
+      const { code, message, detail } = await failure(call(runtime, url));
       expect({ code, message, name: detail.name }).toEqual({ code: "bad-url", message: text, name: url });
       expect(sent()).toEqual([]);
     });
   });
 
   test("A page that cannot be opened without an address fails, and what needs none does without", async () => {
-    const { world, sent } = openIn(gr, "/", [{ native: "setServiceEntrance" }]);
-    expect(await failure(world.bridge.open("webOpen", { url: "" }))).toMatchObject({ message: "There is no address" });
-    await world.bridge.call("setServiceEntrance", { jumpUrl: "", artId: null });
+    const { runtime, sent } = openIn(gr, "/", [{ native: "setServiceEntrance" }]);
+    expect(await failure(runtime.bridge.open("webOpen", { url: "" }))).toMatchObject({
+      message: "There is no address",
+    });
+    await runtime.bridge.call<string>("setServiceEntrance", { jumpUrl: "", artId: null });
     expect(sent()).toMatchObject([{ params: { jumpUrl: "", artId: null } }]);
   });
 
   test("A browser dials nothing but a telephone number", async () => {
-    const { world } = openIn({ name: "browser", platform: "other" });
-    const error = await failure(world.bridge.call("dial", { phone: "javascript:alert(1)" }));
+    const { runtime } = openIn({ name: "browser", platform: "other" });
+    const error = await failure(runtime.bridge.call("dial", { phone: "javascript:alert(1)" }));
     expect([error.code, error.message, error.detail.name]).toEqual([
       "bad-url",
       "Invalid authority",
@@ -216,9 +217,9 @@ describe("An address that leads on to a page of the front end carries on what sp
   const webOf = (payload: Json) => new URL(String(payload)).searchParams.get("url");
 
   test("webOpen, from the page's own address, else as the app says", async () => {
-    const { world, sent } = openIn(gr, at, [said]);
-    await vi.waitFor(() => expect(world.address("/card-auth")).toContain("fpid=f1"));
-    await world.bridge.open("webOpen", { url: "/card-auth?bcid=9" });
+    const { runtime, sent } = openIn(gr, at, [said]);
+    await vi.waitFor(() => expect(runtime.address("/card-auth")).toContain("fpid=f1"), { timeout: 30_000 });
+    await runtime.bridge.open("webOpen", { url: "/card-auth?bcid=9" });
     const url = webOf(sent()[0] ?? null);
     expect(url?.split("?")[0]).toBe("http://localhost:3000/app/card-auth.html");
     expect(paramsOf(url)).toEqual({
@@ -228,27 +229,27 @@ describe("An address that leads on to a page of the front end carries on what sp
   });
 
   test("A link of the NWD app says so", async () => {
-    const { world, sent } = openIn(nwd);
-    await world.bridge.open("webOpen", { url: "/card-auth" });
+    const { runtime, sent } = openIn(nwd);
+    await runtime.bridge.open("webOpen", { url: "/card-auth" });
     expect(paramsOf(webOf(sent()[0] ?? null))).toEqual({ source: "nwd" });
   });
 
   test("The web page of a mini program, which has no app to ask and no source", async () => {
-    const { world } = openIn(wechat, `${at}&app_version=5.0.0`);
-    expect(paramsOf(world.address("/card-auth"))).toEqual({ _applet_id: "7", channel: "wx", app_version: "5.0.0" });
+    const { runtime } = openIn(wechat, `${at}&app_version=5.0.0`);
+    expect(paramsOf(runtime.address("/card-auth"))).toEqual({ _applet_id: "7", channel: "wx", app_version: "5.0.0" });
   });
 
   test("An address outside of the front end's pages takes nothing along", async () => {
-    const { world, sent } = openIn(gr, at, [said]);
-    await world.bridge.open("webOpen", { url: "https://pay.example.com/a?token=secret&b=1" });
+    const { runtime, sent } = openIn(gr, at, [said]);
+    await runtime.bridge.open("webOpen", { url: "https://pay.example.com/a?token=secret&b=1" });
     expect(webOf(sent()[0] ?? null)).toBe("https://pay.example.com/a?b=1");
   });
 
   test("A token stays behind, whoever takes the address", async () => {
-    const { world, sent } = openIn(gr, at, [{ native: "customerService" }]);
-    await world.bridge.call("customerService", { jumpUrl: "https://pay.example.com/a?token=secret&b=1#/?token=x" });
+    const { runtime, sent } = openIn(gr, at, [{ native: "customerService" }]);
+    await runtime.bridge.call("customerService", { jumpUrl: "https://pay.example.com/a?token=secret&b=1#/?token=x" });
     expect(sent()).toMatchObject([{ params: { jumpUrl: "https://pay.example.com/a?b=1#/" } }]);
-    expect(world.address("https://pay.example.com/?Token=secret")).toBe("https://pay.example.com/");
+    expect(runtime.address("https://pay.example.com/?Token=secret")).toBe("https://pay.example.com/");
   });
 
   test.each([
@@ -261,9 +262,9 @@ describe("An address that leads on to a page of the front end carries on what sp
     [null, undefined],
     [{ a: 1 }, undefined],
   ] as const)("The app version %j is forwarded as %j: it can be 2.0.0 or higher", async (appVersion, forwarded) => {
-    const { world } = openIn(gr, "/", [{ native: "getAppParams", answer: { appVersion, fpid: "f1" } }]);
-    await vi.waitFor(() => expect(world.address("/a")).toContain("fpid"));
-    expect(paramsOf(world.address("/a")).app_version).toBe(forwarded);
+    const { runtime } = openIn(gr, "/", [{ native: "getAppParams", answer: { appVersion, fpid: "f1" } }]);
+    await vi.waitFor(() => expect(runtime.address("/a")).toContain("fpid"), { timeout: 30_000 });
+    expect(paramsOf(runtime.address("/a")).app_version).toBe(forwarded);
   });
 
   const worlds: readonly (readonly [string, NativeStub, Faults])[] = [
@@ -276,22 +277,22 @@ describe("An address that leads on to a page of the front end carries on what sp
   ];
 
   test.each(worlds)("An app that %s changes nothing, and nothing waits for it", async (_, stub, faults) => {
-    const { world } = openIn(gr, at, [stub], faults);
-    const before = world.address("/card-auth");
+    const { runtime } = openIn(gr, at, [stub], faults);
+    const before = runtime.address("/card-auth");
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(world.address("/card-auth")).toBe(before);
+    expect(runtime.address("/card-auth")).toBe(before);
     expect(paramsOf(before)).toEqual({ _applet_id: "7", channel: "wx", source: "geerong" });
   });
 
   test("The app is asked once in a visit", async () => {
-    const { world } = openIn(gr, at, [said]);
+    const { runtime } = openIn(gr, at, [said]);
     const calls: string[] = [];
-    world.bridge.onCall(({ name }) => calls.push(name));
+    runtime.bridge.onCall(({ name }) => calls.push(name));
     for (let page = 0; page < 3; page++) {
-      await world.router.go("card-auth", {}, false);
-      world.address("/card-auth");
+      await runtime.router.go("card-auth", {}, false);
+      runtime.address("/card-auth");
     }
-    await vi.waitFor(() => expect(calls).toContain("getAppParams"));
+    await vi.waitFor(() => expect(calls).toContain("getAppParams"), { timeout: 30_000 });
     expect(calls.filter((name) => name === "getAppParams")).toHaveLength(1);
   });
 });

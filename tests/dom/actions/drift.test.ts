@@ -1,19 +1,19 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/callLog.ts";
-import { createDrifts, type Drift } from "../actions/bridge/drift.ts";
-import { findMismatch, watchShapes } from "../actions/bridge/shapes.ts";
-import { ActionError } from "../actions/errors.ts";
-import { parseVersion } from "../actions/hosts/version.ts";
-import { createSimulator, type Simulator, type SimulatorOptions } from "../actions/simulator/index.ts";
-import { type Contract, type Json, type NativeStub, type Shape, schemas } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
+import { createDrifts, type Drift } from "../../../actions/bridge/drift.ts";
+import { findMismatch, validateResponses } from "../../../actions/bridge/responseValidation.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import { parseVersion } from "../../../actions/hosts/version.ts";
+import { createSimulator, type Simulator, type SimulatorOptions } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import { type Contract, type Json, type NativeStub, type Shape, schemas } from "../../../schemas/index.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 let bridge: Bridge;
 let simulator: Simulator;
 let sent: string[];
-let calls: Call[];
+let calls: LoggedCall[];
 let undo: (() => void)[];
 
 beforeEach(() => {
@@ -46,6 +46,7 @@ function openIn(options: Omit<SimulatorOptions, "contract">, contract: Contract 
   simulator.install();
   const { name, platform, version } = options.host;
   bridge = createBridge({
+    transports,
     window,
     contract,
     host: { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] },
@@ -131,11 +132,11 @@ test("A page of a mini program that cannot be reached by one move may be by anot
 
 test("What an app turned out to lack is refused from then on, without asking it", async () => {
   openIn({ host: onOhos, faults: { natives: { dsbridge: "not-found" } } });
-  expect(bridge.supports("native", "dsbridge")).toMatchObject({ via: "dsbridge" });
+  expect(bridge.resolve("native", "dsbridge")).toMatchObject({ via: "dsbridge" });
   await ending(bridge.call("dsbridge", {}));
   sent.length = 0;
   const text = "dsbridge was not found on GR 5.0.0 on OpenHarmony (NotImplemented: dsbridge)";
-  expect(bridge.supports("native", "dsbridge")).toEqual({ reason: "not-found", message: text });
+  expect(bridge.resolve("native", "dsbridge")).toEqual({ reason: "not-found", message: text });
   expect(await ending(bridge.call("dsbridge", {}))).toEqual({ code: "unsupported", reason: "not-found", text });
   expect(sent).toEqual([]);
   expect(calls).toMatchObject([
@@ -208,7 +209,7 @@ test("DSBridge is asked once whether it has a method, and only after it has refu
     expect(await ending(bridge.call("dsbridge", {}))).toMatchObject({ code: "refused" });
   }
   expect(probes.count).toBe(1);
-  expect(bridge.supports("native", "dsbridge")).toMatchObject({ via: "dsbridge" });
+  expect(bridge.resolve("native", "dsbridge")).toMatchObject({ via: "dsbridge" });
 });
 
 test.each([
@@ -322,7 +323,7 @@ test.each<[Shape, Json, string, string]>([
 /** Opens a page in which answers are compared with the contract's words. */
 function openWatching(natives: NativeStub[]): void {
   openIn({ host: onAndroid, stubs: { stubs: "t", natives } });
-  bridge.use(watchShapes(wireContract, entities));
+  bridge.use(validateResponses(wireContract, entities));
 }
 
 test("An answer of another shape is a drift that holds no value, and the call goes on with it", async () => {

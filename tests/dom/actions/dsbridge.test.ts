@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import dsbridge from "dsbridge";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Callbacks, createCallbacks } from "../actions/bridge/callbacks.ts";
-import type { NativeRequest } from "../actions/transport.ts";
-import { transports } from "../actions/transports/index.ts";
+import { type Callbacks, createCallbacks } from "../../../actions/bridge/callbacks.ts";
+import type { NativeRequest } from "../../../actions/bridge/transport.ts";
+import { transports } from "../../../actions/transports/index.ts";
 
 /*
  * The transport of OpenHarmony beside the JavaScript half of DSBridge itself: both speak to one object, and must say

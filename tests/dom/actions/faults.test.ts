@@ -1,13 +1,18 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import { watchShapes } from "../actions/bridge/shapes.ts";
-import { ActionError } from "../actions/errors.ts";
-import type { Host } from "../actions/hosts/host.ts";
-import { parseVersion } from "../actions/hosts/version.ts";
-import { createSimulator, type Faults, type SimulatedHost, type SimulatorOptions } from "../actions/simulator/index.ts";
-import type { Contract } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import { validateResponses } from "../../../actions/bridge/responseValidation.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import type { Host } from "../../../actions/hosts/host.ts";
+import { parseVersion } from "../../../actions/hosts/version.ts";
+import {
+  createSimulator,
+  type Faults,
+  type SimulatedHost,
+  type SimulatorOptions,
+} from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 type Fault = NonNullable<Faults["natives"]>[string];
 
@@ -253,8 +258,14 @@ function open({ host, answersBy }: Way, faults: Faults): Bridge {
     webview: undefined,
     evidence: [],
   };
-  const bridge = createBridge({ window, contract, host: seen, buildSchemeUrl: (prefix, target) => prefix + target });
-  bridge.use(watchShapes(contract, {}));
+  const bridge = createBridge({
+    transports,
+    window,
+    contract,
+    host: seen,
+    buildSchemeUrl: (prefix, target) => prefix + target,
+  });
+  bridge.use(validateResponses(contract, {}));
   undo = [() => simulator.uninstall(), () => bridge.dispose()];
   return bridge;
 }
@@ -273,7 +284,7 @@ async function play(way: Way, { fault, bridge: bridgeFault, then, within }: Case
   const natives = fault === undefined ? {} : { natives: { [way.name]: fault } };
   const bridge = open(way, { ...natives, ...(bridgeFault && { bridge: bridgeFault }) });
   const strays: string[] = [];
-  bridge.onStray(({ kind }) => strays.push(kind));
+  bridge.onUnmatched(({ kind }) => strays.push(kind));
   const controller = new AbortController();
   const { signal } = controller;
   let end = `no end within ${within} ms`;

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import { createFlow } from "../actions/bridge/flow.ts";
-import { ActionError } from "../actions/errors.ts";
-import { createSimulator, type Simulator, type SimulatorOptions } from "../actions/simulator/index.ts";
-import type { Contract, Json, Mechanism, NativeRow } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import { createThrottledQueue } from "../../../actions/bridge/callLimits.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import { createSimulator, type Simulator, type SimulatorOptions } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import type { Contract, Json, Mechanism, NativeRow } from "../../../schemas/index.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 let bridge: Bridge;
 let simulator: Simulator;
@@ -39,12 +39,13 @@ function open(platform: "ios" | "android" | "ohos", contract: Contract, more: Pa
   simulator = createSimulator(window, { contract, host: { name: "gr", platform, version: "5.0.0" }, ...more });
   simulator.install();
   bridge = createBridge({
+    transports,
     window,
     contract,
     host: { name: "gr", platform, version: [5, 0, 0], line: undefined, webview: undefined, evidence: [] },
     buildSchemeUrl: (prefix, target) => prefix + target,
   });
-  bridge.onStray(({ kind }) => strays.push(kind));
+  bridge.onUnmatched(({ kind }) => strays.push(kind));
   undo = [() => simulator.uninstall(), () => bridge.dispose()];
 }
 
@@ -301,7 +302,7 @@ test("A function that answers once tells of no events", async () => {
 
 test("A flow that is stopped delivers nothing more, not even what is under way", async () => {
   const heard: number[] = [];
-  const flow = createFlow<number>(
+  const flow = createThrottledQueue<number>(
     window,
     (value) => heard.push(value),
     () => undefined,

@@ -1,17 +1,17 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/callLog.ts";
-import type { Middleware } from "../actions/bridge/middleware.ts";
-import type { RawCall } from "../actions/bridge/raw.ts";
-import { ActionError } from "../actions/errors.ts";
-import { parseVersion } from "../actions/hosts/version.ts";
-import { createSimulator, type SimulatedHost, type WireEvent } from "../actions/simulator/index.ts";
-import type { NativeStub } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
+import type { Middleware } from "../../../actions/bridge/middleware.ts";
+import type { UndeclaredCall } from "../../../actions/bridge/undeclaredCall.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import { parseVersion } from "../../../actions/hosts/version.ts";
+import { createSimulator, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import type { NativeStub } from "../../../schemas/index.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 let bridge: Bridge;
-let calls: Call[];
+let calls: LoggedCall[];
 let wire: WireEvent[];
 let undo: (() => void)[];
 
@@ -34,6 +34,7 @@ function openIn(host: SimulatedHost, natives: NativeStub[] = []): void {
   simulator.install();
   const { name, platform, version } = host;
   bridge = createBridge({
+    transports,
     window,
     contract: wireContract,
     host: { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] },
@@ -86,7 +87,7 @@ test("A middleware sees the call as it goes out: its ways, its payload, what is 
     seen.push({ ...call, differs: undefined });
     return next();
   });
-  await bridge.call("selectContacts", { title: "选人" });
+  await bridge.call<string>("selectContacts", { title: "选人" });
   expect(seen).toEqual([
     {
       ...{ name: "selectContacts", mechanism: "promise", method: "contacts/select" },
@@ -181,7 +182,7 @@ test("Destinations, moves and listening pass it too; what the host has no way fo
   expect(seen).toEqual(["baseApply"]);
 });
 
-test.each<[RawCall, SimulatedHost, unknown]>([
+test.each<[UndeclaredCall, SimulatedHost, unknown]>([
   [{ method: "new/one", via: "promise" }, onIos, { callbackId: anId, method: "new/one", params: { a: 1 } }],
   [{ method: "newOne", via: "iosV2" }, onIos, { callbackId: anId, method: "newOne", params: { a: 1 } }],
   [{ method: "new/one", via: "promise", mode: "oneWay" }, onIos, { method: "new/one", params: { a: 1 } }],
@@ -221,7 +222,7 @@ test("A raw call by scheme opens an address of the app, and is done when it is s
 test("A raw call is told of in the log without what is sensitive", async () => {
   openIn(onAndroid);
   Object.assign(Reflect.get(window, "grAndroid"), { newOne: () => '{"secret":"s"}' });
-  const raw: RawCall = { method: "newOne", via: "androidV1", mode: "sync", sensitive: ["secret"] };
+  const raw: UndeclaredCall = { method: "newOne", via: "androidV1", mode: "sync", sensitive: ["secret"] };
   expect(await bridge.callRaw(raw, { secret: "s" })).toEqual({ secret: "s" });
   expect(calls).toMatchObject([{ name: "newOne", payload: { secret: "***" }, answer: { data: { secret: "***" } } }]);
 });

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { contract } from "../actions/contract/index.ts";
+import { contract } from "../../../actions/contract/index.ts";
 import {
   type BackGuard,
   type Bridge,
@@ -9,9 +8,10 @@ import {
   detectHost,
   type HostWindow,
   schemeUrl,
-} from "../actions/index.ts";
-import { createSimulator, type SimulatedHost, type Simulator } from "../actions/simulator/index.ts";
-import type { Stubs } from "../schemas/index.ts";
+} from "../../../actions/index.ts";
+import { createSimulator, type SimulatedHost, type Simulator } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import type { Stubs } from "../../../schemas/index.ts";
 
 /* Which of the two guards holds the back key, and what the app is told. What the history's does is in back.test.ts. */
 
@@ -19,8 +19,6 @@ const marker = "#_isInterceptBack";
 const page = window as HostWindow;
 const gr: SimulatedHost = { name: "gr", platform: "android", version: "5.0.0" };
 const eventually = { interval: 5, timeout: 20_000 };
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let simulator: Simulator;
 let bridge: Bridge;
@@ -43,7 +41,13 @@ function openIn(host: SimulatedHost, answer: Omit<NativeStub, "native"> = {}, fa
     if (direction === "out" && name === "interceptBack") told.push(JSON.stringify(payload).includes("true"));
   });
   simulator.install();
-  bridge = createBridge({ window: page, contract, host: detectHost(page, contract), buildSchemeUrl: schemeUrl });
+  bridge = createBridge({
+    transports,
+    window: page,
+    contract,
+    host: detectHost(page, contract),
+    buildSchemeUrl: schemeUrl,
+  });
   guard = createNativeBack(page, bridge);
 }
 
@@ -239,8 +243,7 @@ describe("The history holds the back key", () => {
     guard.enable(count);
     await vi.waitFor(() => expect(location.hash).toBe(marker), eventually);
     await back();
-    expect(backs).toBe(1);
-    expect(location.hash).toBe(marker);
+    await vi.waitFor(() => expect([backs, location.hash]).toEqual([1, marker]), eventually);
     await guard.disable();
     expect([location.hash, history.state.route]).toEqual(["", "quota"]);
   });

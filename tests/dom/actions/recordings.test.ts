@@ -1,13 +1,13 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, test } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import { contract } from "../actions/contract/index.ts";
-import { detectHost } from "../actions/hosts/host.ts";
-import { parseRecord } from "../actions/records/parseRecord.ts";
-import { type BridgeRecord, contractId, createRecorder } from "../actions/records/record.ts";
-import { createSimulator, type Faults, replayOf, type SimulatedHost } from "../actions/simulator/index.ts";
-import { schemeUrl } from "../actions/url.ts";
-import type { Json, NativeStub } from "../schemas/index.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { detectHost } from "../../../actions/hosts/host.ts";
+import { parseRecording } from "../../../actions/recordings/parseRecording.ts";
+import { contractId, createRecorder, type Recording } from "../../../actions/recordings/recorder.ts";
+import { createSimulator, type Faults, replayOf, type SimulatedHost } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import { schemeUrl } from "../../../actions/url.ts";
+import type { Json, NativeStub } from "../../../schemas/index.ts";
 
 let undo: (() => void)[] = [];
 
@@ -27,27 +27,42 @@ async function recordOf(
   { natives, faults = {} }: NativeSide,
   run: (bridge: Bridge) => Promise<unknown>,
   wait = 20,
-): Promise<BridgeRecord> {
+): Promise<Recording> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
+  undo.push(() => vi.useRealTimers());
   const simulator = createSimulator(window, { contract, host, faults, stubs: { stubs: "t", natives: [...natives] } });
   simulator.install();
   const found = detectHost(window, contract);
-  const bridge = createBridge({ window, contract, host: found, buildSchemeUrl: schemeUrl });
+  const bridge = createBridge({ transports, window, contract, host: found, buildSchemeUrl: schemeUrl });
   const recorder = createRecorder(bridge, { host: found, userAgent: navigator.userAgent, contract });
   undo.push(() => {
     bridge.dispose();
     simulator.uninstall();
   });
-  await run(bridge);
+  await hurried(run(bridge));
   // What comes late is still part of the visit.
-  await new Promise((resolve) => setTimeout(resolve, wait));
+  await vi.advanceTimersByTimeAsync(wait);
   recorder.stop();
   for (const restore of undo.reverse()) restore();
   undo = [];
   return recorder.record();
 }
 
+/** Lets time pass, ten milliseconds at once, until a promise has settled. */
+async function hurried(promise: Promise<unknown>): Promise<void> {
+  let isSettled = false;
+  const settling = promise.finally(() => {
+    isSettled = true;
+  });
+  while (!isSettled) {
+    await vi.advanceTimersByTimeAsync(10);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await settling;
+}
+
 /** A record without what no two visits have in common. */
-function timeless(record: BridgeRecord): BridgeRecord {
+function timeless(record: Recording): Recording {
   // A version has three parts, whatever the user agent says beyond them.
   const userAgent = record.userAgent.replace(/(MicroMessenger|ToutiaoMicroApp)\/(\d+\.\d+\.\d+)[\d.]*/, "$1/$2");
   return { ...record, userAgent, calls: record.calls.map((call) => ({ ...call, ms: 0 })) };
@@ -218,7 +233,7 @@ describe("What a record holds", () => {
 });
 
 describe("A record's text is not trusted", () => {
-  const good: BridgeRecord = {
+  const good: Recording = {
     format: 1,
     host: { name: "gr", platform: "ios", version: "5.0.0", evidence: ["The user agent says GR 5.0.0."] },
     userAgent: "x",
@@ -230,13 +245,13 @@ describe("A record's text is not trusted", () => {
     strays: [{ kind: "late", name: "share" }],
   };
   const faultOf = (text: string) => {
-    const parsed = parseRecord(text, contract);
+    const parsed = parseRecording(text, contract);
     return "fault" in parsed ? parsed.fault : undefined;
   };
   const changed = (change: object) => JSON.stringify({ ...good, ...change });
 
   test("A good one is read as it was", () => {
-    expect(parseRecord(JSON.stringify(good), contract)).toEqual({ record: good });
+    expect(parseRecording(JSON.stringify(good), contract)).toEqual({ record: good });
   });
 
   test.each([

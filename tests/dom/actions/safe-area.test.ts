@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { contract } from "../actions/contract/index.ts";
-import { createBridge, detectHost, type HostWindow, schemeUrl } from "../actions/index.ts";
-import { createSimulator, type SimulatedHost } from "../actions/simulator/index.ts";
-import { createWorld } from "../renderer/index.ts";
-import { fitSafeArea } from "../renderer/safeArea.ts";
-import type { Json } from "../schemas/index.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { createBridge, detectHost, type HostWindow, schemeUrl } from "../../../actions/index.ts";
+import { createSimulator, type SimulatedHost } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import { createGangway } from "../../../renderer/index.ts";
+import { fitSafeArea } from "../../../renderer/runtime/host/safeArea.ts";
+import type { Json } from "../../../schemas/index.ts";
 
 const style = document.documentElement.style;
 const page = window as HostWindow;
@@ -35,7 +35,7 @@ async function fitted(host: SimulatedHost, ratio: number, answer: Answer): Promi
   });
   simulator.install();
   const detected = detectHost(page, contract);
-  const bridge = createBridge({ window: page, contract, host: detected, buildSchemeUrl: schemeUrl });
+  const bridge = createBridge({ transports, window: page, contract, host: detected, buildSchemeUrl: schemeUrl });
   await fitSafeArea({ window: page, hosts: contract.hosts, host: detected, bridge });
   bridge.dispose();
   simulator.uninstall();
@@ -90,9 +90,9 @@ test("The front end does so when it starts", async () => {
   const simulator = createSimulator(page, { contract, host: gr("4.9.0"), stubs: { stubs: "lab", natives } });
   simulator.install();
   const app = { app: "测试", home: "lab", api: { base: "/api" } };
-  const world = createWorld({ window: page, contract, app, start: { page: "lab", query: {} } });
-  await vi.waitFor(() => expect([height("top"), height("bottom")]).toEqual(["24px", "48px"]));
-  world.back.dispose();
-  world.bridge.dispose();
+  const runtime = createGangway({ window: page, contract, app, start: { page: "lab", query: {} } });
+  await vi.waitFor(() => expect([height("top"), height("bottom")]).toEqual(["24px", "48px"]), { timeout: 30_000 });
+  runtime.back.dispose();
+  runtime.bridge.dispose();
   simulator.uninstall();
 });

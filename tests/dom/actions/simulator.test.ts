@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import axios from "axios";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import { isRefusal } from "../actions/bridge/resolve.ts";
-import { contract } from "../actions/contract/index.ts";
-import { hostClasses } from "../actions/hosts/classes.ts";
-import { detectHost, type Host } from "../actions/hosts/host.ts";
-import { formatVersion } from "../actions/hosts/version.ts";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import { isRefusal } from "../../../actions/bridge/resolve.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { hostClasses } from "../../../actions/hosts/classes.ts";
+import { detectHost, type Host } from "../../../actions/hosts/host.ts";
+import { formatVersion } from "../../../actions/hosts/version.ts";
 import {
   createSimulator,
   type Faults,
@@ -14,11 +13,12 @@ import {
   type SimulatedHost,
   type Simulator,
   type SimulatorOptions,
-  userAgentOf,
+  simulatedUserAgent,
   type WireEvent,
-} from "../actions/simulator/index.ts";
-import type { Contract, NativeStub, RequestStub } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+} from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import type { Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 let undo: (() => void)[] = [];
 
@@ -68,7 +68,13 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** The bridge of a page in the app that is simulated. */
 function bridgeOf(host: Host, of: Contract = wireContract) {
-  const bridge = createBridge({ window, contract: of, host, buildSchemeUrl: (prefix, target) => prefix + target });
+  const bridge = createBridge({
+    transports,
+    window,
+    contract: of,
+    host,
+    buildSchemeUrl: (prefix, target) => prefix + target,
+  });
   undo.push(() => bridge.dispose());
   return bridge;
 }
@@ -97,9 +103,9 @@ test.each(classes.filter(([, { name }]) => name !== "browser"))(
   "Every function and mini-program page of the contract goes through on %s, or is refused by the table",
   async (_, host) => {
     const { bridge, strange } = openWithContract(host);
-    const isWired = (found: ReturnType<Bridge["supports"]>) => !isRefusal(found) && found.via !== "web";
-    const functions = Object.keys(contract.natives).filter((name) => isWired(bridge.supports("native", name)));
-    const pages = Object.keys(contract.miniPrograms).filter((name) => isWired(bridge.supports("miniProgram", name)));
+    const isWired = (found: ReturnType<Bridge["resolve"]>) => !isRefusal(found) && found.via !== "web";
+    const functions = Object.keys(contract.natives).filter((name) => isWired(bridge.resolve("native", name)));
+    const pages = Object.keys(contract.miniPrograms).filter((name) => isWired(bridge.resolve("miniProgram", name)));
     const failed: string[] = [];
     const note = (name: string) => (error: unknown) => failed.push(`${name}: ${error}`);
     await Promise.all(functions.map((name) => bridge.call(name, {}).catch(note(name))));
@@ -124,7 +130,7 @@ test.each([
 test("A user agent that the contract would not recognise is no simulation", () => {
   const hosts = wireContract.hosts.hosts.map((row) => ({ ...row, userAgent: "Other/" }));
   const other = { ...wireContract, hosts: { ...wireContract.hosts, hosts } };
-  expect(() => userAgentOf(onIos, other)).toThrow("as gr");
+  expect(() => simulatedUserAgent(onIos, other)).toThrow("as gr");
 });
 
 test("The user agent names the app, its version and its web view", () => {
@@ -503,7 +509,7 @@ test("A request that the browser gives up is aborted in the catalogue's words", 
   });
   undo.push(() => vi.restoreAllMocks());
   const request = http.get("/a");
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 30_000 });
   setTimeout(() => sent[0]?.abort(), 1);
   await expect(request).rejects.toMatchObject({ message: "Request aborted" });
 });

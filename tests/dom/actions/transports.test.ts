@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Callbacks, createCallbacks } from "../actions/bridge/callbacks.ts";
-import { ActionError } from "../actions/errors.ts";
-import { createSimulator, type Faults, type SimulatedHost, type Simulator } from "../actions/simulator/index.ts";
-import type { BridgeNames, NativeRequest } from "../actions/transport.ts";
-import { transports } from "../actions/transports/index.ts";
-import type { Json, Mechanism, Stubs } from "../schemas/index.ts";
-import { wireContract } from "./wire-contract.ts";
+import { type Callbacks, createCallbacks } from "../../../actions/bridge/callbacks.ts";
+import type { BridgeNames, NativeRequest } from "../../../actions/bridge/transport.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import { createSimulator, type Faults, type SimulatedHost, type Simulator } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import type { Json, Mechanism, Stubs } from "../../../schemas/index.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 const gr: BridgeNames = { schemePrefix: "grapp://" };
 const ios: BridgeNames = { ...gr, handler: "grBridge" };
@@ -466,7 +465,7 @@ const sdk = "https://sdk.example/jssdk.js";
 
 test("Douyin's script is loaded once when the page does not have it", async () => {
   const calls = [send("douyin", { sdk }, request("reLaunch")), send("douyin", { sdk }, request("reLaunch"))];
-  await vi.waitFor(() => expect(lastScript()?.src).toBe(sdk));
+  await vi.waitFor(() => expect(lastScript()?.src).toBe(sdk), { timeout: 30_000 });
   const asked = document.querySelectorAll("script").length;
   miniProgram("reLaunch", ({ success }) => success({}));
   lastScript()?.dispatchEvent(new Event("load"));
@@ -482,7 +481,7 @@ test("A script of Douyin that cannot be loaded fails the call, and the next call
   const address = "https://sdk.example/broken.js";
   for (const attempt of [1, 2]) {
     const call = ending(send("douyin", { sdk: address }, request("reLaunch")));
-    await vi.waitFor(() => expect(document.querySelectorAll("script")).toHaveLength(attempt));
+    await vi.waitFor(() => expect(document.querySelectorAll("script")).toHaveLength(attempt), { timeout: 30_000 });
     lastScript()?.dispatchEvent(new Event("error"));
     expect(await call).toEqual({ failed: "bridge-missing", text: "NotImplemented: pick" });
   }
@@ -567,7 +566,7 @@ function call({ via, names, method, mode, params = { note: "n" } }: Subject) {
 
 const strayKinds = () => {
   const kinds: string[] = [];
-  callbacks.onStray(({ kind }) => kinds.push(kind));
+  callbacks.onUnmatched(({ kind }) => kinds.push(kind));
   return kinds;
 };
 

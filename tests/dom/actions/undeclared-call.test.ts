@@ -1,18 +1,18 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Bridge, createBridge } from "../actions/bridge/bridge.ts";
-import type { Call } from "../actions/bridge/callLog.ts";
-import { carriers } from "../actions/bridge/carriers.ts";
-import { contract } from "../actions/contract/index.ts";
-import { ActionError } from "../actions/errors.ts";
-import { detectHost } from "../actions/hosts/host.ts";
-import { describeStretch } from "../actions/hosts/stretches.ts";
-import { prove } from "../actions/proof/prove.ts";
-import { createSimulator, type SimulatedHost, type WireEvent } from "../actions/simulator/index.ts";
-import { schemeUrl } from "../actions/url.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import type { CallRawStep, HostName, Mechanism, NativeStub, Page, PlatformName } from "../schemas/index.ts";
-import { open, shows, tap } from "./pages.tsx";
+import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
+import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
+import { supportsMechanism } from "../../../actions/bridge/undeclaredCall.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { findGaps } from "../../../actions/coverage/analyzePage.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import { detectHost } from "../../../actions/hosts/host.ts";
+import { describeVersionRange } from "../../../actions/hosts/versionRanges.ts";
+import { createSimulator, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import { schemeUrl } from "../../../actions/url.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import type { CallRawStep, HostName, Mechanism, NativeStub, Page, PlatformName } from "../../../schemas/index.ts";
+import { open, shows, tap } from "../pages.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -33,7 +33,13 @@ function openIn(host: SimulatedHost, natives: NativeStub[] = []) {
   const simulator = createSimulator(window, { contract, host, stubs: { stubs: "t", natives } });
   simulator.onWire((event) => event.direction === "out" && wire.push(event));
   simulator.install();
-  const bridge = createBridge({ window, contract, host: detectHost(window, contract), buildSchemeUrl: schemeUrl });
+  const bridge = createBridge({
+    transports,
+    window,
+    contract,
+    host: detectHost(window, contract),
+    buildSchemeUrl: schemeUrl,
+  });
   undo.push(
     () => simulator.uninstall(),
     () => bridge.dispose(),
@@ -72,7 +78,7 @@ describe("A mechanism is there where the host's bridge has it", () => {
   );
 
   test.each(table)("%s", (via, hosts, platforms) => {
-    const has = carriers(contract, via);
+    const has = supportsMechanism(contract, via);
     for (const place of [...places, { name: "browser", platform: "other" } as const]) {
       expect([place, has(place)]).toEqual([place, hosts.includes(place.name) && platforms.includes(place.platform)]);
     }
@@ -144,8 +150,8 @@ describe("A page with a call outside the contract is proved by its mechanism", (
   };
   const gaps = (supports: Page["supports"], one: CallRawStep) => {
     const page: Page = { page: "p", title: "p", supports, body: [{ type: "button", text: "b", onTap: [one] }] };
-    return prove(page, contract).map(({ kind, stretches }) => {
-      return `${kind} ${stretches.map((stretch) => describeStretch(contract, stretch, "en")).join("; ")}`.trim();
+    return findGaps(page, contract).map(({ kind, ranges }) => {
+      return `${kind} ${ranges.map((range) => describeVersionRange(contract, range, "en")).join("; ")}`.trim();
     });
   };
   const toast = { verb: "toast", toast: "…" } as const;
@@ -188,8 +194,8 @@ body:
 
   test("gets the answer, and no log shows what is sensitive", async () => {
     const page = await open(`params: { tab: { type: text } }${text}`, { stubs: { natives }, query: { tab: "loan" } });
-    const calls: Call[] = [];
-    page.world.bridge.onCall((call) => calls.push(call));
+    const calls: LoggedCall[] = [];
+    page.runtime.bridge.onCall((call) => calls.push(call));
     await tap("试试");
     await shows("得到 好");
     expect(page.sent).toContain("promise cacheData");
@@ -207,11 +213,11 @@ body:
   });
 });
 
-describe("The desk", () => {
-  const desk = openDesk(process.cwd());
+describe("The compiler", () => {
+  const project = openProject(process.cwd());
   const told = (steps: string) => {
     const page = `page: lab\ntitle: x\nsupports: { gr: any }\nbody:\n  - type: button\n    text: x\n    onTap:\n${steps}`;
-    return desk.checkPage("lab", page).problems.map(({ code, severity, line }) => `${line}: ${severity} ${code}`);
+    return project.checkPage("lab", page).problems.map(({ code, severity, line }) => `${line}: ${severity} ${code}`);
   };
 
   test("warns of each, and lets the page be built", () => {

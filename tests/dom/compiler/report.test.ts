@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Desk, openDesk } from "../renderer/load/index.ts";
-import { type formatNames, formats, type Report } from "../renderer/load/report.ts";
+import { openProject, type Project } from "../../../renderer/compiler/index.ts";
+import { type formatNames, type Report, reportFormats } from "../../../renderer/compiler/report/report.ts";
 
 const root = mkdtempSync(join(tmpdir(), "gangway-report-"));
-let desk: Desk;
+let project: Project;
 let report: Report;
 
 beforeAll(() => {
@@ -17,8 +16,8 @@ beforeAll(() => {
   const twice = text.replace(/^title: .*$/m, "$&\ntitle: <借款> & 还款");
   writeFileSync(join(root, "pages/quota.yaml"), twice);
   writeFileSync(join(root, "pages/apply.yaml"), text.replace("page: quota", "page: apply"));
-  desk = openDesk(root);
-  const { problems } = desk.checkAll();
+  project = openProject(root);
+  const { problems } = project.checkAll();
   report = {
     problems,
     pages: 2,
@@ -31,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 function written(format: (typeof formatNames)[number], { max = 20, zh = false } = {}): string {
-  return formats[format](report, desk, { language: zh ? "zh" : "en", colours: false, max });
+  return reportFormats[format](report, project, { language: zh ? "zh" : "en", colours: false, max });
 }
 
 /** Of SARIF 2.1.0 what is used here, by its schema (OASIS, errata 01): nothing else may be there. */
@@ -127,7 +126,7 @@ describe("SARIF", () => {
     const related = [{ ...range, file: "pages/other page.yaml", message: { en: "here", zh: "这里" } }];
     const [problem] = report.problems;
     if (!problem) throw new Error("There is no problem");
-    const log = JSON.parse(formats.sarif({ ...report, problems: [{ ...problem, related }] }, desk, zhStyle));
+    const log = JSON.parse(reportFormats.sarif({ ...report, problems: [{ ...problem, related }] }, project, zhStyle));
     const [one] = log.runs[0].results;
     expect(log.runs[0].language).toBe("zh-CN");
     expect(one.relatedLocations).toEqual([
@@ -145,48 +144,16 @@ describe("SARIF", () => {
 
 const zhStyle = { language: "zh", colours: false, max: 20 } as const;
 
-function parse(xml: string): Document {
-  return new DOMParser().parseFromString(xml, "application/xml");
-}
-
-describe("JUnit", () => {
-  test("An error is a failed test of its file", () => {
-    const document = parse(written("junit"));
-    const suites = [...document.querySelectorAll("testsuite")];
-    expect(suites.map((suite) => [suite.getAttribute("name"), suite.getAttribute("failures")])).toEqual([
-      ["pages/apply.yaml", "1"],
-      ["pages/quota.yaml", String(suites[1]?.querySelectorAll("failure").length)],
-    ]);
-    const failure = document.querySelector("failure");
-    expect(failure?.getAttribute("type")).toBe("P201");
-    expect(failure?.textContent).toBe(
-      "pages/apply.yaml:7:5 There is no “stciky” in “button”. Did you mean “sticky”?\nreplace with sticky",
-    );
-  });
-
-  test("A file without problems is a test that passes; so is a warning, which says what it has to say", () => {
-    const [problem] = report.problems;
-    if (!problem) throw new Error("There is no problem");
-    const message = { en: "a < b & \u0007 “c”", zh: "" };
-    const warning = { ...problem, severity: "warning" as const, message };
-    const xml = formats.junit({ ...report, problems: [warning] }, desk, { ...zhStyle, language: "en" });
-    const document = parse(xml);
-    expect(document.documentElement.getAttribute("tests")).toBe("2");
-    expect(document.documentElement.getAttribute("failures")).toBe("0");
-    expect(document.querySelector("system-out")?.textContent).toContain("a < b & \ufffd “c”");
-  });
-});
-
 describe("What people read is not too long", () => {
   test("Of many problems the first are shown, errors before warnings, with the way to the rest", () => {
     const [problem] = report.problems;
     if (!problem) throw new Error("There is no problem");
     const warnings = Array.from({ length: 3 }, () => ({ ...problem, severity: "warning" as const }));
     const many = { ...report, problems: [...warnings, problem] };
-    const shown = formats.pretty(many, desk, { language: "en", colours: false, max: 2 });
+    const shown = reportFormats.pretty(many, project, { language: "en", colours: false, max: 2 });
     expect(shown.match(/^(error|warning)\[/gm)).toEqual(["error[", "warning["]);
     expect(shown).toContain("\n\n2 more; --max 4 shows them all.\n\n✗ 1 error, 3 warnings");
-    expect(formats.pretty(many, desk, { ...zhStyle, max: 4 })).not.toContain("--max");
-    expect(JSON.parse(formats.json(many, desk, { ...zhStyle, max: 2 })).problems).toHaveLength(4);
+    expect(reportFormats.pretty(many, project, { ...zhStyle, max: 4 })).not.toContain("--max");
+    expect(JSON.parse(reportFormats.json(many, project, { ...zhStyle, max: 2 })).problems).toHaveLength(4);
   });
 });

@@ -1,23 +1,22 @@
-// @vitest-environment jsdom
 import { act, createRef, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AreaField } from "../renderer/components/fields/AreaField.tsx";
-import { CalendarField } from "../renderer/components/fields/CalendarField.tsx";
-import { CascadeField } from "../renderer/components/fields/CascadeField.tsx";
-import { CascadeSteps } from "../renderer/components/fields/CascadeSteps.tsx";
-import { ChoiceField } from "../renderer/components/fields/ChoiceField.tsx";
-import { ContactField } from "../renderer/components/fields/ContactField.tsx";
-import { chooseDay } from "../renderer/components/fields/calendarChoice.ts";
-import { monthsBetween, weeksOf } from "../renderer/components/fields/calendarDays.ts";
-import { DateField } from "../renderer/components/fields/DateField.tsx";
-import { dateColumns, turnDate } from "../renderer/components/fields/dateColumns.ts";
-import { addDays, addMonths, daysBetween, isDay, weekdayOf } from "../renderer/components/fields/days.ts";
-import { Fetched } from "../renderer/components/fields/Fetched.tsx";
-import type { FieldHandle } from "../renderer/components/fields/FieldShell.tsx";
-import { PickerField } from "../renderer/components/fields/PickerField.tsx";
-import type { Contact } from "../renderer/form/contact.ts";
+import { ChoiceField } from "../../../renderer/components/fields/choice/ChoiceField.tsx";
+import { CalendarField } from "../../../renderer/components/fields/date/CalendarField.tsx";
+import { chooseDay } from "../../../renderer/components/fields/date/calendarChoice.ts";
+import { monthsBetween, weeksOf } from "../../../renderer/components/fields/date/calendarDays.ts";
+import { DateField } from "../../../renderer/components/fields/date/DateField.tsx";
+import { dateColumns, turnDate } from "../../../renderer/components/fields/date/dateColumns.ts";
+import { AreaField } from "../../../renderer/components/fields/sheets/AreaField.tsx";
+import { CascadeField } from "../../../renderer/components/fields/sheets/CascadeField.tsx";
+import { CascadeSteps } from "../../../renderer/components/fields/sheets/CascadeSteps.tsx";
+import { Fetched } from "../../../renderer/components/fields/sheets/Fetched.tsx";
+import { PickerField } from "../../../renderer/components/fields/sheets/PickerField.tsx";
+import { ContactField } from "../../../renderer/components/fields/text/ContactField.tsx";
+import type { Contact } from "../../../renderer/runtime/form/contact.ts";
+import { addDays, addMonths, daysBetween, isDay, weekdayOf } from "../../../renderer/runtime/form/days.ts";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
 
 /* The fields to choose with: chips, wheels, steps, a calendar, an address book. */
 

@@ -1,27 +1,27 @@
-// @vitest-environment jsdom
 import { act, createRef, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { redact } from "../actions/redact.ts";
-import { AmountInputField } from "../renderer/components/fields/AmountInputField.tsx";
-import type { FieldHandle } from "../renderer/components/fields/FieldShell.tsx";
-import { bytesOf, sizeInWords } from "../renderer/components/fields/fileSize.ts";
-import { IdCardField } from "../renderer/components/fields/IdCardField.tsx";
-import { PasswordField } from "../renderer/components/fields/PasswordField.tsx";
-import { PhoneField } from "../renderer/components/fields/PhoneField.tsx";
-import { SignatureField } from "../renderer/components/fields/SignatureField.tsx";
-import { SliderField } from "../renderer/components/fields/SliderField.tsx";
-import { SmsCodeField } from "../renderer/components/fields/SmsCodeField.tsx";
-import { StepperField } from "../renderer/components/fields/StepperField.tsx";
-import { TextareaField } from "../renderer/components/fields/TextareaField.tsx";
-import { TextField } from "../renderer/components/fields/TextField.tsx";
-import { UploaderField } from "../renderer/components/fields/UploaderField.tsx";
-import { createUploads, type Sending } from "../renderer/components/fields/uploads.ts";
-import { overlays } from "../renderer/components/overlays.ts";
-import { isMultiple, multipleUpTo } from "../renderer/form/multiple.ts";
-import { judge } from "../renderer/form/rules.ts";
-import type { Field, Json } from "../schemas/index.ts";
+import { redact } from "../../../actions/redact.ts";
+import { AmountInputField } from "../../../renderer/components/fields/amount/AmountInputField.tsx";
+import { SliderField } from "../../../renderer/components/fields/amount/SliderField.tsx";
+import { StepperField } from "../../../renderer/components/fields/amount/StepperField.tsx";
+import { PasswordField } from "../../../renderer/components/fields/keyboard/PasswordField.tsx";
+import { IdCardField } from "../../../renderer/components/fields/text/IdCardField.tsx";
+import { PhoneField } from "../../../renderer/components/fields/text/PhoneField.tsx";
+import { SmsCodeField } from "../../../renderer/components/fields/text/SmsCodeField.tsx";
+import { TextareaField } from "../../../renderer/components/fields/text/TextareaField.tsx";
+import { TextField } from "../../../renderer/components/fields/text/TextField.tsx";
+import { bytesOf, sizeInWords } from "../../../renderer/components/fields/upload/fileSize.ts";
+import { SignatureField } from "../../../renderer/components/fields/upload/SignatureField.tsx";
+import { UploaderField } from "../../../renderer/components/fields/upload/UploaderField.tsx";
+import { createUploads, type SendOptions } from "../../../renderer/components/fields/upload/uploads.ts";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
+import { isMultiple, multipleUpTo } from "../../../renderer/runtime/form/multiple.ts";
+import { validationError } from "../../../renderer/runtime/form/rules.ts";
+import { overlays } from "../../../renderer/runtime/overlays/overlays.ts";
+import type { Field, Json } from "../../../schemas/index.ts";
+import { formulas } from "../../formulas.ts";
 
 let root: Root;
 const onChange = vi.fn();
@@ -48,7 +48,7 @@ const key = (sign: string) => click(`.gw-key[data-key="${sign}"]`);
 /** Shows fields, with the keyboard that comes after them. */
 async function show(node: ReactNode): Promise<void> {
   await act(async () => root.render(node));
-  await act(async () => void (await import("../renderer/components/fields/NumberKeyboard.tsx")));
+  await act(async () => void (await import("../../../renderer/components/fields/keyboard/NumberKeyboard.tsx")));
 }
 
 /** What the browser does on a key or a paste. */
@@ -177,7 +177,7 @@ describe("An amount", () => {
     [600, undefined],
     [null, undefined],
   ])("%s is judged: %s", (value, message) => {
-    expect(judge(field as Field, value, () => null)).toBe(message);
+    expect(validationError(field as Field, value, () => null, formulas)).toBe(message);
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe("An amount", () => {
     [{ $: null }, undefined],
     [{ $: 0 }, undefined],
   ])("550 with a step by a formula, %o, is judged: %s", (step, message) => {
-    expect(judge({ ...field, step } as Field, 550, () => null)).toBe(message);
+    expect(validationError({ ...field, step } as Field, 550, () => null, formulas)).toBe(message);
   });
 });
 
@@ -312,7 +312,9 @@ describe("A password", () => {
     ["482137", 6, undefined],
     ["4821", 4, undefined],
   ])("%s of %s digits is judged: %s", (value, length, message) => {
-    expect(judge({ type: "password", name: "pin", label: "密码", length } as Field, value, () => null)).toBe(message);
+    expect(
+      validationError({ type: "password", name: "pin", label: "密码", length } as Field, value, () => null, formulas),
+    ).toBe(message);
   });
 });
 
@@ -396,7 +398,7 @@ describe("Uploads", () => {
 
   /** Uploads whose sendings end when the test says so. */
   function lab(maxSize = Number.POSITIVE_INFINITY) {
-    const sendings: { file: File; sending: Sending; end: (value: Json) => void; fail: () => void }[] = [];
+    const sendings: { file: File; sending: SendOptions; end: (value: Json) => void; fail: () => void }[] = [];
     const onOversize = vi.fn();
     const uploads = createUploads([], {
       shrink: async (file) => file,
@@ -517,16 +519,16 @@ describe("Uploads", () => {
     const ref = createRef<FieldHandle<readonly Json[]>>();
     const send = () => new Promise<Json>((_, reject) => (fail = () => reject(new Error("lost"))));
     await show(uploader({ ref, send }));
-    expect(ref.current?.hindrance).toBe(undefined);
+    expect(ref.current?.blockingReason).toBe(undefined);
     await give(picture("a"));
-    expect(ref.current?.hindrance).toBe("正在上传，请稍候");
+    expect(ref.current?.blockingReason).toBe("正在上传，请稍候");
     await act(async () => fail());
     await settle();
-    expect(ref.current?.hindrance).toBe("有图片没有传上去，请重传或删除");
+    expect(ref.current?.blockingReason).toBe("有图片没有传上去，请重传或删除");
     expect(find(".gw-upload-picture").getAttribute("aria-label")).toBe("第 1 张没有传上去，重新上传");
     click(".gw-upload-remove");
     await settle();
-    expect(ref.current?.hindrance).toBe(undefined);
+    expect(ref.current?.blockingReason).toBe(undefined);
   });
 
   test("are only removed when that is meant", async () => {

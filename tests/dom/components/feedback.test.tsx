@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FeedbackHost } from "../renderer/components/Feedback.tsx";
-import { createFeedback, type Feedback } from "../renderer/components/feedback.ts";
-import { Popup } from "../renderer/components/Popup.tsx";
+import { FeedbackHost } from "../../../renderer/components/overlays/FeedbackHost.tsx";
+import { Popup } from "../../../renderer/components/overlays/Popup.tsx";
+import { createFeedback, type Feedback } from "../../../renderer/runtime/overlays/feedback.ts";
 
 let root: Root;
 let feedback: Feedback;

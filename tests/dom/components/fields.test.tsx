@@ -1,19 +1,18 @@
-// @vitest-environment jsdom
 import { act, createRef, Profiler, type ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AgreementsField } from "../renderer/components/fields/AgreementsField.tsx";
-import { CheckboxField } from "../renderer/components/fields/CheckboxField.tsx";
-import { DigitField } from "../renderer/components/fields/DigitField.tsx";
-import type { FieldHandle } from "../renderer/components/fields/FieldShell.tsx";
-import { MoneyField } from "../renderer/components/fields/MoneyField.tsx";
-import { PhoneField } from "../renderer/components/fields/PhoneField.tsx";
-import { PickerField } from "../renderer/components/fields/PickerField.tsx";
-import { PickField } from "../renderer/components/fields/PickField.tsx";
-import { SmsCodeField } from "../renderer/components/fields/SmsCodeField.tsx";
-import { TextField } from "../renderer/components/fields/TextField.tsx";
-import { coast, indexAt, offsetOf } from "../renderer/components/fields/wheelMotion.ts";
+import { AgreementsField } from "../../../renderer/components/fields/choice/AgreementsField.tsx";
+import { CheckboxField } from "../../../renderer/components/fields/choice/CheckboxField.tsx";
+import { PickField } from "../../../renderer/components/fields/choice/PickField.tsx";
+import { PickerField } from "../../../renderer/components/fields/sheets/PickerField.tsx";
+import { coast, indexAt, offsetOf } from "../../../renderer/components/fields/sheets/wheelMotion.ts";
+import { DigitField } from "../../../renderer/components/fields/text/DigitField.tsx";
+import { MoneyField } from "../../../renderer/components/fields/text/MoneyField.tsx";
+import { PhoneField } from "../../../renderer/components/fields/text/PhoneField.tsx";
+import { SmsCodeField } from "../../../renderer/components/fields/text/SmsCodeField.tsx";
+import { TextField } from "../../../renderer/components/fields/text/TextField.tsx";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
 
 let root: Root;
 const onChange = vi.fn();

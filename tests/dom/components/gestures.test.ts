@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Drag } from "../renderer/components/gestures/drag.ts";
-import { rubberBand, shift, turnOf } from "../renderer/components/gestures/motion.ts";
-import { watchDrag } from "../renderer/components/gestures/watchDrag.ts";
-import { tick } from "../renderer/components/haptics.ts";
+import type { Drag } from "../../../renderer/components/gestures/drag.ts";
+import { tick } from "../../../renderer/components/gestures/haptics.ts";
+import { rubberBand, shift, turnOf } from "../../../renderer/components/gestures/motion.ts";
+import { watchDrag } from "../../../renderer/components/gestures/watchDrag.ts";
 
 const ends: (() => void)[] = [];
 let clock = 0;

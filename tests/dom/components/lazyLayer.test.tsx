@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act, type ComponentType, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { later } from "../renderer/components/later.tsx";
+import { lazyLayer } from "../../../renderer/components/overlays/lazyLayer.tsx";
 
 interface LayerProps {
   readonly open: boolean;
@@ -32,7 +31,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const tap = (selector: string) => act(async () => find(selector)?.click());
 
 test("A layer is fetched when it is opened, not before, and then stands there", async () => {
-  const Layer = later(load);
+  const Layer = lazyLayer(load);
   await show(<Layer open={false} onClose={onClose} />);
   await pass(60_000);
   expect(load).not.toHaveBeenCalled();
@@ -42,7 +41,7 @@ test("A layer is fetched when it is opened, not before, and then stands there", 
 });
 
 test("One that is likely to be opened is fetched when the page has been there for a second", async () => {
-  const Layer = later(load, { ahead: true });
+  const Layer = lazyLayer(load, { ahead: true });
   await show(<Layer open={false} onClose={onClose} />);
   await pass(999);
   expect(load).not.toHaveBeenCalled();
@@ -51,7 +50,7 @@ test("One that is likely to be opened is fetched when the page has been there fo
 });
 
 test("A page that is left before that fetches nothing", async () => {
-  const Layer = later(load, { ahead: true });
+  const Layer = lazyLayer(load, { ahead: true });
   await show(<Layer open={false} onClose={onClose} />);
   await show(null);
   await pass(60_000);
@@ -60,7 +59,7 @@ test("A page that is left before that fetches nothing", async () => {
 
 test("What takes a while says so", async () => {
   load.mockReturnValue(new Promise(() => undefined));
-  const Layer = later(load);
+  const Layer = lazyLayer(load);
   await show(<Layer open onClose={onClose} />);
   expect(find("[role=dialog]")).toBeNull();
   await pass(300);
@@ -69,7 +68,7 @@ test("What takes a while says so", async () => {
 
 test("What cannot be fetched says so, and comes with another try", async () => {
   load.mockRejectedValueOnce(new Error("offline"));
-  const Layer = later(load);
+  const Layer = lazyLayer(load);
   await show(<Layer open onClose={onClose} />);
   expect(find("[role=dialog] [role=alert]")?.textContent).toBe("加载失败，点击重试");
   await tap(".gw-retry-button");
@@ -80,7 +79,7 @@ test("What cannot be fetched says so, and comes with another try", async () => {
 
 test("What cannot be fetched can be closed, and is fetched anew when it is opened again", async () => {
   load.mockRejectedValueOnce(new Error("offline"));
-  const Layer = later(load);
+  const Layer = lazyLayer(load);
   await show(<Layer open onClose={onClose} />);
   await tap(".gw-popup-scrim");
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PullRefresh } from "../renderer/components/PullRefresh.tsx";
-import { Swipe } from "../renderer/components/Swipe.tsx";
-import { Tabs } from "../renderer/components/Tabs.tsx";
-import { openDesk } from "../renderer/load/index.ts";
-import { type OpenPage, open, rest, shows } from "./pages.tsx";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { Tabs } from "../../../renderer/components/layout/Tabs.tsx";
+import { PullRefresh } from "../../../renderer/components/lists/PullRefresh.tsx";
+import { Swipe } from "../../../renderer/components/lists/Swipe.tsx";
+import { type OpenPage, open, rest, shows } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -244,7 +243,7 @@ body:
     ["a picture that says nothing", "- image: /a.png", "label"],
     ["steps without a picture", "- { onTap: [{ toast: 好 }], body: [{ type: text, text: 乙 }] }", "image"],
   ])("a slide with %s is a mistake", (_, slide, about) => {
-    const { problems } = openDesk(process.cwd()).checkPage(
+    const { problems } = openProject(process.cwd()).checkPage(
       "lab",
       `page: lab\ntitle: 页面\nsupports: { gr: any }\nbody:\n  - type: swipe\n    label: 活动\n    items:\n      ${slide}\n`,
     );
@@ -253,7 +252,7 @@ body:
   });
 
   test("slides of a list need to be told apart, and a name", () => {
-    const { problems } = openDesk(process.cwd()).checkPage(
+    const { problems } = openProject(process.cwd()).checkPage(
       "lab",
       "page: lab\ntitle: 页面\nsupports: { gr: any }\nstate: { all: { type: list, of: text } }\nbody:\n  - type: swipe\n    label: 活动\n    items: state.all\n",
     );

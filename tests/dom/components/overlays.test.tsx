@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { drawn, fitted, settled, whole, zoomed } from "../renderer/components/viewerMotion.ts";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "./pages.tsx";
+import { drawn, fitted, settled, whole, zoomed } from "../../../renderer/components/media/viewerMotion.ts";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap } from "../pages.tsx";
 
-/* What lies over a page, as the page's language has it. Fingers, sizes and names: overlays.browser.test.ts. */
-
-vi.setConfig({ testTimeout: 30_000 });
+/* What lies over a page, as the page's language has it. Fingers, sizes and names: tests/browser/overlays.test.ts. */
 
 let here: OpenPage | undefined;
 
@@ -15,11 +12,13 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+beforeEach(stopTime);
 afterEach(async () => {
   await here?.close();
   here = undefined;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 async function open(text: string, surroundings?: Surroundings): Promise<OpenPage> {

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SimulatedHost } from "../actions/simulator/index.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "./pages.tsx";
+import type { SimulatedHost } from "../../../actions/simulator/index.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
 
 /* Fields to choose with, as a page has them: their types, their rules, the hosts that serve them. */
 
@@ -21,13 +20,13 @@ async function open(text: string, surroundings?: Surroundings): Promise<OpenPage
   return here;
 }
 
-const desk = openDesk(process.cwd());
+const project = openProject(process.cwd());
 const supports = "supports: { gr: 4.6.0+, nwd: 8.9.1+, wechat: any, douyin: any, browser: any }";
 
-/** What the desk says of a page with these fields and components. */
+/** What the compiler says of a page with these fields and components. */
 function problems(fields: string, body = ""): string[] {
   const text = `page: lab\ntitle: 页面\n${supports}\nbody:\n  - type: form\n    id: loan\n    fields:\n${fields}${body}`;
-  return desk.checkPage("lab", text).problems.map(({ code, message }) => `${code} ${message.en}`);
+  return project.checkPage("lab", text).problems.map(({ code, message }) => `${code} ${message.en}`);
 }
 
 const field = (rest: string) => `      - { name: it, label: 它, ${rest} }\n`;
@@ -83,7 +82,7 @@ describe("Formulas know what a field to choose with holds", () => {
     ["a step without options", "type: cascade, options: [{ value: 3, text: 三, children: [] }]"],
     ["a calendar of no days", "type: calendar, maxRange: 0"],
     ["a rule of another type", "type: contact, rules: [{ phone: true }]"],
-  ])("The desk refuses %s, in one sentence", (_, rest) => expect(problems(field(rest))).toHaveLength(1));
+  ])("The compiler refuses %s, in one sentence", (_, rest) => expect(problems(field(rest))).toHaveLength(1));
 });
 
 describe("The proof of an address book", () => {

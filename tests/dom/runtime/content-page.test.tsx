@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
-
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openDesk } from "../renderer/load/index.ts";
-import { close as closeFrontEnd, open as openFrontEnd } from "./front-end.tsx";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "./pages.tsx";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { close as closeFrontEnd, open as openFrontEnd } from "../front-end.tsx";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
-const desk = openDesk(process.cwd());
+const project = openProject(process.cwd());
 let here: OpenPage | undefined;
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -23,10 +21,10 @@ async function open(text: string, surroundings?: Surroundings): Promise<OpenPage
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
 
-/** What the desk says of a page, as `CODE place`. */
+/** What the compiler says of a page, as `CODE place`. */
 function problemsOf(text: string): string[] {
   const head = "page: lab\ntitle: 页面\nsupports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
-  return desk.checkPage("lab", head + text).problems.map(({ code, line }) => `${code} ${line - 3}`);
+  return project.checkPage("lab", head + text).problems.map(({ code, line }) => `${code} ${line - 3}`);
 }
 
 const plan = `
@@ -196,11 +194,11 @@ test.each([
     "{ type: grid, columns: 6, items: [{ text: 甲, icon: bill }, { text: 乙, icon: bill }] }",
     "P211",
   ],
-])("The desk tells of %s", (_, component, code) => {
+])("The compiler tells of %s", (_, component, code) => {
   expect(problemsOf(one(component)).map((problem) => problem.split(" ")[0])).toEqual([code]);
 });
 
-test("The desk tells of a second bar at the top, wherever it stands", () => {
+test("The compiler tells of a second bar at the top, wherever it stands", () => {
   const twice = `
 body:
   - { type: navBar, title: 额度 }

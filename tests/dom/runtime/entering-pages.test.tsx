@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { fill, type OpenPage, open, rest, shows, tap, typeIn } from "./pages.tsx";
+import { fill, type OpenPage, open, rest, shows, tap, typeIn } from "../pages.tsx";
 
 /* Fields that send and keep secrets, in a page over the simulated server. */
 

@@ -1,21 +1,18 @@
-// @vitest-environment jsdom
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SimulatedHost } from "../actions/simulator/index.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import type { Stubs } from "../schemas/index.ts";
-import { type Mounted, mountApp } from "./mountApp.tsx";
-import { fill, rest, shows, tap } from "./pages.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import type { SimulatedHost } from "../../../actions/simulator/index.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import type { Stubs } from "../../../schemas/index.ts";
+import { type Mounted, mountApp } from "../mountApp.tsx";
+import { fill, rest, shows, tap } from "../pages.tsx";
 
 const root = mkdtempSync(join(tmpdir(), "gangway-"));
 cpSync("actions/contract", join(root, "actions/contract"), { recursive: true });
 cpSync("tests/cases/pages", join(root, "pages"), { recursive: true });
-const { app } = openDesk(root);
-const { pages, problems } = openDesk(root).checkAll();
+const { app } = openProject(root);
+const { pages, problems } = openProject(root).checkAll();
 afterAll(() => rmSync(root, { recursive: true }));
 
 const gr: SimulatedHost = { name: "gr", platform: "android", version: "5.0.0" };
@@ -53,7 +50,7 @@ async function open(page: string, host: SimulatedHost, query: Readonly<Record<st
 const text = () => document.body.textContent ?? "";
 const button = (label: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === label);
 
-test("The desk finds nothing in them", () => {
+test("The compiler finds nothing in them", () => {
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message.en}`)).toEqual([]);
   expect([...pages.keys()]).toEqual(["bill-detail", "card-auth", "card-result", "help", "quota", "supplement"]);
 });

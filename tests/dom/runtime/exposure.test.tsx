@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "./pages.tsx";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap, until } from "../pages.tsx";
 
 /** What a browser sees of an element: how much of it, and how much of the screen. */
 interface Sight {
@@ -57,11 +54,13 @@ beforeEach(() => {
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("IntersectionObserver", Observers);
 });
+beforeEach(stopTime);
 afterEach(async () => {
   await here?.close();
   here = undefined;
   vi.unstubAllGlobals();
   Observers.all.clear();
+  vi.useRealTimers();
 });
 
 async function open(text: string, surroundings?: Surroundings): Promise<OpenPage> {
@@ -91,7 +90,7 @@ test("Half of it for half a second counts, once a visit, and no personal data go
   await Observers.see("优惠", { ratio: 0.5, height: 60 });
   expect(recorded()).toEqual([]);
   await rest(700);
-  expect(recorded()).toEqual([["promo_seen", { place: "home", phone: "***" }]]);
+  await until(() => expect(recorded()).toEqual([["promo_seen", { place: "home", phone: "***" }]]));
   await tap("换");
   await tap("换");
   await Observers.see("优惠", { ratio: 1, height: 120 });
@@ -117,7 +116,7 @@ test("Of what is taller than the screen, half a screen counts", async () => {
   expect(recorded()).toEqual([]);
   await Observers.see("优惠", { ratio: 0.11, height: 410 });
   await rest(700);
-  expect(recorded()).toHaveLength(1);
+  await until(() => expect(recorded()).toHaveLength(1));
 });
 
 test("Each item of a list is seen by itself", async () => {
@@ -150,7 +149,7 @@ body:
   await shows("二月");
   await Observers.see("二月", { ratio: 1, height: 60 });
   await rest(700);
-  expect(recorded()).toEqual([["bill_seen", { bill: "b2" }]]);
+  await until(() => expect(recorded()).toEqual([["bill_seen", { bill: "b2" }]]));
 });
 
 test("A tap records its event with its data", async () => {
@@ -159,7 +158,7 @@ body:
   - { type: button, text: 借款, track: borrow_tap, trackData: { from: home }, onTap: [{ toast: 好 }] }
 `);
   await tap("借款");
-  expect(recorded()).toEqual([["borrow_tap", { from: "home" }]]);
+  await until(() => expect(recorded()).toEqual([["borrow_tap", { from: "home" }]]));
 });
 
 test("An engine that cannot tell what is in sight shows the page all the same", async () => {

@@ -1,17 +1,16 @@
-// @vitest-environment jsdom
 import { act, createRef, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BankCardField } from "../renderer/components/fields/BankCardField.tsx";
-import { CheckboxGroupField } from "../renderer/components/fields/CheckboxGroupField.tsx";
-import type { FieldHandle } from "../renderer/components/fields/FieldShell.tsx";
-import { IdCardField } from "../renderer/components/fields/IdCardField.tsx";
-import { NumberField } from "../renderer/components/fields/NumberField.tsx";
-import { RadioField } from "../renderer/components/fields/RadioField.tsx";
-import { SwitchField } from "../renderer/components/fields/SwitchField.tsx";
-import { TextareaField } from "../renderer/components/fields/TextareaField.tsx";
-import { TextField } from "../renderer/components/fields/TextField.tsx";
+import { CheckboxGroupField } from "../../../renderer/components/fields/choice/CheckboxGroupField.tsx";
+import { RadioField } from "../../../renderer/components/fields/choice/RadioField.tsx";
+import { SwitchField } from "../../../renderer/components/fields/choice/SwitchField.tsx";
+import { BankCardField } from "../../../renderer/components/fields/text/BankCardField.tsx";
+import { IdCardField } from "../../../renderer/components/fields/text/IdCardField.tsx";
+import { NumberField } from "../../../renderer/components/fields/text/NumberField.tsx";
+import { TextareaField } from "../../../renderer/components/fields/text/TextareaField.tsx";
+import { TextField } from "../../../renderer/components/fields/text/TextField.tsx";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
 
 /* The kinds of field whose values rules are made for. */
 
@@ -113,7 +112,7 @@ test("A number that was filled in before is shown by its ends from the start, an
 test("The keyboard brings the X that the phone's digit keyboard lacks; it counts at the end alone", async () => {
   show(idCard);
   expect(input().inputMode).toBe("text");
-  await act(async () => void (await import("../renderer/components/fields/NumberKeyboard.tsx")));
+  await act(async () => void (await import("../../../renderer/components/fields/keyboard/NumberKeyboard.tsx")));
   expect(input().inputMode).toBe("none");
   act(() => input().focus());
   const press = () => act(() => find('.gw-key[data-key="X"]').click());

@@ -1,18 +1,27 @@
-// @vitest-environment jsdom
-
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fill, type OpenPage, open as openPage, rest, type Surroundings, shows, tap, typeIn } from "./pages.tsx";
+import {
+  fill,
+  type OpenPage,
+  open as openPage,
+  rest,
+  type Surroundings,
+  shows,
+  stopTime,
+  tap,
+  typeIn,
+} from "../pages.tsx";
 
 /* A form as the borrower meets it: checks at the server, what is hidden, what is sent, what is asked on the way out. */
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-vi.setConfig({ testTimeout: 60_000 });
 let here: OpenPage | undefined;
 beforeEach(() => sessionStorage.clear());
+beforeEach(stopTime);
 afterEach(async () => {
   await here?.close();
   here = undefined;
+  vi.useRealTimers();
 });
 
 async function open(text: string, surroundings?: Surroundings): Promise<OpenPage> {
@@ -237,9 +246,9 @@ describe("A form with a question on the way out", () => {
   test("asks once something was typed; who stays keeps it, and a second back is asked again", async () => {
     const page = await open(guarded(""), browser);
     await rest(700);
-    expect(page.world.back.armed).toBe(false);
+    expect(page.runtime.back.armed).toBe(false);
     await fill("a", "1");
-    expect(page.world.back.armed).toBe(true);
+    expect(page.runtime.back.armed).toBe(true);
     await back();
     await shows("资料还没有提交，确定离开吗？");
     await tap("继续填写");
@@ -255,9 +264,9 @@ describe("A form with a question on the way out", () => {
     await fill("a", "1");
     await tap("放行");
     await rest(400);
-    expect(page.world.back.armed).toBe(false);
+    expect(page.runtime.back.armed).toBe(false);
     await fill("a", "12");
-    expect(page.world.back.armed).toBe(true);
+    expect(page.runtime.back.armed).toBe(true);
   });
 
   test("asks before the page's own onBack, which follows who leaves", async () => {

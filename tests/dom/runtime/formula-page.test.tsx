@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type OpenPage, open, shows } from "./pages.tsx";
+import { type OpenPage, open, shows } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 

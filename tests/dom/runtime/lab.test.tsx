@@ -1,19 +1,19 @@
-// @vitest-environment jsdom
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { act } from "react";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contract } from "../actions/contract/index.ts";
-import { ActionError, createBridge, detectHost, parseVersion, schemeUrl } from "../actions/index.ts";
-import { createSimulator, type SimulatedHost } from "../actions/simulator/index.ts";
-import { entriesOf } from "../renderer/lab/entries.ts";
-import { judge } from "../renderer/lab/judge.ts";
-import { createLab } from "../renderer/lab/lab.ts";
-import { readTexts, textsOf } from "../renderer/lab/paramText.ts";
-import { type Desk, openDesk } from "../renderer/load/index.ts";
-import type { Stubs } from "../schemas/index.ts";
-import { type OpenPage, open, rest, shows, tap } from "./pages.tsx";
+import { contract } from "../../../actions/contract/index.ts";
+import { ActionError, createBridge, detectHost, parseVersion, schemeUrl } from "../../../actions/index.ts";
+import { createSimulator, type SimulatedHost } from "../../../actions/simulator/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
+import { openProject, type Project } from "../../../renderer/compiler/index.ts";
+import { compareWithContract } from "../../../renderer/device-page/compareWithContract.ts";
+import { createDeviceTest } from "../../../renderer/device-page/deviceTest.ts";
+import { entriesOf } from "../../../renderer/device-page/entries.ts";
+import { defaultTexts, readTexts } from "../../../renderer/device-page/paramText.ts";
+import type { Stubs } from "../../../schemas/index.ts";
+import { type OpenPage, open, rest, shows, tap } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -22,8 +22,8 @@ afterAll(() => {
   for (const root of temporary) rmSync(root, { recursive: true });
 });
 
-/** The good project of the desk's cases with further files. */
-function projectWith(files: Readonly<Record<string, string>>): Desk {
+/** The good project of the compiler's cases with further files. */
+function projectWith(files: Readonly<Record<string, string>>): Project {
   const root = mkdtempSync(join(tmpdir(), "gangway-"));
   temporary.push(root);
   cpSync("tests/cases/check/_good", root, { recursive: true });
@@ -31,7 +31,7 @@ function projectWith(files: Readonly<Record<string, string>>): Desk {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return openDesk(root);
+  return openProject(root);
 }
 
 const plain = (name: string) =>
@@ -39,35 +39,35 @@ const plain = (name: string) =>
 
 describe("Pages may stand in folders", () => {
   test("A page is known by its name, whatever its folder, and its answers stand beside it", () => {
-    const desk = projectWith({
+    const project = projectWith({
       "pages/lab/tools.yaml": plain("tools"),
       "pages/lab/tools.stubs.yaml": "stubs: tools\nrequests:\n  - { request: /quota, answer: {} }\n",
       "pages/help/deep/faq.yaml": plain("faq"),
     });
-    const { pages, problems } = desk.checkAll();
+    const { pages, problems } = project.checkAll();
     expect(problems).toEqual([]);
     expect([...pages.keys()]).toEqual(["apply", "faq", "quota", "tools"]);
-    expect(desk.pageFile("faq")).toBe("pages/help/deep/faq.yaml");
-    expect(desk.stubs("tools")?.requests).toHaveLength(1);
+    expect(project.pageFile("faq")).toBe("pages/help/deep/faq.yaml");
+    expect(project.stubs("tools")?.requests).toHaveLength(1);
   });
 
   test("Two pages of one name are a problem, at the name of the deeper one, and the other is still there", () => {
-    const desk = projectWith({ "pages/lab/apply.yaml": `# 重名\n${plain("apply")}` });
-    const { pages, problems } = desk.checkAll();
+    const project = projectWith({ "pages/lab/apply.yaml": `# 重名\n${plain("apply")}` });
+    const { pages, problems } = project.checkAll();
     expect(problems.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
       "pages/lab/apply.yaml:2:7 P409",
     ]);
     expect(problems[0]?.message.zh).toBe("有两个页面都叫“apply”，另一个是 pages/apply.yaml。请改掉其中一个的名称。");
     expect([...pages.keys()]).toEqual(["apply", "quota"]);
-    expect(desk.pageFile("apply")).toBe("pages/apply.yaml");
+    expect(project.pageFile("apply")).toBe("pages/apply.yaml");
   });
 
   test("Answers in another folder than their page are a problem", () => {
-    const desk = projectWith({
+    const project = projectWith({
       "pages/lab/tools.yaml": plain("tools"),
       "pages/lab/apply.stubs.yaml": "stubs: apply\n",
     });
-    expect(desk.checkAll().problems.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([
+    expect(project.checkAll().problems.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([
       "pages/lab/apply.stubs.yaml:1 P402",
     ]);
   });
@@ -83,7 +83,7 @@ describe("What is typed into a form becomes parameters", () => {
   } as const;
 
   test("A form begins with the contract's defaults", () => {
-    expect(textsOf(shapes)).toEqual({ phone: "", limit: "1", names: "", isUnion: "", value: "" });
+    expect(defaultTexts(shapes)).toEqual({ phone: "", limit: "1", names: "", isUnion: "", value: "" });
   });
 
   test("Each text is read as its type says, and an empty one is left out", () => {
@@ -119,7 +119,7 @@ describe("A call is compared with the contract", () => {
     ["undeclared, and it answers", false, undefined, [], "differs"],
     ["undeclared, and it refuses", false, failed("refused"), [], "differs"],
   ] as const)("%s", (_, isDeclared, thrown, drifts, verdict) => {
-    expect(judge(isDeclared, thrown, drifts)).toBe(verdict);
+    expect(compareWithContract(isDeclared, thrown, drifts)).toBe(verdict);
   });
 });
 
@@ -128,8 +128,8 @@ test("A host that answers what its version should not have differs from the cont
   const simulator = createSimulator(window, { contract, host: seen });
   simulator.install();
   const host = { ...detectHost(window, contract), version: parseVersion("4.6.0"), line: "legacy" };
-  const bridge = createBridge({ window, contract, host, buildSchemeUrl: schemeUrl });
-  const lab = createLab(bridge, host);
+  const bridge = createBridge({ transports, window, contract, host, buildSchemeUrl: schemeUrl });
+  const lab = createDeviceTest(bridge, host);
   const entries = entriesOf(contract, "natives").filter(({ name }) => name === "windowInfo" || name === "getAppType");
   expect(entries.map(lab.isSafe)).toEqual([true, false]);
   for (const entry of entries) await lab.call(entry, {});
@@ -146,8 +146,8 @@ test("A function that listens shows each event, until it is stopped", async () =
   const simulator = createSimulator(window, { contract, host: { name: "gr", platform: "ios", version: "5.0.0" } });
   simulator.install();
   const host = detectHost(window, contract);
-  const bridge = createBridge({ window, contract, host, buildSchemeUrl: schemeUrl });
-  const lab = createLab(bridge, host);
+  const bridge = createBridge({ transports, window, contract, host, buildSchemeUrl: schemeUrl });
+  const lab = createDeviceTest(bridge, host);
   const [entry] = entriesOf(contract, "natives").filter(({ name }) => name === "interceptBack");
   if (!entry) throw new Error("The contract has no interceptBack");
   const outcome = () => lab.getSnapshot().outcomes["native interceptBack"];

@@ -1,33 +1,39 @@
-// @vitest-environment jsdom
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contract } from "../actions/contract/index.ts";
-import type { HostWindow } from "../actions/index.ts";
-import { compile } from "../renderer/compile.ts";
-import { createWorld, loadComponents, Page } from "../renderer/index.ts";
-import { openDesk, type Problem } from "../renderer/load/index.ts";
-import { messageOf } from "../renderer/load/messages.ts";
-import { chooseVariants, vary } from "../renderer/variants.ts";
-import type { Page as CheckedPage } from "../schemas/index.ts";
-import { mutate, random } from "./mutate.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import type { HostWindow } from "../../../actions/index.ts";
+import { openProject, type Problem } from "../../../renderer/compiler/index.ts";
+import { messageOf } from "../../../renderer/compiler/problems/messages.ts";
+import { createGangway, loadComponents, Page } from "../../../renderer/index.ts";
+import { prepare } from "../../../renderer/runtime/render/prepare.ts";
+import { chooseVariants, vary } from "../../../renderer/runtime/session/variants.ts";
+import type { Page as CheckedPage } from "../../../schemas/index.ts";
+import { counted, times } from "../../soak.ts";
+import { mutate, random } from "../../unit/compiler/mutate.ts";
 import { corpusOf, type Subject } from "./mutationCorpus.ts";
 
-const desk = openDesk(process.cwd());
-const world = createWorld({
+const project = openProject(process.cwd());
+const runtime = createGangway({
   window: window as HostWindow,
   contract,
-  app: desk.app ?? { app: "", home: "quota", api: { base: "" } },
+  app: project.app ?? { app: "", home: "quota", api: { base: "" } },
   start: { page: "quota", query: {} },
 });
-const corpus = corpusOf(desk);
+const corpus = corpusOf(project);
 
 let rendered = 0;
 
 /** What the first screen shows, before any answer. Throws with what a component throws. */
 async function render(page: CheckedPage): Promise<string> {
   rendered++;
-  const varied = vary(page, chooseVariants(page, {}, world));
-  return renderToString(<Page compiled={compile(varied, await loadComponents(varied))} query={{}} world={world} />);
+  const varied = vary(page, chooseVariants(page, {}, runtime));
+  return renderToString(
+    <Page
+      prepared={prepare(varied, await loadComponents(varied, runtime.components), runtime.formulas)}
+      query={{}}
+      runtime={runtime}
+    />,
+  );
 }
 
 /** Whether a problem lies within the text that it speaks of, and its fix too. */
@@ -43,7 +49,7 @@ function hasHole({ code, message }: Problem, text: string): boolean {
   return names.some((name) => message.en.includes(name) && !text.includes(name));
 }
 
-/** What is wrong with the desk's answer to a text; undefined where nothing is. */
+/** What is wrong with the compiler's answer to a text; undefined where nothing is. */
 async function faultOf({ file, check, isPage }: Subject, text: string): Promise<string | undefined> {
   const { page, problems } = check(text);
   const hasErrors = problems.some(({ severity }) => severity === "error");
@@ -55,13 +61,12 @@ async function faultOf({ file, check, isPage }: Subject, text: string): Promise<
   return page && (await render(page)) === "" ? "an empty page" : undefined;
 }
 
-/** So many in npm test. GANGWAY_MUTATIONS=100000 makes the whole run. */
-const count = Number(process.env.GANGWAY_MUTATIONS ?? 2000);
+const count = times(1_000, 100_000);
 
 /** Milliseconds of the processor: no text may take longer, however busy the machine is. */
 const longest = 2000;
 
-test(`${count} mutations of what is shipped give problems at places, or a page that renders`, {
+test(`${counted(count)} mutations of what is shipped give problems at places, or a page that renders`, {
   timeout: 60_000 + count * 120,
 }, async () => {
   const pick = random(20260402);
@@ -70,7 +75,7 @@ test(`${count} mutations of what is shipped give problems at places, or a page t
     const subject = corpus[round % corpus.length];
     if (!subject) break;
     let { text } = subject;
-    for (let times = 1 + pick(3); times > 0; times--) text = mutate(text, pick);
+    for (let left = 1 + pick(3); left > 0; left--) text = mutate(text, pick);
     const start = process.cpuUsage();
     const fault = await faultOf(subject, text).catch((error: unknown) => `thrown: ${String(error)}`);
     if (process.cpuUsage(start).user / 1000 > longest) wrong.push(`too long, ${subject.file}:\n${text}`);

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
-
 import { act } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import {
   type Answers,
   asks,
@@ -16,14 +14,12 @@ import {
   reload,
   sent,
   text,
-  until,
-} from "./front-end.tsx";
-import { rest, shows, tap } from "./pages.tsx";
+} from "../front-end.tsx";
+import { rest, shows, tap, until } from "../pages.tsx";
 
 /* The back key on pages, where the app intercepts it and where only the history does. */
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(close);
 
 const asking = `

@@ -1,18 +1,16 @@
-// @vitest-environment jsdom
-
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "./pages.tsx";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap } from "../pages.tsx";
 
 let here: OpenPage | undefined;
 
 beforeEach(() => Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true));
+beforeEach(stopTime);
 afterEach(async () => {
   await here?.close();
   here = undefined;
   lookAway(false);
+  vi.useRealTimers();
 });
 
 async function open(text: string, surroundings?: Surroundings): Promise<OpenPage> {

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { back, close, emit, open, questions, sent, text } from "./front-end.tsx";
-import { rest, shows, tap } from "./pages.tsx";
+import { afterEach, describe, expect, test } from "vitest";
+import { back, close, emit, open, questions, sent, text } from "../front-end.tsx";
+import { rest, shows, tap } from "../pages.tsx";
 
 /* Pages that listen to the app: `callNative` with `onEvent`. */
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(close);
 
 const card = "body: [{ type: text, text: 绑卡页 }]\n";

@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { NoPage } from "../renderer/App.tsx";
-import { openDesk } from "../renderer/load/index.ts";
-import type { Page } from "../schemas/index.ts";
-import { mountApp } from "./mountApp.tsx";
-import { rest, shows } from "./pages.tsx";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { NoPage } from "../../../renderer/runtime/App.tsx";
+import type { Page } from "../../../schemas/index.ts";
+import { mountApp } from "../mountApp.tsx";
+import { rest, shows } from "../pages.tsx";
 
 const head = "page: bill\ntitle: 账单\nsupports: { browser: any }\n";
 const bill = `${head}params: { id: { type: number, required: true } }\nbody: [{ type: text, text: "账单 \${params.id}" }]\n`;
@@ -34,12 +31,12 @@ function projectWith(quota: string, app: string) {
     join(root, "pages/app.yaml"),
     `app: 样例\n${app}\napi: { base: /api }\nshapes: { Quota: { available: money, notice: text, bills: [Bill] }, Bill: { id: text, amount: money, overdue: boolean } }\n`,
   );
-  return openDesk(root)
+  return openProject(root)
     .checkAll()
     .problems.map(({ file, line, code }) => `${file}:${line} ${code}`);
 }
 
-describe("The desk says who leads to a page without what it needs", () => {
+describe("The compiler says who leads to a page without what it needs", () => {
   const given = "        query: { id: 7 }\n";
 
   test("A step", () => {
@@ -56,10 +53,10 @@ describe("The desk says who leads to a page without what it needs", () => {
 describe("A page that cannot be shown", () => {
   beforeEach(() => Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true));
 
-  const desk = openDesk(process.cwd());
+  const project = openProject(process.cwd());
   const checked = (text: string): Page => {
     const name = /^page: (.*)$/m.exec(text)?.[1] ?? "";
-    const { page, problems } = desk.checkPage(name, text);
+    const { page, problems } = project.checkPage(name, text);
     if (!page) throw new Error(problems.map(({ message }) => message.en).join("\n"));
     return page;
   };

@@ -1,8 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "./pages.tsx";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { afterEach, expect, test } from "vitest";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
 
 let opened: OpenPage[] = [];
 

@@ -1,17 +1,27 @@
-// @vitest-environment jsdom
-
 import type { ComponentType } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import type { Loaded } from "../renderer/node.ts";
-import { fill, type OpenPage, open as openPage, rest, type Surroundings, shows, tap, typeIn } from "./pages.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LoadedComponents } from "../../../renderer/runtime/render/preparedNode.ts";
+import {
+  fill,
+  type OpenPage,
+  open as openPage,
+  rest,
+  type Surroundings,
+  shows,
+  stopTime,
+  tap,
+  typeIn,
+} from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
 let here: OpenPage | undefined;
+beforeEach(stopTime);
 afterEach(async () => {
   vi.restoreAllMocks();
   await here?.close();
   here = undefined;
+  vi.useRealTimers();
 });
 
 async function open(text: string, surroundings?: Surroundings): Promise<OpenPage> {
@@ -64,7 +74,7 @@ body:
 });
 
 /** The components of a page, with a count of how often each was rendered. */
-function counting(counts: Record<string, number>): (loaded: Loaded) => Loaded {
+function counting(counts: Record<string, number>): (loaded: LoadedComponents) => LoadedComponents {
   return (loaded) => {
     const counted = [...loaded].map(([name, Component]) => {
       const Counted: ComponentType<Readonly<Record<string, unknown>>> = (props) => {

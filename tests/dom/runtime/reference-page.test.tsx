@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-
 import { afterAll, afterEach, expect, test } from "vitest";
 import { stringify } from "yaml";
-import type { Stubs } from "../schemas/index.ts";
-import { fill, type OpenPage, open, shows, tap } from "./pages.tsx";
+import type { Stubs } from "../../../schemas/index.ts";
 import {
   components,
   exampleOf,
@@ -15,12 +12,13 @@ import {
   steps,
   tutorialPage,
   tutorialStubs,
-} from "./referenceExamples.ts";
+} from "../../unit/project/referenceExamples.ts";
+import { fill, type OpenPage, open, shows, tap } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
-const project = exampleProject();
-afterAll(project.remove);
+const { project, remove } = exampleProject();
+afterAll(remove);
 
 let here: OpenPage | undefined;
 afterEach(async () => {
@@ -39,7 +37,7 @@ async function show(
   { page: _, title: __, supports: ___, ...rest }: Node,
   stubs: Omit<Stubs, "stubs">,
 ): Promise<OpenPage> {
-  here = await open(stringify(rest), { desk: project.desk, stubs });
+  here = await open(stringify(rest), { project: project, stubs });
   return here;
 }
 

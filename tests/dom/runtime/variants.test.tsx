@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { createWorld } from "../renderer/index.ts";
-import { chooseVariants } from "../renderer/variants.ts";
-import type { Page } from "../schemas/index.ts";
-import { type OpenPage, open as openPage, type Surroundings } from "./pages.tsx";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { createGangway } from "../../../renderer/index.ts";
+import { chooseVariants } from "../../../renderer/runtime/session/variants.ts";
+import type { Page } from "../../../schemas/index.ts";
+import { formulas } from "../../formulas.ts";
+import { type OpenPage, open as openPage, type Surroundings } from "../pages.tsx";
 
 let here: OpenPage | undefined;
 
@@ -64,8 +62,8 @@ describe("A variant is in force where all of only, when and until let it", () =>
 function on(device: string, page: Pick<Page, "variants">, variants?: readonly string[]) {
   const storage = { getItem: () => device, setItem: () => undefined };
   const host = { name: "browser", platform: "other", version: undefined, line: undefined, webview: undefined };
-  const world = { window: { crypto, localStorage: storage }, host: { ...host, evidence: [] }, variants };
-  return chooseVariants(page as Page, {}, world as unknown as ReturnType<typeof createWorld>);
+  const runtime = { window: { crypto, localStorage: storage }, host: { ...host, evidence: [] }, variants, formulas };
+  return chooseVariants(page as Page, {}, runtime as unknown as ReturnType<typeof createGangway>);
 }
 
 describe("A percentage of devices", () => {

@@ -1,6 +1,7 @@
 import { createBridge, detectHost, schemeUrl } from "../../../actions/index.ts";
+import { transports } from "../../../actions/transports/index.ts";
 import type { Json } from "../../../schemas/index.ts";
-import { wireContract } from "../../wire-contract.ts";
+import { wireContract } from "../../unit/actions/wire-contract.ts";
 
 /*
  * A page with a bridge and nothing else. `call`, `open` and `go` begin something; how it ended is told by a beacon, as
@@ -10,7 +11,7 @@ import { wireContract } from "../../wire-contract.ts";
 type Params = Readonly<Record<string, Json>>;
 
 const host = detectHost(window, wireContract);
-const bridge = createBridge({ window, contract: wireContract, host, buildSchemeUrl: schemeUrl });
+const bridge = createBridge({ transports, window, contract: wireContract, host, buildSchemeUrl: schemeUrl });
 
 async function tell(what: Promise<unknown>): Promise<void> {
   const ending = await what.then(

@@ -1,13 +1,8 @@
 import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  type Callbacks,
-  type CallbackWindow,
-  createCallbacks,
-  type Limits,
-  type Waiting,
-} from "../actions/bridge/callbacks.ts";
-import type { Stray } from "../actions/bridge/strays.ts";
+import { type Callbacks, createCallbacks, type PendingAnswer } from "../../../actions/bridge/callbacks.ts";
+import type { CallbackWindow, CallLimits } from "../../../actions/bridge/callLimits.ts";
+import type { UnmatchedMessage } from "../../../actions/bridge/pendingCalls.ts";
 
 /** As much of a window as callbacks need. */
 class FakeWindow extends EventTarget implements CallbackWindow {
@@ -18,10 +13,10 @@ class FakeWindow extends EventTarget implements CallbackWindow {
 
 let window: FakeWindow;
 let callbacks: Callbacks;
-let strays: Stray[];
+let strays: UnmatchedMessage[];
 
 /** Starts to wait, as a caller would that looks at the answer later or never. */
-function wait(limits: Limits, as?: "callable", calls = callbacks): Waiting {
+function wait(limits: CallLimits, as?: "callable", calls = callbacks): PendingAnswer {
   const waiting = calls.wait(limits, as);
   waiting.answer.catch(() => undefined);
   return waiting;
@@ -54,7 +49,7 @@ beforeEach(() => {
   window = new FakeWindow();
   callbacks = createCallbacks(window, "nativeNotify");
   strays = [];
-  callbacks.onStray((stray) => strays.push(stray));
+  callbacks.onUnmatched((stray) => strays.push(stray));
 });
 
 afterEach(() => {
@@ -328,7 +323,7 @@ test("Nothing is thrown into the native side: not by a listener, nor by a functi
   window = new FakeWindow();
   Object.assign(window, { nativeNotify: fail });
   const composed = createCallbacks(window, "nativeNotify");
-  composed.onStray(fail);
+  composed.onUnmatched(fail);
   const { id, answer } = wait({ name: "pick" }, undefined, composed);
   expect(() => notify({ callbackId: "gw0", code: "1" })).not.toThrow();
   expect(() => notify({ callbackId: id, code: "1" })).not.toThrow();

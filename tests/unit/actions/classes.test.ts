@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { contract as product } from "../actions/contract/index.ts";
-import { covers, hostClasses, inHosts } from "../actions/hosts/classes.ts";
-import { describeStretch, stretchesOf } from "../actions/hosts/stretches.ts";
-import { compareVersions, formatVersion, parseVersion } from "../actions/hosts/version.ts";
-import type { Supports } from "../schemas/index.ts";
+import { contract as product } from "../../../actions/contract/index.ts";
+import { covers, hostClasses, inHosts } from "../../../actions/hosts/classes.ts";
+import { compareVersions, formatVersion, parseVersion } from "../../../actions/hosts/version.ts";
+import { describeVersionRange, versionRangesOf } from "../../../actions/hosts/versionRanges.ts";
+import type { Supports } from "../../../schemas/index.ts";
 
 describe("The classes of hosts", () => {
   test("are 46 by the gates of the specification", () => {
@@ -73,10 +73,10 @@ describe("What a page supports", () => {
   });
 });
 
-describe("A stretch in words", () => {
+describe("A range in words", () => {
   const wordsOf = (supports: Supports, lang: "zh" | "en") => {
     const classes = hostClasses(product, [supports]).filter((one) => covers(supports, one));
-    return stretchesOf(classes).map((stretch) => describeStretch(product, stretch, lang));
+    return versionRangesOf(classes).map((range) => describeVersionRange(product, range, lang));
   };
 
   test.each([
@@ -116,7 +116,7 @@ describe("A stretch in words", () => {
     const classes = hostClasses(product).filter(({ host, platform, from }) => {
       return host === "gr" && platform === "ios" && formatVersion(from) !== "4.9.0";
     });
-    const words = stretchesOf(classes).map((stretch) => describeStretch(product, stretch, "en"));
+    const words = versionRangesOf(classes).map((range) => describeVersionRange(product, range, "en"));
     expect(words).toEqual(["GR before 4.9.0 (iOS)", "GR 4.17.0+ (iOS)"]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "../actions/contract/index.ts";
-import { assumedIn } from "../actions/proof/assumed.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import { leanContract } from "../renderer/load/leanContract.ts";
-import { type Contract, type HostName, type RouteRow, type Shape, schemas } from "../schemas/index.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { assumedIn } from "../../../actions/coverage/assumed.ts";
+import { runtimeContract } from "../../../renderer/compiler/build/runtimeContract.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { type Contract, type HostName, type RouteRow, type Shape, schemas } from "../../../schemas/index.ts";
 
 /** What the specification says of a function (§6, §7): the names of its parameters and of the fields of its answer. */
 interface Said {
@@ -237,7 +237,7 @@ describe("A parameter that is an address says so, for the guard", () => {
 });
 
 describe("What phones get of the contract", () => {
-  const { share, launchApp, customerService, checkCamera } = leanContract(natives) as Contract["natives"];
+  const { share, launchApp, customerService, checkCamera } = runtimeContract(natives) as Contract["natives"];
 
   test("No words and no types, but for addresses, which the phone guards", () => {
     expect(share?.params).toEqual({
@@ -260,7 +260,7 @@ describe("What phones get of the contract", () => {
   test("Names of the host's, whatever words they are", () => {
     const route = { host: "gr", via: "promise", method: "m", payload: { title: "type" } };
     const row = { title: "x", params: { title: { type: "text", default: "a" }, type: {} }, routes: [route] };
-    expect(leanContract({ note: row })).toEqual({
+    expect(runtimeContract({ note: row })).toEqual({
       note: { params: { title: { default: "a" }, type: {} }, routes: [route] },
     });
   });
@@ -306,12 +306,12 @@ describe("What is assumed is counted, part by part", () => {
   });
 });
 
-describe("The desk types an answer from its row", () => {
-  const desk = openDesk(process.cwd());
+describe("The compiler types an answer from its row", () => {
+  const project = openProject(process.cwd());
   const codes = (native: string, text: string, params = "") => {
     const step = `      - callNative: ${native}\n${params}        as: found\n      - toast: ${JSON.stringify(text)}\n`;
     const page = `page: lab\ntitle: x\nsupports: { gr: 5.0.0+ }\nbody:\n  - type: button\n    text: x\n    onTap:\n${step}`;
-    return desk.checkPage("lab", page).problems.map(({ code }) => code);
+    return project.checkPage("lab", page).problems.map(({ code }) => code);
   };
   const permissions = "        params: { permissions: [camera] }\n";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contract as product } from "../actions/contract/index.ts";
-import { prove } from "../actions/proof/prove.ts";
-import { type Contract, type NativeRow, type Page, schemas } from "../schemas/index.ts";
+import { contract as product } from "../../../actions/contract/index.ts";
+import { findGaps } from "../../../actions/coverage/analyzePage.ts";
+import { type Contract, type NativeRow, type Page, schemas } from "../../../schemas/index.ts";
 
 const known = { title: "x", class: "query", mode: "async", verified: "assumed" } as const;
 const natives: Record<string, NativeRow> = {
@@ -15,7 +15,7 @@ const unknown = { verb: "callNative", callNative: "nowhere" };
 
 /** Whether the proof looks at the step `nowhere`, which no host can take. */
 function finds(page: object): boolean {
-  return prove(page as Page, contract).some(({ kind, name }) => kind === "no-route" && name === "nowhere");
+  return findGaps(page as Page, contract).some(({ kind, name }) => kind === "no-route" && name === "nowhere");
 }
 
 /** The properties of a schema that are, or hold, what `wanted` refers to. */
@@ -124,6 +124,8 @@ describe("Steps are proved wherever the language allows them", () => {
     match: { cases: [], else: [toast] },
     callRaw: { via: "promise" },
     sheet: { choices: [{ text: "…", do: [toast] }] },
+    // What depends on more than the host may hold or not.
+    then: { if: { $: ["get", "state", "rich"] } },
   };
 
   test.each(lasting)("in $slot of $verb", ({ verb, slot }) => {

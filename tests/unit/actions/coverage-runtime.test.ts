@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { isRefusal, resolveNative } from "../actions/bridge/resolve.ts";
-import { contract as product } from "../actions/contract/index.ts";
-import { ActionError } from "../actions/errors.ts";
-import { hostClasses } from "../actions/hosts/classes.ts";
-import type { Host } from "../actions/hosts/host.ts";
-import { compareVersions } from "../actions/hosts/version.ts";
-import { survey } from "../actions/proof/prove.ts";
-import { type RunContext, run } from "../actions/run.ts";
-import { compileFormula } from "../renderer/formula/formula.ts";
-import type { Contract, Json, NativeRow, Page, RouteRow, Step, Steps, Value } from "../schemas/index.ts";
+import { isRefusal, resolveNative } from "../../../actions/bridge/resolve.ts";
+import { contract as product } from "../../../actions/contract/index.ts";
+import { analyzePage } from "../../../actions/coverage/analyzePage.ts";
+import { ActionError } from "../../../actions/errors.ts";
+import { hostClasses } from "../../../actions/hosts/classes.ts";
+import type { Host } from "../../../actions/hosts/host.ts";
+import { compareVersions } from "../../../actions/hosts/version.ts";
+import { type RunContext, runSteps } from "../../../actions/steps/runSteps.ts";
+import { verbs } from "../../../actions/verbs/index.ts";
+import type { Contract, Json, NativeRow, Page, RouteRow, Step, Steps, Value } from "../../../schemas/index.ts";
+import { prepareFormula } from "../../formulas.ts";
 
 function native(...routes: RouteRow[]): NativeRow {
   return { title: "x", class: "query", mode: "async", routes, verified: "assumed" };
@@ -116,7 +117,7 @@ function contextOn(host: Host, pick: Pick, trace: Trace, falls: ReadonlySet<numb
   const evaluate = (value: Value): Json => {
     if (typeof value !== "object" || value === null || !("$" in value)) return value as Json;
     const roots: Readonly<Record<string, unknown>> = { host: { ...host }, state: { ready: pick(2) === 0 } };
-    return compileFormula(value.$ as never).evaluate((root) => roots[root]);
+    return prepareFormula(value.$ as never).evaluate((root) => roots[root]);
   };
   const call = (name: string, params: { readonly id: number }): Promise<Json> => {
     if (isRefusal(resolveNative(contract, name, host))) {
@@ -138,7 +139,7 @@ function contextOn(host: Host, pick: Pick, trace: Trace, falls: ReadonlySet<numb
     describe: () => "…",
   };
   const onError = undefined;
-  return { host, evaluate, onError, signal: new AbortController().signal, bridge: { call }, page } as never;
+  return { host, evaluate, onError, signal: new AbortController().signal, bridge: { call }, page, verbs } as never;
 }
 
 /** The choice that a user takes; one more than there are: none. */
@@ -169,12 +170,12 @@ test("What happens at run time has been foreseen: 240 random pages on every clas
   for (let seed = 1; seed <= pages; seed++) {
     const pick = random(seed);
     const page: Page = { page: "p", title: "p", supports, onShow: makeSteps(pick, 3, { last: 0 }), body: [] };
-    const { reach, gaps, met } = survey(page, contract);
+    const { reach, gaps, visited } = analyzePage(page, contract);
     const calls = new Map(callsIn(page.onShow).map(({ id, step }) => [step, id]));
     for (const one of reach) {
       const inGap = new Set<unknown>();
-      for (const { kind, path, stretches } of gaps) {
-        const covers = stretches.some(({ host, platforms, from, until }) => {
+      for (const { kind, path, ranges } of gaps) {
+        const covers = ranges.some(({ host, platforms, from, until }) => {
           const isPlace = host === one.host && platforms.includes(one.platform);
           const isAfter = compareVersions(from, one.from) <= 0;
           return isPlace && isAfter && (until === undefined || compareVersions(one.from, until) < 0);
@@ -182,12 +183,12 @@ test("What happens at run time has been foreseen: 240 random pages on every clas
         if (kind === "no-route" && covers) inGap.add(calls.get(at(page, path) as Step));
       }
       const said = new Set(
-        met.filter(({ verb, run: some }) => verb === "toast" && some.includes(one)).map(({ name }) => name),
+        visited.filter(({ verb, run: some }) => verb === "toast" && some.includes(one)).map(({ name }) => name),
       );
       const falls = new Set([...calls].filter(([step]) => "fallback" in step).map(([, id]) => id));
       for (let turn = 0; turn < runsOnEach; turn++) {
         const trace: Trace = { toasts: [], unsupported: [] };
-        await run(page.onShow ?? [], contextOn(one.representative, random(seed * 1000 + turn), trace, falls));
+        await runSteps(page.onShow ?? [], contextOn(one.representative, random(seed * 1000 + turn), trace, falls));
         const unforeseen = trace.unsupported.filter((id) => !falls.has(id) && !inGap.has(id));
         const unreached = trace.toasts.filter((text) => !said.has(text));
         expect([seed, one.host, unforeseen, unreached]).toEqual([seed, one.host, [], []]);
@@ -208,13 +209,13 @@ test("Nothing is foreseen in vain: on hosts that a gap names, some run comes upo
     ...{ page: "p", title: "p", supports, body: [] },
     onShow: [{ verb: "callNative", callNative: "newer", params: { id: 1 } }],
   };
-  const { reach, gaps } = survey(page, contract);
+  const { reach, gaps } = analyzePage(page, contract);
   const missing = [];
   for (const one of reach) {
     const trace: Trace = { toasts: [], unsupported: [] };
-    await run(page.onShow ?? [], contextOn(one.representative, random(1), trace, new Set()));
+    await runSteps(page.onShow ?? [], contextOn(one.representative, random(1), trace, new Set()));
     if (trace.unsupported.length > 0) missing.push(one.host);
   }
-  expect(new Set(missing)).toEqual(new Set(gaps[0]?.stretches.map(({ host }) => host)));
+  expect(new Set(missing)).toEqual(new Set(gaps[0]?.ranges.map(({ host }) => host)));
   expect(hostClasses(contract).length).toBeGreaterThan(reach.length);
 });

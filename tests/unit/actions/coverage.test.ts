@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isRefusal, resolveNative } from "../actions/bridge/resolve.ts";
-import { contract as product } from "../actions/contract/index.ts";
-import { hostClasses } from "../actions/hosts/classes.ts";
-import { describeStretch, stretchesOf } from "../actions/hosts/stretches.ts";
-import { prove, proveApp } from "../actions/proof/prove.ts";
+import { isRefusal, resolveNative } from "../../../actions/bridge/resolve.ts";
+import { contract as product } from "../../../actions/contract/index.ts";
+import { analyzeApp, findGaps } from "../../../actions/coverage/analyzePage.ts";
+import { hostClasses } from "../../../actions/hosts/classes.ts";
+import { describeVersionRange, versionRangesOf } from "../../../actions/hosts/versionRanges.ts";
 import type {
   CallNativeStep,
   Component,
@@ -13,7 +13,7 @@ import type {
   RouteRow,
   Steps,
   Supports,
-} from "../schemas/index.ts";
+} from "../../../schemas/index.ts";
 
 function native(...routes: RouteRow[]): NativeRow {
   return { title: "x", class: "query", mode: "async", routes, verified: "assumed" };
@@ -57,8 +57,8 @@ function tapping(supports: Supports, onTap: Steps): Page {
 
 /** The gaps in words: kind, place, step, and where. */
 function gaps(page: Page): string[] {
-  return prove(page, contract).map(({ kind, path, verb, name, stretches }) => {
-    const where = stretches.map((stretch) => describeStretch(contract, stretch, "en")).join("; ");
+  return findGaps(page, contract).map(({ kind, path, verb, name, ranges }) => {
+    const where = ranges.map((range) => describeVersionRange(contract, range, "en")).join("; ");
     return `${kind} at ${path.join(".")} ${verb} ${name}: ${where}`;
   });
 }
@@ -71,7 +71,7 @@ describe("A step without a route", () => {
     expect(gaps(tapping(everyHost, [call("everywhere")]))).toEqual([]);
   });
 
-  test("is a gap of one maximal stretch, across gates that do not matter and the page's own edge", () => {
+  test("is a gap of one maximal range, across gates that do not matter and the page's own edge", () => {
     expect(gaps(tapping({ gr: "4.6.0+" }, [call("gr5")]))).toEqual([
       `no-route at ${first} callNative gr5: GR 4.6.0–4.x (iOS, Android, OpenHarmony)`,
     ]);
@@ -373,11 +373,11 @@ describe("Lists inside a step", () => {
 
 test("The proof and the phone use one table: a gap is where the phone refuses", () => {
   for (const name of Object.keys(product.natives)) {
-    const [gap] = prove(tapping(everyHost, [call(name)]), product);
+    const [gap] = findGaps(tapping(everyHost, [call(name)]), product);
     const refused = hostClasses(product).filter(({ representative }) =>
       isRefusal(resolveNative(product, name, representative)),
     );
-    expect(gap?.stretches ?? []).toEqual(stretchesOf(refused));
+    expect(gap?.ranges ?? []).toEqual(versionRangesOf(refused));
   }
 });
 
@@ -395,7 +395,7 @@ test("The classes are looked up once a name: a page of 50 steps asks for 46 clas
     },
   } as const;
   const steps = Array.from({ length: 50 }, () => call("counted"));
-  prove(tapping(everyHost, steps), { ...product, natives: { counted } });
+  findGaps(tapping(everyHost, steps), { ...product, natives: { counted } });
   expect(asked).toBeLessThanOrEqual(46);
 });
 
@@ -463,14 +463,14 @@ describe("The default error handling", () => {
   const stopped = tapping({ gr: "any", browser: "any" }, [call("apps", { fallback: [leave] }), call("apps")]);
 
   test("that goes on lets the line after a failed step be reached, unless the step has its own", () => {
-    expect(prove(stopped, contract, { onError: [toast] })).toEqual([]);
-    expect(prove(stopped, contract, { onError: [toast, resume] })).toMatchObject([{ kind: "no-route" }]);
+    expect(findGaps(stopped, contract, { onError: [toast] })).toEqual([]);
+    expect(findGaps(stopped, contract, { onError: [toast, resume] })).toMatchObject([{ kind: "no-route" }]);
     const own = { ...leave, onError: [toast] };
     const page = tapping({ gr: "any", browser: "any" }, [
       call("apps", { fallback: [own], onError: [toast] }),
       call("apps"),
     ]);
-    expect(prove(page, contract, { onError: [resume] })).toEqual([]);
+    expect(findGaps(page, contract, { onError: [resume] })).toEqual([]);
   });
 
   test("is another inside `do`, which brings its own", () => {
@@ -482,8 +482,8 @@ describe("The default error handling", () => {
   });
 
   test("is proved wherever any page must work", () => {
-    const { gaps: found } = proveApp({ onError: [call("gr49")] }, [{ gr: "4.9.0+" }, { gr: "4.7.0+" }], contract);
-    expect(found.map(({ stretches }) => stretches.map((one) => describeStretch(contract, one, "en")))).toEqual([
+    const { gaps: found } = analyzeApp({ onError: [call("gr49")] }, [{ gr: "4.9.0+" }, { gr: "4.7.0+" }], contract);
+    expect(found.map(({ ranges }) => ranges.map((one) => describeVersionRange(contract, one, "en")))).toEqual([
       ["GR 4.7.0–4.8.x (iOS, Android, OpenHarmony)"],
     ]);
   });
@@ -491,6 +491,6 @@ describe("The default error handling", () => {
 
 test("Where only some hosts are served, the others are not spoken of", () => {
   const page = tapping({ gr: "4.6.0+" }, [call("gr5", { fallback: [toast] })]);
-  expect(prove(page, contract)).toEqual([]);
-  expect(prove(page, contract, { served: { gr: "5.0.0+" } })).toMatchObject([{ kind: "dead-fallback" }]);
+  expect(findGaps(page, contract)).toEqual([]);
+  expect(findGaps(page, contract, { served: { gr: "5.0.0+" } })).toMatchObject([{ kind: "dead-fallback" }]);
 });

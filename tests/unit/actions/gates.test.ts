@@ -1,9 +1,9 @@
 import Ajv2020 from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { isRefusal, type Kind, resolve } from "../actions/bridge/resolve.ts";
-import { contract } from "../actions/contract/index.ts";
-import { hostClasses } from "../actions/hosts/classes.ts";
-import { parseVersion } from "../actions/hosts/version.ts";
+import { type EntryKind, isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import { hostClasses } from "../../../actions/hosts/classes.ts";
+import { parseVersion } from "../../../actions/hosts/version.ts";
 import {
   type HostName,
   type MiniProgramRow,
@@ -12,7 +12,7 @@ import {
   type RouteRow,
   type SchemeRow,
   schemas,
-} from "../schemas/index.ts";
+} from "../../../schemas/index.ts";
 
 const all: readonly PlatformName[] = ["ios", "android", "ohos"];
 
@@ -20,13 +20,13 @@ function host(name: HostName, platform: PlatformName, version?: string) {
   return { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] };
 }
 
-function found(kind: Kind, name: string, ...where: Parameters<typeof host>) {
+function found(kind: EntryKind, name: string, ...where: Parameters<typeof host>) {
   const route = resolve(contract, kind, name, host(...where));
   return isRefusal(route) ? undefined : route;
 }
 
 /** Specification §9, and §2 for the tab scheme: what begins where. */
-const gates: readonly { kind: Kind; name: string; host: HostName; below: string[]; from: string[] }[] = [
+const gates: readonly { kind: EntryKind; name: string; host: HostName; below: string[]; from: string[] }[] = [
   {
     kind: "native",
     name: "windowInfo",

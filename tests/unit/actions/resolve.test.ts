@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { explain, isRefusal, resolveMiniProgram, resolveNative, resolveScheme } from "../actions/bridge/resolve.ts";
-import { contract } from "../actions/contract/index.ts";
-import type { Host } from "../actions/hosts/host.ts";
-import { parseVersion } from "../actions/hosts/version.ts";
-import type { Contract, HostName, PlatformName, RouteRow } from "../schemas/index.ts";
+import {
+  explainEntry,
+  isRefusal,
+  resolveMiniProgram,
+  resolveNative,
+  resolveScheme,
+} from "../../../actions/bridge/resolve.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import type { Host } from "../../../actions/hosts/host.ts";
+import { parseVersion } from "../../../actions/hosts/version.ts";
+import type { Contract, HostName, PlatformName, RouteRow } from "../../../schemas/index.ts";
 
 function host(name: HostName, platform: PlatformName, version?: string): Host {
   return { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] };
@@ -143,7 +149,7 @@ test("Each row is explained: what it needs, which is taken, and which comes too 
     { host: "gr", via: "promise", method: "e" },
     { host: "gr", via: "promise", method: "f" },
   ];
-  const explained = explain(having(...rows), "native", "x", host("gr", "android", "4.9.0"));
+  const explained = explainEntry(having(...rows), "native", "x", host("gr", "android", "4.9.0"));
   expect(explained.map(({ row, why }) => `${row.method}: ${why}`)).toEqual([
     "a: needs NWD",
     "b: needs GR on iOS",
@@ -156,5 +162,5 @@ test("Each row is explained: what it needs, which is taken, and which comes too 
 });
 
 test("An unknown name has nothing to explain", () => {
-  expect(explain(contract, "scheme", "nothing", host("gr", "ios"))).toEqual([]);
+  expect(explainEntry(contract, "scheme", "nothing", host("gr", "ios"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ActionError, type ActionErrorDetail } from "../actions/errors.ts";
-import { type RetryPlan, type RetryWindow, retry } from "../actions/http/retry.ts";
+import { ActionError, type ActionErrorDetail } from "../../../actions/errors.ts";
+import { type RetryPlan, type RetryWindow, retry } from "../../../actions/http/retry.ts";
 
 /** A device whose connection the test switches. */
 class Device extends EventTarget implements RetryWindow {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ActionError } from "../actions/errors.ts";
+import { ActionError } from "../../../actions/errors.ts";
 import {
   forwardParams,
   guardAppUrl,
@@ -10,14 +10,14 @@ import {
   pageUrl,
   requestUrl,
   schemeUrl,
-} from "../actions/url.ts";
+} from "../../../actions/url.ts";
 
 const page = "https://loan.example.com/app/quota.html?channel=wx";
 const rules = { base: page, allow: ["pay.example.com", "*.partner.example.net"] };
 
 /** The cases of one file: what is expected, and the address. */
 function cases(file: string): [expected: string, address: string][] {
-  const lines = readFileSync(new URL(`cases/url/${file}`, import.meta.url), "utf8").split("\n");
+  const lines = readFileSync(new URL(`../../cases/url/${file}`, import.meta.url), "utf8").split("\n");
   return lines
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => {

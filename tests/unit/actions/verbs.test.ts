@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
-import { ActionError, type Ending, type Host, type Names, type PagePort, run } from "../actions/index.ts";
-import type { RunContext } from "../actions/run.ts";
-import type { Json, Step } from "../schemas/index.ts";
+import {
+  ActionError,
+  type Host,
+  type Locals,
+  type PagePort,
+  runSteps,
+  type StepHandler,
+  type StepOutcome,
+  type VerbTable,
+  verbs,
+} from "../../../actions/index.ts";
+import type { RunContext } from "../../../actions/steps/runSteps.ts";
+import { type Json, type Step, verbTraits } from "../../../schemas/index.ts";
 
 const host: Host = {
   name: "gr",
@@ -20,8 +30,10 @@ interface World {
   readonly choose?: number;
   readonly valid?: boolean;
   readonly onError?: readonly Step[];
-  readonly names?: Names;
+  readonly names?: Locals;
   readonly canGoBack?: boolean;
+  /** Verbs that an extension adds. */
+  readonly verbs?: VerbTable;
 }
 
 /** Takes steps in a world where everything that happens is written down. */
@@ -83,24 +95,25 @@ async function take(steps: readonly Step[], world: World = {}) {
   const context = {
     host,
     page,
+    verbs: { ...verbs, ...world.verbs },
     signal: controller.signal,
     bridge: {
       call: told((name: string, params: object) => ["call", name, params]),
       open: told((name: string, query: object) => ["open", name, query]),
       goMiniProgram: told((name: string, { url = "-" }: { url?: string }) => ["mini", name, url]),
-      supports: () => ({ reason: "host", message: "" }),
+      resolve: () => ({ reason: "host", message: "" }),
     },
     http: { send: told(({ path, method }: { path: string; method: string }) => [method, path]) },
     // A formula of these tests is just the name of a local: `{ $: "bind" }`.
-    evaluate: (value: unknown, names: Names) => look(value, names),
+    evaluate: (value: unknown, names: Locals) => look(value, names),
     names: world.names ?? {},
     onError: world.onError ?? [{ verb: "toast", toast: { $: "error.text" } }],
   } as unknown as RunContext;
-  const end = await run(steps, context);
+  const end = await runSteps(steps, context);
   return { end, log, leave: () => controller.abort() };
 }
 
-function look(value: unknown, names: Names): Json {
+function look(value: unknown, names: Locals): Json {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value as Json;
   if ("$" in value)
     return String(value.$)
@@ -220,7 +233,7 @@ const question: Step = {
   onCancel: [toast("留下")],
 };
 
-test.each<[World["ask"], Ending, string[]]>([
+test.each<[World["ask"], StepOutcome, string[]]>([
   ["confirm", "done", ["toast 离开", "toast 之后"]],
   ["cancel", "stopped", ["toast 留下"]],
   ["closed", "stopped", []],
@@ -312,4 +325,30 @@ test("A defect of the page's own is told like a failure, and takes nothing down"
     },
   } as unknown as Step;
   expect(await take([broken])).toMatchObject({ end: "stopped", log: ["toast [page]"] });
+});
+
+test("An extension's verb is carried out like any other", async () => {
+  const shout: StepHandler<{ readonly shout: string }> = async (step, { page }) => {
+    page.toast(step.shout.toUpperCase());
+    return { outcome: "done" };
+  };
+  const steps = [{ verb: "shout", shout: "hello" } as unknown as Step, { verb: "toast", toast: "after" } as Step];
+  const { end, log } = await take(steps, { verbs: { shout } });
+  expect({ end, log }).toEqual({ end: "done", log: ["toast HELLO", "toast after"] });
+});
+
+test("A step whose verb this front end does not have fails and says which", async () => {
+  const onError = [{ verb: "toast", toast: { $: "error.message" } } as unknown as Step];
+  const { end, log } = await take([{ verb: "shout", shout: "hello" } as unknown as Step], { onError });
+  expect({ end, log }).toEqual({ end: "stopped", log: [expect.stringContaining('"shout"')] });
+});
+
+test("The schema and the table have the same verbs, and agree on whose `if` chooses between lists", () => {
+  const own = (table: VerbTable) => Object.keys(table).filter((verb) => table[verb]?.ownsCondition);
+  expect(Object.keys(verbs).sort()).toEqual(Object.keys(verbTraits).sort());
+  expect(own(verbs)).toEqual(["then"]);
+  const choosing = Object.entries(verbTraits).filter(([, { lists }]) =>
+    lists.some(({ path, taken }) => taken === "case" && path.length === 1),
+  );
+  expect(choosing.map(([verb]) => verb)).toEqual(own(verbs));
 });

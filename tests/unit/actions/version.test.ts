@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareVersions, formatVersion, inRange, parseRange, parseVersion } from "../actions/hosts/version.ts";
+import { compareVersions, formatVersion, inRange, parseRange, parseVersion } from "../../../actions/hosts/version.ts";
 
 test.each([
   ["4.9.0", [4, 9, 0]],

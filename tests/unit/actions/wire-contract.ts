@@ -1,4 +1,4 @@
-import type { Contract, Mechanism, NativeRow } from "../schemas/index.ts";
+import type { Contract, Mechanism, NativeRow } from "../../../schemas/index.ts";
 
 const async = { mode: "async", verified: "assumed" } as const;
 
@@ -21,6 +21,7 @@ export const wireContract: Contract = {
         title: "WeChat",
         platforms: ["ios", "android"],
         userAgent: String.raw`\bMicroMessenger/(?<version>[\d.]+).*\bminiProgram(?:/|\s|$)`,
+        miniProgram: "wechat",
         verified: "device",
       },
       {
@@ -28,6 +29,7 @@ export const wireContract: Contract = {
         title: "Douyin",
         platforms: ["ios", "android"],
         userAgent: String.raw`\bToutiaoMicroApp/(?<version>[\d.]+)`,
+        miniProgram: "douyin",
         sdk: "https://sdk.example/jssdk.js",
         verified: "device",
       },

@@ -1,10 +1,12 @@
 import type { InternalAxiosRequestConfig } from "axios";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createHttp, type Http, type HttpOptions } from "../actions/http/http.ts";
-import type { HttpRequest } from "../actions/http/httpRequest.ts";
-import { checkRetries } from "../renderer/load/checks/retries.ts";
-import { Notes } from "../renderer/load/notes.ts";
-import type { Json } from "../schemas/index.ts";
+import { createHttp, type Http, type HttpOptions } from "../../../actions/http/http.ts";
+import type { HttpRequest } from "../../../actions/http/httpRequest.ts";
+import { parse } from "../../../renderer/compiler/index.ts";
+import { retries } from "../../../renderer/compiler/validate/rules/retries.ts";
+import { Annotations } from "../../../renderer/compiler/validate/schema/annotations.ts";
+import { collectDefinitions } from "../../../renderer/compiler/validate/scope/definitions.ts";
+import type { Json } from "../../../schemas/index.ts";
 
 /** A request that has arrived, and waits for the test to answer it. */
 interface Arrived {
@@ -255,15 +257,17 @@ test.each<[string, boolean, object, readonly string[]]>([
   ["a write that rules it out", false, { method: "post", retry: 0 }, []],
   ["a read", false, { method: "get", retry: 3 }, []],
   ["a request without a method, which is a read", false, { retry: 3 }, []],
-])("The desk on retry at %s", (_, retryWrites, step, codes) => {
-  const [says, value] = ["RequestStep", { request: "/loans", ...step }];
-  const notes = new Notes();
-  notes.add({ word: "title", says, raw: says, at: "/body/0/onTap/0", value });
+])("The compiler on retry at %s", (_, retryWrites, step, codes) => {
+  const [says, value] = ["Step", { request: "/loans", ...step }];
+  const annotations = new Annotations();
+  annotations.add({ word: "title", says, raw: says, at: "/body/0/onTap/0", value });
   const project = {
     pages: new Map(),
     partials: new Map(),
     app: { api: { base: "/api", retryWrites } },
     contract: undefined,
   };
-  expect(checkRetries(notes, project).map(({ code }) => code)).toEqual(codes);
+  const source = parse("", "pages/loan.yaml");
+  const context = { source, annotations, definitions: collectDefinitions(undefined, project.partials), project };
+  expect(retries(context).map(({ code }) => code)).toEqual(codes);
 });

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { unasked } from "../renderer/load/command.ts";
-import { check } from "../renderer/load/commands/check.ts";
+import { unasked } from "../../../renderer/compiler/cli/command.ts";
+import { checkCommand } from "../../../renderer/compiler/cli/commands/check.ts";
 
 const temporary: string[] = [];
 afterAll(() => {
@@ -48,7 +48,13 @@ async function against(root: string, ref: string, { names = [] as string[], form
   const printed: string[] = [];
   const options = { ...unasked, against: ref, format, root };
   const language = zh ? "zh" : "en";
-  const code = await check.run({ names, options, language, colours: false, print: (text) => printed.push(text) });
+  const code = await checkCommand.run({
+    names,
+    options,
+    language,
+    colours: false,
+    print: (text) => printed.push(text),
+  });
   return { code, lines: printed.join("\n").split("\n"), text: printed.join("\n") };
 }
 
@@ -208,7 +214,7 @@ describe("Against an earlier revision", () => {
           call: { verb: "callNative", name: "windowInfo" },
           before: "promise",
           after: "fallback",
-          stretches: [{ host: "gr", platforms: ["ios", "android", "ohos"], from: [4, 9, 0], until: [5, 0, 0] }],
+          ranges: [{ host: "gr", platforms: ["ios", "android", "ohos"], from: [4, 9, 0], until: [5, 0, 0] }],
         },
       ],
       contract: [{ kind: "lost", name: "windowInfo" }],

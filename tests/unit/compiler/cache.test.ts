@@ -12,9 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openCache } from "../renderer/load/cache.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import { createMemory, type Memory } from "../renderer/load/memory.ts";
+import { type Cache, createCache } from "../../../renderer/compiler/cache/cache.ts";
+import { openCache } from "../../../renderer/compiler/cache/openCache.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
 
 const cases = "tests/cases/check";
 let root: string;
@@ -30,24 +30,25 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Checks all with a memory. Gives the problems, and which kinds of answers had to be found anew. */
-function check(memory: Memory) {
+/** Checks all with a cache. Gives the problems, and which kinds of answers had to be found anew. */
+function check(cache: Cache) {
   const made: string[] = [];
-  const counting: Memory = {
-    recall: (parts, make) =>
-      memory.recall(parts, () => {
+  const counting: Cache = {
+    ...cache,
+    memoize: (parts, make) =>
+      cache.memoize(parts, () => {
         made.push(parts[0] ?? "");
         return make();
       }),
   };
-  const { problems, pages } = openDesk(root, { memory: counting }).checkAll();
+  const { problems, pages } = openProject(root, { cache: counting }).checkAll();
   return { problems, pages: [...pages.keys()], made: made.filter((kind) => kind === "page").length };
 }
 
 function checkOnDisk() {
   const cache = openCache(root);
   const found = check(cache);
-  cache.save(true);
+  cache.save();
   return found;
 }
 
@@ -76,23 +77,23 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
     ["a partial that none uses", "pages/partials/idle.yaml", (text) => `${text}# 说明\n`, 0],
     ["the answers beside a page", "pages/quota.stubs.yaml", (text) => `${text}# 说明\n`, 0],
   ])("After a change of %s only what depends on it is checked", (_, file, change, made) => {
-    const memory = createMemory();
-    check(memory);
+    const cache = createCache();
+    check(cache);
     edit(file, change);
-    expect(check(memory).made).toBe(made);
+    expect(check(cache).made).toBe(made);
   });
 
   test("What a page is opened with counts for the pages that name it; a page that is new, for all", () => {
     writeFileSync(join(root, "pages/far.yaml"), "page: far\ntitle: 远\nsupports: { gr: 4.9.0+ }\nbody: []\n");
-    const memory = createMemory();
-    check(memory);
+    const cache = createCache();
+    check(cache);
     edit("pages/far.yaml", (text) => text.replace("body:", "params: { id: { type: text } }\nbody:"));
-    expect(check(memory).made).toBe(1);
+    expect(check(cache).made).toBe(1);
     writeFileSync(
       join(root, "pages/new.yaml"),
       readFileSync(join(root, "pages/far.yaml"), "utf8").replace("far", "new"),
     );
-    expect(check(memory).made).toBe(4);
+    expect(check(cache).made).toBe(4);
   });
 
   test("A page that is moved to those for testers counts for the pages that lead to it", () => {
@@ -100,8 +101,8 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
     const trial =
       "page: trial\ntitle: 试用\nsupports: { gr: 4.9.0+, browser: any }\nbody: [{ type: text, text: 试用 }]\n";
     writeFileSync(join(root, "pages/trial.yaml"), trial);
-    const memory = createMemory();
-    const told = () => check(memory).problems.flatMap(({ file, code }) => (file === "pages/apply.yaml" ? [code] : []));
+    const cache = createCache();
+    const told = () => check(cache).problems.flatMap(({ file, code }) => (file === "pages/apply.yaml" ? [code] : []));
     expect(told()).toEqual([]);
     mkdirSync(join(root, "pages/lab"));
     renameSync(join(root, "pages/trial.yaml"), join(root, "pages/lab/trial.yaml"));
@@ -112,11 +113,11 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
     writeFileSync(join(root, "pages/partials/outer.yaml"), "partial: outer\nbody:\n  - use: idle\n");
     const page = "page: far\ntitle: 远\nsupports: { gr: 4.9.0+ }\nbody:\n  - use: outer\n";
     writeFileSync(join(root, "pages/far.yaml"), page);
-    const memory = createMemory();
-    check(memory);
+    const cache = createCache();
+    check(cache);
     edit("pages/partials/idle.yaml", (text) => text.replace("[]", "[{ type: text, text: 好 }]"));
-    expect(check(memory).made).toBe(1);
-    expect(openDesk(root, { memory }).checkPage("far").page).toEqual(openDesk(root).checkPage("far").page);
+    expect(check(cache).made).toBe(1);
+    expect(openProject(root, { cache }).checkPage("far").page).toEqual(openProject(root).checkPage("far").page);
   });
 
   test("A version of a page that runs out is told of on the day after", () => {
@@ -130,8 +131,9 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
 
   test("Whatever the mistake, what is recalled is what a check finds", () => {
     const texts = new Map<string, string>();
-    const written: Memory = {
-      recall(parts, make) {
+    const written: Cache = {
+      ...createCache(),
+      memoize(parts, make) {
         const key = JSON.stringify(parts);
         const text = texts.get(key);
         if (text !== undefined) return JSON.parse(text);
@@ -143,23 +145,22 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
     const names = readdirSync(cases).filter((one) => !one.startsWith("_"));
     for (const name of names.filter((_, index) => index % 4 === 0)) {
       cpSync(join(cases, name, "page.yaml"), join(root, "pages/quota.yaml"));
-      const plain = openDesk(root).checkAll().problems;
+      const plain = openProject(root).checkAll().problems;
       expect(check(written).problems).toEqual(plain);
       expect(check(written)).toMatchObject({ problems: plain, made: 0 });
     }
   });
 
-  test("A memory holds what the last check asked for, and no more", () => {
-    const memory = createMemory();
-    check(memory);
-    memory.prune();
-    const size = memory.size();
+  test("A cache holds what the last check asked for, and no more", () => {
+    const cache = createCache();
+    check(cache);
+    const size = cache.size();
+    expect(size).toBeGreaterThan(0);
     for (let round = 0; round < 5; round++) {
       edit("pages/quota.yaml", (text) => `${text}# ${round}\n`);
-      check(memory);
-      memory.prune();
+      check(cache);
     }
-    expect(memory.size()).toBe(size);
+    expect(cache.size()).toBe(size);
   });
 });
 

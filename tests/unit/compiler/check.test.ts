@@ -12,15 +12,15 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { applyEdits } from "../renderer/load/fix.ts";
-import { frame } from "../renderer/load/frame.ts";
-import { type Desk, openDesk, type Problem } from "../renderer/load/index.ts";
-import { messageOf, problemCodes } from "../renderer/load/messages.ts";
-import { linesOf } from "../renderer/load/position.ts";
+import { openProject, type Problem, type Project } from "../../../renderer/compiler/index.ts";
+import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
+import { messageOf, problemCodes } from "../../../renderer/compiler/problems/messages.ts";
+import { codeFrame } from "../../../renderer/compiler/report/codeFrame.ts";
+import { indexLines } from "../../../renderer/compiler/text/lines.ts";
 
 const folder = "tests/cases/check";
 const good = join(folder, "_good");
-const desk = openDesk(good);
+const project = openProject(good);
 const cases = readdirSync(folder).filter((name) => !name.startsWith("_"));
 
 function textOf(...path: string[]): string {
@@ -33,12 +33,12 @@ afterAll(() => {
 });
 
 /** The good project with some of its files changed. */
-function projectWith(files: Readonly<Record<string, string | Uint8Array>>): Desk {
+function projectWith(files: Readonly<Record<string, string | Uint8Array>>): Project {
   const root = mkdtempSync(join(tmpdir(), "gangway-"));
   temporary.push(root);
   cpSync(good, root, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
-  return openDesk(root);
+  return openProject(root);
 }
 
 /** A problem in the fewest words: where, and what kind. */
@@ -47,11 +47,11 @@ function told({ file, line, column, code }: Problem): string {
 }
 
 test("The pages of this project have no problems", () => {
-  expect(openDesk(".").checkAll().problems.map(told)).toEqual([]);
+  expect(openProject(".").checkAll().problems.map(told)).toEqual([]);
 });
 
 test("The good pages of the cases have no problems", () => {
-  const { problems, pages } = desk.checkAll();
+  const { problems, pages } = project.checkAll();
   expect(problems).toEqual([]);
   expect([...pages.keys()]).toEqual(["apply", "quota"]);
 });
@@ -59,9 +59,9 @@ test("The good pages of the cases have no problems", () => {
 describe("One mistake gives one problem, at its place", () => {
   test.each(cases)("%s", (name) => {
     const text = textOf(name, "page.yaml");
-    const { problems } = desk.checkPage("quota", text);
+    const { problems } = project.checkPage("quota", text);
     expect(problems).toHaveLength(1);
-    const shown = problems.map((problem) => frame(problem, linesOf(text), { language: "zh", colours: false }));
+    const shown = problems.map((problem) => codeFrame(problem, indexLines(text), { language: "zh", colours: false }));
     expect(`${shown.join("\n")}\n`).toBe(textOf(name, "expected.txt"));
   });
 });
@@ -71,14 +71,14 @@ describe("A fix mends the page, and changes nothing else", () => {
 
   test.each(fixed)("%s", (name) => {
     const text = textOf(name, "page.yaml");
-    const [problem] = desk.checkPage("quota", text).problems;
+    const [problem] = project.checkPage("quota", text).problems;
     const mended = applyEdits(text, problem?.fix ? [problem.fix] : []);
     expect(mended).toBe(textOf(name, "fixed.yaml"));
-    expect(desk.checkPage("quota", mended).problems).toEqual([]);
+    expect(project.checkPage("quota", mended).problems).toEqual([]);
   });
 
   test("Every problem with a fix is among them", () => {
-    const withFix = cases.filter((name) => desk.checkPage("quota", textOf(name, "page.yaml")).problems[0]?.fix);
+    const withFix = cases.filter((name) => project.checkPage("quota", textOf(name, "page.yaml")).problems[0]?.fix);
     expect(withFix).toEqual(fixed);
   });
 });
@@ -160,10 +160,10 @@ describe("What the disk holds is not trusted", () => {
     temporary.push(root);
     const files = ["actions/contract/hosts", "actions/contract/mini-programs", "actions/contract/natives"];
     const missing = [...files, "actions/contract/schemes", "pages/app"].map((file) => `${file}.yaml:1:1 P132`);
-    expect(openDesk(root).checkAll().problems.map(told)).toEqual(missing);
+    expect(openProject(root).checkAll().problems.map(told)).toEqual(missing);
   });
 
-  test("A file that has changed is read again when the desk is told", () => {
+  test("A file that has changed is read again when the compiler is told", () => {
     const project = projectWith({});
     const file = join(project.root, "pages/apply.yaml");
     expect(project.checkPage("apply").problems).toHaveLength(0);
@@ -187,8 +187,8 @@ describe("A page that is delivered leads to no page for testers", () => {
     const root = projectWith({}).root;
     mkdirSync(join(root, dirname(file)));
     writeFileSync(join(root, file), trial);
-    const desk = openDesk(root);
-    const found = ways.map((way) => desk.checkPage("quota", page(way)).problems);
+    const project = openProject(root);
+    const found = ways.map((way) => project.checkPage("quota", page(way)).problems);
     expect(found.map((all) => all.map(({ line, column, code }) => `${line}:${column} ${code}`))).toEqual(wanted);
   });
 
@@ -197,7 +197,7 @@ describe("A page that is delivered leads to no page for testers", () => {
     mkdirSync(join(root, "pages/lab"));
     writeFileSync(join(root, "pages/lab/trial.yaml"), trial);
     writeFileSync(join(root, "pages/lab/other.yaml"), page(ways[0] ?? "").replace("page: quota", "page: other"));
-    expect(openDesk(root).checkPage("other").problems).toEqual([]);
+    expect(openProject(root).checkPage("other").problems).toEqual([]);
   });
 });
 
@@ -247,7 +247,7 @@ describe("A step in a partial must work wherever its pages promise to work", () 
 });
 
 describe("The checked page is what the phone runs", () => {
-  const { page } = desk.checkPage("apply");
+  const { page } = project.checkPage("apply");
 
   test("Each formula is a tree; a text without formulas stays a text", () => {
     expect(page?.title).toBe("申请借款");
@@ -286,15 +286,15 @@ describe("The checked page is what the phone runs", () => {
   });
 
   test("With an error there is no page; with a warning there is", () => {
-    expect(desk.checkPage("quota", textOf("misspelt-key/page.yaml")).page).toBeUndefined();
-    expect(desk.checkPage("quota", textOf("tabs-without-label/page.yaml")).page).toBeDefined();
+    expect(project.checkPage("quota", textOf("misspelt-key/page.yaml")).page).toBeUndefined();
+    expect(project.checkPage("quota", textOf("tabs-without-label/page.yaml")).page).toBeDefined();
   });
 });
 
 describe("A pattern that could freeze the phone is refused, and others are not", () => {
   const page = textOf("pattern-that-explodes/page.yaml");
   const codesFor = (pattern: string) =>
-    desk
+    project
       .checkPage(
         "quota",
         page.replace("^([A-Z]+)+$", () => pattern.replace(/'/g, "''")),
@@ -323,7 +323,7 @@ describe("A pattern that could freeze the phone is refused, and others are not",
 
   test("The sentence shows a text on which it never ends, where a simple one is found", () => {
     const sentenceFor = (pattern: string) =>
-      desk.checkPage(
+      project.checkPage(
         "quota",
         page.replace("^([A-Z]+)+$", () => pattern),
       ).problems[0]?.message.en;
@@ -352,9 +352,9 @@ describe("A pattern that could freeze the phone is refused, and others are not",
 
 /** Codes that no file of a project can have here, and where they are reached instead. */
 const reachedElsewhere: Readonly<Record<string, string>> = {
-  P102: "tests/read.test.ts: a file of this size would not be a case that one reads",
-  P103: "tests/read.test.ts: nesting that deep is made by a loop",
-  P104: "tests/read.test.ts: so many values are made by a loop",
+  P102: "tests/unit/compiler/parse.test.ts: a file of this size would not be a case that one reads",
+  P103: "tests/unit/compiler/parse.test.ts: nesting that deep is made by a loop",
+  P104: "tests/unit/compiler/parse.test.ts: so many values are made by a loop",
   P131: "above: the bytes of a file that is not UTF-8",
   P132: "above: a project without files",
   P308: "tests/cases/gaps: the contract of these cases has no one-way function beside one that answers",
@@ -366,21 +366,21 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P314: "tests/cases/gaps",
   P315: "tests/cases/gaps",
   P316: "tests/cases/gaps",
-  P409: "tests/lab.test.tsx: two files of one name",
+  P409: "tests/dom/runtime/lab.test.tsx: two files of one name",
   P417: "above: a page below pages/lab",
   P418: "above: the answers beside a page",
   P507: "above: a symbolic link",
-  P701: "tests/page-tests-check.test.ts",
-  P702: "tests/page-tests-check.test.ts",
-  P703: "tests/page-tests-check.test.ts",
-  P704: "tests/page-tests-check.test.ts",
+  P701: "tests/unit/compiler/page-tests-check.test.ts",
+  P702: "tests/unit/compiler/page-tests-check.test.ts",
+  P703: "tests/unit/compiler/page-tests-check.test.ts",
+  P704: "tests/unit/compiler/page-tests-check.test.ts",
 };
 
 test("Every code is reached by a case, or there is a reason why not", () => {
   const byCases = cases.map((name) => /\[(P\d+)\]/.exec(textOf(name, "expected.txt"))?.[1]);
   const byOthers = otherMistakes.map(([, , , problem]) => problem.split(" ")[1]);
   const reached = new Set([...byCases, ...byOthers, ...Object.keys(reachedElsewhere)]);
-  const formulas = /^P2[2-3]\d$/; // tests/formula.test.ts has a case for each
+  const formulas = /^P2[2-3]\d$/; // tests/unit/formula/formula.test.ts has a case for each
   expect(problemCodes.filter((code) => !reached.has(code) && !formulas.test(code))).toEqual([]);
 });
 

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { format } from "../renderer/load/format.ts";
-import { openDesk, read } from "../renderer/load/index.ts";
-import { showProgress } from "../renderer/load/progress.ts";
-import { fromTemplate, templateNames } from "../renderer/load/templates.ts";
-import { changesIn } from "../renderer/load/watch.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fromTemplate, templateNames } from "../../../renderer/compiler/cli/templates.ts";
+import { format } from "../../../renderer/compiler/format/format.ts";
+import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { changesIn } from "../../../renderer/compiler/project/changesIn.ts";
+import { showProgress } from "../../../renderer/compiler/report/showProgress.ts";
 import { gangway } from "./commandLine.ts";
 
 let root: string;
@@ -42,7 +42,7 @@ describe("new", () => {
     expect(textOf("pages/lab/deep/trial.yaml")).toContain("$schema=../../../schemas/editor/page.json\npage: trial\n");
     const again = await gangway(["new", "trial", "--root", root]);
     expect([again.status, again.stderr]).toEqual([2, "pages/lab/deep/trial.yaml is there already.\n"]);
-    expect(openDesk(root).checkAll().problems).toEqual([]);
+    expect(openProject(root).checkAll().problems).toEqual([]);
   });
 
   test.each([
@@ -68,12 +68,12 @@ describe("new", () => {
     const files = { "pages/fresh.yaml": page, "pages/fresh.stubs.yaml": stubs };
     for (const [file, text] of Object.entries(files)) {
       writeFileSync(join(root, file), text);
-      expect(format(read(text, file))).toBe(text);
+      expect(format(parse(text, file))).toBe(text);
     }
-    const desk = openDesk(root);
-    expect(desk.checkAll().problems).toEqual([]);
-    expect(desk.stubs("fresh")?.stubs).toBe("fresh");
-    expect(desk.checkPage("fresh").page?.page).toBe("fresh");
+    const project = openProject(root);
+    expect(project.checkAll().problems).toEqual([]);
+    expect(project.stubs("fresh")?.stubs).toBe("fresh");
+    expect(project.checkPage("fresh").page?.page).toBe("fresh");
   });
 });
 
@@ -126,12 +126,13 @@ describe("check", () => {
   test("--watch checks again at every change, and ends on Ctrl-C with the code of the last check", {
     timeout: 120_000,
   }, async () => {
-    const args = ["renderer/load/gangway.mjs", "check", "--watch", "--root", root];
+    const args = ["renderer/compiler/cli/gangway.mjs", "check", "--watch", "--root", root];
     const child = spawn(process.execPath, args, { env });
+    const said = listenTo(child);
     try {
-      await said(child, "✓ 0 errors");
+      await said("✓ 0 errors");
       writeFileSync(join(root, "pages/quota.yaml"), textOf("pages/quota.yaml").replace("title:", "titel:"));
-      await said(child, "✗ 1 error");
+      await said("✗ 1 error");
       const ended = once(child, "exit");
       child.kill("SIGINT");
       expect(await ended).toEqual([1, null]);
@@ -141,18 +142,19 @@ describe("check", () => {
   });
 });
 
-/** Until a child has printed a text, and waits. */
-async function said(child: ChildProcess, text: string): Promise<void> {
+/** What a child prints; what it says is heard from the beginning, whoever asks when. */
+function listenTo({ stdout }: ChildProcess): (text: string) => Promise<void> {
   let all = "";
-  for await (const [chunk] of onStdout(child)) {
+  stdout?.on("data", (chunk) => {
     all += String(chunk);
-    if (all.includes(text) && all.includes("Ctrl-C ends")) return;
-  }
-  throw new Error(`It never said ${text}: ${all}`);
-}
-
-async function* onStdout({ stdout }: ChildProcess) {
-  while (stdout && !stdout.readableEnded) yield await once(stdout, "data");
+  });
+  /** Until it has printed a text since it was last asked, and waits. */
+  return async (text) => {
+    await vi.waitUntil(() => all.includes(text) && all.includes("Ctrl-C ends", all.indexOf(text)), {
+      timeout: 100_000,
+    });
+    all = "";
+  };
 }
 
 describe("Changes", () => {

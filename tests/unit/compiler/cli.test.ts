@@ -24,7 +24,7 @@ describe("The command line", () => {
     put("misspelt-key");
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ["renderer/load/gangway.mjs", "check", "quota", "--root", root],
+      ["renderer/compiler/cli/gangway.mjs", "check", "quota", "--root", root],
       { encoding: "utf8", env: { PATH: process.env.PATH ?? "", LANG: "zh_CN.UTF-8" } },
     );
     expect(stderr).toBe("");
@@ -35,7 +35,7 @@ describe("The command line", () => {
   test("Exit code 0 when all is well, with how much was proved and how much is only assumed", async () => {
     const { status, stdout, stderr } = await gangway(["check", "--root", good]);
     expect(stderr).toBe("");
-    // How many facts are assumed, tests/contract.test.ts counts.
+    // How many facts are assumed, tests/unit/actions/contract.test.ts counts.
     expect(stdout).toMatch(/^✓ 0 errors, 0 warnings, 2 pages, 15 host classes, \d+ contract facts assumed\n$/);
     expect(status).toBe(0);
   });

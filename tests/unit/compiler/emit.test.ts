@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { type Chunk, type Delivery, emitPages, unusedFiles } from "../renderer/load/emit.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import type { Page } from "../schemas/index.ts";
+import { type Chunk, type DeliveredPages, emitPages, unusedFiles } from "../../../renderer/compiler/build/emitPages.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import type { Page } from "../../../schemas/index.ts";
 
-const desk = openDesk(process.cwd());
+const project = openProject(process.cwd());
 const shell = `<html><head><!--gangway:policy--><title>x</title></head><body><!--gangway:data--></body></html>`;
 
-function delivery(change: (page: Page) => Page = (same) => same): Delivery {
-  const { app, contract } = desk;
+function delivery(change: (page: Page) => Page = (same) => same): DeliveredPages {
+  const { app, contract } = project;
   if (!app || !contract) throw new Error("The project has mistakes");
-  return { app, contract, pages: [...desk.checkAll().pages.values()].map(change) };
+  return { app, contract, pages: [...project.checkAll().pages.values()].map(change) };
 }
 
 function chunk(fileName: string, moduleIds: string[], more: Partial<Chunk> = {}): Chunk {
-  return { fileName, moduleIds, imports: [], lazy: [], css: [], ...more };
+  const isEntry = moduleIds.some((id) => id.endsWith("/main.tsx"));
+  return { fileName, moduleIds, isEntry, imports: [], lazy: [], css: [], ...more };
 }
 const [imports, css] = [["assets/shell.js"], ["assets/form.css"]];
 const chunks = [
@@ -59,7 +60,7 @@ test("The first page is the home page, and the list names every page", () => {
   const files = emitPages(shell, chunks, delivery());
   expect(files.get("index.html")).toBe(files.get("home.html"));
   const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
-  expect(Object.keys(list).sort()).toEqual([...desk.pages]);
+  expect(Object.keys(list).sort()).toEqual([...project.pages]);
   for (const file of Object.values(list)) expect(files.has(file)).toBe(true);
 });
 

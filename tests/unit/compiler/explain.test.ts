@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Example, Surroundings } from "../renderer/load/examples/example.ts";
-import { exampleOf } from "../renderer/load/examples.ts";
-import { explain } from "../renderer/load/explain.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import { messageOf, type ProblemCode, problemCodes } from "../renderer/load/messages.ts";
+import { explain } from "../../../renderer/compiler/docs/explain.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import type { Example, Surroundings } from "../../../renderer/compiler/problems/examples/example.ts";
+import { exampleOf } from "../../../renderer/compiler/problems/examples/exampleOf.ts";
+import { messageOf, type ProblemCode, problemCodes } from "../../../renderer/compiler/problems/messages.ts";
 
 const good = "tests/cases/check/_good";
-const desk = openDesk(good);
+const project = openProject(good);
 
 const temporary: string[] = [];
 afterAll(() => {
@@ -59,15 +59,15 @@ function withoutKey(file: string, key: string): string {
   return key === "" ? text : text.replace(new RegExp(`^${key}:.*\n`, "m"), "");
 }
 
-/** The codes that the desk finds in the file of an example. */
+/** The codes that the compiler finds in the file of an example. */
 function codesIn({ among }: Example, lines: string): readonly string[] {
   const [file, text] = files[among ?? "components"](lines);
-  if (file === "pages/quota.yaml") return desk.checkPage("quota", text).problems.map(({ code }) => code);
+  if (file === "pages/quota.yaml") return project.checkPage("quota", text).problems.map(({ code }) => code);
   const root = mkdtempSync(join(tmpdir(), "gangway-"));
   temporary.push(root);
   cpSync(good, root, { recursive: true });
   writeFileSync(join(root, file), text);
-  const { problems } = openDesk(root).checkAll();
+  const { problems } = openProject(root).checkAll();
   return problems.filter((problem) => problem.file === file).map(({ code }) => code);
 }
 

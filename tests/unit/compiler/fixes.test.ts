@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { applyEdits } from "../renderer/load/fix.ts";
-import { openDesk } from "../renderer/load/index.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { type Pick, random } from "./mutate.ts";
 
 const folder = "tests/cases/check";
-const desk = openDesk(join(folder, "_good"));
+const project = openProject(join(folder, "_good"));
 const fixed = readdirSync(folder).filter((name) => existsSync(join(folder, name, "fixed.yaml")));
 
 function textOf(name: string, file: string): string {
@@ -36,12 +36,12 @@ describe("A fix changes what it mends: remarks, empty lines, line ends and a byt
     const pick = random(name.length * 7919 + name.charCodeAt(0));
     for (let round = 0; round < 10; round++) {
       const text = decorate(textOf(name, "page.yaml"), pick);
-      const [problem, ...others] = desk.checkPage("quota", text).problems;
+      const [problem, ...others] = project.checkPage("quota", text).problems;
       expect(others).toEqual([]);
       const mended = applyEdits(text, problem?.fix ? [problem.fix] : []);
       expect(undecorated(mended)).toBe(textOf(name, "fixed.yaml"));
       expect(mended.match(/#~.*\r?\n\r?\n/g)).toEqual(text.match(/#~.*\r?\n\r?\n/g));
-      expect(desk.checkPage("quota", mended).problems).toEqual([]);
+      expect(project.checkPage("quota", mended).problems).toEqual([]);
     }
   });
 });

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { unasked } from "../renderer/load/command.ts";
-import { check } from "../renderer/load/commands/check.ts";
+import { unasked } from "../../../renderer/compiler/cli/command.ts";
+import { checkCommand } from "../../../renderer/compiler/cli/commands/check.ts";
 
 const temporary: string[] = [];
 afterAll(() => {
@@ -24,7 +24,13 @@ async function raised(root: string, floor: string[], { names = [] as string[], f
   const printed: string[] = [];
   const options = { ...unasked, floor, format, root };
   const language = zh ? "zh" : "en";
-  const code = await check.run({ names, options, language, colours: false, print: (text) => printed.push(text) });
+  const code = await checkCommand.run({
+    names,
+    options,
+    language,
+    colours: false,
+    print: (text) => printed.push(text),
+  });
   const places = printed
     .join("\n")
     .split("\n")
@@ -196,7 +202,7 @@ describe("If the oldest served version were newer", () => {
     edit("pages/loan.yaml", "gr.android: 4.18.2+", "gr.android: any");
     const printed: string[] = [];
     const options = { ...unasked, root };
-    const code = await check.run({
+    const code = await checkCommand.run({
       names: [],
       options,
       language: "en",

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseDocument, Scalar, visit } from "yaml";
-import { format } from "../renderer/load/format.ts";
-import { openDesk, read } from "../renderer/load/index.ts";
-import { random } from "./formula-names.ts";
+import { format } from "../../../renderer/compiler/format/format.ts";
+import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { times } from "../../soak.ts";
+import { random } from "../formula/formula-names.ts";
 
 const cases = "tests/cases/fmt";
 
 function formatted(text: string, file = "pages/page.yaml"): string | undefined {
-  return format(read(text, file));
+  return format(parse(text, file));
 }
 
 describe("A file is written as all such files are", () => {
@@ -37,21 +38,21 @@ describe("A file is written as all such files are", () => {
 });
 
 describe("To format never changes what a page means", { timeout: 120_000 }, () => {
-  const desk = openDesk(process.cwd());
-  const rounds = 25;
+  const project = openProject(process.cwd());
+  const rounds = times(8, 25);
 
-  test.each(desk.pages)("%s, written in any way", (name) => {
-    const { text } = desk.source(desk.pageFile(name));
-    const file = desk.pageFile(name);
-    const { page } = desk.checkPage(name);
-    const order = Object.keys(read(formatted(text, file) ?? "", file).value as object);
+  test.each(project.pages)("%s, written in any way", (name) => {
+    const { text } = project.source(project.pageFile(name));
+    const file = project.pageFile(name);
+    const { page } = project.checkPage(name);
+    const order = Object.keys(parse(formatted(text, file) ?? "", file).value as object);
     expect(page).toBeDefined();
     for (let seed = 1; seed <= rounds; seed++) {
       const below = random(seed);
       const { mangled, comments } = mangle(text, () => below(1000) / 1000);
       const result = formatted(mangled, file) ?? "";
-      expect(desk.checkPage(name, result).page).toEqual(page);
-      expect(Object.keys(read(result, file).value as object)).toEqual(order);
+      expect(project.checkPage(name, result).page).toEqual(page);
+      expect(Object.keys(parse(result, file).value as object)).toEqual(order);
       for (const comment of comments) expect(result.split(`${comment}\n`)).toHaveLength(2);
       expect(formatted(result, file)).toBe(result);
     }

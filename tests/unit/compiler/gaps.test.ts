@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { frame } from "../renderer/load/frame.ts";
-import { openDesk, type Problem } from "../renderer/load/index.ts";
+import { openProject, type Problem } from "../../../renderer/compiler/index.ts";
+import { codeFrame } from "../../../renderer/compiler/report/codeFrame.ts";
 
 const folder = "tests/cases/gaps";
 const cases = readdirSync(folder).filter((name) => !name.startsWith("_"));
@@ -41,11 +41,11 @@ function projectOf(name: string): string {
 }
 
 function problemsIn(root: string): readonly Problem[] {
-  return openDesk(root).checkAll().problems;
+  return openProject(root).checkAll().problems;
 }
 
 test("The project of the cases has no problem", () => {
-  expect(openDesk(join(folder, "_project")).checkAll().problems).toEqual([]);
+  expect(openProject(join(folder, "_project")).checkAll().problems).toEqual([]);
 });
 
 test.each(cases)("%s: one problem, at its line, with its hosts", (name) => {
@@ -64,9 +64,9 @@ test("What one page does not need of a partial, another may", () => {
 
 test("The lines that promise are shown beside the step, or named where they are in another file", () => {
   const shown = (name: string) => {
-    const desk = openDesk(projectOf(name));
+    const project = openProject(projectOf(name));
     const style = { language: "en", colours: false } as const;
-    return desk.checkAll().problems.map((problem) => frame(problem, desk.source(problem.file).lines, style));
+    return project.checkAll().problems.map((problem) => codeFrame(problem, project.source(problem.file).lines, style));
   };
   expect(shown("two-hosts").join().split("\n").slice(1)).toEqual([
     " --> pages/loan.yaml:8:9",

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Desk, openDesk, type Problem } from "../renderer/load/index.ts";
+import { openProject, type Problem, type Project } from "../../../renderer/compiler/index.ts";
+import { cpuTime } from "../../cpuTime.ts";
 
 const good = "tests/cases/check/_good";
 
@@ -24,14 +25,14 @@ function projectWith(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-function told(desk: Desk): string[] {
-  return desk.checkAll().problems.map(({ file, code }: Problem) => `${file} ${code}`);
+function told(project: Project): string[] {
+  return project.checkAll().problems.map(({ file, code }: Problem) => `${file} ${code}`);
 }
 
 const head = "page: evil\ntitle: 测试\nsupports: { gr: 4.9.0+ }\n";
 const body = "body:\n  - { type: text, text: 你好 }\n";
 
-/** Pages that were made to bring the desk down, and what it says of them. */
+/** Pages that were made to bring the compiler down, and what it says of them. */
 const attacks: Readonly<Record<string, readonly [text: string, code: string]>> = {
   brackets: ["[".repeat(100_000), "P103"],
   braces: ["{a: ".repeat(50_000), "P103"],
@@ -65,12 +66,12 @@ const attacks: Readonly<Record<string, readonly [text: string, code: string]>> =
   "long-formula": [`${head}body:\n  - { type: text, if: "${"1 + ".repeat(40_000)}1 > 0", text: 你好 }\n`, "P228"],
 };
 
-describe("A page that was made to bring the desk down does not", () => {
+describe("A page that was made to bring the compiler down does not", () => {
   const names = Object.keys(attacks);
   const root = projectWith(Object.fromEntries(names.map((name) => [`pages/${name}.yaml`, attacks[name]?.[0] ?? ""])));
   const { status, signal, stdout } = spawnSync(
     process.execPath,
-    ["--stack-size=900", resolve("renderer/load/gangway.mjs"), "check", "--format", "json", "--root", root],
+    ["--stack-size=900", resolve("renderer/compiler/cli/gangway.mjs"), "check", "--format", "json", "--root", root],
     { encoding: "utf8", timeout: 110_000, maxBuffer: 64 * 1024 * 1024 },
   );
 
@@ -92,9 +93,9 @@ describe("What lies outside of the project stays outside", () => {
       const root = projectWith({});
       rmSync(join(root, file), { force: true });
       symlinkSync("/etc/hostname", join(root, file));
-      const desk = openDesk(root);
-      expect(told(desk)).toContain(`${file} P507`);
-      expect(desk.source(file).text).toBe("");
+      const project = openProject(root);
+      expect(told(project)).toContain(`${file} P507`);
+      expect(project.source(file).text).toBe("");
     },
   );
 
@@ -102,13 +103,13 @@ describe("What lies outside of the project stays outside", () => {
     const root = projectWith({});
     const outside = projectWith({ "pages/other.yaml": `${head}${body}` });
     symlinkSync(join(outside, "pages"), join(root, "pages/more"));
-    expect(openDesk(root).pages).toEqual(["apply", "quota"]);
+    expect(openProject(root).pages).toEqual(["apply", "quota"]);
   });
 
   test("A link that leads to itself is refused", () => {
     const root = projectWith({});
     symlinkSync(join(root, "pages/round.yaml"), join(root, "pages/round.yaml"));
-    expect(told(openDesk(root)).filter((one) => one.startsWith("pages/round.yaml"))).toHaveLength(1);
+    expect(told(openProject(root)).filter((one) => one.startsWith("pages/round.yaml"))).toHaveLength(1);
   });
 });
 
@@ -116,10 +117,11 @@ test.each(["((((((a+)+)+)+)+)+)+", "(a?){900}(a?){900}b", "a*".repeat(900), "(((
   "The pattern %s is refused at once",
   (pattern) => {
     const rules = `fields: [{ type: text, name: a, label: 邀请码, maxLength: 9, rules: [{ pattern: '${pattern}' }] }]`;
-    const start = performance.now();
-    const { problems } = openDesk(good).checkPage("evil", `${head}body:\n  - { type: form, id: f, ${rules} }\n`);
-    expect(problems.map(({ code }) => code)).toEqual(["P504"]);
-    expect(performance.now() - start).toBeLessThan(3000);
+    const took = cpuTime(() => {
+      const { problems } = openProject(good).checkPage("evil", `${head}body:\n  - { type: form, id: f, ${rules} }\n`);
+      expect(problems.map(({ code }) => code)).toEqual(["P504"]);
+    });
+    expect(took).toBeLessThan(3000);
   },
 );
 
@@ -148,10 +150,10 @@ const places: readonly string[] = [
 ];
 
 describe.each(["__proto__", "constructor", "prototype"])("%s is refused", (name) => {
-  const desk = openDesk(good);
+  const project = openProject(good);
 
   test.each(places)("%s", (place) => {
-    const { page, problems } = desk.checkPage("evil", head + place.replaceAll("NAME", name));
+    const { page, problems } = project.checkPage("evil", head + place.replaceAll("NAME", name));
     expect(page).toBeUndefined();
     expect(problems.map(({ code }) => code)).toContainEqual(expect.stringMatching(/^P(?:501|209)$/));
   });
@@ -166,7 +168,7 @@ describe.each(["__proto__", "constructor", "prototype"])("%s is refused", (name)
     const text = readFileSync(join(good, file), "utf8");
     const key = `${lines.split(":")[0]}:`;
     const changed = text.includes(`\n${key}`) ? text.replace(`\n${key}`, () => `\n${lines}`) : `${text}${lines}\n`;
-    expect(told(openDesk(projectWith({ [file]: changed })))).toContain(`${file} P501`);
+    expect(told(openProject(projectWith({ [file]: changed })))).toContain(`${file} P501`);
   });
 
   test("and no object has it afterwards", () => {
@@ -200,6 +202,6 @@ describe.each(addresses)("The address %s is refused wherever it is written out",
     ],
     ["pages/app.yaml", `${readFileSync(join(good, "pages/app.yaml"), "utf8")}tracking: { post: ${quoted} }\n`],
   ])("in %s: %s", (file, text) => {
-    expect(told(openDesk(projectWith({ [file]: text })))).toContainEqual(refused);
+    expect(told(openProject(projectWith({ [file]: text })))).toContainEqual(refused);
   });
 });

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { unasked } from "../renderer/load/command.ts";
-import { check } from "../renderer/load/commands/check.ts";
-import { columnsOf } from "../renderer/load/width.ts";
+import { unasked } from "../../../renderer/compiler/cli/command.ts";
+import { checkCommand } from "../../../renderer/compiler/cli/commands/check.ts";
+import { stringWidth } from "../../../renderer/compiler/text/stringWidth.ts";
 
 const project = "tests/cases/gaps/_project";
 const root = mkdtempSync(join(tmpdir(), "gangway-"));
@@ -17,7 +17,13 @@ async function matrix(page: string, more: { json?: boolean; lang?: "en" | "zh"; 
   const printed: string[] = [];
   const { json = false, lang: language = "en", colours = false } = more;
   const options = { ...unasked, matrix: true, format: json ? "json" : "pretty", root };
-  const code = await check.run({ names: ["loan"], options, language, colours, print: (text) => printed.push(text) });
+  const code = await checkCommand.run({
+    names: ["loan"],
+    options,
+    language,
+    colours,
+    print: (text) => printed.push(text),
+  });
   return { code, text: printed.join("\n") };
 }
 
@@ -72,7 +78,7 @@ describe("The matrix", () => {
   test("is never wider than 100 columns", async () => {
     const { text } = await matrix(shipped, { lang: "zh" });
     expect(text.split("\n").length).toBeGreaterThan(20);
-    for (const line of text.split("\n")) expect(columnsOf(line)).toBeLessThanOrEqual(100);
+    for (const line of text.split("\n")) expect(stringWidth(line)).toBeLessThanOrEqual(100);
   });
 
   test("has colours only where they are wanted", async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { remembering } from "../renderer/load/checks/remembering.ts";
-import { checkFormula } from "../renderer/load/formula/check.ts";
-import type { Type } from "../renderer/load/formula/type.ts";
+import { checkFormula } from "../../../renderer/compiler/formula/check.ts";
+import type { Type } from "../../../renderer/compiler/formula/type.ts";
+import { memoizeCheck } from "../../../renderer/compiler/validate/scope/memoizeCheck.ts";
 
 const state = (amount: Type) => ({ names: { state: { kind: "object", fields: { amount } } as const } });
 
 /** A check that remembers, and what it had to ask for. */
 function counted() {
   const asked: string[] = [];
-  const check = remembering((source, scope, expected) => {
+  const check = memoizeCheck((source, scope, expected) => {
     asked.push(source);
     return checkFormula(source, scope, expected);
   });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { openDesk, type Problem } from "../renderer/load/index.ts";
+import { openProject, type Problem } from "../../../renderer/compiler/index.ts";
 
 const root = mkdtempSync(join(tmpdir(), "gangway-"));
 cpSync("tests/cases/check/_good", root, { recursive: true });
@@ -39,7 +39,7 @@ function told({ line, column, code }: Problem): string {
 function problemsOf(text: string, file = "quota.test.yaml"): readonly Problem[] {
   const path = join(root, "pages", file);
   writeFileSync(path, text);
-  const found = openDesk(root).checkAll().problems;
+  const found = openProject(root).checkAll().problems;
   rmSync(path);
   return found;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { read } from "../renderer/load/index.ts";
+import { parse } from "../../../renderer/compiler/index.ts";
 
 function codes(text: string): string[] {
-  return read(text, "page.yaml").problems.map(({ code }) => code);
+  return parse(text, "page.yaml").problems.map(({ code }) => code);
 }
 
 /** The part of a text that a place names. */
@@ -12,7 +12,7 @@ function cut(text: string, { from, to }: { readonly from: number; readonly to: n
 
 describe("A source knows where its parts stand", () => {
   const text = "page: quota\nbody:\n  - type: text\n    text: 额度\n  - leave:\n";
-  const source = read(text, "page.yaml");
+  const source = parse(text, "page.yaml");
 
   test.each([
     [["page"], "value", "quota"],
@@ -27,7 +27,7 @@ describe("A source knows where its parts stand", () => {
   });
 
   test("Lines and columns count from 1, in UTF-16 units", () => {
-    expect(read("a: 😀\nb: [额, x]\n", "page.yaml").locate(["b", 1])).toEqual({
+    expect(parse("a: 😀\nb: [额, x]\n", "page.yaml").locate(["b", 1])).toEqual({
       from: 13,
       to: 14,
       line: 2,
@@ -38,7 +38,7 @@ describe("A source knows where its parts stand", () => {
   });
 
   test("Windows line ends and a byte order mark are read as they are", () => {
-    const { value, problems, locate } = read("\ufeffpage: a\r\ntitle: 额度\r\n", "page.yaml");
+    const { value, problems, locate } = parse("\ufeffpage: a\r\ntitle: 额度\r\n", "page.yaml");
     expect(problems).toEqual([]);
     expect(value).toEqual({ page: "a", title: "额度" });
     expect(locate(["title"])).toMatchObject({ line: 2, column: 8, endColumn: 10 });
@@ -152,7 +152,7 @@ describe("What YAML reads otherwise than it looks is told, once", () => {
 
   test("The fix of each says what the author meant", () => {
     const mended = (text: string) => {
-      const [fix] = read(text, "page.yaml").problems.flatMap((one) => one.fix ?? []);
+      const [fix] = parse(text, "page.yaml").problems.flatMap((one) => one.fix ?? []);
       return fix && text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
     };
     expect(mended("names: [a，b，c]")).toBe("names: [a, b, c]");
@@ -203,7 +203,7 @@ describe("Hostile text is refused before it can do harm", () => {
 
   test("A bomb of aliases", () => {
     const bomb = `a: &a [x, x]\n${[..."bcdefghi"].map((name) => `${name}: &${name} [*a, *a]`).join("\n")}`;
-    const { value, problems } = read(bomb, "page.yaml");
+    const { value, problems } = parse(bomb, "page.yaml");
     expect(value).toBeUndefined();
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(["P105"]));
   });
@@ -220,12 +220,12 @@ describe("Hostile text is refused before it can do harm", () => {
   });
 
   test("No key reaches the prototype of objects", () => {
-    read('"__proto__": { polluted: true }\nconstructor: { prototype: { polluted: true } }', "page.yaml");
+    parse('"__proto__": { polluted: true }\nconstructor: { prototype: { polluted: true } }', "page.yaml");
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
   test("What a message quotes cannot steer a terminal", () => {
-    const [problem] = read("a: 1\n? [\u001b[31m\u202e]\n: 1", "page.yaml").problems;
+    const [problem] = parse("a: 1\n? [\u001b[31m\u202e]\n: 1", "page.yaml").problems;
     expect(problem?.message.zh).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openDesk } from "../renderer/load/index.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
 
-const desk = openDesk("tests/cases/check/_good");
+const project = openProject("tests/cases/check/_good");
 
 /** Two variants of one text, by what each has beside it. */
 function problemsOf(first: string, second: string): string[] {
@@ -21,7 +21,7 @@ variants:
 body:
   - { type: text, id: note, text: 丙 }
 `;
-  return desk.checkPage("quota", text).problems.map(({ code, line }) => `${line} ${code}`);
+  return project.checkPage("quota", text).problems.map(({ code, line }) => `${line} ${code}`);
 }
 
 describe("Two variants may change one property where no visit has both", () => {

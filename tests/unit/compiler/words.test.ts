@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { slipsIn } from "../renderer/load/spelling.ts";
-import { mixedTerms } from "../renderer/load/terms.ts";
+import { findMixedTerms } from "../../../renderer/compiler/validate/rules/terminology.ts";
+import { findTypos } from "../../../renderer/compiler/validate/rules/typos.ts";
 
 /** The text with every slip mended. */
 function mended(text: string): string {
-  const slips = [...slipsIn(text)].sort((a, b) => b.from - a.from);
+  const slips = [...findTypos(text)].sort((a, b) => b.from - a.from);
   return slips.reduce((rest, { from, to, insert }) => rest.slice(0, from) + insert + rest.slice(to), text);
 }
 
@@ -32,13 +32,13 @@ test.each([
   "${if(state.a, '是', '否')}",
   "${state.a},${state.b}",
 ])("%s is left alone", (text) => {
-  expect(slipsIn(text)).toEqual([]);
+  expect(findTypos(text)).toEqual([]);
 });
 
 test("Two words for one thing are found in the order in which they are read, and a longer word is not its part", () => {
-  expect(mixedTerms(["您的额度", "请输入手机号", "你的手机号码"])).toEqual([
+  expect(findMixedTerms(["您的额度", "请输入手机号", "你的手机号码"])).toEqual([
     { first: { word: "您", text: 0, at: 0 }, second: { word: "你", text: 2, at: 0 } },
     { first: { word: "手机号", text: 1, at: 3 }, second: { word: "手机号码", text: 2, at: 2 } },
   ]);
-  expect(mixedTerms(["你好", "您的手机号码", "手机号码"])).toEqual([]);
+  expect(findMixedTerms(["你好", "您的手机号码", "手机号码"])).toEqual([]);
 });

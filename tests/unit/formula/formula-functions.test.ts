@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { compileFormula, type FormulaOperation } from "../renderer/formula/formula.ts";
-import { explain } from "../renderer/load/explain.ts";
-import { checkFormula } from "../renderer/load/formula/check.ts";
-import { type FunctionName, functions } from "../renderer/load/formula/functions/index.ts";
+import { explain } from "../../../renderer/compiler/docs/explain.ts";
+import { checkFormula } from "../../../renderer/compiler/formula/check.ts";
+import { type FunctionName, functions } from "../../../renderer/compiler/formula/functions/index.ts";
+import type { FormulaOperation } from "../../../renderer/runtime/formula/createFormulas.ts";
+import { prepareFormula } from "../../formulas.ts";
 
 const rows = Object.entries(functions);
 const types = (source: string) => checkFormula(source, { names: {} }).errors.filter(({ code }) => code !== "P241");
@@ -11,7 +12,7 @@ describe("The table of functions", () => {
   test.each(rows)("%s does what its example says", (name, { example: [formula, result] }) => {
     expect(formula).toContain(name);
     expect(types(formula)).toEqual([]);
-    expect(compileFormula(checkFormula(formula, { names: {} }).tree).evaluate(() => undefined)).toBe(result);
+    expect(prepareFormula(checkFormula(formula, { names: {} }).tree).evaluate(() => undefined)).toBe(result);
   });
 
   test.each(rows)("%s is said in Chinese and in English", (_, { doc: { en, zh } }) => {
@@ -19,7 +20,7 @@ describe("The table of functions", () => {
     expect(zh).toMatch(/\p{Script=Han}.*。$/u);
   });
 
-  test("every function of the desk is evaluated on the phone", () => {
+  test("every function of the compiler is evaluated on the phone", () => {
     const isEvaluated: FunctionName extends FormulaOperation ? true : false = true;
     const isNothingElse: "nonsense" extends FormulaOperation ? true : false = false;
     expect([isEvaluated, isNothingElse]).toEqual([true, false]);
@@ -42,7 +43,7 @@ describe("A function that never gives null gives none of nothing", () => {
   const sure = rows.filter(([, row]) => "isSure" in row).map(([name]) => name);
   test.each(sure)("%s", (name) => {
     for (const missing of [null, ["get", "missing"]] as const) {
-      const { evaluate } = compileFormula([name, missing, missing, missing]);
+      const { evaluate } = prepareFormula([name, missing, missing, missing]);
       expect(evaluate(() => undefined)).not.toBe(null);
     }
   });
@@ -59,7 +60,7 @@ describe("Money, percentages and dates that come from a calculation are exact", 
     ["floor(0.29 * 100)", 29],
     ["sum([0.1, 0.2]) == 0.1 + 0.2", true],
   ])("%s = %j", (formula, result) => {
-    expect(compileFormula(checkFormula(formula, { names: {} }).tree).evaluate(() => undefined)).toBe(result);
+    expect(prepareFormula(checkFormula(formula, { names: {} }).tree).evaluate(() => undefined)).toBe(result);
   });
 });
 
@@ -81,7 +82,7 @@ describe("Dates are China's, wherever the phone is", () => {
     process.env.TZ = zone;
     expect(new Date("2026-11-21T00:00").getTimezoneOffset()).toBe(minutesBehind);
     const value = (formula: string) =>
-      compileFormula(checkFormula(formula, { names: {} }).tree).evaluate(() => undefined);
+      prepareFormula(checkFormula(formula, { names: {} }).tree).evaluate(() => undefined);
     expect(value("date('2026-11-21 00:30', 'YYYY-MM-DD HH:mm')")).toBe("2026-11-21 00:30");
     expect(value("date('2026-11-20T16:30:00Z', 'YYYY-MM-DD HH:mm')")).toBe("2026-11-21 00:30");
     expect(value("addMonths('2026-03-31', -1)")).toBe("2026-02-28");
@@ -90,7 +91,7 @@ describe("Dates are China's, wherever the phone is", () => {
   });
 
   test("a day later is the next day, for 300 years; a month later is in the next month", () => {
-    const step = (operation: string, date: string) => compileFormula([operation, date, 1]).evaluate(() => undefined);
+    const step = (operation: string, date: string) => prepareFormula([operation, date, 1]).evaluate(() => undefined);
     let date = "1899-12-31";
     for (let day = 0; day < 110_000; day++) {
       const expected = new Date(Date.UTC(1899, 11, 32 + day)).toISOString().slice(0, 10);

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { Scope, Type } from "../renderer/load/formula/check.ts";
+import type { Type, TypeScope } from "../../../renderer/compiler/formula/check.ts";
 
 /** Values by their names. */
 export type Values = { readonly [name: string]: unknown };
 
 /** The folder of cases of the formula language. */
-export const formulaCases = new URL("./cases/formula/", import.meta.url);
+export const formulaCases = new URL("../../cases/formula/", import.meta.url);
 
 /** The names that the cases use, with their types: as `names.yaml` spells them. */
-export const scope: Scope = readScope(parse(readFileSync(new URL("names.yaml", formulaCases), "utf8")));
+export const scope: TypeScope = readScope(parse(readFileSync(new URL("names.yaml", formulaCases), "utf8")));
 
 /** Where a formula finds its names, as a page's store would give them. */
 export function scopeOf(values: Values): (root: string) => unknown {
@@ -41,6 +41,6 @@ function readType(source: unknown, names: Values): Type {
   return readType(names[word], names);
 }
 
-function readScope(names: Values): Scope {
+function readScope(names: Values): TypeScope {
   return { names: Object.fromEntries(Object.entries(names).map(([name, source]) => [name, readType(source, names)])) };
 }

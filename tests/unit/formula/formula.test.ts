@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { compileFormula } from "../renderer/formula/formula.ts";
-import { checkFormula, checkTemplate, type FormulaError, type Type } from "../renderer/load/formula/check.ts";
-import { formulaMessages } from "../renderer/load/formula/messages.ts";
-import { suggest } from "../renderer/load/suggest.ts";
-import type { Json, Tree } from "../schemas/index.ts";
+import { checkFormula, checkTemplate, type FormulaError, type Type } from "../../../renderer/compiler/formula/check.ts";
+import { formulaMessages } from "../../../renderer/compiler/problems/messages/formulas.ts";
+import { suggest } from "../../../renderer/compiler/text/suggest.ts";
+import type { Json, Tree } from "../../../schemas/index.ts";
+import { prepareFormula } from "../../formulas.ts";
 import { formulaCases, random, scope, scopeOf, type Values } from "./formula-names.ts";
 
 const read = (file: string) => readFileSync(new URL(file, formulaCases), "utf8");
@@ -24,7 +24,7 @@ function blocksOf(file: string): readonly (readonly [string, ...string[]])[] {
 function evaluate(source: string, values: Values = {}): Json {
   const { tree, errors } = checkFormula(source, scope);
   expect(errors, source).toEqual([]);
-  return compileFormula(tree).evaluate(scopeOf(values));
+  return prepareFormula(tree).evaluate(scopeOf(values));
 }
 
 describe("The phone gives what the formula says", () => {
@@ -34,13 +34,13 @@ describe("The phone gives what the formula says", () => {
       const [result = "", values = "{}"] = rest.reverse();
       const { tree, errors } = check(source, scope);
       expect(errors).toEqual([]);
-      const { evaluate: run } = compileFormula(JSON.parse(JSON.stringify(tree)));
+      const { evaluate: run } = prepareFormula(JSON.parse(JSON.stringify(tree)));
       expect(run(scopeOf(parse(values)))).toEqual(parse(result.slice("= ".length)));
     });
   }
 });
 
-describe("The desk marks each mistake once, at its place, and says what to write", () => {
+describe("The compiler marks each mistake once, at its place, and says what to write", () => {
   const checks: Readonly<Record<string, (source: string) => readonly FormulaError[]>> = {
     "formulas.txt": (source) => checkFormula(source, scope).errors,
     "conditions.txt": (source) => checkFormula(source, scope, { kind: "boolean" }).errors,
@@ -166,7 +166,7 @@ describe("A formula has a type", () => {
   });
 });
 
-describe("The tree is the contract between desk and phone", () => {
+describe("The tree is the contract between compiler and runtime", () => {
   test.each<[string, Tree]>([
     ["state.amount", ["get", "state", "amount"]],
     ["data.quota.available", ["get", "data", "quota", "available"]],
@@ -199,12 +199,12 @@ describe("The tree is the contract between desk and phone", () => {
     ["1 + 2", []],
     ["'text'", []],
   ])("%s reads %j", (source, reads) => {
-    expect(compileFormula(checkFormula(source, scope).tree).reads).toEqual(reads);
+    expect(prepareFormula(checkFormula(source, scope).tree).reads).toEqual(reads);
   });
 
   test("a tree is compiled once", () => {
     const { tree } = checkFormula("state.amount > 1", scope);
-    expect(compileFormula(tree)).toBe(compileFormula(tree));
+    expect(prepareFormula(tree)).toBe(prepareFormula(tree));
   });
 });
 
@@ -331,22 +331,22 @@ describe("A page cannot reach beyond its own values", () => {
   test.each(names)("%s of any value is null", (name) => {
     for (const value of [{}, [], "text", 5, true, null]) {
       const within = scopeOf({ answer: value, state: {} });
-      expect(compileFormula(["get", "answer", name]).evaluate(within)).toBe(null);
-      expect(compileFormula(["at", ["get", "answer"], name]).evaluate(within)).toBe(null);
-      expect(compileFormula(["get", "answer", name, name]).evaluate(within)).toBe(null);
+      expect(prepareFormula(["get", "answer", name]).evaluate(within)).toBe(null);
+      expect(prepareFormula(["at", ["get", "answer"], name]).evaluate(within)).toBe(null);
+      expect(prepareFormula(["get", "answer", name, name]).evaluate(within)).toBe(null);
     }
-    expect(compileFormula([name, 1]).evaluate(scopeOf({}))).toBe(null);
+    expect(prepareFormula([name, 1]).evaluate(scopeOf({}))).toBe(null);
   });
 
   test("a map may hold any key without touching its prototype", () => {
-    const made = compileFormula(["map", "__proto__", ["map", "polluted", true]]).evaluate(scopeOf({}));
+    const made = prepareFormula(["map", "__proto__", ["map", "polluted", true]]).evaluate(scopeOf({}));
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
     expect("polluted" in {}).toBe(false);
   });
 
   test("what is not JSON reads as null", () => {
     for (const value of [() => 1, Symbol("s"), 1n, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(compileFormula(["get", "answer"]).evaluate(() => value)).toBe(null);
+      expect(prepareFormula(["get", "answer"]).evaluate(() => value)).toBe(null);
     }
   });
 });

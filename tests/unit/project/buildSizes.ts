@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, type Plugin, type Rolldown, resolveConfig } from "vite";
-import { chunkGroups } from "../renderer/load/chunkGroups.ts";
+import { chunkGroups } from "../../../renderer/compiler/build/chunkGroups.ts";
 
 /** A chunk of a build, with what its files weigh compressed, in bytes. */
 export interface Sized {
@@ -89,9 +89,9 @@ export function membersOf(table: string): { readonly lazy: readonly Member[]; re
 
 /** What pages show whatever they are made of, and the tie between fields and forms. */
 const always: readonly Member[] = [
-  { file: "renderer/components/Feedback.tsx", name: "FeedbackHost" },
-  { file: "renderer/components/feedback.ts", name: "createFeedback" },
-  { file: "renderer/bound/bindField.tsx", name: "bindField" },
+  { file: "renderer/components/overlays/FeedbackHost.tsx", name: "FeedbackHost" },
+  { file: "renderer/runtime/overlays/feedback.ts", name: "createFeedback" },
+  { file: "renderer/components/fields/shell/bindField.tsx", name: "bindField" },
 ];
 
 const kit: Plugin = {
@@ -101,7 +101,7 @@ const kit: Plugin = {
     filter: { id: /^\0(?:kit|theme)$/ },
     handler(id) {
       // A chunk of styles alone would not be listed.
-      if (id === "\0theme") return 'import "/renderer/theme/tokens.css";\nexport const theme = true;';
+      if (id === "\0theme") return 'import "/renderer/runtime/theme/tokens.css";\nexport const theme = true;';
       const listed = tables.map(membersOf).flatMap(({ lazy, imported }) => [...imported, ...lazy.filter(isOfFamily)]);
       const members = [...listed, ...always];
       return members.map(({ file, name }, index) => `export { ${name} as c${index} } from "/${file}";`).join("\n");
@@ -116,7 +116,7 @@ function isOfFamily({ file }: Member): boolean {
 function isOutside(id: string, _: string | undefined, isResolved: boolean): boolean {
   if (id.startsWith("\0")) return false;
   return isResolved
-    ? !/\/renderer\/(?:components\/|bound\/|theme\/.*\.css$)/.test(id)
+    ? !/\/renderer\/(?:components\/|bound\/|runtime\/theme\/.*\.css$)/.test(id)
     : /^[@a-z]/.test(id) && id !== "kit" && id !== "theme";
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { familyNames } from "../renderer/load/chunkGroups.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import { isForTesters } from "../renderer/load/pageFiles.ts";
+import { familyNames } from "../../../renderer/compiler/build/chunkGroups.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";
 import { buildFrontEnd, buildKit, membersOf, type Sized, type SizedFrontEnd } from "./buildSizes.ts";
 
 /** KB, compressed. */
@@ -46,22 +46,24 @@ test("The components weigh at most 30 KB of JavaScript and 8 KB of CSS, but for 
 
 describe("A component brings its own chunk and what every page has, a field the form besides:", () => {
   const always = ["react", "rolldown-runtime", "shell"];
-  const components = membersOf("renderer/components/index.ts").lazy.map(({ file }) => [file, always] as const);
+  const components = [...membersOf("renderer/components/index.ts").lazy, ...membersOf("renderer/index.ts").lazy].map(
+    ({ file }) => [file, always] as const,
+  );
   const fields = membersOf("renderer/components/fields/index.ts").lazy;
   const all = [...components, ...fields.map(({ file }) => [file, [...always, "form"]] as const)];
 
   /** What is made of others, and brings them on purpose. */
   const more: Readonly<Record<string, readonly string[]>> = {
-    "renderer/bound/Contract.tsx": ["form", "frame"],
-    "renderer/bound/CouponPopup.tsx": ["frame", "home"],
-    "renderer/bound/WebView.tsx": ["ContractFrame", "Loading"],
-    "renderer/bound/Form.tsx": ["form"],
-    "renderer/bound/Swipe.tsx": ["pictures"],
-    "renderer/components/fields/AmountInputField.tsx": ["Scale"],
-    "renderer/components/fields/SliderField.tsx": ["Scale"],
-    "renderer/components/fields/StepperField.tsx": ["useRepeat"],
-    "renderer/bound/Uploader.tsx": ["useUpload"],
-    "renderer/bound/Signature.tsx": ["useUpload"],
+    "renderer/components/documents/Contract.tsx": ["form", "frame"],
+    "renderer/components/overlays/CouponPopup.tsx": ["frame", "home"],
+    "renderer/components/documents/WebView.tsx": ["ContractFrame", "Loading"],
+    "renderer/components/fields/Form.tsx": ["form"],
+    "renderer/components/lists/Swipe.tsx": ["pictures"],
+    "renderer/components/fields/amount/AmountInputField.tsx": ["Scale"],
+    "renderer/components/fields/amount/SliderField.tsx": ["Scale"],
+    "renderer/components/fields/amount/StepperField.tsx": ["useRepeat"],
+    "renderer/components/fields/upload/UploaderField.tsx": ["useUpload"],
+    "renderer/components/fields/upload/SignatureField.tsx": ["useUpload"],
   };
 
   test.each(all)("%s", (file, expected) => {
@@ -78,7 +80,7 @@ test("What a table fetches does not stand in the shell all the same", () => {
 });
 
 test("What a component fetches when it is needed comes with nothing else", () => {
-  const late = ["components", "bound"].flatMap((folder) => fetchedLate(`renderer/${folder}`));
+  const late = fetchedLate("renderer/components");
   expect(late.length).toBeGreaterThan(3);
   const together = new Set(["shell", ...familyNames]);
   expect(late.filter((file) => together.has(chunkWith(file).name))).toEqual([]);
@@ -88,7 +90,7 @@ test("What a component fetches when it is needed comes with nothing else", () =>
 function fetchedLate(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
   return files
-    .filter((file) => !file.endsWith("index.ts") && file !== "BridgeLab.tsx")
+    .filter((file) => !file.endsWith("index.ts") && !file.endsWith("onDemand.ts"))
     .map((file) => join(folder, file))
     .flatMap((file) => {
       const targets = readFileSync(file, "utf8").matchAll(/import\("(\.[^"]+)"\)/g);
@@ -106,9 +108,9 @@ test.each([
   expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(css * kb);
 });
 
-const desk = openDesk(process.cwd());
+const project = openProject(process.cwd());
 
-test.each(desk.pages.filter((page) => !isForTesters(desk.pageFile(page))))(
+test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))(
   "%s is no heavier than a page may be",
   (page) => {
     const fetched = frontEnd.fetchedBy(page);

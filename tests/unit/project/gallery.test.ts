@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { schemas } from "../schemas/index.ts";
+import { schemas } from "../../../schemas/index.ts";
 import { components, fields } from "./referenceExamples.ts";
 
 /* The pages of pages/lab show every component and every field, and each of their looks. */

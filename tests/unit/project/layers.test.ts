@@ -8,22 +8,33 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   actions: ["schemas"],
   "actions/contract": ["schemas"],
   "actions/simulator": ["schemas", "actions"],
-  "renderer/load": ["schemas", "actions"],
-  renderer: ["schemas", "actions", "actions/contract"],
-  "renderer/testing": ["schemas", "actions", "actions/contract", "actions/simulator", "renderer", "renderer/load"],
-  "renderer/preview": [
+  "renderer/compiler": ["schemas", "actions"],
+  "renderer/runtime": ["schemas", "actions"],
+  "renderer/components": ["schemas", "actions", "renderer/runtime"],
+  "renderer/device-page": ["schemas", "actions", "actions/contract", "renderer/runtime", "renderer/components"],
+  // The front door of what ships, which puts the two together.
+  renderer: [
+    "schemas",
+    "actions",
+    "actions/contract",
+    "renderer/runtime",
+    "renderer/components",
+    "renderer/device-page",
+  ],
+  "renderer/testing": ["schemas", "actions", "actions/contract", "actions/simulator", "renderer", "renderer/compiler"],
+  "renderer/studio": [
     "schemas",
     "actions",
     "actions/contract",
     "actions/simulator",
     "renderer",
-    "renderer/load",
+    "renderer/compiler",
     "renderer/testing",
   ],
 };
 
-/** Packages that only the desk may use, or only the studio and the tests. */
-const deskPackages = ["yaml", "ajv", "json-schema-to-typescript", "vite"];
+/** Packages that only the compiler may use, or only the studio and the tests. */
+const compilerPackages = ["yaml", "ajv", "json-schema-to-typescript", "vite"];
 
 const roots = ["schemas", "actions", "renderer"];
 const files = roots.flatMap((root) =>
@@ -76,20 +87,24 @@ test("A folder imports only the folders below it", () => {
   expect(upward.filter(({ file }) => file !== "renderer/vite.config.ts").map(told)).toEqual([]);
 });
 
+/** These ship together: they name each other's files, so that a chunk brings only what it needs. */
+const shipped = ["renderer", "renderer/runtime", "renderer/components", "renderer/device-page"];
+
 test("Another folder is entered by its front door", () => {
   const inside = all.filter(isOurs).filter(({ file, target }) => {
-    const to = layerOf(target);
-    return layerOf(file) !== to && target !== `${to}/index.ts`;
+    const [from, to] = [layerOf(file), layerOf(target)];
+    if (shipped.includes(from) && shipped.includes(to)) return false;
+    return from !== to && target !== `${to}/index.ts`;
   });
   expect(inside.filter(({ file }) => file !== "renderer/vite.config.ts").map(told)).toEqual([]);
 });
 
-test("The phone half uses no package of the desk", () => {
-  const phone = all.filter(({ file }) => !["renderer/load", "renderer/preview"].includes(layerOf(file)));
+test("The runtime half uses no package of the compiler", () => {
+  const phone = all.filter(({ file }) => !["renderer/compiler", "renderer/studio"].includes(layerOf(file)));
   const wrong = phone.filter(({ target, file }) => {
     return (
       file !== "renderer/vite.config.ts" &&
-      deskPackages.some((name) => target === name || target.startsWith(`${name}/`))
+      compilerPackages.some((name) => target === name || target.startsWith(`${name}/`))
     );
   });
   expect(wrong.map(told)).toEqual([]);
@@ -104,17 +119,18 @@ test("Actions know no React", () => {
 const plurals = [
   "actions/transports",
   "actions/verbs",
-  "renderer/load/commands",
-  "renderer/load/formula/functions",
-  "schemas/components",
-  "schemas/fields",
+  "renderer/compiler/cli/commands",
+  "renderer/compiler/formula/functions",
+  "renderer/compiler/validate/rules",
   "renderer/components",
   "renderer/components/fields",
 ];
 
 test("Members of a table never import their table", () => {
-  const members = all.filter(({ file }) => plurals.includes(dirname(file)) && !file.endsWith("/index.ts"));
-  expect(members.filter(({ file, target }) => target === join(dirname(file), "index.ts")).map(told)).toEqual([]);
+  const upward = plurals.flatMap((folder) => {
+    return all.filter(({ file, target }) => file.startsWith(`${folder}/`) && target === `${folder}/index.ts`);
+  });
+  expect(upward.map(told)).toEqual([]);
 });
 
 test("No folder but a front door or a table has an index", () => {
@@ -125,4 +141,87 @@ test("No folder but a front door or a table has an index", () => {
 test("No name says nothing", () => {
   const empty = /(^|\/)(utils?|helpers?|common|core|manager|service|base|misc)(\/|\.)/i;
   expect(files.filter((file) => empty.test(file))).toEqual([]);
+});
+
+/** A folder of members counts with the folder that holds their contract. */
+const contracts: Readonly<Record<string, string>> = {
+  "actions/verbs": "actions/steps",
+  "actions/transports": "actions/bridge",
+  "renderer/compiler/cli/commands": "renderer/compiler/cli",
+  "renderer/compiler/formula/functions": "renderer/compiler/formula",
+  "renderer/compiler/validate/rules": "renderer/compiler/validate",
+};
+
+/** The folder of a file, as far as the tree is concerned. A front door stands above all that lies below it. */
+function roomOf(file: string): string {
+  const folder = dirname(file);
+  const isDoor = file === `${folder}/index.ts` && (folder in layers || folder.startsWith("renderer/components"));
+  return isDoor ? file : (contracts[folder] ?? folder);
+}
+
+const inside = all.filter(isOurs);
+
+test("No two folders import each other", () => {
+  const ways = new Map(inside.map((one) => [`${roomOf(one.file)} → ${roomOf(one.target)}`, told(one)]));
+  const mutual = [...ways.keys()].filter((way) => {
+    const [from = "", to = ""] = way.split(" → ");
+    return from !== to && ways.has(`${to} → ${from}`);
+  });
+  expect(mutual.map((way) => `${way}: ${ways.get(way)}`)).toEqual([]);
+});
+
+/** All that a file reaches by imports, of types, too. */
+function reachedFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const found = new Set<string>(imports.get(file));
+  for (const one of found) for (const next of imports.get(one) ?? []) found.add(next);
+  return found;
+}
+
+test("No file reaches itself by imports, types among them", () => {
+  const imports = new Map(
+    files.map((file) => [file, inside.filter((one) => one.file === file).map((one) => one.target)]),
+  );
+  expect(files.filter((file) => reachedFrom(file, imports).has(file))).toEqual([]);
+});
+
+/** A file for each component or field of the language: there are as many as the language has. */
+const listed = ["schemas/components", "schemas/fields", "schemas/pictures/components", "schemas/pictures/fields"];
+
+test("A folder has at most 25 entries", () => {
+  const entries = new Map<string, Set<string>>();
+  for (const root of roots) {
+    for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+      const folder = dirname(join(root, file));
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(file));
+    }
+  }
+  const crowded = [...entries].filter(([folder, { size }]) => size > 25 && !listed.includes(folder));
+  expect(crowded.map(([folder, { size }]) => `${folder} ${size}`)).toEqual([]);
+});
+
+/** The layers as a drawing in Mermaid: who imports whom; what a layer also reaches by another has no arrow of its own. */
+function drawing(): string {
+  const shown = inside.filter(({ file }) => file !== "renderer/vite.config.ts");
+  const below = (layer: string) =>
+    Object.keys(layers).filter(
+      (other) =>
+        other !== layer && shown.some(({ file, target }) => layerOf(file) === layer && layerOf(target) === other),
+    );
+  const arrows = Object.keys(layers).flatMap((layer) => {
+    const all = below(layer);
+    const direct = all.filter((one) => !all.some((other) => below(other).includes(one)));
+    return direct.map((one) => `  ${boxOf(layer)} --> ${boxOf(one)}`);
+  });
+  return ["```mermaid", "flowchart TD", ...arrows, "```"].join("\n");
+}
+
+function boxOf(layer: string): string {
+  const name = layer === "renderer" ? "front door" : layer.replace(/^renderer\//, "");
+  return `${name.replace(/\W+/g, "-")}["${name}"]`;
+}
+
+test("ARCHITECTURE.md draws the layers as they are; --update draws them anew", async () => {
+  const file = ".github/ARCHITECTURE.md";
+  const drawn = readFileSync(file, "utf8").replace(/```mermaid\n[\s\S]*?```/, () => drawing());
+  await expect(drawn).toMatchFileSnapshot(join(process.cwd(), file));
 });

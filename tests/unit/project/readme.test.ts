@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openDesk } from "../renderer/load/index.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
 
 const readme = readFileSync("README.md", "utf8");
 
 test("The page that the README opens with has no problems", () => {
   const [, text = ""] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
   expect(text).toContain("page: hello");
-  const { page, problems } = openDesk(process.cwd()).checkPage("hello", text);
+  const { page, problems } = openProject(process.cwd()).checkPage("hello", text);
   expect(problems.map(({ line, message }) => `${line}: ${message.en}`)).toEqual([]);
   expect(page?.page).toBe("hello");
 });
 
 test("Every command that the README names is there, and it names every one", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  const named = [...readme.matchAll(/`npm (?:run )?(\w+)[^`]*`/g)].map(([, name]) => name);
+  const named = [...readme.matchAll(/`npm (?:run )?([\w:]+)[^`]*`/g)].map(([, name]) => name);
   expect([...new Set(named)].filter((name) => name !== "ci").sort()).toEqual(Object.keys(scripts).sort());
 });
 

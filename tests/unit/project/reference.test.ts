@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { editorSchemas } from "../renderer/load/editorSchemas.ts";
-import { openDesk } from "../renderer/load/index.ts";
-import { problemCodes } from "../renderer/load/messages.ts";
-import sentences from "../renderer/load/reference/zh.json" with { type: "json" };
-import { referenceText } from "../renderer/load/reference.ts";
+import { editorSchemas } from "../../../renderer/compiler/docs/editorSchemas.ts";
+import { referenceText } from "../../../renderer/compiler/docs/referenceText.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { problemCodes } from "../../../renderer/compiler/problems/messages.ts";
+import { schemas } from "../../../schemas/index.ts";
 import {
   acts,
   components,
@@ -22,13 +22,12 @@ import {
   tutorialSteps,
 } from "./referenceExamples.ts";
 
-const project = exampleProject();
-const { desk } = project;
-afterAll(project.remove);
+const { project, remove, write } = exampleProject();
+afterAll(remove);
 
-/** What the desk says of a page. */
+/** What the compiler says of a page. */
 function problemsOf(page: Node): string[] {
-  return desk.checkPage("borrow", stringify(page)).problems.map(({ line, message }) => `${line}: ${message.en}`);
+  return project.checkPage("borrow", stringify(page)).problems.map(({ line, message }) => `${line}: ${message.en}`);
 }
 
 test("REFERENCE.md says what the schemas say; `npm run fix` makes it anew", () => {
@@ -36,7 +35,7 @@ test("REFERENCE.md says what the schemas say; `npm run fix` makes it anew", () =
 });
 
 test("The files of the examples have no problem: page, partial, app, stubs, tests", () => {
-  expect(desk.checkAll().problems.map(({ file, line, message }) => `${file}:${line} ${message.en}`)).toEqual([]);
+  expect(project.checkAll().problems.map(({ file, line, message }) => `${file}:${line} ${message.en}`)).toEqual([]);
 });
 
 describe("Every word has an example without a problem", () => {
@@ -64,7 +63,7 @@ describe("Every word has an example without a problem", () => {
     expect(problemsOf(pageWith(buttonWith(example)))).toEqual([]);
   });
 
-  test("step callRaw, which the desk always warns of", () => {
+  test("step callRaw, which the compiler always warns of", () => {
     const problems = problemsOf(pageWith(buttonWith(exampleOf("step.json", "callRaw"))));
     expect(problems).toEqual([expect.stringContaining("callRaw is for what the contract does not know")]);
   });
@@ -104,15 +103,15 @@ describe("Every word has an example without a problem", () => {
     });
     const expectation = { expect: exampleOf("test.json", "expectation") };
     const cases = [exampleOf("test.json", "test"), { test: "每个动作", steps: [...examples, expectation] }];
-    project.write("pages/borrow.test.yaml", { tests: "borrow", cases });
+    write("pages/borrow.test.yaml", { tests: "borrow", cases });
     const requests = [exampleOf("stubs.json", "requestStub")];
-    project.write("pages/borrow.stubs.yaml", {
+    write("pages/borrow.stubs.yaml", {
       stubs: "borrow",
       requests,
       natives: [exampleOf("stubs.json", "nativeStub")],
     });
     expect(
-      openDesk(project.root)
+      openProject(project.root)
         .checkAll()
         .problems.map(({ message }) => message.en),
     ).toEqual([]);
@@ -123,7 +122,7 @@ describe("The tutorial", () => {
   test("has six steps", () => expect(tutorialSteps).toHaveLength(6));
 
   test.each([1, 2, 3, 4, 5, 6])("has no problem after step %i", (count) => {
-    const { problems } = desk.checkPage("hello", stringify(tutorialPage(count)));
+    const { problems } = project.checkPage("hello", stringify(tutorialPage(count)));
     expect(problems.map(({ line, message }) => `${line}: ${message.en}`)).toEqual([]);
   });
 });
@@ -145,7 +144,7 @@ describe("The text", () => {
     for (const code of problemCodes) expect(text).toContain(`<a id="${code}"></a>`);
   });
 
-  test("is Chinese throughout: renderer/load/reference/zh.json says each description, and no other", () => {
+  test("is Chinese throughout: what the schemas describe in Chinese stands in it, or in the editor", () => {
     const told = [...text.matchAll(/^\| `[^|]*`(?: \*\*必填\*\*)? \| [^|]* \| (.*) \|$/gm)].map(([, cell]) => cell);
     expect(told.length).toBeGreaterThan(300);
     expect(told.filter((cell) => !/\p{Script=Han}|→/u.test(cell ?? ""))).toEqual([]);
@@ -154,7 +153,9 @@ describe("The text", () => {
     const pointedAt = [...editorSchemas().values()].join("");
     const isSaid = (sentence: string) =>
       plain.includes(sentence) || pointedAt.includes(JSON.stringify(sentence).slice(1, -1));
-    expect(Object.values(sentences).filter((sentence) => !isSaid(sentence))).toEqual([]);
+    const sentences = chineseIn(schemas);
+    expect(sentences.length).toBeGreaterThan(600);
+    expect(sentences.filter((sentence) => !isSaid(sentence))).toEqual([]);
   });
 
   test("has no broken table and no HTML but anchors", () => {
@@ -172,6 +173,14 @@ describe("The text", () => {
     expect(prose).not.toMatch(/<[a-z/]/i);
   });
 });
+
+/** Every description in Chinese. */
+function chineseIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>
+    key === "descriptionZh" ? [String(value)] : chineseIn(value),
+  );
+}
 
 function buttonWith(step: Node): Node {
   return { type: "button", text: "继续", onTap: [step] };

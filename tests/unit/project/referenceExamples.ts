@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
-import { type Desk, openDesk } from "../renderer/load/index.ts";
-import { schemas } from "../schemas/index.ts";
+import { openProject, type Project } from "../../../renderer/compiler/index.ts";
+import { schemas } from "../../../schemas/index.ts";
 
 /** A part of a schema, or an example in it. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export const acts = membersOf(schemas["test.json"].$defs.act.allOf);
 /** A project on the disk made of the examples of whole files. */
 export interface ExampleProject {
   readonly root: string;
-  readonly desk: Desk;
+  readonly project: Project;
   readonly write: (file: string, value: unknown) => void;
   readonly remove: () => void;
 }
@@ -56,7 +56,7 @@ export function exampleProject(): ExampleProject {
   write("pages/borrow.yaml", exampleOf("page.json"));
   write("pages/borrow.stubs.yaml", exampleOf("stubs.json"));
   write("pages/borrow.test.yaml", exampleOf("test.json"));
-  return { root, desk: openDesk(root), write, remove: () => rmSync(root, { recursive: true }) };
+  return { root, project: openProject(root), write, remove: () => rmSync(root, { recursive: true }) };
 }
 
 /** A page as far as examples are added to it. */

@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { generateTypes } from "../renderer/load/types.ts";
-import { schemas } from "../schemas/index.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { generateNativeTypes } from "../../../renderer/compiler/docs/generateNativeTypes.ts";
+import { generateTypes } from "../../../renderer/compiler/docs/generateTypes.ts";
+import { completeSchemas } from "../../../schemas/completeSchemas.ts";
+import { schemas } from "../../../schemas/index.ts";
+import { members } from "../../../schemas/members.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -29,12 +33,12 @@ test.each(Object.entries(schemas))("Every property of %s is described for operat
 });
 
 /** The names of the definitions that a schema chooses from. */
-function branches(list: readonly Node[], get: (one: Node) => unknown): string[] {
+function branches<Branch>(list: readonly Branch[], get: (one: Branch) => unknown): string[] {
   return list.map((one) => String(get(one)).replace(/^.*\//, ""));
 }
 
 test("Every verb of the design is in the language", () => {
-  const steps = branches(schemas["step.json"].$defs.step.allOf as Node[], ({ then }) => (then as Node).$ref);
+  const steps = branches(schemas["step.json"].$defs.step.allOf, ({ then }) => then.$ref);
   const wanted = [
     ...["openScheme", "callNative", "interceptBack", "miniProgramNavigate", "request", "navigate", "leave"],
     ...["setState", "submit", "toast", "dialog", "track", "match"],
@@ -78,4 +82,32 @@ test("An item that a place sees is one of a list beside it, or around it", () =>
     expect(Object.keys(own), file).toContain(list);
     expect(name !== undefined || "each" in own, file).toBe(true);
   }
+});
+
+test("Every file of components and fields is a part of the language; `npm run fix` lists a new one", () => {
+  const files = ["components", "fields"].flatMap((folder) =>
+    readdirSync(`schemas/${folder}`).map((name) => `${folder}/${name}`),
+  );
+  expect(Object.keys(members)).toEqual(files.sort());
+});
+
+describe("What a family shares is written once", () => {
+  const field = { family: { shared: { properties: { label: { type: "string" } } } }, $defs: { field: {} } };
+  const complete = (written: object) => completeSchemas({ "field.json": field }, { "fields/day.json": written });
+
+  test("and every member has it; a new file is a new member", () => {
+    const all = complete({ title: "DayField", properties: { from: { type: "string" } } });
+    expect(all["fields/day.json"]).toMatchObject({ additionalProperties: false, required: ["type"] });
+    expect(Object.keys((all["fields/day.json"] as Node).properties as Node)).toEqual(["type", "label", "from"]);
+    expect(all["field.json"].$defs.field.oneOf).toEqual([{ $ref: "fields/day.json" }]);
+  });
+
+  test("an extension that the family has not is an error that names it", () => {
+    expect(() => complete({ title: "DayField", extends: "typd" })).toThrow(/DayField extends “typd”/);
+  });
+});
+
+test("schemas/hosts/nativeFunctions.ts says what the contract says; `npm run fix` makes it anew", () => {
+  const natives = parse(readFileSync("actions/contract/natives.yaml", "utf8"));
+  expect(readFileSync("schemas/hosts/nativeFunctions.ts", "utf8")).toBe(generateNativeTypes(natives));
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openDesk } from "../renderer/load/index.ts";
-import { supportTables } from "../renderer/load/support.ts";
+import { supportTables } from "../../../renderer/compiler/docs/supportTables.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
 
 const text = readFileSync("actions/SUPPORT.md", "utf8");
 
 test("SUPPORT.md says what the contract and the pages say; `npm run fix` makes it anew", () => {
-  expect(supportTables(openDesk(process.cwd()))).toBe(text);
+  expect(supportTables(openProject(process.cwd()))).toBe(text);
 });
 
 /** The row of a function or a step. */
@@ -41,7 +41,7 @@ test("It says of each page which hosts it does a step on, and which take its fal
 });
 
 test("Every function, destination and page is there once, and no table is broken", () => {
-  const { contract, pages } = openDesk(process.cwd());
+  const { contract, pages } = openProject(process.cwd());
   const tables = [contract?.natives, contract?.schemes, contract?.miniPrograms];
   const sections = text.split(/^## /m).slice(1);
   for (const [index, table] of tables.entries()) {
@@ -59,7 +59,7 @@ test("Every function, destination and page is there once, and no table is broken
 });
 
 test("What an author wrote cannot break a table, and a project with mistakes has none", () => {
-  const desk = openDesk("tests/cases/gaps/_project");
-  expect(supportTables(desk)).toContain("↪ `toast: 请升级 App`");
-  expect(supportTables(openDesk("tests/cases"))).toBeUndefined();
+  const project = openProject("tests/cases/gaps/_project");
+  expect(supportTables(project)).toContain("↪ `toast: 请升级 App`");
+  expect(supportTables(openProject("tests/cases"))).toBeUndefined();
 });

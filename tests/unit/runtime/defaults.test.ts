@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaults } from "../renderer/theme/defaults.ts";
-import { failures, locale } from "../renderer/theme/locale.ts";
+import { defaults } from "../../../renderer/runtime/theme/defaults.ts";
+import { failures, locale } from "../../../renderer/runtime/theme/locale.ts";
 
 test.each([
   ["a toast stays", defaults.toast.duration, 2000],
@@ -60,6 +60,6 @@ test("Every failure is told in a short Chinese sentence without a code in it", (
 });
 
 test("The stylesheets repeat the time of a change of tabs as it is", () => {
-  const tokens = readFileSync("renderer/theme/tokens.css", "utf8");
+  const tokens = readFileSync("renderer/runtime/theme/tokens.css", "utf8");
   expect(tokens).toContain("--gw-tabs-duration: 0.3s;");
 });

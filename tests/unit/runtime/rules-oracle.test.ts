@@ -1,7 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { judge } from "../renderer/form/rules.ts";
-import type { Field, Json, Rule } from "../schemas/index.ts";
+import { validationError } from "../../../renderer/runtime/form/rules.ts";
+import type { Field, Json, Rule } from "../../../schemas/index.ts";
+import { formulas } from "../../formulas.ts";
 
 /* The small interpreter on the phone against ajv: the same rules say the same of the same values. */
 
@@ -138,7 +139,7 @@ test.each(Object.entries(oracles))("%s says what ajv says", (name, { type, rules
     const field = { name: "f", label: "甲", type, rules: [{ rule: name, ...rule }] } as unknown as Field;
     for (let time = 0; time < times; time++) {
       const value = values();
-      const isGood = judge(field, value, () => ({})) === undefined;
+      const isGood = validationError(field, value, () => ({}), formulas) === undefined;
       expect([value, isGood]).toEqual([value, accepts(value)]);
       verdicts[isGood ? "good" : "bad"] += 1;
     }

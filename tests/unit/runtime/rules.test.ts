@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { judge, spelt } from "../renderer/form/rules.ts";
-import type { Field, Json } from "../schemas/index.ts";
+import { normalize, validationError } from "../../../renderer/runtime/form/rules.ts";
+import type { Field, Json } from "../../../schemas/index.ts";
+import { formulas } from "../../formulas.ts";
 
 const scope = (root: string) => ({ inputs: { max: 48000 }, form: { phone: "13800138000" } })[root] ?? {};
 const said = (field: Partial<Field> & Pick<Field, "type">, value: Json) =>
-  judge({ name: "f", label: "姓名", ...field } as Field, value, scope);
+  validationError({ name: "f", label: "姓名", ...field } as Field, value, scope, formulas);
 
 /** Seventeen digits with the check digit of GB 11643, by the standard's own sum: powers of two modulo 11. */
 function withCheckDigit(digits: string): string {
@@ -82,11 +83,11 @@ describe("The number of an identity card", () => {
   });
   test("is sent with a capital X", () => {
     const rules = [{ rule: "cnId", cnId: true }] as const;
-    expect(spelt({ type: "idCard", name: "f", label: "" }, "11010519491231002x")).toBe("11010519491231002X");
-    expect(spelt({ type: "text", name: "f", label: "", rules: [...rules] }, "11010519491231002x")).toBe(
+    expect(normalize({ type: "idCard", name: "f", label: "" }, "11010519491231002x")).toBe("11010519491231002X");
+    expect(normalize({ type: "text", name: "f", label: "", rules: [...rules] }, "11010519491231002x")).toBe(
       "11010519491231002X",
     );
-    expect(spelt({ type: "text", name: "f", label: "" }, "x")).toBe("x");
+    expect(normalize({ type: "text", name: "f", label: "" }, "x")).toBe("x");
   });
 });
 

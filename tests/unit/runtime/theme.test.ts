@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 /** The style sheets of what borrowers see, by file. */
 const sheets = new Map(
-  ["renderer/theme", "renderer/components", "renderer/lab"].flatMap((folder) =>
+  ["renderer/runtime/theme", "renderer/components", "renderer/device-page"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".css"))
       .map((file) => [join(folder, file), readFileSync(join(folder, file), "utf8")] as const),
   ),
 );
-const tokens = readFileSync("renderer/theme/tokens.css", "utf8");
+const tokens = readFileSync("renderer/runtime/theme/tokens.css", "utf8");
 const components = [...sheets].filter(([file]) => !file.endsWith("tokens.css"));
 
 type Theme = "light" | "dark";

@@ -1,28 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "../actions/contract/index.ts";
-import type { Call } from "../actions/index.ts";
-import type { WireEvent } from "../actions/simulator/index.ts";
-import { intervalAt, intervalsOf, linesOf } from "../renderer/preview/axis.ts";
-import type { RequestEvent } from "../renderer/preview/channel.ts";
-import { hostsOf, platformsOf, readChoice, writeChoice } from "../renderer/preview/choice.ts";
-import { describeChoice } from "../renderer/preview/describeChoice.ts";
-import { describeGate } from "../renderer/preview/describeGate.ts";
-import { destinationOf } from "../renderer/preview/destination.ts";
-import { fitInto } from "../renderer/preview/fitInto.ts";
-import { goBack } from "../renderer/preview/goBack.ts";
-import { hasFallback } from "../renderer/preview/hasFallback.ts";
-import { addCall, addRequest, addWire, emptyLog, reopen } from "../renderer/preview/log.ts";
-import { oneLine } from "../renderer/preview/oneLine.ts";
-import { addressAt, phoneAddress, readPhoneAddress } from "../renderer/preview/phoneAddress.ts";
-import { readJson } from "../renderer/preview/readJson.ts";
-import { redactRequest, redactWire } from "../renderer/preview/redacted.ts";
-import { commandOf } from "../renderer/preview/shortcuts.ts";
-import { createStudioReducer, openStudio, type StudioEvent } from "../renderer/preview/studio.ts";
-import { wishOf } from "../renderer/preview/wishOf.ts";
+import { contract } from "../../../actions/contract/index.ts";
+import type { LoggedCall } from "../../../actions/index.ts";
+import type { WireEvent } from "../../../actions/simulator/index.ts";
+import type { RequestEvent } from "../../../renderer/studio/channel/messages.ts";
+import { addressAt, phoneAddress, readPhoneAddress } from "../../../renderer/studio/channel/phoneAddress.ts";
+import { fitInto } from "../../../renderer/studio/device/useFit.ts";
+import { commandOf } from "../../../renderer/studio/keyboard/shortcuts.ts";
+import { formatValue } from "../../../renderer/studio/log/formatCall.ts";
+import { addCall, addRequest, addWire, emptyLog, reopenLog } from "../../../renderer/studio/log/log.ts";
+import { goBack } from "../../../renderer/studio/phone/goBack.ts";
+import { redactRequest, redactWire } from "../../../renderer/studio/phone/redactLog.ts";
+import { describeGate } from "../../../renderer/studio/selection/describeGate.ts";
+import { describeTarget } from "../../../renderer/studio/selection/describeTarget.ts";
+import { selectByCommand } from "../../../renderer/studio/selection/selectByCommand.ts";
+import {
+  hostsOf,
+  platformsOf,
+  readSelection,
+  type SelectionChange,
+  writeSelection,
+} from "../../../renderer/studio/selection/selection.ts";
+import { intervalAt, versionIntervals, versionLines } from "../../../renderer/studio/selection/versionAxis.ts";
+import { destinationOf } from "../../../renderer/studio/state/destination.ts";
+import { hasFallback } from "../../../renderer/studio/state/reduceMessage.ts";
+import { createStudioReducer } from "../../../renderer/studio/state/reduceStudio.ts";
+import { initialState, type StudioEvent } from "../../../renderer/studio/state/studioState.ts";
+import { tokenizeJson } from "../../../renderer/studio/ui/tokenizeJson.ts";
 
-describe("The choice of host, platform and version", () => {
+describe("The selection of host, platform and version", () => {
   test("Without an address it is the quota page in GR 4.9.0 on Android", () => {
-    expect(readChoice(contract, "")).toEqual({
+    expect(readSelection(contract, "")).toEqual({
       page: "quota",
       host: "gr",
       platform: "android",
@@ -33,7 +40,7 @@ describe("The choice of host, platform and version", () => {
 
   test("An address keeps what was picked", () => {
     const address = "?page=card-auth&host=nwd&platform=ohos&version=9.6.0&theme=dark";
-    expect(writeChoice(readChoice(contract, address))).toBe(address);
+    expect(writeSelection(readSelection(contract, address))).toBe(address);
   });
 
   test.each([
@@ -44,17 +51,18 @@ describe("The choice of host, platform and version", () => {
     ["?host=gr&version=0.0.0&platform=ios", "GR 4.6.0 以下 · iOS"],
     ["?host=qq&platform=tv&version=new", "GR 5.0.0 · 安卓"],
   ])("%s is %s", (address, words) => {
-    expect(describeChoice(contract, readChoice(contract, address))).toBe(words);
+    expect(describeTarget(contract, readSelection(contract, address))).toBe(words);
   });
 
-  test("The hosts are offered with the apps first, the platforms without a desk's", () => {
+  test("The hosts are offered with the apps first, the platforms without the desktop's", () => {
     expect(hostsOf(contract).map(({ title }) => title)).toEqual(["GR", "NWD", "微信", "抖音", "浏览器"]);
     expect(platformsOf(contract)).toEqual(["ios", "android", "ohos"]);
   });
 });
 
 describe("The version axis", () => {
-  const versions = (host: "gr" | "nwd" | "wechat") => intervalsOf(contract, host, "android").map((one) => one.version);
+  const versions = (host: "gr" | "nwd" | "wechat") =>
+    versionIntervals(contract, host, "android").map((one) => one.version);
 
   test("It is cut at the gates of the specification", () => {
     expect(versions("gr")).toEqual(["0.0.0", "4.6.0", "4.9.0", "4.17.0", "4.18.2", "5.0.0"]);
@@ -63,7 +71,7 @@ describe("The version axis", () => {
   });
 
   test("A version between two gates lies in the stretch that the earlier one begins", () => {
-    const gr = intervalsOf(contract, "gr", "ios");
+    const gr = versionIntervals(contract, "gr", "ios");
     const found = ["0.0.0", "4.5.9", "4.8.9", "4.10.0", "12.0.0"].map(
       (version) => gr[intervalAt(gr, version)]?.version,
     );
@@ -71,16 +79,16 @@ describe("The version axis", () => {
   });
 
   test("GR below 5.0.0 is the legacy line; NWD has no lines", () => {
-    expect(linesOf(intervalsOf(contract, "gr", "ios"))).toEqual([
+    expect(versionLines(versionIntervals(contract, "gr", "ios"))).toEqual([
       { name: "legacy", start: 0, length: 5 },
       { name: "newer", start: 5, length: 1 },
     ]);
-    expect(linesOf(intervalsOf(contract, "nwd", "ios"))).toEqual([]);
+    expect(versionLines(versionIntervals(contract, "nwd", "ios"))).toEqual([]);
   });
 
   test("A gate is told in words, also when nobody knows what it is for, or when it is another platform's", () => {
     const told = (version: string, platform: "ios" | "android") => {
-      const axis = intervalsOf(contract, "gr", platform);
+      const axis = versionIntervals(contract, "gr", platform);
       const interval = axis[intervalAt(axis, version)];
       return interval && describeGate(contract, interval, platform);
     };
@@ -92,7 +100,7 @@ describe("The version axis", () => {
 });
 
 describe("The keyboard", () => {
-  const choice = readChoice(contract, "");
+  const selection = readSelection(contract, "");
   const key = (
     code: string,
     held: Partial<Record<"altKey" | "shiftKey" | "ctrlKey" | "metaKey", boolean>>,
@@ -106,22 +114,22 @@ describe("The keyboard", () => {
     metaKey: false,
     ...held,
   });
-  const wish = (stroke: ReturnType<typeof key>) => {
+  const change = (stroke: ReturnType<typeof key>) => {
     const command = commandOf(stroke, false);
-    return command && wishOf(contract, choice, command);
+    return command && selectByCommand(contract, selection, command);
   };
 
   test("Alt with a digit picks the host, with Shift the platform, with a bracket the gate beside", () => {
-    expect(wish(key("Digit4", { altKey: true }))).toEqual({ host: "douyin" });
-    expect(wish(key("Digit3", { altKey: true, shiftKey: true }))).toEqual({ platform: "ohos" });
-    expect(wish(key("BracketLeft", { altKey: true }))).toEqual({ version: "4.6.0" });
-    expect(wish(key("BracketRight", { altKey: true }))).toEqual({ version: "4.17.0" });
+    expect(change(key("Digit4", { altKey: true }))).toEqual({ host: "douyin" });
+    expect(change(key("Digit3", { altKey: true, shiftKey: true }))).toEqual({ platform: "ohos" });
+    expect(change(key("BracketLeft", { altKey: true }))).toEqual({ version: "4.6.0" });
+    expect(change(key("BracketRight", { altKey: true }))).toEqual({ version: "4.17.0" });
   });
 
   test("A platform that the host does not have, and a gate beyond the last, pick nothing", () => {
-    const browser = readChoice(contract, "?host=browser");
-    expect(wishOf(contract, browser, { do: "platform", index: 0 })).toBeUndefined();
-    expect(wishOf(contract, readChoice(contract, "?version=5.0.0"), { do: "gate", by: 1 })).toBeUndefined();
+    const browser = readSelection(contract, "?host=browser");
+    expect(selectByCommand(contract, browser, { do: "platform", index: 0 })).toBeUndefined();
+    expect(selectByCommand(contract, readSelection(contract, "?version=5.0.0"), { do: "gate", by: 1 })).toBeUndefined();
   });
 
   test("While a text is written, a slash is a slash and Alt still counts", () => {
@@ -142,7 +150,7 @@ describe("The log", () => {
     at: 1000,
     ...event,
   });
-  const call = (ended: Partial<Call>): Call => ({
+  const call = (ended: Partial<LoggedCall>): LoggedCall => ({
     id: 1,
     name: "selectContacts",
     mechanism: "promise",
@@ -180,7 +188,7 @@ describe("The log", () => {
 
   test("A call that the host cannot make is a line of its own, which says whether the fallback was taken", () => {
     const unsupported = call({ mechanism: undefined, error: { code: "unsupported", message: "needs GR 4.9.0" } });
-    expect(addCall(emptyLog, unsupported, true).rows).toMatchObject([{ way: "none", state: "fallback" }]);
+    expect(addCall(emptyLog, unsupported, true).rows).toMatchObject([{ kind: "none", state: "fallback" }]);
     expect(addCall(emptyLog, unsupported, false).rows).toMatchObject([
       { state: "unsupported", note: "needs GR 4.9.0" },
     ]);
@@ -193,7 +201,7 @@ describe("The log", () => {
   });
 
   test("When the page is opened anew, what waited will have no answer", () => {
-    expect(states(reopen(addWire(emptyLog, wire({}))))).toEqual(["silent"]);
+    expect(states(reopenLog(addWire(emptyLog, wire({}))))).toEqual(["silent"]);
   });
 
   test("A request shows its status, and that nobody has prepared an answer", () => {
@@ -226,14 +234,14 @@ describe("The log", () => {
   });
 
   test("An answer is shown as its data, an address as itself", () => {
-    expect(oneLine({ callbackId: "gw1", code: "1", data: { a: 1 } })).toBe('{"a":1}');
-    expect(oneLine("grapp://apply/base")).toBe("grapp://apply/base");
-    expect(oneLine({ code: "1", data: null })).toBe("");
+    expect(formatValue({ callbackId: "gw1", code: "1", data: { a: 1 } })).toBe('{"a":1}');
+    expect(formatValue("grapp://apply/base")).toBe("grapp://apply/base");
+    expect(formatValue({ code: "1", data: null })).toBe("");
   });
 
   test("Coloured JSON is the same JSON", () => {
     const text = JSON.stringify({ name: '引号 " 和 \\', list: [1, -2.5, true, null], nested: { empty: {} } }, null, 2);
-    const pieces = readJson(text);
+    const pieces = tokenizeJson(text);
     expect(pieces.map((one) => one.text).join("")).toBe(text);
     expect(pieces.filter(({ kind }) => kind === "key").map((one) => one.text)).toEqual([
       '"name"',
@@ -281,55 +289,55 @@ describe("Where the host leads", () => {
 describe("The studio", () => {
   const reduce = createStudioReducer(contract);
   const after = (search: string, ...events: readonly StudioEvent[]) =>
-    events.reduce(reduce, openStudio(readChoice(contract, search)));
-  const pick = (wish: Extract<StudioEvent, { type: "pick" }>["wish"]): StudioEvent => ({ type: "pick", wish });
+    events.reduce(reduce, initialState(readSelection(contract, search)));
+  const select = (change: SelectionChange): StudioEvent => ({ type: "select", change });
   const page = { page: "quota", title: "我的额度", supports: { gr: "4.6.0+" }, body: [] } as never;
   const good = { name: "quota", page, stubs: { stubs: "quota" }, problems: [] };
 
   test("Another host opens the page anew; other colours do not", () => {
-    expect(after("", pick({ host: "douyin" })).frame.id).toBe(1);
-    expect(after("", pick({ theme: "dark" })).frame.id).toBe(0);
+    expect(after("", select({ host: "douyin" })).frame.id).toBe(1);
+    expect(after("", select({ theme: "dark" })).frame.id).toBe(0);
   });
 
   test("A host that was picked before comes back as it was left", () => {
     const studio = after(
       "",
-      pick({ platform: "ios" }),
-      pick({ version: "4.17.0" }),
-      pick({ host: "browser" }),
-      pick({ host: "gr" }),
+      select({ platform: "ios" }),
+      select({ version: "4.17.0" }),
+      select({ host: "browser" }),
+      select({ host: "gr" }),
     );
-    expect(describeChoice(contract, studio.choice)).toBe("GR 4.17.0 · iOS");
+    expect(describeTarget(contract, studio.selection)).toBe("GR 4.17.0 · iOS");
   });
 
   test("A page that breaks keeps the version that could be read last", () => {
     const studio = after(
       "",
-      { type: "read", answer: good },
-      { type: "read", answer: { ...good, page: undefined } as never },
+      { type: "page", answer: good },
+      { type: "page", answer: { ...good, page: undefined } as never },
     );
-    expect(studio.readings.quota).toMatchObject({ isBroken: true, good: { page } });
+    expect(studio.loadedPages.quota).toMatchObject({ isBroken: true, lastGood: { page } });
   });
 
   test("A page that is saved without a change keeps its identity, so that the phone is left alone", () => {
-    const once = after("", { type: "read", answer: good });
-    const twice = reduce(once, { type: "read", answer: structuredClone(good) });
-    expect(twice.readings.quota?.good).toBe(once.readings.quota?.good);
+    const once = after("", { type: "page", answer: good });
+    const twice = reduce(once, { type: "page", answer: structuredClone(good) });
+    expect(twice.loadedPages.quota?.lastGood).toBe(once.loadedPages.quota?.lastGood);
   });
 
   test("What a frame says that is gone is not heard", () => {
     const place = { type: "phone", message: { kind: "place", page: "card-auth" } } as const;
-    expect(after("", { ...place, frame: 0 }).choice.page).toBe("card-auth");
-    expect(after("", pick({ host: "nwd" }), { ...place, frame: 0 }).choice.page).toBe("quota");
+    expect(after("", { ...place, frame: 0 }).selection.page).toBe("card-auth");
+    expect(after("", select({ host: "nwd" }), { ...place, frame: 0 }).selection.page).toBe("quota");
   });
 
   test("A change of what all pages share opens the page anew", () => {
-    const desk = (app: string): StudioEvent => ({
-      type: "desk",
-      desk: { pages: [], app: { app, home: "quota", api: { base: "/api" } } },
+    const project = (app: string): StudioEvent => ({
+      type: "project",
+      project: { pages: [], app: { app, home: "quota", api: { base: "/api" } } },
     });
-    expect(after("", desk("借款"), desk("借款")).frame.id).toBe(0);
-    expect(after("", desk("借款"), desk("贷款")).frame.id).toBe(1);
+    expect(after("", project("借款"), project("借款")).frame.id).toBe(0);
+    expect(after("", project("借款"), project("贷款")).frame.id).toBe(1);
   });
 
   test("A fallback is found at any depth, and only that of the step that was taken", () => {
@@ -345,7 +353,7 @@ describe("The studio", () => {
 
 describe("The phone", () => {
   test("Its address says what it is, and keeps it from page to page", () => {
-    const address = phoneAddress(readChoice(contract, "?host=nwd&platform=ios&version=9.6.0&theme=dark"));
+    const address = phoneAddress(readSelection(contract, "?host=nwd&platform=ios&version=9.6.0&theme=dark"));
     const there = addressAt(address.slice(address.indexOf("?")), { page: "card-auth", query: { bcid: "7&8" } });
     expect(readPhoneAddress(there)).toEqual({
       host: { name: "nwd", platform: "ios", version: "9.6.0" },

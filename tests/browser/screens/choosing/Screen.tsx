@@ -1,16 +1,16 @@
-import { FeedbackHost } from "../../../renderer/components/Feedback.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
-import { createFeedback } from "../../../renderer/components/feedback.ts";
-import { AreaField } from "../../../renderer/components/fields/AreaField.tsx";
-import { CalendarField } from "../../../renderer/components/fields/CalendarField.tsx";
-import { CascadeField } from "../../../renderer/components/fields/CascadeField.tsx";
-import { CheckboxGroupField } from "../../../renderer/components/fields/CheckboxGroupField.tsx";
-import { ChoiceField } from "../../../renderer/components/fields/ChoiceField.tsx";
-import { ContactField } from "../../../renderer/components/fields/ContactField.tsx";
-import { DateField } from "../../../renderer/components/fields/DateField.tsx";
-import { PickerField } from "../../../renderer/components/fields/PickerField.tsx";
-import { RadioField } from "../../../renderer/components/fields/RadioField.tsx";
-import { SwitchField } from "../../../renderer/components/fields/SwitchField.tsx";
+import { CheckboxGroupField } from "../../../../renderer/components/fields/choice/CheckboxGroupField.tsx";
+import { ChoiceField } from "../../../../renderer/components/fields/choice/ChoiceField.tsx";
+import { RadioField } from "../../../../renderer/components/fields/choice/RadioField.tsx";
+import { SwitchField } from "../../../../renderer/components/fields/choice/SwitchField.tsx";
+import { CalendarField } from "../../../../renderer/components/fields/date/CalendarField.tsx";
+import { DateField } from "../../../../renderer/components/fields/date/DateField.tsx";
+import { Form } from "../../../../renderer/components/fields/Form.tsx";
+import { AreaField } from "../../../../renderer/components/fields/sheets/AreaField.tsx";
+import { CascadeField } from "../../../../renderer/components/fields/sheets/CascadeField.tsx";
+import { PickerField } from "../../../../renderer/components/fields/sheets/PickerField.tsx";
+import { ContactField } from "../../../../renderer/components/fields/text/ContactField.tsx";
+import { FeedbackHost } from "../../../../renderer/components/overlays/FeedbackHost.tsx";
+import { createFeedback } from "../../../../renderer/runtime/overlays/feedback.ts";
 
 const feedback = createFeedback();
 /** What the fields have told, by their names. */

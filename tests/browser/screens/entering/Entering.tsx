@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { Button } from "../../../renderer/components/Button.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
-import { AmountInputField } from "../../../renderer/components/fields/AmountInputField.tsx";
-import type { FieldProps } from "../../../renderer/components/fields/FieldShell.tsx";
-import { IdCardField } from "../../../renderer/components/fields/IdCardField.tsx";
-import { PasswordField } from "../../../renderer/components/fields/PasswordField.tsx";
-import { SignatureField } from "../../../renderer/components/fields/SignatureField.tsx";
-import { SliderField } from "../../../renderer/components/fields/SliderField.tsx";
-import { SmsCodeField } from "../../../renderer/components/fields/SmsCodeField.tsx";
-import { StepperField } from "../../../renderer/components/fields/StepperField.tsx";
-import { TextareaField } from "../../../renderer/components/fields/TextareaField.tsx";
-import { TextField } from "../../../renderer/components/fields/TextField.tsx";
-import { UploaderField } from "../../../renderer/components/fields/UploaderField.tsx";
-import { Panel } from "../../../renderer/components/Panel.tsx";
-import type { Json } from "../../../schemas/index.ts";
+import { Button } from "../../../../renderer/components/controls/Button.tsx";
+import { AmountInputField } from "../../../../renderer/components/fields/amount/AmountInputField.tsx";
+import { SliderField } from "../../../../renderer/components/fields/amount/SliderField.tsx";
+import { StepperField } from "../../../../renderer/components/fields/amount/StepperField.tsx";
+import { Form } from "../../../../renderer/components/fields/Form.tsx";
+import { PasswordField } from "../../../../renderer/components/fields/keyboard/PasswordField.tsx";
+import type { FieldProps } from "../../../../renderer/components/fields/shell/FieldShell.tsx";
+import { IdCardField } from "../../../../renderer/components/fields/text/IdCardField.tsx";
+import { SmsCodeField } from "../../../../renderer/components/fields/text/SmsCodeField.tsx";
+import { TextareaField } from "../../../../renderer/components/fields/text/TextareaField.tsx";
+import { TextField } from "../../../../renderer/components/fields/text/TextField.tsx";
+import { SignatureField } from "../../../../renderer/components/fields/upload/SignatureField.tsx";
+import { UploaderField } from "../../../../renderer/components/fields/upload/UploaderField.tsx";
+import { Panel } from "../../../../renderer/components/overlays/Panel.tsx";
+import type { Json } from "../../../../schemas/index.ts";
 
 /** What each field has told last, for the test to read. */
 const told: Record<string, Json> = {};

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "../../../renderer/theme/tokens.css";
+import "../../../../renderer/runtime/theme/tokens.css";
 import { Entering } from "./Entering.tsx";
 
 const { theme = "", brand = "" } = Object.fromEntries(new URLSearchParams(location.search));

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Button } from "../../../renderer/components/Button.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
-import type { Feedback } from "../../../renderer/components/feedback.ts";
-import { AgreementsField } from "../../../renderer/components/fields/AgreementsField.tsx";
-import { DigitField } from "../../../renderer/components/fields/DigitField.tsx";
-import { PhoneField } from "../../../renderer/components/fields/PhoneField.tsx";
-import { PickField } from "../../../renderer/components/fields/PickField.tsx";
-import { SmsCodeField } from "../../../renderer/components/fields/SmsCodeField.tsx";
-import { TextField } from "../../../renderer/components/fields/TextField.tsx";
-import { Steps } from "../../../renderer/components/Steps.tsx";
+import { Button } from "../../../../renderer/components/controls/Button.tsx";
+import { Steps } from "../../../../renderer/components/display/Steps.tsx";
+import { AgreementsField } from "../../../../renderer/components/fields/choice/AgreementsField.tsx";
+import { PickField } from "../../../../renderer/components/fields/choice/PickField.tsx";
+import { Form } from "../../../../renderer/components/fields/Form.tsx";
+import { DigitField } from "../../../../renderer/components/fields/text/DigitField.tsx";
+import { PhoneField } from "../../../../renderer/components/fields/text/PhoneField.tsx";
+import { SmsCodeField } from "../../../../renderer/components/fields/text/SmsCodeField.tsx";
+import { TextField } from "../../../../renderer/components/fields/text/TextField.tsx";
+import type { Feedback } from "../../../../renderer/runtime/overlays/feedback.ts";
 
 const nothing = () => undefined;
 const blank = { onChange: nothing, onBlur: nothing, required: true };

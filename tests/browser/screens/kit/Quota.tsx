@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { AmountCard } from "../../../renderer/components/AmountCard.tsx";
-import { Button } from "../../../renderer/components/Button.tsx";
-import { Cell } from "../../../renderer/components/Cell.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
-import type { Feedback } from "../../../renderer/components/feedback.ts";
-import { MoneyField } from "../../../renderer/components/fields/MoneyField.tsx";
-import { PickerField } from "../../../renderer/components/fields/PickerField.tsx";
-import { Group } from "../../../renderer/components/Group.tsx";
-import { List } from "../../../renderer/components/List.tsx";
-import { NoticeBar } from "../../../renderer/components/NoticeBar.tsx";
-import { Tabs } from "../../../renderer/components/Tabs.tsx";
-import { Text } from "../../../renderer/components/Text.tsx";
+import { Button } from "../../../../renderer/components/controls/Button.tsx";
+import { Text } from "../../../../renderer/components/display/Text.tsx";
+import { Form } from "../../../../renderer/components/fields/Form.tsx";
+import { PickerField } from "../../../../renderer/components/fields/sheets/PickerField.tsx";
+import { MoneyField } from "../../../../renderer/components/fields/text/MoneyField.tsx";
+import { AmountCard } from "../../../../renderer/components/layout/AmountCard.tsx";
+import { Cell } from "../../../../renderer/components/layout/Cell.tsx";
+import { Group } from "../../../../renderer/components/layout/Group.tsx";
+import { Tabs } from "../../../../renderer/components/layout/Tabs.tsx";
+import { List } from "../../../../renderer/components/lists/List.tsx";
+import { NoticeBar } from "../../../../renderer/components/status/NoticeBar.tsx";
+import type { Feedback } from "../../../../renderer/runtime/overlays/feedback.ts";
 
 const nothing = () => undefined;
 const terms = [3, 6, 9, 12, 18, 24, 36].map((value) => ({ value, text: `${value} 期` }));

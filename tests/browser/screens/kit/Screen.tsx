@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FeedbackHost } from "../../../renderer/components/Feedback.tsx";
-import { createFeedback } from "../../../renderer/components/feedback.ts";
+import { FeedbackHost } from "../../../../renderer/components/overlays/FeedbackHost.tsx";
+import { createFeedback } from "../../../../renderer/runtime/overlays/feedback.ts";
 import { CardAuth } from "./CardAuth.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { Overlays } from "./Overlays.tsx";

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import "../../../renderer/theme/tokens.css";
+import "../../../../renderer/runtime/theme/tokens.css";
 import { feedback, Screen } from "./Screen.tsx";
 
 const query = new URLSearchParams(location.search);

@@ -1,13 +1,13 @@
 import { Profiler, type ReactNode, useState } from "react";
-import { Button } from "../../../renderer/components/Button.tsx";
-import { Cell } from "../../../renderer/components/Cell.tsx";
-import { Form } from "../../../renderer/components/Form.tsx";
-import { TextField } from "../../../renderer/components/fields/TextField.tsx";
-import { Group } from "../../../renderer/components/Group.tsx";
-import { PullRefresh } from "../../../renderer/components/PullRefresh.tsx";
-import { Swipe } from "../../../renderer/components/Swipe.tsx";
-import { Tabs } from "../../../renderer/components/Tabs.tsx";
-import { Text } from "../../../renderer/components/Text.tsx";
+import { Button } from "../../../../renderer/components/controls/Button.tsx";
+import { Text } from "../../../../renderer/components/display/Text.tsx";
+import { Form } from "../../../../renderer/components/fields/Form.tsx";
+import { TextField } from "../../../../renderer/components/fields/text/TextField.tsx";
+import { Cell } from "../../../../renderer/components/layout/Cell.tsx";
+import { Group } from "../../../../renderer/components/layout/Group.tsx";
+import { Tabs } from "../../../../renderer/components/layout/Tabs.tsx";
+import { PullRefresh } from "../../../../renderer/components/lists/PullRefresh.tsx";
+import { Swipe } from "../../../../renderer/components/lists/Swipe.tsx";
 
 const nothing = () => undefined;
 

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type InlineConfig } from "vite";
+import { gangway } from "../../renderer/compiler/build/gangway.ts";
+import { studio } from "./studioBuild.ts";
+
+/** As `npm run build` builds. */
+function frontEnd(mode: string): InlineConfig {
+  return { configFile: "renderer/vite.config.ts", mode };
+}
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const screens = ["choosing", "content", "entering", "kit", "motion"].map((name) => `screens/${name}/index.html`);
+
+/** The screens and the phone with React's development half, which complains, and the style sheets as borrowers get them. */
+const screensAndPhone: InlineConfig = {
+  root,
+  base: "./",
+  configFile: false,
+  plugins: [react(), gangway()],
+  build: {
+    target: "es2019",
+    cssTarget: ["chrome87", "safari14.1"],
+    cssMinify: true,
+    minify: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: [...screens, "visual/phone.html"].map((file) => join(root, file)),
+      checks: { ineffectiveDynamicImport: false },
+    },
+  },
+};
+
+const configs = {
+  site: { ...frontEnd("production"), env: "production" },
+  lab: { ...frontEnd("lab"), env: "production" },
+  screens: { ...screensAndPhone, env: "development" },
+  studio: { ...studio, env: "development" },
+} satisfies Readonly<Record<string, InlineConfig & { readonly env: string }>>;
+
+/** What can be asked for: the site, the site with its pages for testers, the screens with the phone, the studio. */
+export type BuildName = keyof typeof configs;
+
+/** Builds that are made once, when they are first asked for, one after the other: they share `NODE_ENV`. */
+export class Builds {
+  readonly #folders = new Map<BuildName, Promise<string>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * The folder of a build.
+   *
+   * @throws what the build throws
+   */
+  folderOf(name: BuildName): Promise<string> {
+    const known = this.#folders.get(name);
+    if (known) return known;
+    const folder = this.#last.then(() => make(name));
+    this.#last = folder.catch(() => undefined);
+    this.#folders.set(name, folder);
+    return folder;
+  }
+
+  /** Removes all folders. */
+  remove(): void {
+    for (const folder of this.#folders.values())
+      folder.then((path) => rmSync(path, { recursive: true, force: true })).catch(() => undefined);
+  }
+}
+
+async function make(name: BuildName): Promise<string> {
+  const { env, ...config } = configs[name];
+  const outDir = mkdtempSync(join(tmpdir(), `gangway-${name}-`));
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = env;
+  try {
+    await build({
+      ...config,
+      logLevel: "error",
+      build: { ...("build" in config && config.build), outDir, emptyOutDir: true },
+    });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+  return outDir;
+}

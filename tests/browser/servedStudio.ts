@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type InlineConfig, type Plugin } from "vite";
+import { gangway } from "../../renderer/compiler/build/gangway.ts";
+import { builtFolder } from "./shared.ts";
+import { hotName } from "./studioBuild.ts";
+
+/** The studio, over a copy of the project's pages that a test may spoil. */
+export interface ServedStudio {
+  /** The folder of the copy. */
+  readonly folder: string;
+  /** The address of the front end, with a slash at its end. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves the studio on loopback, at a port that is free: built once, which a browser has in a moment, with the compiler and
+ * the news of changed files behind it that `npm start` has.
+ */
+export async function serveStudio(): Promise<ServedStudio> {
+  const root = await builtFolder("studio");
+  return serve((folder) => ({ configFile: false, root, plugins: [gangway(folder), giveHotContext] }));
+}
+
+/** Serves the studio as `npm start` does: a browser asks for each of its modules. */
+export async function serveStudioUnbuilt(): Promise<ServedStudio> {
+  return serve((folder) => {
+    process.env.GANGWAY_PROJECT = folder;
+    return { configFile: "renderer/vite.config.ts" };
+  });
+}
+
+async function serve(configOf: (folder: string) => InlineConfig): Promise<ServedStudio> {
+  const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
+  cpSync("pages", join(folder, "pages"), { recursive: true });
+  cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
+  const server = await createServer({
+    ...configOf(folder),
+    cacheDir: join(folder, "cache"),
+    logLevel: "error",
+    server: {
+      ...{ host: "127.0.0.1", port: 0 },
+      // The product's own files do not change under a test; its copy of the pages does.
+      watch: { ignored: [join(process.cwd(), "**")] },
+    },
+  });
+  await server.listen();
+  const address = server.resolvedUrls?.local[0] ?? "";
+  // All pages are checked once here, and not while a test waits for the first.
+  await fetch(`${address}@project`);
+  return {
+    folder,
+    address,
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Gives the built studio what `import.meta.hot` is in a module that the development server serves. */
+const giveHotContext: Plugin = {
+  name: "give-hot-context",
+  transformIndexHtml: () => [
+    {
+      tag: "script",
+      attrs: { type: "module" },
+      children: `import { createHotContext } from "/@vite/client"; window.${hotName} = createHotContext("/studio");`,
+      injectTo: "head-prepend",
+    },
+  ],
+};

@@ -1,0 +1,4 @@
+import "gangway/tokens.css";
+import { mount } from "gangway";
+
+mount();

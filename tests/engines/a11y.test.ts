@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axe, looks, scenes, violationsIn } from "../browser/visual/axe.ts";
+import { shipped } from "../browser/visual/scenes.ts";
+import { projectOf, type ServedPhone, servePhone } from "../browser/visual/servePhone.ts";
+import { isAvailable } from "./engines.ts";
+import type { AppHost } from "./host.ts";
+import { startWebkit } from "./webkit.ts";
+
+let phone: ServedPhone;
+
+describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
+  let host: AppHost;
+
+  beforeAll(async () => {
+    phone = await servePhone({ shipped: projectOf(shipped) });
+    host = await startWebkit();
+  }, 120_000);
+
+  afterAll(async () => {
+    await host?.close();
+    await phone?.close();
+  });
+
+  /** Runs in the page: waits for it, and opens what lies over it. */
+  async function prepare(label: string | undefined): Promise<void> {
+    const wait = async (isThere: () => unknown) => {
+      for (let left = 200; left > 0 && !isThere(); left--) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    await wait(() => document.querySelector("main > *"));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    if (label === undefined) return;
+    const named = (one: HTMLElement) => {
+      const by = one
+        .getAttribute("aria-labelledby")
+        ?.split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join("");
+      const own = one.id === "" ? undefined : document.querySelector(`label[for="${CSS.escape(one.id)}"]`)?.textContent;
+      return [one.getAttribute("aria-label"), by, own, one.textContent].some((name) => name?.includes(label));
+    };
+    const row = [...document.querySelectorAll<HTMLElement>("main button, main input")].find(named);
+    row?.focus();
+    row?.click();
+    await wait(() => document.querySelector(".gw-popup, .gw-busy [role=dialog], .gw-toast, .gw-keys"));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+
+  test.each(scenes)("axe finds nothing in %s, in either theme and brand", async (_, scene, label) => {
+    const query = String(new URLSearchParams(scene.query as Record<string, string>));
+    await host.open(
+      `${phone.url}?${new URLSearchParams({ project: "shipped", page: scene.page, host: "gr", theme: "light", query })}`,
+    );
+    await host.evaluate(`(${prepare})(${JSON.stringify(label)})`);
+    await host.evaluate(`void (0, eval)(${JSON.stringify(axe)})`);
+    const shown = await host.evaluate(`document.querySelectorAll("main *").length`);
+    expect(shown).toBeGreaterThan(0);
+    expect(await host.evaluate(`(${violationsIn})(${JSON.stringify(looks)})`)).toEqual([]);
+  });
+});

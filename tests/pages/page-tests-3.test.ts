@@ -1,0 +1,3 @@
+import { runPageTests } from "./runPageTests.ts";
+
+runPageTests(2);

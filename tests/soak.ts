@@ -1,0 +1,17 @@
+/** Whether everything runs whole: `npm run test:soak`. */
+const isSoak = import.meta.env.MODE === "soak";
+
+/**
+ * How often a test is to do what it does many times.
+ *
+ * @param telling often enough to find what goes wrong in general
+ * @param whole often enough to find what goes wrong once in a great while
+ */
+export function times(telling: number, whole: number): number {
+  return isSoak ? whole : telling;
+}
+
+/** The number as it stands in a test's name: 100,000. */
+export function counted(many: number): string {
+  return many.toLocaleString("en");
+}

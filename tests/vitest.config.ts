@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import frontEnd from "../renderer/vite.config.ts";
+import { SlowestFiles } from "./slowestFiles.ts";
+
+type Settings = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+/** Tests that run in one way, by the folders that they lie in. */
+function layer(name: string, folders: readonly string[], settings: Settings): TestProjectInlineConfiguration {
+  const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+  return { extends: true, test: { name, include, ...settings } };
+}
+
+/** A file has a document of its own, and shares nothing with the next. */
+const inDocument: Settings = {
+  environment: "jsdom",
+  pool: "vmThreads",
+  // As a phone has it, not as Node has.
+  alias: { axios: fileURLToPath(new URL("../node_modules/axios/dist/esm/axios.js", import.meta.url)) },
+};
+
+export default mergeConfig(
+  frontEnd,
+  defineConfig({
+    test: {
+      root: fileURLToPath(new URL("..", import.meta.url)),
+      // Only what hangs takes so long: a machine that does other work besides is no mistake of a test.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
+      reporters: ["default", new SlowestFiles()],
+      // Tests wait for browsers and for time: two cores are busy only with twice as many files at work.
+      maxWorkers: Number(process.env.W ?? 4),
+      projects: [
+        layer("unit", ["unit", "programs"], { isolate: false }),
+        layer("dom", ["dom", "pages", "growth"], inDocument),
+        layer("browser", ["browser", "engines"], { globalSetup: "tests/browser/setup.ts" }),
+      ],
+    },
+  }),
+);
