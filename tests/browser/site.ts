@@ -33,21 +33,27 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
+/** What is served in place of a file: its text, and its kind by an ending such as `.svg`. */
+export interface StandIn {
+  readonly ending: string;
+  readonly text: string;
+}
+
 /**
  * Serves a folder, and an API below /api, on a free port of loopback.
  *
- * @param files what else is served: the JSON of an object by its path
+ * @param standInFor what is served at a path whatever the folder holds, or undefined
  */
 export async function serveSite(
   folder: string,
   api: Api = () => ({ status: 404 }),
-  files: Readonly<Record<string, unknown>> = {},
+  standInFor: (path: string) => StandIn | undefined = () => undefined,
 ): Promise<Site> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
-    if (url.pathname in files)
-      return response.writeHead(200, { "content-type": types[".json"] }).end(JSON.stringify(files[url.pathname]));
+    const standIn = standInFor(url.pathname);
+    if (standIn) return response.writeHead(200, { "content-type": types[standIn.ending] }).end(standIn.text);
     if (!url.pathname.startsWith("/api/")) return serveFile(folder, url.pathname, response);
     const one = {
       method: request.method ?? "",
@@ -75,7 +81,14 @@ export async function serveSite(
 function serveFile(folder: string, path: string, response: ServerResponse): void {
   const file = join(folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
   if (!existsSync(file)) response.writeHead(404).end();
-  else response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(readFileSync(file));
+  else response.writeHead(200, headersOf(path)).end(readFileSync(file));
+}
+
+/** As a server should say it: what has its hash in its name never changes. */
+function headersOf(path: string): Record<string, string> {
+  const type = types[extname(path.endsWith("/") ? "index.html" : path)] ?? "text/plain";
+  const isHashed = /-[\w-]{8}\.\w+$/.test(path);
+  return { "content-type": type, ...(isHashed && { "cache-control": "max-age=31536000, immutable" }) };
 }
 
 async function read(request: IncomingMessage): Promise<string> {

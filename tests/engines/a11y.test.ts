@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, looks, scenes, violationsIn } from "../browser/visual/axe.ts";
-import { shipped } from "../browser/visual/scenes.ts";
+import { axe, violationsIn } from "../browser/visual/axe.ts";
+import { looks } from "../browser/visual/looks.ts";
+import { layers, pages, shipped } from "../browser/visual/scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "../browser/visual/servePhone.ts";
 import { isAvailable } from "./engines.ts";
 import type { AppHost } from "./host.ts";
@@ -45,12 +46,14 @@ describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 
-  test.each(scenes)("axe finds nothing in %s, in either theme and brand", async (_, scene, label) => {
-    const query = String(new URLSearchParams(scene.query as Record<string, string>));
+  const scenes = [...pages, ...layers].map((scene) => [scene.name, scene] as const);
+
+  test.each(scenes)("axe finds nothing in %s, in either theme and brand", async (_, scene) => {
+    const query = String(new URLSearchParams(scene.query));
     await host.open(
       `${phone.url}?${new URLSearchParams({ project: "shipped", page: scene.page, host: "gr", theme: "light", query })}`,
     );
-    await host.evaluate(`(${prepare})(${JSON.stringify(label)})`);
+    await host.evaluate(`(${prepare})(${JSON.stringify(scene.opens)})`);
     await host.evaluate(`void (0, eval)(${JSON.stringify(axe)})`);
     const shown = await host.evaluate(`document.querySelectorAll("main *").length`);
     expect(shown).toBeGreaterThan(0);

@@ -1,18 +1,7 @@
 import { readFileSync } from "node:fs";
-import { overlays, scenesOf, shipped } from "./scenes.ts";
 
 /** The text of axe, for a page to run. */
 export const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-
-const layers = Object.entries(overlays).map(
-  ([name, label]) => [`overlays ${name}`, { page: "overlays", query: {} }, label] as const,
-);
-/** Every page and every overlay: its name, its scene, and what opens the overlay. */
-export const scenes = [...scenesOf(shipped).map((scene) => [scene.page, scene, undefined] as const), ...layers];
-/** Every theme and brand. */
-export const looks = (["light", "dark"] as const).flatMap((theme) =>
-  (["gr", "nwd"] as const).map((brand) => ({ theme, brand })),
-);
 
 /** What axe finds in each look. Runs in the page, where axe has been loaded. */
 export async function violationsIn(looks: readonly Record<string, string>[]): Promise<readonly string[]> {

@@ -77,3 +77,14 @@ export function collisions(page: Page): Promise<readonly string[]> {
     return [...pairs, ...lines.filter(({ isCut }) => isCut).map(({ text }) => `${text} is cut off`)];
   });
 }
+
+/** What can be tapped and is hard to hit. A link within a paragraph is as high as its line. */
+export function small(page: Page): Promise<readonly string[]> {
+  return page.locator("button, input, select, a, [role=tab], [role=slider]").evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, p"))
+      .map((one) => ({ name: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+  );
+}

@@ -1,23 +1,25 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openChromium } from "../shared.ts";
-import { scenesOf, shipped } from "./scenes.ts";
+import { pages, shipped } from "./scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
-import { visit } from "./visit.ts";
+import { openStillPage, type PhonePage, visit } from "./visit.ts";
 
 /* Every page, for people who do not touch it. */
 
-let phone: ServedPhone;
+let server: ServedPhone;
 let browser: Browser;
+let phone: PhonePage;
 
 beforeAll(async () => {
-  phone = await servePhone({ shipped: projectOf(shipped) });
+  server = await servePhone({ shipped: projectOf(shipped) });
   browser = await openChromium();
-}, 120_000);
+  phone = await openStillPage(browser, server.url, { isMobile: false });
+});
 
 afterAll(async () => {
   await browser?.close();
-  await phone?.close();
+  await server?.close();
 });
 
 /** What the keyboard must come to, as it is told below: all that is enabled and seen; of a group of radios or tabs, one. */
@@ -76,10 +78,11 @@ function onlyForFingers(): readonly string[] {
     .map((one) => one.outerHTML.slice(0, 120));
 }
 
-test.concurrent.each(scenesOf(shipped).map((scene) => [scene.page, scene] as const))(
+test.each(pages.map((scene) => [scene.name, scene] as const))(
   "With the Tab key alone everything in %s that takes a tap is reached, and the focus is seen",
   async (_, scene) => {
-    const { page } = await visit(browser, phone.url, scene, { isMobile: false });
+    const { page } = phone;
+    await visit(phone, scene);
     expect(await page.evaluate(onlyForFingers)).toEqual([]);
     const wanted = await page.evaluate(reachable);
     const [reached, unseen] = [new Set<string>(), new Set<string>()];
@@ -89,7 +92,6 @@ test.concurrent.each(scenesOf(shipped).map((scene) => [scene.page, scene] as con
       reached.add(stop);
       if (stop !== "" && !isSeen) unseen.add(html);
     }
-    await page.context().close();
     expect(wanted.filter((stop) => !reached.has(stop))).toEqual([]);
     expect([...unseen]).toEqual([]);
   },

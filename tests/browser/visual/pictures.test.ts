@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { openChromium } from "../shared.ts";
 import { examplesProject, pictured } from "./examples.ts";
 import { servePhone } from "./servePhone.ts";
-import { visit } from "./visit.ts";
+import { openStillPage, visit } from "./visit.ts";
 
 /*
  * The pictures of schemas/REFERENCE.md, one beside each example of a component or a field. `npm run pictures` takes
@@ -19,16 +19,16 @@ const fileOf = (name: string) => join(folder, `${name}.webp`);
 test.runIf(inject("update"))(
   "Takes the pictures",
   async () => {
-    const phone = await servePhone({ examples: examplesProject() });
+    const server = await servePhone({ examples: examplesProject() });
     const browser = await openChromium();
+    const phone = await openStillPage(browser, server.url, { width, project: "examples" });
     for (const name of pictured) {
-      const { page } = await visit(browser, phone.url, { page: name, query: {} }, { width, project: "examples" });
+      await visit(phone, { name, page: name, query: {} });
       mkdirSync(dirname(fileOf(name)), { recursive: true });
-      writeFileSync(fileOf(name), await takePicture(page));
-      await page.context().close();
+      writeFileSync(fileOf(name), await takePicture(phone.page));
     }
     await browser.close();
-    await phone.close();
+    await server.close();
   },
   300_000,
 );

@@ -1,25 +1,36 @@
 import { openProject, type Project } from "../../../renderer/compiler/index.ts";
 
-/** A page as a visitor first sees it. */
+/** A page as a visitor first sees it, or what lies over one. */
 export interface Scene {
+  /** How it is called in a test's name and in its references. */
+  readonly name: string;
   readonly page: string;
   /** What it is opened with. */
   readonly query: Readonly<Record<string, string>>;
+  /** What opens that which lies over it: a row, a field or a picture of the page, by its name. */
+  readonly opens?: string;
 }
 
 /** Every page of the project, with the parameters of the first of its tests that has any. */
 export function scenesOf(project: Project): readonly Scene[] {
   return project.pages.map((page) => {
     const params = project.tests(page)?.cases.find((one) => one.params)?.params ?? {};
-    return { page, query: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])) };
+    return {
+      name: page,
+      page,
+      query: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+    };
   });
 }
 
 /** The project that is shipped. */
 export const shipped = openProject(process.cwd());
 
+/** Every page that is shipped. */
+export const pages = scenesOf(shipped);
+
 /** What lies over a page, by a short name: the row of the page `overlays` that opens it. */
-export const overlays: Readonly<Record<string, string>> = {
+const overlays: Readonly<Record<string, string>> = {
   sheet: "底部弹层",
   card: "居中弹层",
   coupons: "优惠券弹层",
@@ -41,3 +52,11 @@ export const overlays: Readonly<Record<string, string>> = {
   password: "密码键盘",
   image: "看大图",
 };
+
+/** Every overlay there is. */
+export const layers: readonly Scene[] = Object.entries(overlays).map(([name, opens]) => ({
+  name: `overlays-${name}`,
+  page: "overlays",
+  query: {},
+  opens,
+}));

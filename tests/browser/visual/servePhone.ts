@@ -1,7 +1,7 @@
 import type { Project } from "../../../renderer/compiler/index.ts";
 import type { App, Page, Stubs } from "../../../schemas/index.ts";
 import { builtFolder } from "../shared.ts";
-import { serveSite } from "../site.ts";
+import { type StandIn, serveSite } from "../site.ts";
 
 /** The pages of a project with what they share and what answers them. */
 export interface ServedProject {
@@ -16,10 +16,24 @@ export interface ServedPhone {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the phone, whose pages complain in its console, with the pages of projects. */
+/** What stands in for every picture. */
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" viewBox="0 0 600 200"><rect width="600" height="200" fill="#0f7a63"/><circle cx="480" cy="40" r="150" fill="#2b9a80"/><circle cx="560" cy="180" r="90" fill="#e8b04a"/><path d="M40 84h210v14H40zm0 34h140v10H40z" fill="#fff"/></svg>`;
+
+/** What stands in for every page of somebody else. */
+const elsewhere = '<!doctype html><meta charset="utf-8"><title>收费说明</title><p>提前还款不收手续费。</p>';
+
+/** Serves the phone, whose pages complain in its console, with the pages of projects, pictures and documents. */
 export async function servePhone(projects: Readonly<Record<string, ServedProject>>): Promise<ServedPhone> {
-  const files = Object.entries(projects).map(([name, project]) => [`/visual/${name}.json`, project] as const);
-  const { url, close } = await serveSite(await builtFolder("screens"), undefined, Object.fromEntries(files));
+  const texts = new Map(
+    Object.entries(projects).map(([name, project]) => [`/visual/${name}.json`, JSON.stringify(project)]),
+  );
+  const standInFor = (path: string): StandIn | undefined => {
+    const text = texts.get(path);
+    if (text !== undefined) return { ending: ".json", text };
+    if (/\.(?:png|svg|jpe?g|webp)$/.test(path)) return { ending: ".svg", text: picture };
+    return /\/(?!phone)[\w-]+\.html$/.test(path) ? { ending: ".html", text: elsewhere } : undefined;
+  };
+  const { url, close } = await serveSite(await builtFolder("screens"), undefined, standInFor);
   return { url: `${url}/visual/phone.html`, close };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Scene } from "./scenes.ts";
 
 /** Who looks at a page, and with what. */
@@ -10,52 +10,64 @@ export interface Look extends BrowserContextOptions {
   readonly project?: string;
 }
 
-/** A page that is open on a phone. */
-export interface Visit {
-  readonly page: Page;
-  /** What its console has said. */
-  readonly complaints: readonly string[];
-}
-
 /** The day on which everything happens: what a page shows of it must not change from one day to the next. */
 const today = new Date("2026-03-02T10:00:00+08:00");
 
-/** What stands in for every picture. */
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" viewBox="0 0 600 200"><rect width="600" height="200" fill="#0f7a63"/><circle cx="480" cy="40" r="150" fill="#2b9a80"/><circle cx="560" cy="180" r="90" fill="#e8b04a"/><path d="M40 84h210v14H40zm0 34h140v10H40z" fill="#fff"/></svg>`;
+/** A page of a phone that shows one scene after the other, and keeps nothing from one to the next but its fetched code. */
+export class PhonePage {
+  readonly page: Page;
+  readonly #url: string;
+  readonly #look: Look;
+  readonly #complaints: string[] = [];
 
-/** What stands in for every page of somebody else. */
-const elsewhere = '<!doctype html><meta charset="utf-8"><title>收费说明</title><p>提前还款不收手续费。</p>';
-
-/** Opens a page on a phone, 390 pixels wide unless it is said. Its data is there when this resolves. */
-export async function visit(browser: Browser, url: string, scene: Scene, look: Look = {}): Promise<Visit> {
-  const { width = 390, host = "gr", theme = "light", project = "shipped", ...options } = look;
-  const viewport = { width, height: width < 390 ? 640 : 844 };
-  const context = await browser.newContext({
-    viewport,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: "reduce",
-    ...options,
-  });
-  await serveElsewhere(context);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (!/React DevTools/.test(message.text())) complaints.push(message.text());
-  });
-  await page.clock.setFixedTime(today);
-  await page.addInitScript(holdTimers);
-  const query = String(new URLSearchParams(scene.query));
-  await page.goto(`${url}?${new URLSearchParams({ project, page: scene.page, host, theme, query })}`);
-  await page.waitForSelector("main > *");
-  await settle(page, 700);
-  // What opens by itself, such as coupons, is looked at for itself.
-  if ((await page.locator(".gw-popup").count()) > 0) {
-    await page.keyboard.press("Escape");
-    await settle(page);
+  private constructor(page: Page, url: string, look: Look) {
+    this.page = page;
+    this.#url = url;
+    this.#look = look;
+    page.on("pageerror", (error) => this.#complaints.push(error.message));
+    page.on("console", (message) => {
+      if (!/React DevTools/.test(message.text())) this.#complaints.push(message.text());
+    });
   }
-  return { page, complaints };
+
+  /**
+   * Opens one, 390 pixels wide unless it is said.
+   *
+   * @param scripts what runs in each of its documents before the document's own
+   */
+  static async open(browser: Browser, url: string, look: Look = {}, ...scripts: (() => void)[]): Promise<PhonePage> {
+    const { width = 390, host: _, theme: __, project: ___, ...options } = look;
+    const viewport = { width, height: width < 390 ? 640 : 844 };
+    const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, ...options });
+    const page = await context.newPage();
+    for (const script of [forget, ...scripts]) await page.addInitScript(script);
+    return new PhonePage(page, url, look);
+  }
+
+  /** What the console has said since the last scene began. */
+  get complaints(): readonly string[] {
+    return this.#complaints;
+  }
+
+  /** Shows a scene from its beginning. Its data may still be on its way when this resolves. */
+  async show(scene: Scene): Promise<void> {
+    const { host = "gr", theme = "light", project = "shipped" } = this.#look;
+    this.#complaints.length = 0;
+    const query = String(new URLSearchParams(scene.query));
+    await this.page.goto(`${this.#url}?${new URLSearchParams({ project, page: scene.page, host, theme, query })}`);
+    await this.page.waitForSelector("main > *");
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}
+
+/** Runs in the page: nothing is left of the scene before. */
+function forget(): void {
+  if (window !== top) return;
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Runs in the page: what happens there by itself, such as asking again every three seconds, does not happen. */
@@ -68,11 +80,22 @@ function holdTimers(): void {
   });
 }
 
-/** Answers what pages fetch from elsewhere: pictures, and pages within a page. */
-export async function serveElsewhere(context: BrowserContext): Promise<void> {
-  const answer = (contentType: string, body: string) => (route: Route) => route.fulfill({ contentType, body });
-  await context.route(/\.(?:png|svg|jpe?g|webp)$/, answer("image/svg+xml", picture));
-  await context.route(/\/(?!phone)[\w-]+\.html/, answer("text/html", elsewhere));
+/** Opens a page of a phone on which nothing happens by itself, nothing moves for long, and it is always the same day. */
+export async function openStillPage(browser: Browser, url: string, look: Look = {}): Promise<PhonePage> {
+  const phone = await PhonePage.open(browser, url, { reducedMotion: "reduce", ...look }, holdTimers);
+  await phone.page.clock.setFixedTime(today);
+  return phone;
+}
+
+/** Shows a scene on a still page. Its data is there when this resolves, and nothing lies over it. */
+export async function visit(phone: PhonePage, scene: Scene): Promise<void> {
+  await phone.show(scene);
+  await settle(phone.page, 700);
+  // What opens by itself, such as coupons, is looked at for itself.
+  if ((await phone.page.locator(".gw-popup").count()) > 0) {
+    await phone.page.keyboard.press("Escape");
+    await settle(phone.page);
+  }
 }
 
 /** Waits until the page has been still for a moment: nothing changes or scrolls, and nothing moves that will come to an end. */

@@ -1,0 +1,4 @@
+import { layers } from "./scenes.ts";
+import { testScenes } from "./testScenes.ts";
+
+testScenes(layers);

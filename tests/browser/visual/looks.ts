@@ -1,0 +1,4 @@
+/** Every theme in the colours of every brand. */
+export const looks = (["light", "dark"] as const).flatMap((theme) =>
+  (["gr", "nwd"] as const).map((brand) => ({ theme, brand })),
+);

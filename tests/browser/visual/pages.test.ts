@@ -1,0 +1,4 @@
+import { pages } from "./scenes.ts";
+import { testScenes } from "./testScenes.ts";
+
+testScenes(pages);

@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright-core";
+import type { PNG } from "pngjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openChromium } from "../shared.ts";
+import { axe, violationsIn } from "./axe.ts";
+import { collisions, overflowing, small } from "./flaws.ts";
+import { looks } from "./looks.ts";
+import { nameless, nodesOf } from "./namesOf.ts";
+import { comparePicture, compareText } from "./references.ts";
+import { type Scene, shipped } from "./scenes.ts";
+import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
+import { shrink } from "./shrink.ts";
+import { type Part, structureOf, told } from "./structureOf.ts";
+import { openOverlay, openStillPage, type PhonePage, settle, visit } from "./visit.ts";
+
+/*
+ * Every page and every overlay, 390 and 320 pixels wide, by day and by night, in the colours of gr and of nwd, as it
+ * was when somebody last looked at it. Kept of each in the folder `references`:
+ *
+ * - NAME.390.txt and NAME.320.txt: its texts and controls, where each stands, and in which tokens it is coloured.
+ *   `differences` says what may differ on another machine, whose fonts are others.
+ * - NAME.png: the eight looks side by side, one pixel for 36. In each at most 4 % of the pixels may differ (pixelmatch
+ *   with a threshold of 0.15). Measured with other fonts for figures and for Chinese, both wider: at most 3.1 %.
+ *
+ * And of all of them the colours, exactly: colours.txt.
+ *
+ * When a change is meant: `npm run pictures`, look at what git shows as changed, and commit it.
+ */
+
+const widths = [390, 320] as const;
+
+const types = [
+  ["ltr", "100%"],
+  ["ltr", "200%"],
+  ["rtl", "100%"],
+] as const;
+
+/**
+ * What must hold for every scene: it looks as it did, nothing is cut off, everything can be hit, and who does not see
+ * it is told all of it. A scene is opened once for all of that.
+ */
+export function testScenes(scenes: readonly Scene[]): void {
+  let server: ServedPhone;
+  let browser: Browser;
+  let phone: PhonePage;
+  let page: Page;
+
+  beforeAll(async () => {
+    server = await servePhone({ shipped: projectOf(shipped) });
+    browser = await openChromium();
+    phone = await openStillPage(browser, server.url);
+    page = phone.page;
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  describe.each(scenes.map((scene) => [scene.name, scene] as const))("%s", (name, scene) => {
+    const isOverlay = scene.opens !== undefined;
+
+    beforeAll(async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(phone, scene);
+      if (scene.opens) await openOverlay(page, scene.opens);
+    });
+
+    test("looks as it did, in every look", async () => {
+      await page.addStyleTag({
+        content: "*, ::before, ::after { transition: none !important; caret-color: transparent !important }",
+      });
+      const pictures: PNG[] = [];
+      const found: string[] = [];
+      for (const width of widths) {
+        await fit(page, width, isOverlay);
+        const parts: (readonly Part[])[] = [];
+        for (const look of looks) {
+          await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), look);
+          pictures.push(shrink(await page.screenshot()));
+          parts.push(await structureOf(page));
+        }
+        for (const other of parts)
+          expect(
+            other.map(({ box }) => box),
+            "colours move nothing",
+          ).toEqual(parts[0]?.map(({ box }) => box));
+        found.push(...compareText(`${name}.${width}.txt`, told(parts)).map((one) => `${width}: ${one}`));
+      }
+      expect(found).toEqual([]);
+      expect(comparePicture(`${name}.png`, pictures)).toBeLessThanOrEqual(0.04);
+    });
+
+    test("axe finds nothing in either theme and brand, and readers of the screen get a name for everything", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const nodes = await nodesOf(page);
+      expect(nodes.length).toBeGreaterThan(3);
+      expect(nameless(nodes)).toEqual([]);
+      await page.evaluate(axe);
+      expect(await page.evaluate(violationsIn, looks)).toEqual([]);
+    });
+
+    test("nothing overflows at 320 and 390 pixels, at type of the usual size and twice that, nor from right to left, and all that can be tapped is 44 pixels high and wide", async () => {
+      const found: Record<string, readonly string[]> = {};
+      for (const width of widths)
+        for (const [dir, size] of types) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.evaluate(setType, { dir, size });
+          if (!isOverlay) await fitHeight(page, width);
+          const out = [...(await overflowing(page)), ...(await collisions(page)), ...(await small(page))];
+          if (out.length > 0) found[`${width} ${dir} ${size}`] = out;
+        }
+      expect(found).toEqual({});
+    });
+  });
+}
+
+/** Gives a page the width, and the height that it takes to see all of it; what lies over it stays on a screen. */
+async function fit(page: Page, width: number, isOverlay: boolean): Promise<void> {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 640 });
+  if (isOverlay) return settle(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Runs in the page. */
+function setType({ dir, size }: { readonly dir: string; readonly size: string }): void {
+  const { documentElement: root } = document;
+  root.dir = dir;
+  root.style.fontSize = size;
+}
+
+/** Makes the screen as high as the page: engines leave out what is far from the screen. */
+async function fitHeight(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
