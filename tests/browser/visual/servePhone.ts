@@ -37,27 +37,26 @@ export async function servePhone(projects: Readonly<Record<string, ServedProject
   return { url: `${url}/visual/phone.html`, close };
 }
 
-/**
- * A project as a phone takes it. Throws with its problems when it has any.
- *
- * @param delay how long every answer of the server takes, in milliseconds, whatever the stubs say
- */
-export function projectOf(project: Project, delay = 0): ServedProject {
+/** How long the answer to a request takes, in milliseconds: by its place in the stubs, and by how many there are. */
+export type DelayOf = (index: number, count: number) => number;
+
+/** A project as a phone takes it, answered in that time whatever its stubs say. Throws with its problems when it has any. */
+export function projectOf(project: Project, delayOf: DelayOf = () => 0): ServedProject {
   const { pages, problems } = project.checkAll();
   const { app } = project;
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!app || (errors.length > 0 && process.env.LENIENT === undefined))
     throw new Error(errors.map(({ file, line, message }) => `${file}:${line} ${message.en}`).join("\n"));
   const stubs = [...pages.keys()].map(
-    (name) => [name, delayed(project.stubs(name) ?? { stubs: name }, delay)] as const,
+    (name) => [name, delayed(project.stubs(name) ?? { stubs: name }, delayOf)] as const,
   );
   return { app, pages: Object.fromEntries(pages), stubs: Object.fromEntries(stubs) };
 }
 
-function delayed({ requests = [], natives = [], ...rest }: Stubs, delay: number): Stubs {
+function delayed({ requests = [], natives = [], ...rest }: Stubs, delayOf: DelayOf): Stubs {
   return {
     ...rest,
-    requests: requests.map((one) => ({ ...one, delay })),
+    requests: requests.map((one, index) => ({ ...one, delay: delayOf(index, requests.length) })),
     natives: natives.map(({ delay: _, ...one }) => one),
   };
 }

@@ -17,9 +17,12 @@ let browser: Browser;
 let phone: PhonePage;
 
 beforeAll(async () => {
-  server = await servePhone({ slow: projectOf(shipped, 700) });
+  server = await servePhone({
+    forward: projectOf(shipped, (index) => 300 + index * 150),
+    backward: projectOf(shipped, (index, count) => 300 + (count - index) * 150),
+  });
   browser = await openChromium();
-  phone = await PhonePage.open(browser, server.url, { project: "slow" }, watchShifts);
+  phone = await PhonePage.open(browser, server.url, {}, watchShifts);
 });
 
 afterAll(async () => {
@@ -46,10 +49,12 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-test.each(pages.map((scene) => [scene.name, scene] as const))(
-  "%s: nothing jumps once something has been shown, while data comes slowly, and the console stays silent",
-  async (_, scene) => {
-    await phone.show(scene);
+const orders = ["forward", "backward"] as const;
+
+test.each(pages.flatMap((scene) => orders.map((order) => [scene.name, order, scene] as const)))(
+  "%s: nothing jumps once something has been shown, while answers come slowly and one by one (%s), and the console stays silent",
+  async (_, order, scene) => {
+    await phone.show(scene, order);
     // Longer than an answer takes: when nothing has changed since, all of them have come.
     await settle(phone.page, 1000);
     expect(await phone.page.evaluate(() => window.shifts)).toEqual([]);

@@ -49,9 +49,9 @@ export class PhonePage {
     return this.#complaints;
   }
 
-  /** Shows a scene from its beginning. Its data may still be on its way when this resolves. */
-  async show(scene: Scene): Promise<void> {
-    const { host = "gr", theme = "light", project = "shipped" } = this.#look;
+  /** Shows a scene of a project from its beginning. Its data may still be on its way when this resolves. */
+  async show(scene: Scene, project = this.#look.project ?? "shipped"): Promise<void> {
+    const { host = "gr", theme = "light" } = this.#look;
     this.#complaints.length = 0;
     const query = String(new URLSearchParams(scene.query));
     await this.page.goto(`${this.#url}?${new URLSearchParams({ project, page: scene.page, host, theme, query })}`);
