@@ -12,7 +12,7 @@ export interface Scene {
 }
 
 /** Every page of the project, with the parameters of the first of its tests that has any. */
-export function scenesOf(project: Project): readonly Scene[] {
+function scenesOf(project: Project): readonly Scene[] {
   return project.pages.map((page) => {
     const params = project.tests(page)?.cases.find((one) => one.params)?.params ?? {};
     return {
