@@ -34,7 +34,7 @@ export default mergeConfig(
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false }),
         layer("dom", ["dom", "pages", "growth"], inDocument),
-        layer("browser", ["browser", "engines"], { globalSetup: "tests/browser/setup.ts" }),
+        layer("browser", ["browser", "engines"], { isolate: false, globalSetup: "tests/browser/setup.ts" }),
       ],
     },
   }),
