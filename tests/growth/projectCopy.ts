@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 /** A copy of the product in a folder of its own, in which something is added as a developer would. */
 export interface ProjectCopy {
@@ -11,10 +11,12 @@ export interface ProjectCopy {
   readonly replace: (file: string, text: string, by: string) => () => void;
   /** Imports a module of the copy. */
   readonly load: <Module>(file: string) => Promise<Module>;
-  /** Makes the types of checked pages anew, as `npm run fix` does. */
-  readonly generateTypes: () => void;
-  /** What `npx tsc` says of schemas and actions; empty when all is right. */
+  /** Makes anew what is made from the schemas: their list and the types of checked pages, as `npm run fix` does. */
+  readonly generate: () => void;
+  /** What `npx tsc` says of schemas, actions and renderer; empty when all is right. */
   readonly checkTypes: () => string;
+  /** What a build of the front end says. */
+  readonly build: () => string;
   readonly remove: () => void;
 }
 
@@ -30,7 +32,15 @@ export function copyProject(): ProjectCopy {
     mkdirSync(join(root, file, ".."), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  write("tsconfig.part.json", JSON.stringify({ extends: "./tsconfig.json", include: ["schemas", "actions"] }));
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  const run = (command: string, ...args: readonly string[]): string => {
+    try {
+      return execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: "pipe" });
+    } catch (thrown) {
+      const { stdout, stderr } = thrown as { readonly stdout: string; readonly stderr: string };
+      return stdout + stderr;
+    }
+  };
   const load = <Module>(file: string): Promise<Module> => import(/* @vite-ignore */ join(root, file));
   return {
     root,
@@ -45,17 +55,12 @@ export function copyProject(): ProjectCopy {
       );
       return () => write(file, found);
     },
-    generateTypes() {
-      execFileSync(process.execPath, [join(root, "renderer/compiler/cli/gangway.mjs"), "types"], { cwd: root });
+    generate() {
+      run(process.execPath, "renderer/compiler/docs/listMembers.mjs");
+      run(process.execPath, "renderer/compiler/cli/gangway.mjs", "types");
     },
-    checkTypes() {
-      try {
-        execFileSync("npx", ["tsc", "-p", join(root, "tsconfig.part.json")]);
-        return "";
-      } catch (thrown) {
-        return String((thrown as { readonly stdout: unknown }).stdout);
-      }
-    },
+    checkTypes: () => run("node_modules/.bin/tsc", "--noEmit"),
+    build: () => run("node_modules/.bin/vite", "build", "--config", "renderer/vite.config.ts"),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
