@@ -1,25 +1,14 @@
-import type { Json, NativeFunctions } from "../../schemas/index.ts";
-import type { JsonObject } from "../json.ts";
-import { guardUrl } from "../url.ts";
+import type { Json, NativeFunctions, Contract, ForwardedParam } from "../../schemas/index.ts";
+import { type JsonObject, isJsonObject, ownField } from "../json.ts";
+import { guardUrl, type MappedParams } from "../url.ts";
 import type { HostWindow } from "../window.ts";
-import type { LoggedCall } from "./callLog.ts";
-import {
-  type CallContext,
-  callFunction,
-  explainRoutes,
-  findRoute,
-  goMiniProgram,
-  listenToFunction,
-  openDestination,
-} from "./calls.ts";
-
-import type { Drift } from "./drift.ts";
-import type { Middleware } from "./middleware.ts";
+import type { LoggedCall, Drift } from "./callLog.ts";
+import { type CallContext, callFunction, explainRoutes, findRoute, goMiniProgram, listenToFunction, openDestination, callUndeclared, type UndeclaredCall } from "./calls.ts";
+import { type Middleware, createPipeline, type PipelineOptions } from "./pipeline.ts";
 import type { UnmatchedMessage } from "./pendingCalls.ts";
-import { createPipeline, type PipelineOptions } from "./pipeline.ts";
 import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions } from "./requests.ts";
 import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
-import { callUndeclared, type UndeclaredCall } from "./undeclaredCall.ts";
+import { compareVersions, parseVersion } from "../hosts/version.ts";
 
 /** What a bridge is made of. */
 export interface BridgeOptions extends PipelineOptions {
@@ -121,4 +110,34 @@ export function createBridge(options: BridgeOptions): Bridge {
 /** The guard of a bridge that was given none. */
 function ownHostOnly({ location }: HostWindow): GuardAddress {
   return (text) => guardUrl(text, { base: location.href, allow: [] });
+}
+
+/**
+ * Asks the app for its common parameters, once and in the background. Gives the mapped parameters (specification §2)
+ * as they are known by the time of asking: nothing waits for the app, and one that fails or has no such function
+ * leaves them unknown.
+ */
+export function askAppParams(bridge: Bridge, { hosts }: Contract): () => MappedParams {
+  const { forward } = hosts;
+  if (!forward) return () => ({});
+  let said: Json = null;
+  if (!isRefusal(bridge.resolve("native", forward.native))) {
+    bridge.call(forward.native, {}).then(
+      (answer) => {
+        said = answer;
+      },
+      () => undefined,
+    );
+  }
+  const params = Object.entries(forward.params);
+  return () => Object.fromEntries(params.map(([name, param]) => [name, saidIn(said, param)]));
+}
+
+/** What the app says of a parameter; undefined for nothing, and for a version that cannot be one. */
+function saidIn(said: Json, { field, least }: ForwardedParam): string | undefined {
+  const value = isJsonObject(said) ? ownField(said, field) : undefined;
+  const isSaid = typeof value === "number" || (typeof value === "string" && value !== "");
+  if (!isSaid || (least !== undefined && compareVersions(parseVersion(String(value)), parseVersion(least)) < 0))
+    return undefined;
+  return String(value);
 }

@@ -2,14 +2,7 @@ import { type ActionError, bridgeMissing, interrupted, tooMany } from "../errors
 import { randomId } from "../randomId.ts";
 import { runSafely } from "../runSafely.ts";
 import { type Answer, readAnswer, readNotice } from "./answer.ts";
-import { type CallbackWindow, type CallLimits, isListeningAtOnce, startLimits } from "./callLimits.ts";
-import {
-  createPendingCalls,
-  createUnmatchedMessages,
-  type PendingCall,
-  type PendingCalls,
-  type UnmatchedMessages,
-} from "./pendingCalls.ts";
+import { type CallbackWindow, type CallLimits, isListeningAtOnce, startLimits, createPendingCalls, createUnmatchedMessages, type PendingCall, type PendingCalls, type UnmatchedMessages } from "./pendingCalls.ts";
 
 /** One answer that is waited for. */
 export interface PendingAnswer {

@@ -1,6 +1,6 @@
 import type { Contract, Json } from "../../schemas/index.ts";
 import { isJsonObject, ownField } from "../json.ts";
-import type { Middleware } from "./middleware.ts";
+import type { Middleware } from "./pipeline.ts";
 
 /** The entities of schemas/entities.json, as far as the types of their fields go. */
 export type Entities = Readonly<

@@ -3,8 +3,8 @@ import type { Host } from "../hosts/host.ts";
 import type { HostWindow } from "../window.ts";
 import type { Answer } from "./answer.ts";
 import type { Callbacks } from "./callbacks.ts";
-import type { CallLimits } from "./callLimits.ts";
-import type { Drift } from "./drift.ts";
+import type { CallLimits } from "./pendingCalls.ts";
+import type { Drift } from "./callLog.ts";
 
 /** How an answer comes: at once, later through a callback, never, or again and again through a callback. */
 export type Mode = "sync" | "async" | "oneWay" | "listen";

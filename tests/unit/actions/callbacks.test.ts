@@ -1,8 +1,7 @@
 import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Callbacks, createCallbacks, type PendingAnswer } from "../../../actions/bridge/callbacks.ts";
-import type { CallbackWindow, CallLimits } from "../../../actions/bridge/callLimits.ts";
-import type { UnmatchedMessage } from "../../../actions/bridge/pendingCalls.ts";
+import type { CallbackWindow, CallLimits, UnmatchedMessage } from "../../../actions/bridge/pendingCalls.ts";
 
 /** As much of a window as callbacks need. */
 class FakeWindow extends EventTarget implements CallbackWindow {
