@@ -1,10 +1,8 @@
 export type { BackGuard } from "./back/back.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
-export { askAppParams } from "./bridge/bridge.ts";
-export { type Bridge, createBridge } from "./bridge/bridge.ts";
+export { askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
-export type { LoggedCall } from "./bridge/callLog.ts";
-export type { Drift } from "./bridge/callLog.ts";
+export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
 export { validateResponses } from "./bridge/responseValidation.ts";
 export type { Gap } from "./coverage/analysis.ts";

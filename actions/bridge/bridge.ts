@@ -1,19 +1,28 @@
-import type { Json, NativeFunctions, Contract, ForwardedParam } from "../../schemas/index.ts";
-import { type JsonObject, isJsonObject, ownField } from "../json.ts";
+import type { Contract, ForwardedParam, Json, NativeFunctions } from "../../schemas/index.ts";
+import { compareVersions, parseVersion } from "../hosts/version.ts";
+import { isJsonObject, type JsonObject, ownField } from "../json.ts";
 import { guardUrl, type MappedParams } from "../url.ts";
 import type { HostWindow } from "../window.ts";
-import type { LoggedCall, Drift } from "./callLog.ts";
-import { type CallContext, callFunction, explainRoutes, findRoute, goMiniProgram, listenToFunction, openDestination, callUndeclared, type UndeclaredCall } from "./calls.ts";
-import { type Middleware, createPipeline, type PipelineOptions } from "./pipeline.ts";
+import type { Drift, LoggedCall } from "./callLog.ts";
+import {
+  type CallContext,
+  callFunction,
+  callUndeclared,
+  explainRoutes,
+  findRoute,
+  goMiniProgram,
+  listenToFunction,
+  openDestination,
+} from "./calls.ts";
 import type { UnmatchedMessage } from "./pendingCalls.ts";
-import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions } from "./requests.ts";
+import { createPipeline, type Middleware, type PipelineOptions } from "./pipeline.ts";
+import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions, UndeclaredCall } from "./requests.ts";
 import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
-import { compareVersions, parseVersion } from "../hosts/version.ts";
 
 /** What a bridge is made of. */
 export interface BridgeOptions extends PipelineOptions {
   readonly buildSchemeUrl: BuildSchemeUrl;
-  /** The way of addresses among parameters; lets only the page's own host through when left out. */
+  /** Checks the addresses among parameters; lets only the page's own host through when left out. */
   readonly guard?: GuardAddress;
   /** A first listener of `onCall`. */
   readonly log?: (call: LoggedCall) => void;
@@ -63,7 +72,7 @@ export interface Bridge {
   /** Tells of each call when it has ended; gives back a function that ends it. */
   onCall(listener: (call: LoggedCall) => void): () => void;
   /** Tells of each message that settles nothing; gives back a function that ends it. */
-  onUnmatched(listener: (stray: UnmatchedMessage) => void): () => void;
+  onUnmatched(listener: (message: UnmatchedMessage) => void): () => void;
   /** Tells of each new drift; gives back a function that ends it. */
   onDrift(listener: (drift: Drift) => void): () => void;
   /** Interrupts whatever waits; later calls are interrupted at once. */
@@ -120,24 +129,23 @@ function ownHostOnly({ location }: HostWindow): GuardAddress {
 export function askAppParams(bridge: Bridge, { hosts }: Contract): () => MappedParams {
   const { forward } = hosts;
   if (!forward) return () => ({});
-  let said: Json = null;
+  let answered: Json = null;
   if (!isRefusal(bridge.resolve("native", forward.native))) {
     bridge.call(forward.native, {}).then(
       (answer) => {
-        said = answer;
+        answered = answer;
       },
       () => undefined,
     );
   }
   const params = Object.entries(forward.params);
-  return () => Object.fromEntries(params.map(([name, param]) => [name, saidIn(said, param)]));
+  return () => Object.fromEntries(params.map(([name, param]) => [name, valueIn(answered, param)]));
 }
 
-/** What the app says of a parameter; undefined for nothing, and for a version that cannot be one. */
-function saidIn(said: Json, { field, least }: ForwardedParam): string | undefined {
-  const value = isJsonObject(said) ? ownField(said, field) : undefined;
-  const isSaid = typeof value === "number" || (typeof value === "string" && value !== "");
-  if (!isSaid || (least !== undefined && compareVersions(parseVersion(String(value)), parseVersion(least)) < 0))
-    return undefined;
-  return String(value);
+/** The value of a parameter in the app's answer; undefined for none, and for a version below the least that can be one. */
+function valueIn(answer: Json, { field, least }: ForwardedParam): string | undefined {
+  const value = isJsonObject(answer) ? ownField(answer, field) : undefined;
+  const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
+  const isTooLow = least !== undefined && compareVersions(parseVersion(text), parseVersion(least)) < 0;
+  return text === "" || isTooLow ? undefined : text;
 }

@@ -2,20 +2,20 @@ import type { Contract } from "../../schemas/index.ts";
 import { isHostKnown } from "../hosts/host.ts";
 import type { HostWindow } from "../window.ts";
 
-/** Says, with a text for the error, that a bridge is not there; undefined: it is. */
+/** Gives a text for the error when a bridge is not there; undefined when it is. */
 type Missing = () => string | undefined;
 
 /** Lets calls wait until their bridge has come. */
 interface BridgeReady {
   /**
-   * Resolves when `missing` says nothing any more, in the order of the calls, or with its text when `ms`, counted
-   * from the beginning, are over: a bridge that has not come by then does not come. Rejects with what `missing`
-   * throws.
+   * Resolves with undefined as soon as `missing` gives undefined; several waits resolve in the order of their calls.
+   * Resolves with the text of `missing` when it still gives one so many `ms` after the watch began: a bridge that has
+   * not come by then does not come. Rejects with what `missing` throws.
    */
   readonly wait: (missing: Missing, ms: number) => Promise<string | undefined>;
-  /** Ends every wait, with what is missing then. */
+  /** Resolves every wait at once, with what is missing at that moment. */
   readonly flush: () => void;
-  /** Does so, and stops watching the window. */
+  /** Flushes, and stops watching the window. */
   readonly dispose: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Waiter {
   readonly fail: (cause: unknown) => void;
 }
 
-/** Milliseconds between two looks. */
-const interval = 50;
+/** Milliseconds between two checks. */
+const checkInterval = 50;
 
 /** The events, on the document, with which a vendor says that its bridge has come. */
 const readyEvents = ["WeixinJSBridgeReady"];
@@ -39,32 +39,32 @@ export function createBridgeReady(window: HostWindow): BridgeReady {
   let waiters: Waiter[] = [];
   let timer: number | undefined;
 
-  function look(isLast = false): void {
+  function check(isLast = false): void {
     const waiting = waiters;
     waiters = [];
     waiters.push(...waiting.filter((waiter) => !settle(waiter, isLast)));
     window.clearTimeout(timer);
-    timer = waiters.length > 0 ? window.setTimeout(() => look(), interval) : undefined;
+    timer = waiters.length > 0 ? window.setTimeout(() => check(), checkInterval) : undefined;
   }
 
-  const onReady = () => look();
+  const onReady = () => check();
   for (const event of readyEvents) window.document.addEventListener(event, onReady);
 
   return {
     wait: (missing, ms) =>
       new Promise((pass, fail) => {
         waiters.push({ missing, until: opened + ms, pass, fail });
-        look();
+        check();
       }),
-    flush: () => look(true),
+    flush: () => check(true),
     dispose: () => {
-      look(true);
+      check(true);
       for (const event of readyEvents) window.document.removeEventListener(event, onReady);
     },
   };
 }
 
-/** Ends a wait when its bridge is there or its time is over; false when it goes on. */
+/** Resolves a wait when its bridge is there or its time is over. Gives false when it has to go on. */
 function settle({ missing, until, pass, fail }: Waiter, isLast: boolean): boolean {
   try {
     const text = missing();
@@ -76,13 +76,13 @@ function settle({ missing, until, pass, fail }: Waiter, isLast: boolean): boolea
   return true;
 }
 
-/** Milliseconds after which a host that has said nothing counts as what it looks like. */
-const limit = 2000;
+/** Milliseconds after which a host that has not said what it is counts as what its user agent says. */
+const hostLimit = 2000;
 
 /**
- * Begins when it is known where the page runs: at once, except in a WeChat whose user agent leaves it open. There a
- * page that began at once would have begun as a web page, with its requests and its calls, and had to begin anew.
- * That WeChat is waited for until its bridge is ready, 2 s at most.
+ * Calls `begin` once it is known which host the page runs in. That is at once, except in a WeChat whose user agent does
+ * not say whether it is a mini program: there it waits for WeChat's bridge, 2 s at most. A page that began at once
+ * would send its first requests and calls as a web page, and would have to start again as a mini program.
  */
 export function whenHostKnown(window: HostWindow, contract: Contract, begin: () => void): void {
   const isKnown = () => isHostKnown(window, contract);
@@ -91,7 +91,7 @@ export function whenHostKnown(window: HostWindow, contract: Contract, begin: () 
     return;
   }
   const ready = createBridgeReady(window);
-  const waited = ready.wait(() => (isKnown() ? undefined : "The host has not said what it is"), limit);
+  const waited = ready.wait(() => (isKnown() ? undefined : "The host has not said what it is"), hostLimit);
   void waited.then(() => {
     ready.dispose();
     begin();

@@ -1,11 +1,45 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json, Mechanism } from "../../schemas/index.ts";
 import { ActionError, type ActionErrorCode } from "../errors.ts";
 import { toJson } from "../json.ts";
 import { createListeners, type Listeners } from "../listeners.ts";
 import { redact } from "../redact.ts";
 import { runSafely } from "../runSafely.ts";
 import type { Answer } from "./answer.ts";
-import type { Middleware, OutgoingCall } from "./pipeline.ts";
+
+/**
+ * One way in which the host at hand was seen to be otherwise than the contract says.
+ *
+ * - `not-found`: it lacks what a row says it has
+ * - `undeclared`: it has what no row says
+ * - `mode`: it answers at once where an answer later was expected, or the other way round
+ * - `shape`: its answer is not what the row's result says
+ */
+export interface Drift {
+  readonly kind: "not-found" | "undeclared" | "mode" | "shape";
+  /** The function, destination or page; of what no row names, the name on the wire. */
+  readonly name: string;
+  /** What the contract says, in words. */
+  readonly expected: string;
+  /** What the host did, in words. Never a value of the answer. */
+  readonly found: string;
+}
+
+/** A call on its way to the native side. */
+export interface OutgoingCall {
+  /** The function, destination or page; of what no row names, the name on the wire. */
+  readonly name: string;
+  /** undefined: the host has no way for it. */
+  readonly mechanism: Mechanism | undefined;
+  /** Its name on the wire; for a scheme call the URL up to its query. */
+  readonly method: string;
+  readonly payload: Readonly<Record<string, Json>>;
+  /** The fields that no log may show, beside what is redacted anyway. */
+  readonly sensitive: readonly string[];
+  /** The codes of an answer that mean success. */
+  readonly okCodes: readonly string[];
+  /** Tells that the host is otherwise than the contract says. */
+  readonly differs: (drift: Omit<Drift, "name">) => void;
+}
 
 /** How a call failed. */
 interface Failure {
@@ -16,14 +50,10 @@ interface Failure {
   readonly data?: Json;
 }
 
-/** What was known of a call when it began. */
-interface CallBeginning extends Pick<OutgoingCall, "name" | "mechanism" | "method"> {
+/** One call that has ended, as a log may show it. */
+export interface LoggedCall extends Pick<OutgoingCall, "name" | "mechanism" | "method"> {
   /** null: nothing was sent. */
   readonly payload: Json;
-}
-
-/** One call that has ended, as a log may show it. */
-export interface LoggedCall extends CallBeginning {
   /** Counts the calls of this bridge. */
   readonly id: number;
   readonly answer?: Answer;
@@ -39,8 +69,8 @@ export interface BridgeCallLog {
   readonly pending: () => number;
   /** Adds a listener; gives back a function that takes it away. */
   readonly onCall: Listeners<LoggedCall>["add"];
-  /** The outermost middleware: it sees each call as the page does, also one that cannot be sent. */
-  readonly record: Middleware;
+  /** Stands around a call and all its middlewares: it sees the call as the page does, also one that cannot be sent. */
+  readonly record: (call: OutgoingCall, send: () => Promise<Answer>) => Promise<Answer>;
 }
 
 /** Makes the log of a bridge. */
@@ -64,9 +94,9 @@ export function createCallLog(): BridgeCallLog {
   return {
     pending: () => pending,
     onCall: listeners.add,
-    record: (call, next) => {
+    record: (call, send) => {
       const end = begin(call);
-      const ended = next();
+      const ended = send();
       ended.then(
         ({ code, data }) => end(() => ({ answer: { code, data: redact(data, call.sensitive) } })),
         (thrown) => end(() => ({ error: toFailure(thrown, call.sensitive) })),
@@ -76,13 +106,13 @@ export function createCallLog(): BridgeCallLog {
   };
 }
 
-function beginningOf({ name, mechanism, method, payload, sensitive }: OutgoingCall): CallBeginning {
+function beginningOf({ name, mechanism, method, payload, sensitive }: OutgoingCall) {
   const sent = mechanism === undefined ? null : redact(payload, sensitive);
-  return { name, mechanism, method: String(redact(method)), payload: sent };
+  return { name, mechanism, method: redactText(method), payload: sent };
 }
 
 function toFailure(thrown: unknown, sensitive: readonly string[]): Failure {
-  const message = String(redact(thrown instanceof Error ? thrown.message : String(thrown)));
+  const message = redactText(thrown instanceof Error ? thrown.message : String(thrown));
   if (!(thrown instanceof ActionError)) return { code: "page", message };
   const { code, detail } = thrown;
   const data = toJson(detail.data) ?? null;
@@ -93,24 +123,6 @@ function toFailure(thrown: unknown, sensitive: readonly string[]): Failure {
     ...(status !== undefined && { status }),
     ...(data !== null && { data: redact(data, sensitive) }),
   };
-}
-
-/**
- * One way in which the host at hand was seen to be otherwise than the contract says.
- *
- * - `not-found`: it lacks what a row says it has
- * - `undeclared`: it has what no row says
- * - `mode`: it answers at once where an answer later was expected, or the other way round
- * - `shape`: its answer is not what the row's result says
- */
-export interface Drift {
-  readonly kind: "not-found" | "undeclared" | "mode" | "shape";
-  /** The function, destination or page; of what no row names, the name on the wire. */
-  readonly name: string;
-  /** What the contract says, in words. */
-  readonly expected: string;
-  /** What the host did, in words. Never a value of the answer. */
-  readonly found: string;
 }
 
 /** The most drifts that are kept of one visit. */
@@ -132,8 +144,8 @@ export function createDrifts(): Drifts {
   return {
     all,
     onDrift: listeners.add,
-    add: (seen) => {
-      const drift = redactDrift(seen);
+    add: ({ kind, name, expected, found }) => {
+      const drift = { kind, name: redactText(name), expected: redactText(expected), found: redactText(found) };
       const isKnown = all.some((one) => JSON.stringify(one) === JSON.stringify(drift));
       if (isKnown || all.length >= maxDrifts) return;
       all.push(drift);
@@ -142,10 +154,6 @@ export function createDrifts(): Drifts {
   };
 }
 
-function redactDrift({ kind, name, expected, found }: Drift): Drift {
-  return { kind, name: shown(name), expected: shown(expected), found: shown(found) };
-}
-
-function shown(text: string): string {
+function redactText(text: string): string {
   return String(redact(text));
 }

@@ -2,7 +2,15 @@ import { type ActionError, bridgeMissing, interrupted, tooMany } from "../errors
 import { randomId } from "../randomId.ts";
 import { runSafely } from "../runSafely.ts";
 import { type Answer, readAnswer, readNotice } from "./answer.ts";
-import { type CallbackWindow, type CallLimits, isListeningAtOnce, startLimits, createPendingCalls, createUnmatchedMessages, type PendingCall, type PendingCalls, type UnmatchedMessages } from "./pendingCalls.ts";
+import {
+  type CallbackWindow,
+  type CallLimits,
+  createPendingCalls,
+  createUnmatchedMessages,
+  type PendingCall,
+  type PendingCalls,
+  type UnmatchedMessages,
+} from "./pendingCalls.ts";
 
 /** One answer that is waited for. */
 export interface PendingAnswer {
@@ -68,11 +76,7 @@ function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
     const id = `gw${randomId(window.crypto)}`;
     const settleCall = (value: unknown) => settle(id, readAnswer(value));
     const fail = (error: ActionError) => calls.fail(id, error);
-    const onDrop = () => unmatched.count({ kind: "flood", id, name });
-    const answer = new Promise<Answer>((resolve, reject) => {
-      const running = startLimits({ window, id, limits, fail, onDrop, callable: as && settleCall });
-      calls.add(id, { ...running, isListening: isListeningAtOnce(limits), name, resolve, reject });
-    });
+    const answer = calls.add(id, limits, as && settleCall);
     // Nobody may hear of an answer that came by another way, or that is not waited for: no unhandled rejection then.
     answer.catch(() => undefined);
     return { id, answer, settle: settleCall, fail };

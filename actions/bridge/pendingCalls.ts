@@ -1,21 +1,48 @@
 import { type ActionError, interrupted, malformed, timedOut } from "../errors.ts";
 import { createListeners, type Listeners } from "../listeners.ts";
+import { runSafely } from "../runSafely.ts";
 import type { HostWindow } from "../window.ts";
 import type { Answer } from "./answer.ts";
-import { runSafely } from "../runSafely.ts";
+
+/** What bounds one call. */
+export interface CallLimits {
+  /** The native function's name, for error texts. */
+  readonly name: string;
+  /** Milliseconds until a silent call fails; undefined waits for the user. */
+  readonly timeout?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Makes the call last until the signal: the first answer confirms it, and this takes each later one. */
+  readonly onEvent?: ((answer: Answer) => void) | undefined;
+  /** For a call that lasts: false when nothing confirms it, so that the first answer is an event already. */
+  readonly confirms?: boolean | undefined;
+}
+
+/** The part of a window that callbacks need. */
+export type CallbackWindow = EventTarget & Pick<HostWindow, "crypto" | "setTimeout" | "clearTimeout">;
 
 /** A call that waits for its answer, or listens. */
-export interface PendingCall extends RunningLimits {
+export interface PendingCall {
   readonly name: string;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: ActionError) => void;
+  /** Ends the time limit. */
+  readonly stopClock: () => void;
+  /** Takes back the timer, the listener of the signal and the global function. */
+  readonly release: () => void;
+  /** Where its events go, when it listens. */
+  readonly events: ThrottledQueue<Answer> | undefined;
   /** It listens and its answer has come: what comes now is an event. */
   isListening: boolean;
 }
 
 /** The calls of one window that wait, by their ids. */
 export interface PendingCalls {
-  readonly add: (id: string, call: PendingCall) => void;
+  /**
+   * Starts to wait under an id, within these limits. Gives the answer; rejects when the call fails.
+   *
+   * @param callable takes the answer as a global function under the id; left out: there is none
+   */
+  readonly add: (id: string, limits: CallLimits, callable?: (value: unknown) => void) => Promise<Answer>;
   /** Gives an answer, or what cannot be read as one, to the call of an id. */
   readonly settle: (id: string, answer: Answer | undefined) => void;
   /** Fails the call of an id, if it still waits. */
@@ -26,7 +53,7 @@ export interface PendingCalls {
 }
 
 /** Makes the list of waiting calls; a message that belongs to none of them is counted in `unmatched`. */
-export function createPendingCalls(window: Pick<HostWindow, "setTimeout">, unmatched: UnmatchedMessages): PendingCalls {
+export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedMessages): PendingCalls {
   const calls = new Map<string, PendingCall>();
 
   /** Ends a call before anyone hears of it, so that nothing can settle it twice. */
@@ -61,8 +88,36 @@ export function createPendingCalls(window: Pick<HostWindow, "setTimeout">, unmat
 
   const fail = (id: string, error: ActionError) => take(id, "late")?.reject(error);
 
+  /** Starts the time limit, if there is one; gives the way to end it. */
+  function startClock(id: string, { name, timeout }: CallLimits): () => void {
+    if (timeout === undefined) return () => {};
+    const timer = window.setTimeout(() => fail(id, timedOut(name, timeout)), timeout);
+    return () => window.clearTimeout(timer);
+  }
+
+  function add(id: string, limits: CallLimits, callable?: (value: unknown) => void): Promise<Answer> {
+    const { name, signal, onEvent, confirms } = limits;
+    return new Promise((resolve, reject) => {
+      // Where nothing confirms that the call listens, it does from the start.
+      const isListening = onEvent !== undefined && confirms === false;
+      const stopClock = isListening ? () => {} : startClock(id, limits);
+      const onDrop = () => unmatched.count({ kind: "flood", id, name });
+      const events = onEvent && createThrottledQueue(window, onEvent, onDrop);
+      const abort = () => fail(id, interrupted(name));
+      signal?.addEventListener("abort", abort);
+      if (callable) Reflect.defineProperty(window, id, { configurable: true, value: callable });
+      const release = () => {
+        stopClock();
+        events?.stop();
+        signal?.removeEventListener("abort", abort);
+        if (callable) Reflect.deleteProperty(window, id);
+      };
+      calls.set(id, { name, resolve, reject, stopClock, release, events, isListening });
+    });
+  }
+
   return {
-    add: (id, call) => void calls.set(id, call),
+    add,
     settle(id, answer) {
       const call = calls.get(id);
       if (!call) unmatched.countUnknown(id);
@@ -137,78 +192,10 @@ export function createUnmatchedMessages(): UnmatchedMessages {
   };
 }
 
-/** What bounds one call. */
-export interface CallLimits {
-  /** The native function's name, for error texts. */
-  readonly name: string;
-  /** Milliseconds until a silent call fails; undefined waits for the user. */
-  readonly timeout?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Makes the call last until the signal: the first answer confirms it, and this takes each later one. */
-  readonly onEvent?: ((answer: Answer) => void) | undefined;
-  /** For a call that lasts: false when nothing confirms it, so that the first answer is an event already. */
-  readonly confirms?: boolean | undefined;
-}
-
-/** The part of a window that callbacks need. */
-export type CallbackWindow = EventTarget & Pick<HostWindow, "crypto" | "setTimeout" | "clearTimeout">;
-
-/** A call that begins to wait. */
-interface LimitedCall {
-  readonly window: CallbackWindow;
-  readonly id: string;
-  readonly limits: CallLimits;
-  readonly fail: (error: ActionError) => void;
-  /** Hears of each event that is dropped because too many come. */
-  readonly onDrop: () => void;
-  /** Takes the answer from a global function under the call's id; left out: there is none. */
-  readonly callable: ((value: unknown) => void) | undefined;
-}
-
-/** The limits of a call that has begun. */
-export interface RunningLimits {
-  /** Ends the time limit. */
-  readonly stopClock: () => void;
-  /** Takes back the timer, the listener and the global function. */
-  readonly release: () => void;
-  /** Where its events go, when it listens. */
-  readonly events: ThrottledQueue<Answer> | undefined;
-}
-
-/** Starts what bounds a call: its time limit, its signal, the queue of its events, its global function. */
-export function startLimits(call: LimitedCall): RunningLimits {
-  const { window, id, limits, fail, onDrop, callable } = call;
-  const { name, signal, onEvent } = limits;
-  const stopClock = isListeningAtOnce(limits) ? () => {} : startClock(call);
-  const events = onEvent && createThrottledQueue<Answer>(window, onEvent, onDrop);
-  const abort = () => fail(interrupted(name));
-  signal?.addEventListener("abort", abort);
-  if (callable) Reflect.defineProperty(window, id, { configurable: true, value: callable });
-  const release = () => {
-    stopClock();
-    events?.stop();
-    signal?.removeEventListener("abort", abort);
-    if (callable) Reflect.deleteProperty(window, id);
-  };
-  return { stopClock, release, events };
-}
-
-/** Whether nothing confirms that a call listens, so that it does from the start. */
-export function isListeningAtOnce({ onEvent, confirms }: CallLimits): boolean {
-  return onEvent !== undefined && confirms === false;
-}
-
-/** Starts the time limit, if there is one; gives the way to end it. */
-function startClock({ window, limits: { name, timeout }, fail }: LimitedCall): () => void {
-  if (timeout === undefined) return () => {};
-  const timer = window.setTimeout(() => fail(timedOut(name, timeout)), timeout);
-  return () => window.clearTimeout(timer);
-}
-
-/** A queue that lets so many values pass in each span of time. */
-export interface ThrottledQueue<Value> {
+/** A queue that hands on a limited number of values in each span of time. */
+interface ThrottledQueue<Value> {
   readonly push: (value: Value) => void;
-  /** Ends it: values that are on their way do not arrive. */
+  /** Ends it: values that have not been handed on yet do not arrive. */
   readonly stop: () => void;
 }
 

@@ -1,11 +1,11 @@
-import type { Contract, Json, Mechanism } from "../../schemas/index.ts";
-import { ActionError, bridgeMissing, interrupted, isNotFound, notFound, malformed, threw } from "../errors.ts";
+import type { Contract } from "../../schemas/index.ts";
+import { ActionError, bridgeMissing, interrupted, isNotFound, malformed, notFound, threw } from "../errors.ts";
 import type { Host } from "../hosts/host.ts";
 import type { HostWindow } from "../window.ts";
 import { type Answer, assertSuccess } from "./answer.ts";
 import { createBridgeReady } from "./bridgeReady.ts";
 import { createCallbacks } from "./callbacks.ts";
-import { type BridgeCallLog, createCallLog, createDrifts, type Drifts, type Drift } from "./callLog.ts";
+import { type BridgeCallLog, createCallLog, createDrifts, type Drifts, type OutgoingCall } from "./callLog.ts";
 import type { Route } from "./resolve.ts";
 import { bridgeNames, type NativeRequest, type Transports, type Wire } from "./transport.ts";
 
@@ -14,6 +14,18 @@ export type Endpoint = Pick<Route, "via" | "method">;
 
 /** An endpoint, and the milliseconds that its bridge has to come after the page opened. */
 type TimedEndpoint = Endpoint & { readonly readyWithin: number };
+
+/** Sends a call on, as it is or with another payload. */
+type Next = (payload?: OutgoingCall["payload"]) => Promise<Answer>;
+
+/**
+ * Stands around every exchange with the native side: it may look, change the payload or the answer, answer in place of
+ * the native side, or fail the call. The answer's code is not checked yet: it may be a refusal.
+ */
+export type Middleware = (call: OutgoingCall, next: Next) => Promise<Answer>;
+
+/** Takes a call to its answer. */
+type Send = (call: OutgoingCall) => Promise<Answer>;
 
 /** What a pipeline is made of. */
 export interface PipelineOptions {
@@ -166,40 +178,11 @@ function createUnsupportedCache(): UnsupportedCache {
   };
 }
 
-/** A call on its way to the native side. */
-export interface OutgoingCall {
-  /** The function, destination or page; of what no row names, the name on the wire. */
-  readonly name: string;
-  /** undefined: the host has no way for it. */
-  readonly mechanism: Mechanism | undefined;
-  /** Its name on the wire; for a scheme call the URL up to its query. */
-  readonly method: string;
-  readonly payload: Readonly<Record<string, Json>>;
-  /** The fields that no log may show, beside what is redacted anyway. */
-  readonly sensitive: readonly string[];
-  /** The codes of an answer that mean success. */
-  readonly okCodes: readonly string[];
-  /** Tells that the host is otherwise than the contract says. */
-  readonly differs: (drift: Omit<Drift, "name">) => void;
-}
-
-/** Sends a call on, as it is or with another payload. */
-export type Next = (payload?: OutgoingCall["payload"]) => Promise<Answer>;
-
-/**
- * Stands around every exchange with the native side: it may look, change the payload or the answer, answer in place of
- * the native side, or fail the call. The answer's code is not judged yet: it may be a refusal.
- */
-export type Middleware = (call: OutgoingCall, next: Next) => Promise<Answer>;
-
-/** Takes a call to its answer. */
-export type Send = (call: OutgoingCall) => Promise<Answer>;
-
 /**
  * Puts middlewares around `send`, the last one outermost. One that throws fails the call with `threw`, one that gives
  * no answer with `malformed`.
  */
-export function compose(middlewares: Iterable<Middleware>, send: Send): Send {
+function compose(middlewares: Iterable<Middleware>, send: Send): Send {
   return [...middlewares].reduce<Send>((inner, middleware) => (call) => pass(middleware, call, inner), send);
 }
 
@@ -212,7 +195,7 @@ async function pass(middleware: Middleware, call: OutgoingCall, inner: Send): Pr
 }
 
 /** What is thrown without being an ActionError is `threw`. */
-export async function attempt<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+async function attempt<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();
   } catch (cause) {

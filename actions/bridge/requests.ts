@@ -1,9 +1,18 @@
-import type { Json, MiniProgramRow, NativeRow, PlatformName, RouteRow, SchemeRow, Shape } from "../../schemas/index.ts";
+import type {
+  Json,
+  Mechanism,
+  MiniProgramRow,
+  NativeRow,
+  PlatformName,
+  RouteRow,
+  SchemeRow,
+  Shape,
+} from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { isJsonObject, type JsonObject, ownField, toJson } from "../json.ts";
 import { miniProgramUrl } from "../url.ts";
 import type { Route } from "./resolve.ts";
-import type { NativeRequest } from "./transport.ts";
+import type { Mode, NativeRequest } from "./transport.ts";
 
 /** What bounds a call. */
 export interface CallOptions {
@@ -25,6 +34,17 @@ export interface MiniProgramOptions {
 
 /** Builds the URL of a scheme call from the app protocol prefix, the target and the query. */
 export type BuildSchemeUrl = (prefix: string, target: string, query: JsonObject) => string;
+
+/** A native function that the contract does not know. */
+export interface UndeclaredCall {
+  /** Its name on the wire. */
+  readonly method: string;
+  readonly via: Mechanism;
+  /** `async` when left out. */
+  readonly mode?: Exclude<Mode, "listen">;
+  /** Fields that no log may show, beside what is redacted anyway. */
+  readonly sensitive?: readonly string[];
+}
 
 /** Milliseconds that each class of function has: to answer, and for its bridge to come after the page opened. */
 export const timeouts: { readonly [C in NativeRow["class"]]: { answer: number | undefined; ready: number } } = {
@@ -86,10 +106,28 @@ export function toMoveRequest(
   return { name, method: move, mode: "async", takesParams: true, params, timeout: timeouts.action.answer, signal };
 }
 
-/** The types of parameters that are addresses: where a page may lead, and another app. */
-export type GuardedType = "url" | "appUrl";
+/**
+ * The request of a function that no row names, with the time limit of class `action`. Its parameters go as they are, but
+ * for addresses, which are guarded. Without parameters the function counts as one that takes none, since Android picks
+ * a method by its number of arguments. Pure; throws what `build` and `guard` throw.
+ */
+export function toUndeclaredRequest(
+  { method, via, mode = "async" }: UndeclaredCall,
+  given: JsonObject,
+  { timeout = timeouts.action.answer, signal }: CallOptions,
+  { prefix, build, guard }: SchemeOptions,
+): NativeRequest {
+  const params = guardTexts(given, guard);
+  const takesParams = Object.keys(params).length > 0;
+  const rest = { name: method, params, takesParams, timeout, signal };
+  if (via === "scheme") return { ...rest, method: build(prefix, method, params), mode: "oneWay" };
+  return { ...rest, method, mode };
+}
 
-/** The way of every address among parameters: gives it as it may go out, or throws ActionError `bad-url`. */
+/** The types of parameters that are addresses: where a page may lead, and another app. */
+type GuardedType = "url" | "appUrl";
+
+/** Checks an address among parameters: gives it as it may go out, or throws ActionError `bad-url`. */
 export type GuardAddress = (text: string, type: GuardedType) => string;
 
 /** How parameters go over the wire. */
@@ -129,7 +167,7 @@ const absolute = /^[\s\p{Cc}\p{Cf}]*(?:(?:[a-z][a-z\d+.-]*:)?[/\\]{2}|(?:javascr
  * The parameters of a function that no row describes: every text at any depth that is an absolute address is guarded
  * as `url`. Pure; throws what `guard` throws.
  */
-export function guardTexts(params: JsonObject, guard: GuardAddress): JsonObject {
+function guardTexts(params: JsonObject, guard: GuardAddress): JsonObject {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, guardText(value, guard)]));
 }
 

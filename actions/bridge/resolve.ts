@@ -61,22 +61,10 @@ const tables: Readonly<Record<EntryKind, Table>> = {
   miniProgram: { words: "mini-program page", entries: ({ miniPrograms }) => miniPrograms },
 };
 
-/** How a native function is reached on a host, or why it is not. Pure. */
-export function resolveNative(contract: Contract, name: string, host: Host): Route | Refusal {
-  return resolve(contract, "native", name, host);
-}
-
-/** How a native destination is opened on a host, or why it is not. Pure. */
-export function resolveScheme(contract: Contract, name: string, host: Host): Route | Refusal {
-  return resolve(contract, "scheme", name, host);
-}
-
-/** How a page of a mini program is reached on a host, or why it is not. Pure. */
-export function resolveMiniProgram(contract: Contract, name: string, host: Host): Route | Refusal {
-  return resolve(contract, "miniProgram", name, host);
-}
-
-/** The first row of a name that fits the host, or what stands in the way of the nearest one. Pure. */
+/**
+ * How a name is reached on a host: by its first row that fits the host. Without one a refusal, which says what stands
+ * in the way of the row that comes nearest. Pure.
+ */
 export function resolve(contract: Contract, kind: EntryKind, name: string, host: Host): Route | Refusal {
   const entry = entryOf(contract, kind, name);
   if (!entry) return { reason: "unknown-name", message: `There is no ${tables[kind].words} "${name}"` };
@@ -128,7 +116,7 @@ function describeRoute(contract: Contract, { host, platform, since, until, via, 
   return [via, method, "for", hosts, ...versions, ...platforms].join(" ");
 }
 
-/** A name of a table, for questions about many hosts; an unknown one has no routes. */
+/** A name of a table, looked up once to ask for its route on many hosts. An unknown name has no routes. */
 export function lookUp(contract: Contract, kind: EntryKind, name: string): EntryInfo {
   const entry = entryOf(contract, kind, name);
   return {

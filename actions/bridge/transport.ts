@@ -1,10 +1,10 @@
-import type { HostRow, Json, Mechanism } from "../../schemas/index.ts";
+import type { Contract, HostRow, Json, Mechanism } from "../../schemas/index.ts";
 import type { Host } from "../hosts/host.ts";
 import type { HostWindow } from "../window.ts";
 import type { Answer } from "./answer.ts";
 import type { Callbacks } from "./callbacks.ts";
-import type { CallLimits } from "./pendingCalls.ts";
 import type { Drift } from "./callLog.ts";
+import type { CallLimits } from "./pendingCalls.ts";
 
 /** How an answer comes: at once, later through a callback, never, or again and again through a callback. */
 export type Mode = "sync" | "async" | "oneWay" | "listen";
@@ -74,5 +74,33 @@ export function bridgeNames(row: HostRow | undefined, { platform }: Pick<Host, "
     ...(schemePrefix !== undefined && { schemePrefix }),
     ...(sdk !== undefined && { sdk }),
     ...(miniProgram && { miniProgram }),
+  };
+}
+
+/** Where the page runs, as far as mechanisms differ by it. */
+type HostPlatform = Pick<Host, "name" | "platform">;
+
+const isOwnMiniProgram = ({ miniProgram }: BridgeNames, via: Mechanism) => miniProgram === via;
+
+/** What each mechanism needs of a host: the name of a bridge object, or to be what its mini program is driven by. */
+const needs: { readonly [M in Mechanism]: (names: BridgeNames, via: M) => boolean } = {
+  scheme: ({ schemePrefix }) => schemePrefix !== undefined,
+  promise: ({ handler, promiseMethod, dsbridge }) => (handler ?? promiseMethod ?? dsbridge) !== undefined,
+  iosV1: ({ handler }) => handler !== undefined,
+  iosV2: ({ handler }) => handler !== undefined,
+  androidV1: ({ object }) => object !== undefined,
+  androidV2: ({ object }) => object !== undefined,
+  androidV3: ({ object }) => object !== undefined,
+  dsbridge: ({ dsbridge }) => dsbridge !== undefined,
+  wechat: isOwnMiniProgram,
+  douyin: isOwnMiniProgram,
+  web: () => true,
+};
+
+/** Asks of many hosts whether their bridge has a mechanism: where a call that no row names can be tried at all. */
+export function supportsMechanism<M extends Mechanism>(contract: Contract, via: M): (at: HostPlatform) => boolean {
+  return (at) => {
+    const row = contract.hosts.hosts.find(({ host }) => host === at.name);
+    return needs[via](bridgeNames(row, at), via);
   };
 }

@@ -7,7 +7,7 @@ import {
   verbTraits,
 } from "../../schemas/index.ts";
 import { type EntryKind, lookUp, type Route } from "../bridge/resolve.ts";
-import { supportsMechanism } from "../bridge/calls.ts";
+import { supportsMechanism } from "../bridge/transport.ts";
 import { covers, type HostClass } from "../hosts/classes.ts";
 import type { Host } from "../hosts/host.ts";
 import { type HostVersionRange, versionRangesOf } from "../hosts/versionRanges.ts";

@@ -1,7 +1,7 @@
 import type { Contract, HostName, Json, Mechanism, PlatformName } from "../../schemas/index.ts";
 import type { Answer } from "../bridge/answer.ts";
 import type { Bridge } from "../bridge/bridge.ts";
-import type { LoggedCall, Drift } from "../bridge/callLog.ts";
+import type { Drift, LoggedCall } from "../bridge/callLog.ts";
 import type { UnmatchedMessage } from "../bridge/pendingCalls.ts";
 import type { Host } from "../hosts/host.ts";
 import { formatVersion } from "../hosts/version.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
-import { type LoggedCall, createDrifts, type Drift } from "../../../actions/bridge/callLog.ts";
+import { createDrifts, type Drift, type LoggedCall } from "../../../actions/bridge/callLog.ts";
 import { findMismatch, validateResponses } from "../../../actions/bridge/responseValidation.ts";
 import { ActionError } from "../../../actions/errors.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
 import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
 import type { Middleware } from "../../../actions/bridge/pipeline.ts";
-import type { UndeclaredCall } from "../../../actions/bridge/calls.ts";
+import type { UndeclaredCall } from "../../../actions/bridge/requests.ts";
 import { ActionError } from "../../../actions/errors.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";
 import { createSimulator, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";

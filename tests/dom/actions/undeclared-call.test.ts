@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
 import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
-import { supportsMechanism } from "../../../actions/bridge/calls.ts";
+import { supportsMechanism } from "../../../actions/bridge/transport.ts";
 import { contract } from "../../../actions/contract/index.ts";
 import { findGaps } from "../../../actions/coverage/analyzePage.ts";
 import { ActionError } from "../../../actions/errors.ts";

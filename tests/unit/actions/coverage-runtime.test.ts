@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRefusal, resolveNative } from "../../../actions/bridge/resolve.ts";
+import { isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
 import { contract as product } from "../../../actions/contract/index.ts";
 import { analyzePage } from "../../../actions/coverage/analyzePage.ts";
 import { ActionError } from "../../../actions/errors.ts";
@@ -120,7 +120,7 @@ function contextOn(host: Host, pick: Pick, trace: Trace, falls: ReadonlySet<numb
     return prepareFormula(value.$ as never).evaluate((root) => roots[root]);
   };
   const call = (name: string, params: { readonly id: number }): Promise<Json> => {
-    if (isRefusal(resolveNative(contract, name, host))) {
+    if (isRefusal(resolve(contract, "native", name, host))) {
       if (!isFoiled(trace, falls)) trace.unsupported.push(params.id);
       return Promise.reject(new ActionError("unsupported", name));
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRefusal, resolveNative } from "../../../actions/bridge/resolve.ts";
+import { isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
 import { contract as product } from "../../../actions/contract/index.ts";
 import { analyzeApp, findGaps } from "../../../actions/coverage/analyzePage.ts";
 import { hostClasses } from "../../../actions/hosts/classes.ts";
@@ -375,7 +375,7 @@ test("The proof and the phone use one table: a gap is where the phone refuses", 
   for (const name of Object.keys(product.natives)) {
     const [gap] = findGaps(tapping(everyHost, [call(name)]), product);
     const refused = hostClasses(product).filter(({ representative }) =>
-      isRefusal(resolveNative(product, name, representative)),
+      isRefusal(resolve(product, "native", name, representative)),
     );
     expect(gap?.ranges ?? []).toEqual(versionRangesOf(refused));
   }

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  explainEntry,
-  isRefusal,
-  resolveMiniProgram,
-  resolveNative,
-  resolveScheme,
-} from "../../../actions/bridge/resolve.ts";
+import { explainEntry, isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
 import { contract } from "../../../actions/contract/index.ts";
 import type { Host } from "../../../actions/hosts/host.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";
@@ -22,18 +16,21 @@ function having(...routes: RouteRow[]): Contract {
 }
 
 function tried(routes: RouteRow[], ...where: Parameters<typeof host>) {
-  const found = resolveNative(having(...routes), "x", host(...where));
+  const found = resolve(having(...routes), "native", "x", host(...where));
   return isRefusal(found) ? `${found.reason}: ${found.message}` : found.method;
 }
 
 test("A function of this host is reached by its mechanism, under its name on the wire", () => {
-  const route = resolveNative(contract, "selectContacts", host("gr", "ios", "5.0.0"));
+  const route = resolve(contract, "native", "selectContacts", host("gr", "ios", "5.0.0"));
   expect(route).toMatchObject({ via: "promise", mode: "async" });
 });
 
 test("A destination and a page of a mini program are sent one way", () => {
-  expect(resolveScheme(contract, "appSettings", host("nwd", "ohos"))).toMatchObject({ via: "scheme", mode: "oneWay" });
-  expect(resolveMiniProgram(contract, "webview", host("wechat", "ios"))).toMatchObject({
+  expect(resolve(contract, "scheme", "appSettings", host("nwd", "ohos"))).toMatchObject({
+    via: "scheme",
+    mode: "oneWay",
+  });
+  expect(resolve(contract, "miniProgram", "webview", host("wechat", "ios"))).toMatchObject({
     via: "wechat",
     mode: "oneWay",
   });
@@ -70,7 +67,7 @@ describe("The first row that fits is taken", () => {
   });
 
   test("with its own mode, when it has one", () => {
-    const found = resolveNative(having(row("a", { mode: "sync" })), "x", host("gr", "ios"));
+    const found = resolve(having(row("a", { mode: "sync" })), "native", "x", host("gr", "ios"));
     expect(found).toMatchObject({ mode: "sync" });
   });
 
@@ -83,7 +80,7 @@ describe("A refusal says what would be needed, and what this is", () => {
   const row = (more: Partial<RouteRow>): RouteRow => ({ host: "gr", via: "promise", method: "m", ...more });
 
   test("too old", () => {
-    expect(resolveNative(contract, "windowInfo", host("gr", "android", "4.8.2"))).toEqual({
+    expect(resolve(contract, "native", "windowInfo", host("gr", "android", "4.8.2"))).toEqual({
       reason: "too-old",
       message: "windowInfo needs GR 4.9.0; this is GR 4.8.2 on Android",
     });
@@ -129,12 +126,12 @@ test.each(["nothing", "constructor", "__proto__", "toString", ""])(
   "The name %j is unknown in all three tables",
   (name) => {
     const where = host("gr", "ios", "5.0.0");
-    expect(resolveNative(contract, name, where)).toEqual({
+    expect(resolve(contract, "native", name, where)).toEqual({
       reason: "unknown-name",
       message: `There is no native function "${name}"`,
     });
-    expect(resolveScheme(contract, name, where)).toMatchObject({ message: `There is no destination "${name}"` });
-    expect(resolveMiniProgram(contract, name, where)).toMatchObject({
+    expect(resolve(contract, "scheme", name, where)).toMatchObject({ message: `There is no destination "${name}"` });
+    expect(resolve(contract, "miniProgram", name, where)).toMatchObject({
       message: `There is no mini-program page "${name}"`,
     });
   },
