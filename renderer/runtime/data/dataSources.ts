@@ -1,8 +1,8 @@
 import { ActionError } from "../../../actions/index.ts";
 import type { DataSource } from "../../../schemas/index.ts";
-import type { DataPort } from "./dataPort.ts";
-import { createFetcher, type Fetcher } from "./fetcher.ts";
-import { watchSource } from "./watchSource.ts";
+import { readsOf } from "../formula/readsOf.ts";
+import { createFetcher, type Fetcher, requestParams } from "./fetcher.ts";
+import type { DataPort } from "./sourceState.ts";
 
 /** The data sources of a page. */
 export interface DataSources {
@@ -20,18 +20,18 @@ export interface DataSources {
  * next page is: `idle`, `loading`, `failed`, or `end` for none.
  */
 export function createDataSources(sources: Readonly<Record<string, DataSource>>, port: DataPort): DataSources {
-  const made = new Map<string, ActiveSource>(
+  const active = new Map<string, ActiveSource>(
     Object.entries(sources).map(([name, source]) => [name, createSource(name, source, port)]),
   );
   return {
     start() {
-      const stops = [...made.values()].map((source) => source.start());
+      const stops = [...active.values()].map((source) => source.start());
       return () => {
         for (const stop of stops) stop();
       };
     },
-    reload: async (name) => made.get(name)?.load(),
-    more: async (name) => made.get(name)?.more(),
+    reload: async (name) => active.get(name)?.load(),
+    more: async (name) => active.get(name)?.more(),
   };
 }
 
@@ -41,13 +41,44 @@ interface ActiveSource extends Pick<Fetcher, "load" | "more"> {
   readonly start: () => () => void;
 }
 
+const usualDebounce = 300;
+
 /** Makes a data source during a visit. An answer that a newer request has made out of date is dropped, and its request ended. */
 function createSource(name: string, source: DataSource, port: DataPort): ActiveSource {
+  const { store, evaluate, run, tell } = port;
   // The page shows the failure in place; only a source that says what to do does more.
   const fail = (error: unknown) => {
-    if (error instanceof ActionError) void port.run(source.onError, { error: port.tell(error) });
+    if (error instanceof ActionError) void run(source.onError, { error: tell(error) });
   };
   const { load, more, loadIn, giveUp } = createFetcher(name, source, port, fail);
-  const fetchNow = () => void load().catch(fail);
-  return { load, more, start: () => watchSource(name, source, port, { fetchNow, loadIn, giveUp }) };
+  const isEnabled = () => source.when === undefined || evaluate(source.when) === true;
+  const paramsKey = () => JSON.stringify(requestParams(source, port));
+
+  /** Fetches while `when` holds, and again when the address or the query changes. */
+  function start(): () => void {
+    let wasEnabled = isEnabled();
+    let lastKey = paramsKey();
+    if (wasEnabled) void load().catch(fail);
+    const stopWhen = store.subscribe(readsOf(source.when ?? true), () => {
+      const enabled = isEnabled();
+      if (enabled && !wasEnabled) loadIn(0);
+      if (!enabled && wasEnabled) giveUp();
+      wasEnabled = enabled;
+    });
+    // A source that is asked with its own value would be fetched without end.
+    const reads = readsOf([source.get, source.query ?? {}]).filter((read) => read !== `data.${name}`);
+    const stopParams = store.subscribe(reads, () => {
+      const key = paramsKey();
+      if (key === lastKey) return;
+      lastKey = key;
+      if (isEnabled()) loadIn(source.refetch?.debounce ?? usualDebounce);
+    });
+    return () => {
+      stopWhen();
+      stopParams();
+      giveUp();
+    };
+  }
+
+  return { load, more, start };
 }

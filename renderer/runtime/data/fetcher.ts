@@ -1,9 +1,6 @@
-import { ActionError } from "../../../actions/index.ts";
+import { ActionError, type Http, type HttpRequest } from "../../../actions/index.ts";
 import type { DataSource, Json } from "../../../schemas/index.ts";
-import type { DataPort } from "./dataPort.ts";
-import { createLatest } from "./latest.ts";
-import { createRequest } from "./requestParams.ts";
-import { createSourceState, firstPage } from "./sourceState.ts";
+import { createSourceState, type DataPort } from "./sourceState.ts";
 
 /** The ways to fetch a data source. */
 export interface Fetcher {
@@ -17,6 +14,9 @@ export interface Fetcher {
   readonly giveUp: () => void;
 }
 
+/** How often a source with `refetch.every` is fetched at most, when it does not say. */
+const usualTimes = 100;
+
 /**
  * Makes the ways to fetch a data source.
  *
@@ -28,7 +28,7 @@ export function createFetcher(
   port: DataPort,
   fail: (error: unknown) => void,
 ): Fetcher {
-  const first = firstPage(source.paging);
+  const first = source.paging?.first ?? 1;
   const latest = createLatest(port.http);
   const state = createSourceState(name, source, port);
   let page = first;
@@ -59,17 +59,25 @@ export function createFetcher(
       state.setStatus("failed");
       throw error;
     });
-    if (answer !== undefined) stopPolling = poll(source, port, { isUnderWay: latest.isUnderWay, fetch: refresh, end });
+    if (answer !== undefined) stopPolling = poll();
     await take(answer);
   }
 
-  /** Unseen: a failure is made good by the next time. */
-  function refresh(): void {
-    void ask(first).then(take, () => undefined);
-  }
-
-  function end(times: number): void {
-    fail(new ActionError("timed-out", `"${name}" was fetched ${times} times, and is not as wanted`));
+  /** Fetches the source again and again, until it is as wanted; does nothing for one without `every`. Gives the way to stop. */
+  function poll(): () => void {
+    const { every, until = true, times = usualTimes } = source.refetch ?? {};
+    if (every === undefined) return () => {};
+    let left = times;
+    const stop = port.every(every * 1000, () => {
+      if (port.evaluate(until) === true) return stop();
+      if (latest.isUnderWay()) return;
+      left -= 1;
+      // A failure is not shown: the next time may make it good.
+      if (left >= 0) return void ask(first).then(take, () => undefined);
+      stop();
+      fail(new ActionError("timed-out", `"${name}" was fetched ${times} times, and is not as wanted`));
+    });
+    return stop;
   }
 
   return {
@@ -98,28 +106,60 @@ export function createFetcher(
   };
 }
 
-/** What happens while a source is fetched again and again. */
-interface Polling {
-  readonly isUnderWay: () => boolean;
-  readonly fetch: () => void;
-  /** It has been fetched as often as it may, and is not as wanted. */
-  readonly end: (times: number) => void;
+/** What a data source is asked with at the moment. */
+export function requestParams(source: DataSource, { evaluate }: DataPort) {
+  const query = evaluate(source.query ?? {}) as Readonly<Record<string, Json>>;
+  return { path: String(evaluate(source.get)), query };
 }
 
-const usualTimes = 100;
+/** The request for a page of a data source; for all of it when it has no pages. */
+export function createRequest(source: DataSource, page: number, port: DataPort): HttpRequest {
+  const { paging, timeout, retry } = source;
+  const { path, query } = requestParams(source, port);
+  return {
+    method: "get",
+    path,
+    query: paging ? { ...query, [paging.page]: page } : query,
+    ...(timeout !== undefined && { timeout }),
+    ...(retry !== undefined && { retry }),
+  };
+}
 
-/** Fetches a source again and again, until it is as wanted; does nothing for one without `every`. Gives the way to stop. */
-function poll({ refetch = {} }: DataSource, port: DataPort, polling: Polling): () => void {
-  const { every, until = true, times = usualTimes } = refetch;
-  if (every === undefined) return () => {};
-  let left = times;
-  const stop = port.every(every * 1000, () => {
-    if (port.evaluate(until) === true) return stop();
-    if (polling.isUnderWay()) return;
-    left -= 1;
-    if (left >= 0) return polling.fetch();
-    stop();
-    polling.end(times);
-  });
-  return stop;
+/** Requests of which only the newest counts. */
+interface Latest {
+  readonly isUnderWay: () => boolean;
+  /**
+   * Sends a request in place of the one under way, and gives its answer; undefined when that is out of date by then.
+   * Rejects with its ActionError, unless that is out of date.
+   */
+  readonly send: (request: HttpRequest) => Promise<Json | undefined>;
+  /** Ends the request under way. */
+  readonly abort: () => void;
+}
+
+/** Makes the sender of such requests. */
+function createLatest(http: Pick<Http, "send">): Latest {
+  let newest: AbortController | undefined;
+  const abort = () => {
+    newest?.abort();
+    newest = undefined;
+  };
+  return {
+    abort,
+    isUnderWay: () => newest !== undefined,
+    async send(request) {
+      abort();
+      const own = new AbortController();
+      newest = own;
+      try {
+        const answer = await http.send({ ...request, signal: own.signal });
+        return newest === own ? answer : undefined;
+      } catch (error) {
+        if (newest === own) throw error;
+        return undefined;
+      } finally {
+        if (newest === own) newest = undefined;
+      }
+    },
+  };
 }

@@ -1,5 +1,18 @@
-import type { DataSource, Json } from "../../../schemas/index.ts";
-import type { DataPort } from "./dataPort.ts";
+import type { ActionError, Http, Locals, StepOutcome } from "../../../actions/index.ts";
+import type { DataSource, Json, Step, Value } from "../../../schemas/index.ts";
+import type { Store } from "./store.ts";
+
+/** What the data sources of a page work with. */
+export interface DataPort {
+  readonly store: Store;
+  readonly http: Http;
+  readonly evaluate: (value: Value) => Json;
+  readonly run: (steps: readonly Step[] | undefined, names?: Locals) => Promise<StepOutcome>;
+  /** A failure as steps see it. */
+  readonly tell: (error: ActionError) => Json;
+  /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
+  readonly every: (ms: number, tick: () => void) => () => void;
+}
 
 type Paging = NonNullable<DataSource["paging"]>;
 type Fields = Readonly<Record<string, Json>>;
@@ -50,11 +63,6 @@ export function createSourceState(
       if (store.get("status")[name] === "loading") store.remove("status", name);
     },
   };
-}
-
-/** The number of the first page. */
-export function firstPage(paging: Paging | undefined): number {
-  return paging?.first ?? 1;
 }
 
 /** Whether no page follows an answer: it has fewer items than a page can have. */

@@ -1,12 +1,21 @@
 import { createFormControl, type FieldValues } from "react-hook-form";
 import type { Http, Locals } from "../../../actions/index.ts";
-import type { Json, Value } from "../../../schemas/index.ts";
+import type { Field, Json, Value } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
-import type { FieldHandle } from "./fieldHandle.ts";
 import { createFieldRegistry, type FieldEntry } from "./fieldRegistry.ts";
-import { createRemoteChecks } from "./remoteChecks.ts";
+import { createRemoteCheck, type RemoteChecker } from "./remoteCheck.ts";
 import { isEmpty, normalize, validationError } from "./rules.ts";
+
+/** What a form holds of a field: its value, to read and to write, and the way to it. */
+export interface FieldHandle<V> {
+  value: V;
+  /** What takes the focus. */
+  readonly element: HTMLElement | null;
+  /** Why the form cannot be submitted now, whatever the value, such as an upload under way; undefined: it can. */
+  readonly blockingReason: string | undefined;
+  focus(): void;
+}
 
 type Control = ReturnType<typeof createFormControl<FieldValues>>;
 
@@ -65,16 +74,10 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
   const { control, getFieldState, getValues, setValue, trigger } = form;
   // Until somebody has subscribed it knows no values but its defaults: in a component its hook would.
   form.subscribe({ formState: {}, callback: () => undefined })();
-  /** What is being told on: whoever asks for the error within the same call gets this one. */
+  /** The value that react-hook-form is being told of: within that call its error is not computed again. */
   let current: Validated | undefined;
-  const remotes = createRemoteChecks({
-    http,
-    evaluate,
-    onStatus(name, status) {
-      store.set("remote", name, status);
-      setValid({ name, error: errorOf(name, getValues(name)) });
-    },
-  });
+  /** The server's checks of the fields on screen, by name; most fields have none. */
+  const remotes = new Map<string, RemoteChecker>();
 
   /** What the page itself has against a value; undefined: nothing. */
   function errorOf(name: string, value: Json): string | undefined {
@@ -87,11 +90,11 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
   }
 
   function setValid({ name, error }: Validated): void {
-    store.set("valid", name, error === undefined && remotes.isPassing(name));
+    store.set("valid", name, error === undefined && remotes.get(name)?.isPassing() !== false);
   }
 
-  /** Calls `tell`, in which the error of that field is known and not computed again. */
-  function knowing(validated: Validated, tell: () => void): void {
+  /** Calls `tell`; as long as that runs, `errorOf` gives the known error of that field instead of computing it again. */
+  function withKnownError(validated: Validated, tell: () => void): void {
     current = validated;
     try {
       tell();
@@ -105,7 +108,7 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
     const validated = { name, error: errorOf(name, value) };
     const isAskable = validated.error === undefined && !isEmpty(value);
     setValid(validated);
-    knowing(validated, () => remotes.follow(name, store.read(`form.${name}`) as Json, isAskable));
+    withKnownError(validated, () => remotes.get(name)?.follow(store.read(`form.${name}`) as Json, isAskable));
     return validated;
   }
 
@@ -124,11 +127,32 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
   /** A message that depends on another field goes or comes when that field changes. */
   function recheck(name: string): void {
     const validated = check(name, getValues(name));
-    if (getFieldState(name).error) knowing(validated, () => void trigger(name));
+    if (getFieldState(name).error) withKnownError(validated, () => void trigger(name));
+  }
+
+  function addRemoteCheck(field: Field, names: Locals): void {
+    const { name } = field;
+    if (!("checkWith" in field) || !field.checkWith || remotes.has(name)) return;
+    const checker = createRemoteCheck(field.checkWith, name, {
+      http,
+      evaluate: (value, more) => evaluate(value, { ...names, ...more }),
+      onStatus(status) {
+        store.set("remote", name, status);
+        setValid({ name, error: errorOf(name, getValues(name)) });
+      },
+    });
+    remotes.set(name, checker);
   }
 
   function validate(name: string, value: Json) {
-    return errorOf(name, value) ?? remotes.error(name)?.then((message) => message ?? true) ?? true;
+    return (
+      errorOf(name, value) ??
+      remotes
+        .get(name)
+        ?.error()
+        .then((message) => message ?? true) ??
+      true
+    );
   }
 
   return {
@@ -150,10 +174,10 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
           const validated = record(name, value);
           const question = questions.get(entry.form.id);
           if (question) protect(question);
-          knowing(validated, () => void onChange({ type: "change", target: { name, value } }));
+          withKnownError(validated, () => void onChange({ type: "change", target: { name, value } }));
         },
         onBlur() {
-          remotes.flush(name);
+          remotes.get(name)?.flush();
           // react-hook-form takes the value from every event, a blur's too.
           void onBlur({ type: "blur", target: { name, value: getValues(name) } });
         },
@@ -162,14 +186,15 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
     register(entry, initial) {
       const { field, names } = entry;
       fields.set(entry);
-      remotes.register(field, names);
+      addRemoteCheck(field, names);
       fields.link(entry);
       record(field.name, getValues(field.name) ?? initial);
     },
     unregister(name) {
       fields.remove(name, getValues(name));
       handles.delete(name);
-      remotes.unregister(name);
+      remotes.get(name)?.stop();
+      remotes.delete(name);
       form.unregister(name);
       for (const root of ["form", "valid", "remote"]) store.remove(root, name);
     },
@@ -184,7 +209,7 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
     },
     async submit(id) {
       const names = fields.namesIn(id);
-      for (const name of names) remotes.flush(name);
+      for (const name of names) remotes.get(name)?.flush();
       const isValid = await trigger([...names], { shouldTouch: true });
       const wrong = names.filter((name) => getFieldState(name).error).flatMap((name) => handles.get(name) ?? []);
       wrong.sort(byPlace)[0]?.focus();

@@ -1,31 +1,28 @@
-import { ActionError, type Http, type Locals } from "../../../actions/index.ts";
+import { ActionError, type Http, type HttpRequest, type Locals } from "../../../actions/index.ts";
 import type { Json, RemoteCheck, Value } from "../../../schemas/index.ts";
 import { defaults } from "../theme/defaults.ts";
 
-type HttpRequest = Parameters<Http["send"]>[0];
-
 /** Where a check is: nothing to ask, under way, answered, or left without an answer. */
-export type RemoteStatus = "idle" | "checking" | "fine" | "refused" | "unknown";
+type RemoteStatus = "idle" | "checking" | "fine" | "refused" | "unknown";
 
 /** What a check works with. */
-export interface RemotePort {
+interface RemotePort {
   readonly http: Pick<Http, "send">;
-  /** The field's name: what is sent when the check does not say. */
-  readonly name: string;
   readonly evaluate: (value: Value, names?: Locals) => Json;
   /** Called each time the status has changed. */
-  readonly onStatus: () => void;
+  readonly onStatus: (status: RemoteStatus) => void;
 }
 
 /** The server's check of one field. A newer value cancels the check of the one before. */
 export interface RemoteChecker {
-  readonly status: () => RemoteStatus;
-  /** The field holds another value now, or one that there is nothing to ask about. */
-  readonly follow: (value: Json, isValid: boolean) => void;
+  /** The field holds another value now; `isAskable`: the page itself has nothing against it. */
+  readonly follow: (value: Json, isAskable: boolean) => void;
   /** Asks at once, and again where no answer came: somebody waits now. */
   readonly flush: () => void;
   /** The message when the server says no. Resolves when nothing is under way any more; never rejects. */
   readonly error: () => Promise<string | undefined>;
+  /** Whether the server has nothing against the value; an answer that does not come holds nobody up. */
+  readonly isPassing: () => boolean;
   readonly stop: () => void;
 }
 
@@ -42,9 +39,15 @@ interface Asking {
 /** With these the server says that it has understood and that the value will not do. */
 const refusals: readonly unknown[] = ["400", "409", "422"];
 
-/** Makes the check of a field; it asks nothing before `follow`. */
-export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteChecker {
+/**
+ * Makes the check of a field; it asks nothing before `follow`.
+ *
+ * @param name the field's name: under it the value is sent when the check does not say how
+ */
+export function createRemoteCheck(check: RemoteCheck, name: string, port: RemotePort): RemoteChecker {
   let asking: Asking | undefined;
+  const statusNow = (): RemoteStatus => asking?.status ?? "idle";
+  const tellStatus = () => port.onStatus(statusNow());
 
   /** @param wait milliseconds of quiet before it goes out */
   function ask(request: HttpRequest, key: string, wait: number): void {
@@ -60,7 +63,7 @@ export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteC
       const outcome = await outcomeOf({ ...request, signal: controller.signal });
       if (asking?.done !== done) return;
       asking = { ...asking, ...outcome };
-      port.onStatus();
+      tellStatus();
     });
     const stop = () => {
       clearTimeout(timer);
@@ -68,7 +71,7 @@ export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteC
       begin();
     };
     asking = { key, status: "checking", done, begin, stop };
-    port.onStatus();
+    tellStatus();
   }
 
   async function outcomeOf(request: HttpRequest): Promise<Pick<Asking, "status" | "message">> {
@@ -86,10 +89,9 @@ export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteC
     ({ status: "refused", message: String(port.evaluate(check.error, { answer })) }) as const;
 
   const checker: RemoteChecker = {
-    status: () => asking?.status ?? "idle",
-    follow(value, isValid) {
-      if (!isValid) return checker.stop();
-      const request = requestOf(check, value, port);
+    follow(value, isAskable) {
+      if (!isAskable) return checker.stop();
+      const request = requestOf(check, { [name]: value }, port);
       const key = JSON.stringify(request);
       if (key !== asking?.key) ask(request, key, check.debounce ?? defaults.remoteCheck.debounce);
     },
@@ -102,18 +104,19 @@ export function createRemoteCheck(check: RemoteCheck, port: RemotePort): RemoteC
       while (asking?.status === "checking") await asking.done;
       return asking?.message;
     },
+    isPassing: () => !["checking", "refused"].includes(statusNow()),
     stop() {
       const wasAsking = asking;
       asking = undefined;
       wasAsking?.stop();
-      if (wasAsking) port.onStatus();
+      if (wasAsking) tellStatus();
     },
   };
   return checker;
 }
 
-function requestOf(check: RemoteCheck, value: Json, { name, evaluate }: RemotePort): HttpRequest {
-  const itself = { [name]: value };
+/** @param itself what is sent when the check does not say what */
+function requestOf(check: RemoteCheck, itself: Readonly<Record<string, Json>>, { evaluate }: RemotePort): HttpRequest {
   const query = check.query && evaluate(check.query as Value);
   const { timeout } = defaults.remoteCheck;
   if (check.post === undefined) {

@@ -4,20 +4,24 @@ import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
 import { isBankCard } from "./bankCard.ts";
 import { isCnId } from "./cnId.ts";
-import { contactOf, isMobile } from "./contact.ts";
-import { kindVerdict } from "./verdicts.ts";
+import { contactFault, contactOf, isBlank, isMobile } from "./contact.ts";
+import { daysBetween, daysOf, partsOf, wholeDay } from "./days.ts";
+import { isMultiple, stepOf } from "./multiple.ts";
 
-/** What a rule works with: the field's value, and the values that its argument may read. */
-interface Judged {
+/** The value of a rule's or a field's argument, whose formula may read other fields. */
+type Evaluate = (argument: unknown) => Json;
+
+/** What a rule works with: the field's value, and the way to the values of its arguments. */
+interface RuleInput {
   readonly value: Json;
-  readonly given: (argument: unknown) => Json;
+  readonly evaluate: Evaluate;
 }
 
 interface RuleRow<R extends Rule> {
   /** Whether the value, which is not empty, passes. */
-  readonly passes: (rule: R, judged: Judged) => boolean;
+  readonly passes: (rule: R, input: RuleInput) => boolean;
   /** The message when the rule has none of its own; specification §5 where it has a text. */
-  readonly message: (rule: R, judged: Judged) => string;
+  readonly message: (rule: R, input: RuleInput) => string;
   /** What is sent of a value that it takes in several spellings. */
   readonly spell?: (value: Json) => Json;
 }
@@ -48,12 +52,12 @@ const rules: Rules = {
     message: ({ length }) => locale.wrongLength(length),
   },
   min: {
-    passes: ({ min }, { value, given }) => given(min) === null || Number(value) >= Number(given(min)),
-    message: ({ min }, { given }) => locale.tooSmall(Number(given(min))),
+    passes: ({ min }, { value, evaluate }) => evaluate(min) === null || Number(value) >= Number(evaluate(min)),
+    message: ({ min }, { evaluate }) => locale.tooSmall(Number(evaluate(min))),
   },
   max: {
-    passes: ({ max }, { value, given }) => given(max) === null || Number(value) <= Number(given(max)),
-    message: ({ max }, { given }) => locale.tooLarge(Number(given(max))),
+    passes: ({ max }, { value, evaluate }) => evaluate(max) === null || Number(value) <= Number(evaluate(max)),
+    message: ({ max }, { evaluate }) => locale.tooLarge(Number(evaluate(max))),
   },
   maxSelected: {
     passes: ({ maxSelected }, { value }) => (Array.isArray(value) ? value.length : 0) <= maxSelected,
@@ -68,7 +72,7 @@ const rules: Rules = {
     spell: (value) => String(value).toUpperCase(),
   },
   bankCard: { passes: (_, { value }) => isBankCard(String(value)), message: () => locale.bankCardInvalid },
-  check: { passes: ({ check }, { given }) => given(check) === true, message: () => locale.invalid },
+  check: { passes: ({ check }, { evaluate }) => evaluate(check) === true, message: () => locale.invalid },
 };
 
 /** Rules that a kind of field brings along. */
@@ -89,7 +93,7 @@ function limits(field: Field): readonly Rule[] {
 /**
  * What is wrong with a field's value, in the words for the user; undefined when nothing is.
  *
- * An empty value is judged by `required` alone. The first rule that does not pass speaks.
+ * An empty value is held against `required` alone. The message is that of the first rule that does not pass.
  */
 export function validationError(
   field: Field,
@@ -97,13 +101,15 @@ export function validationError(
   scope: FormulaScope,
   formulas: Formulas,
 ): string | undefined {
-  const given = (argument: unknown) => formulas.evaluator(argument).evaluate(scope);
-  if (isEmpty(value)) return field.required ? requiredMessage(field, given) : undefined;
-  const unfit = kindVerdict(field, value, given);
+  const evaluate = (argument: unknown) => formulas.evaluator(argument).evaluate(scope);
+  if (isEmpty(value)) return field.required ? requiredMessage(field, evaluate) : undefined;
+  const unfit = typeError(field, value, evaluate);
   if (unfit !== undefined) return unfit;
-  const failed = rulesOf(field).find((rule) => !rowOf(rule).passes(rule, { value, given }));
+  const failed = rulesOf(field).find((rule) => !rowOf(rule).passes(rule, { value, evaluate }));
   if (!failed) return undefined;
-  return failed.error === undefined ? rowOf(failed).message(failed, { value, given }) : String(given(failed.error));
+  return failed.error === undefined
+    ? rowOf(failed).message(failed, { value, evaluate })
+    : String(evaluate(failed.error));
 }
 
 /** Nothing filled in: no text, no number, a box that is not ticked, nothing chosen. */
@@ -125,12 +131,12 @@ function rulesOf(field: Field): readonly Rule[] {
   return [...(implied[field.type] ?? []), ...limits(field), ...own];
 }
 
-function requiredMessage(field: Field, given: (argument: unknown) => Json): string {
-  if (field.required !== true) return String(given(field.required));
+function requiredMessage(field: Field, evaluate: Evaluate): string {
+  if (field.required !== true) return String(evaluate(field.required));
   if (field.type === "phone") return locale.telEmpty;
   if (field.type === "contact") return locale.nameEmpty;
   if (rulesOf(field).some(({ rule }) => rule === "cnName")) return locale.nameEmpty;
-  return (asking[field.type] ?? locale.required)(String(given(field.label)));
+  return (asking[field.type] ?? locale.required)(String(evaluate(field.label)));
 }
 
 /** How a kind of field asks for what is missing, when it is not typed. */
@@ -154,4 +160,87 @@ const asking: Readonly<Partial<Record<Field["type"], (label: string) => string>>
 /** The table pairs each rule with its row; the compiler cannot follow the pair through an index. */
 function rowOf(rule: Rule): RuleRow<Rule> {
   return rules[rule.rule] as RuleRow<Rule>;
+}
+
+type FieldOf<Type extends Field["type"]> = Extract<Field, { type: Type }>;
+
+/** What one type of field has against a value. */
+type TypeCheck<Type extends Field["type"]> = (
+  field: FieldOf<Type>,
+  value: Json,
+  evaluate: Evaluate,
+) => string | undefined;
+
+type CheckedType = "date" | "calendar" | "contact" | "amountInput" | "slider" | "stepper" | "password";
+
+const typeChecks: { readonly [Type in CheckedType]: TypeCheck<Type> } = {
+  date: (field, value, evaluate) => dayError(field, String(value), evaluate),
+  calendar(field, value, evaluate) {
+    const days = daysOf(value as Parameters<typeof daysOf>[0]);
+    if (days.length === 0) return locale.notADate;
+    const errors = days.map((day) => dayError(field, day, evaluate));
+    const { maxRange } = field;
+    const [first = "", last = first] = days;
+    const count = Array.isArray(value) ? days.length : daysBetween(first, last) + 1;
+    const isTooMany = maxRange !== undefined && count > maxRange;
+    return (
+      errors.find((error) => error !== undefined) ?? (isTooMany ? locale.calendar.rangePrompt(maxRange) : undefined)
+    );
+  },
+  contact({ required }, value) {
+    const contact = contactOf(value);
+    return isBlank(contact) && !required ? undefined : contactFault(contact);
+  },
+  amountInput: (field, value, evaluate) =>
+    boundsError(field, value, evaluate) ?? stepError(Number(value), evaluate(field.step ?? null)),
+  slider: boundsError,
+  stepper: boundsError,
+  password: ({ length = defaults.password.length }, value) =>
+    String(value).length === length ? undefined : locale.wrongLength(length),
+};
+
+/**
+ * What is wrong with a value, which is not empty, by the type of its field alone; undefined when nothing is. Asked even
+ * where the component lets nobody choose such a value, since a step may have filled it in.
+ */
+function typeError(field: Field, value: Json, evaluate: Evaluate): string | undefined {
+  const { type } = field;
+  if (!(type in typeChecks)) return undefined;
+  // The table pairs each type with its row; the compiler cannot follow the pair through an index.
+  return (typeChecks[type as CheckedType] as TypeCheck<CheckedType>)(field as never, value, evaluate);
+}
+
+/** The least and the most that a field takes, as numbers, days or formulas. A bound that is not known yet is none. */
+interface Bounds {
+  readonly min?: unknown;
+  readonly max?: unknown;
+}
+
+/** Whether a number is below or above its bounds. */
+function boundsError(bounds: Bounds, value: Json, evaluate: Evaluate): string | undefined {
+  const [min, max] = [evaluate(bounds.min ?? null), evaluate(bounds.max ?? null)];
+  if (min !== null && Number(value) < Number(min)) return locale.tooSmall(Number(min));
+  return max !== null && Number(value) > Number(max) ? locale.tooLarge(Number(max)) : undefined;
+}
+
+/** Whether a number is no multiple of its step. A step that is not known yet is none. */
+function stepError(value: number, given: Json): string | undefined {
+  const step = stepOf(Number(given));
+  return step === undefined || isMultiple(value, step) ? undefined : locale.notMultiple(step);
+}
+
+/** Whether a day is none, or before or after its bounds. A month or a year is compared with as much of the bounds. */
+function dayError(bounds: Bounds, text: string, evaluate: Evaluate): string | undefined {
+  if (wholeDay(text) === undefined) return locale.notADate;
+  const [least, most] = [bounds.min, bounds.max].map((bound) => {
+    const day = evaluate(bound ?? null);
+    return typeof day === "string" ? day.slice(0, text.length) : "";
+  });
+  if (least && text < least) return locale.tooEarly(dayInWords(least));
+  return most && text > most ? locale.tooLate(dayInWords(most)) : undefined;
+}
+
+function dayInWords(text: string): string {
+  const precision = text.length > 7 ? "day" : text.length > 4 ? "month" : "year";
+  return locale.date(...partsOf(text), precision);
 }

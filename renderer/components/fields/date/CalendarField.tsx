@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { type CalendarValue, type Days, daysOf } from "../../../runtime/form/calendarValue.ts";
-import { partsOf } from "../../../runtime/form/days.ts";
+import { type CalendarValue, type Days, daysOf, partsOf } from "../../../runtime/form/days.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { Popup } from "../../overlays/Popup.tsx";

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId } from "react";
-import type { Days } from "../../../runtime/form/calendarValue.ts";
-import { partsOf, weekdayOf } from "../../../runtime/form/days.ts";
+import { type Days, partsOf, weekdayOf } from "../../../runtime/form/days.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import type { CalendarMode } from "./calendarChoice.ts";
 import { weeksOf } from "./calendarDays.ts";

@@ -1,5 +1,4 @@
-import type { CalendarValue, Days } from "../../../runtime/form/calendarValue.ts";
-import { addDays, daysBetween } from "../../../runtime/form/days.ts";
+import { type CalendarValue, type Days, addDays, daysBetween } from "../../../runtime/form/days.ts";
 
 /** One day, from one day to another, or several days. */
 export type CalendarMode = "single" | "range" | "multiple";
