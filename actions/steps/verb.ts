@@ -1,4 +1,4 @@
-import type { Json, Step, Value } from "../../schemas/index.ts";
+import type { Json, Step, Value, Values } from "../../schemas/index.ts";
 import type { Bridge } from "../bridge/bridge.ts";
 import type { ActionError } from "../errors.ts";
 import type { Host } from "../hosts/host.ts";
@@ -124,4 +124,14 @@ export type VerbTable = Readonly<Record<string, StepHandler<never>>>;
 /** The result of a step that went well, with its answer. */
 export function done(value?: Json): StepResult {
   return value === undefined ? { outcome: "done" } : { outcome: "done", value };
+}
+
+/** Named values with their formulas evaluated; no values give an empty object. */
+export function evaluateValues(
+  values: Values | undefined,
+  { evaluate, names }: StepContext,
+): Readonly<Record<string, Json>> {
+  const found: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(values ?? {})) found[name] = evaluate(value, names);
+  return found;
 }

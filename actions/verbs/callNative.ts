@@ -1,7 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
 import type { CallOptions } from "../bridge/requests.ts";
-import { evaluateValues } from "../steps/evaluateValues.ts";
-import { done, type StepContext, type StepOf, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../steps/verb.ts";
 
 /** Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. */
 export const callNative: Verb<"callNative"> = async (step, context) => {

@@ -1,5 +1,4 @@
-import { evaluateValues } from "../steps/evaluateValues.ts";
-import { done, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../steps/verb.ts";
 
 /** Tries a native function that the contract does not know (specification §7: further calls exist), and gives its answer. */
 export const callRaw: Verb<"callRaw"> = async (step, context) => {

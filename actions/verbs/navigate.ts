@@ -1,5 +1,4 @@
-import { evaluateValues } from "../steps/evaluateValues.ts";
-import type { Verb } from "../steps/verb.ts";
+import { evaluateValues, type Verb } from "../steps/verb.ts";
 
 /** Goes to another page of the front end. The lines after it belong to a page that is no longer there. */
 export const navigate: Verb<"navigate"> = async (step, context) => {

@@ -1,5 +1,4 @@
-import { evaluateValues } from "../steps/evaluateValues.ts";
-import { done, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../steps/verb.ts";
 
 /** Sends a request with the defaults of specification §7, and gives the body of the answer. */
 export const request: Verb<"request"> = async (step, context) => {

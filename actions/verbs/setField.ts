@@ -1,5 +1,4 @@
-import { evaluateValues } from "../steps/evaluateValues.ts";
-import { done, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../steps/verb.ts";
 
 /** Fills in fields of a form. */
 export const setField: Verb<"setField"> = async (step, context) => {

@@ -1,5 +1,4 @@
-import { evaluateValues } from "../steps/evaluateValues.ts";
-import { done, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../steps/verb.ts";
 
 /** Records an event. Never fails and never waits: a lost event must not stop a borrower. */
 export const track: Verb<"track"> = async (step, context) => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { CST, Lexer } from "yaml";
+import { CST, type Document, Lexer, type ParsedNode, parseDocument, type Scalar, visit } from "yaml";
 import { parse, type Source } from "../parse/parse.ts";
+import { applyEdits } from "../problems/applyEdits.ts";
 import { hasErrors } from "../problems/problems.ts";
 import { validateSchema } from "../validate/schema/validateSchema.ts";
 import { arrange, keyOrder, settleSpaces } from "./arrange.ts";
-import { parseForFormat } from "./parseForFormat.ts";
 import { restyle } from "./restyle.ts";
 
 /**
@@ -60,4 +60,42 @@ function commentsIn(text: string): readonly string[] {
     before = lexeme;
   }
   return comments.sort();
+}
+
+const options = { schema: "core", version: "1.2", merge: false, uniqueKeys: false, logLevel: "silent" } as const;
+
+/** A document, and the text in which its ranges lie. */
+interface Parsed {
+  readonly document: Document.Parsed<ParsedNode>;
+  readonly text: string;
+}
+
+/**
+ * Reads a text that the compiler can read into nodes that can be changed and written.
+ *
+ * A comment below a key without a value would become that value's, however far to the left it stands: while it is
+ * read, there is a value.
+ */
+export function parseForFormat(text: string): Parsed {
+  const places = emptyValues(parseDocument(text, options)).map(({ range }) => range[0]);
+  const edits = places.map((from) => ({ from, to: from, insert: " null" }));
+  const whole = applyEdits(text, edits);
+  const document = parseDocument<ParsedNode>(whole, options);
+  const filled = new Set(places.map((from, index) => from + index * " null".length + 1));
+  visit(document, {
+    Scalar(_, scalar) {
+      if (filled.has(scalar.range?.[0] ?? -1)) scalar.source = "";
+    },
+  });
+  return { document, text: whole };
+}
+
+function emptyValues(document: Document): Scalar.Parsed[] {
+  const found: Scalar.Parsed[] = [];
+  visit(document, {
+    Scalar(key, scalar) {
+      if (key !== "key" && scalar.source === "" && scalar.value === null) found.push(scalar as Scalar.Parsed);
+    },
+  });
+  return found;
 }

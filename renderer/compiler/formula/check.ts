@@ -1,11 +1,11 @@
 import type { Tree } from "../../../schemas/index.ts";
 import { checkConstants } from "./constants.ts";
-import { mostSteps, rowsAssumed, stepsOf } from "./cost.ts";
+import { functionNamed } from "./functions/index.ts";
 import { infer } from "./infer.ts";
 import { parseFormula, parseTemplate } from "./parseFormula.ts";
 import { type FormulaError, SyntaxMistake } from "./syntax.ts";
 import { any, type Type, text } from "./type.ts";
-import { type InferContext, printed, reportError, requirePrintable, requireType, type Typed } from "./typed.ts";
+import { type InferContext, isCall, printed, reportError, requirePrintable, requireType, type Typed } from "./typed.ts";
 
 export type { FormulaError } from "./syntax.ts";
 export type { Type } from "./type.ts";
@@ -80,4 +80,33 @@ function becomesText(type: Type, expected: Type): boolean {
 function joined(parts: readonly Typed[], context: InferContext): Typed {
   for (const part of parts) requirePrintable(part, context);
   return { tree: ["text", ...parts.map(printed)], type: text, from: 0, to: context.source.length };
+}
+
+/** A list of which nothing is known is taken to have so many rows. */
+export const rowsAssumed = 50;
+/** What the runtime does for one formula before it gives up; `renderer/runtime/formula/createFormulas.ts` counts in the same steps. */
+export const mostSteps = 100_000;
+
+const macros: readonly string[] = ["exists", "all", "filter", "map_"];
+
+/** How many steps a formula takes in the runtime at most, its lists being no longer than is assumed. */
+export function stepsOf(tree: Tree): number {
+  if (!isCall(tree)) return 1;
+  const [operation, ...operands] = tree;
+  if (operation === "get") return 1;
+  if (macros.includes(operation)) {
+    const [list = null, , body = null] = operands;
+    return 1 + stepsOf(list) + rowsOf(list) * stepsOf(body);
+  }
+  // `in` is no function; it walks through what stands behind it.
+  const place = operation === "in" ? 1 : functionNamed(operation)?.walks;
+  const rows = place === undefined ? 0 : rowsOf(operands[place] ?? null);
+  return operands.reduce<number>((sum, operand) => sum + stepsOf(operand), 1 + rows);
+}
+
+function rowsOf(tree: Tree): number {
+  if (!isCall(tree)) return 0;
+  const [operation, first = null] = tree;
+  if (operation === "list") return tree.length - 1;
+  return macros.includes(operation) ? rowsOf(first) : rowsAssumed;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkFormula, checkTemplate } from "../../../renderer/compiler/formula/check.ts";
-import { stepsOf } from "../../../renderer/compiler/formula/cost.ts";
+import { checkFormula, checkTemplate, stepsOf } from "../../../renderer/compiler/formula/check.ts";
 import { functions } from "../../../renderer/compiler/formula/functions/index.ts";
 import type { Json, Tree } from "../../../schemas/index.ts";
 import { cpuTime } from "../../cpuTime.ts";

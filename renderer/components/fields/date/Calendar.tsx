@@ -3,7 +3,7 @@ import { locale } from "../../../runtime/theme/locale.ts";
 import { Button } from "../../controls/Button.tsx";
 import { CalendarMonth } from "./CalendarMonth.tsx";
 import "./Calendar.css";
-import { type Days, clampDay, daysBetween, partsOf, today } from "../../../runtime/form/days.ts";
+import { clampDay, type Days, daysBetween, partsOf, today } from "../../../runtime/form/days.ts";
 import { SheetHead } from "../sheets/SheetHead.tsx";
 import { takeFocus } from "../shell/takeFocus.ts";
 import { type CalendarMode, chooseDay, isWhole } from "./calendarChoice.ts";

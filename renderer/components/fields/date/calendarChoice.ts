@@ -1,4 +1,4 @@
-import { type CalendarValue, type Days, addDays, daysBetween } from "../../../runtime/form/days.ts";
+import { addDays, type CalendarValue, type Days, daysBetween } from "../../../runtime/form/days.ts";
 
 /** One day, from one day to another, or several days. */
 export type CalendarMode = "single" | "range" | "multiple";
