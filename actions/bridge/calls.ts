@@ -151,7 +151,7 @@ export function explainRoutes(context: CallContext, kind: EntryKind, name: strin
 }
 
 /** Throws a refusal as ActionError `unsupported`, and tells the log. */
-export function rejectUnsupported({ pipeline }: CallContext, name: string, { message, reason }: Refusal): never {
+function rejectUnsupported({ pipeline }: CallContext, name: string, { message, reason }: Refusal): never {
   return pipeline.refuse(name, new ActionError("unsupported", message, { name, reason }));
 }
 

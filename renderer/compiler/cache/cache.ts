@@ -1,16 +1,15 @@
 import { hash } from "node:crypto";
 
-/** What was made earlier, found again by all that it was made from. */
+/** Results of earlier work, found again by the texts from which they were made. */
 export interface Cache {
   /**
-   * What was made from these parts; made and kept when nothing was.
+   * The value that was made from these parts earlier; if there is none, `make` makes it, and it is kept.
    *
    * @param parts all that the value depends on. The value is JSON, and nobody changes it
    */
   readonly memoize: <Value>(parts: readonly string[], make: () => Value) => Value;
-  /** Drops what was not asked for since the last time, so that it never grows beyond one check of all. */
+  /** Drops each value that was not asked for since the last `prune`, so that the cache never holds more than one check of all files. */
   readonly prune: () => void;
-  readonly size: () => number;
 }
 
 /** A value, and its JSON where it comes from a file: it is parsed when it is asked for. */
@@ -22,11 +21,11 @@ export interface CacheEntry {
 interface CacheOptions {
   /** What is known from the start, by its keys. */
   readonly stored?: ReadonlyMap<string, CacheEntry>;
-  /** So many values it holds: when half as many were asked for, the others are dropped. Without end when left out. */
+  /** The most values it holds: once half as many were asked for, all others are dropped. No limit when left out. */
   readonly limit?: number;
 }
 
-/** A cache in memory, with a view of what it holds for whoever writes it down. */
+/** A cache in memory; `entries` is what it holds, for `openCache` to write to the disk. */
 export interface MemoryCache extends Cache {
   readonly entries: () => ReadonlyMap<string, CacheEntry>;
 }
@@ -50,7 +49,6 @@ export function createCache({ stored, limit = Number.POSITIVE_INFINITY }: CacheO
       return entry.value as Value;
     },
     prune,
-    size: () => known.size,
     entries: () => known,
   };
 }

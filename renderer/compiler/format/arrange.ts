@@ -20,7 +20,7 @@ import { childPath } from "../parse/path.ts";
 import type { Annotations } from "../validate/schema/annotations.ts";
 
 /** What is known of the places of a file: the order of keys, and where formulas stand. */
-export interface Places {
+interface Places {
   readonly rank: Rank;
   readonly formulas: ReadonlySet<string>;
 }
@@ -34,7 +34,7 @@ export function arrange(node: unknown, at: string, places: Places): void {
   else if (isSeq<ParsedNode>(node)) arrangeList(node, at, places);
 }
 
-/** A comment above the first key of an item stands above the item, where it is read again. */
+/** Moves a comment above the first key of an item to above the item, which is where the parser puts it when the text is read again. */
 function arrangeList(list: YAMLSeq<ParsedNode>, at: string, places: Places): void {
   for (const [index, item] of list.items.entries()) {
     arrange(item, childPath(at, index), places);
@@ -45,7 +45,7 @@ function arrangeList(list: YAMLSeq<ParsedNode>, at: string, places: Places): voi
   }
 }
 
-/** Whether the formula can do without quotes is seen later. */
+/** Replaces the text of a place for formulas by the formula inside its `${}`. Quotes that are not needed go later, in `restyle`. */
 function unwrap(scalar: Scalar, at: string, { formulas }: Places): void {
   if (typeof scalar.value !== "string" || !formulas.has(at)) return;
   const formula = formulaIn(scalar.value);
@@ -60,11 +60,11 @@ function arrangeMap(map: Map, at: string, places: Places): void {
   const rankOf = ({ key }: Pair<Scalar.Parsed, unknown>) => places.rank(at, String(key.value));
   map.items.sort((a, b) => rankOf(a) - rankOf(b));
   const now = map.items[0]?.key;
-  if (before && now && before !== now) handOver(before, now, at === "");
+  if (before && now && before !== now) keepHead(before, now, at === "");
 }
 
-/** An empty line in front of all stays behind; a comment goes with its key, but for those at the head of the file. */
-function handOver(before: Scalar, now: Scalar, isHead: boolean): void {
+/** After the first key has changed: an empty line in front stays in front, and so does a comment at the head of the file; any other comment goes with its key. */
+function keepHead(before: Scalar, now: Scalar, isHead: boolean): void {
   before.spaceBefore = now.spaceBefore === true;
   now.spaceBefore = false;
   if (!isHead || !before.commentBefore) return;
@@ -77,7 +77,7 @@ function joined(...comments: readonly (string | null | undefined)[]): string {
 }
 
 /** Where a key stands among those of its place: the lower, the earlier. */
-export type Rank = (at: string, key: string) => number;
+type Rank = (at: string, key: string) => number;
 
 /** The keys of what the schemas define, in their order, by title. */
 const orders: ReadonlyMap<string, readonly string[]> = new Map(ordersIn(schemas));

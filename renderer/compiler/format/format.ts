@@ -29,7 +29,10 @@ export function format(source: Source): string | undefined {
   return isKept ? withEndsOf(text, written) : text;
 }
 
-/** That nothing is lost is not left to trust: comments stand in many places, and the writer is not ours. */
+/**
+ * Whether a written text still has the values and all comments of its source, and no further problems. Checked each
+ * time, since comments can stand in many places, and the library that writes them is not ours.
+ */
 function isWhole(written: Source, meant: unknown, { text, problems }: Source): boolean {
   return (
     isDeepStrictEqual(written.value, meant) &&
@@ -38,7 +41,7 @@ function isWhole(written: Source, meant: unknown, { text, problems }: Source): b
   );
 }
 
-/** The ends of lines as the text has them. */
+/** What was written, with the line ends (`\n` or `\r\n`) of the text. */
 function withEndsOf(text: string, written: string): string {
   return text.includes("\r\n") ? written.replace(/\n/g, "\r\n") : written;
 }
@@ -73,10 +76,10 @@ interface Parsed {
 /**
  * Reads a text that the compiler can read into nodes that can be changed and written.
  *
- * A comment below a key without a value would become that value's, however far to the left it stands: while it is
- * read, there is a value.
+ * A key without a value gets the value `null` while the text is read: otherwise the YAML parser would attach a comment
+ * below the key to the missing value, however far to the left the comment stands.
  */
-export function parseForFormat(text: string): Parsed {
+function parseForFormat(text: string): Parsed {
   const places = emptyValues(parseDocument(text, options)).map(({ range }) => range[0]);
   const edits = places.map((from) => ({ from, to: from, insert: " null" }));
   const whole = applyEdits(text, edits);

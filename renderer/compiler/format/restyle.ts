@@ -45,14 +45,14 @@ function staysOnItsLine(node: YAMLMap | YAMLSeq, text: string): boolean {
   return line !== undefined;
 }
 
-/** What was said behind the closing bracket is said in front. */
+/** Gives each part a line of its own. A comment behind the closing bracket moves in front of the whole. */
 function breakUp(node: YAMLMap | YAMLSeq): void {
   node.flow = false;
   node.commentBefore = [node.commentBefore, node.comment].filter(Boolean).join("\n") || null;
   node.comment = null;
 }
 
-/** What is wider has a line for each of its parts. */
+/** The widest that a list or mapping on one line may be, in columns. */
 const widest = 100;
 
 /**
@@ -93,7 +93,7 @@ function writeScalar(scalar: Scalar): string | undefined {
 }
 
 /** Where a value stands: on a line of its own, or between brackets. */
-export type ScalarPosition = "block" | "flow";
+type ScalarPosition = "block" | "flow";
 
 /** Texts that other YAML readers take for something else, so that they stay in quotes. */
 const taken = /^(?:on|off|yes|no|y|n|true|false|null|~)$/i;

@@ -4,7 +4,7 @@ import type { Type } from "./type.ts";
 import { isCall, type TreeCall } from "./typed.ts";
 
 /** One way in which the values that a condition depends on can turn out. */
-export type Case = ReadonlyMap<string, Json>;
+type Case = ReadonlyMap<string, Json>;
 
 /** More cases than this are not looked at: then nothing is known. */
 const mostCases = 2_000;
@@ -89,7 +89,7 @@ function relationOf(a: Json, b: Json): Relation {
 }
 
 /** What a condition asks about: a part of a formula whose value is not known, and the values that it is compared with. */
-export interface Subject {
+interface Subject {
   readonly type: Type;
   /** It may be missing. */
   readonly isOptional: boolean;
@@ -97,7 +97,7 @@ export interface Subject {
 }
 
 /** How two unknown values relate; numbers and texts have an order, all else is equal or not. */
-export type Relation = "less" | "equal" | "greater" | "same" | "other";
+type Relation = "less" | "equal" | "greater" | "same" | "other";
 
 /** What a condition depends on. */
 export interface Subjects {

@@ -7,9 +7,6 @@ import { type FormulaError, SyntaxMistake } from "./syntax.ts";
 import { any, type Type, text } from "./type.ts";
 import { type InferContext, isCall, printed, reportError, requirePrintable, requireType, type Typed } from "./typed.ts";
 
-export type { FormulaError } from "./syntax.ts";
-export type { Type } from "./type.ts";
-
 /** The names that a formula may use: the roots, each an object type, and the local names. */
 export interface TypeScope {
   readonly names: Readonly<Record<string, Type>>;
@@ -83,9 +80,9 @@ function joined(parts: readonly Typed[], context: InferContext): Typed {
 }
 
 /** A list of which nothing is known is taken to have so many rows. */
-export const rowsAssumed = 50;
+const rowsAssumed = 50;
 /** What the runtime does for one formula before it gives up; `renderer/runtime/formula/createFormulas.ts` counts in the same steps. */
-export const mostSteps = 100_000;
+const mostSteps = 100_000;
 
 const macros: readonly string[] = ["exists", "all", "filter", "map_"];
 

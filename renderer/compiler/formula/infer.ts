@@ -117,7 +117,7 @@ function typeLogic(operator: "and" | "or", left: Typed, right: Typed, context: I
   return { tree: [operator, left.tree, right.tree], type: boolean, from: left.from, to: right.to };
 }
 
-/** What can be asked of a data source beside its fields; the runtime keeps it apart, under `status`. */
+/** What a formula can ask of a data source beside its fields, as in `data.bill.loading`; the runtime holds it under `status`. */
 const statuses: readonly string[] = ["loading", "failed", "empty"];
 
 /**
@@ -125,7 +125,7 @@ const statuses: readonly string[] = ["loading", "failed", "empty"];
  *
  * @param hint the type of what it is compared with: `state.tab == loan` lacks quotes around `loan`
  */
-export function typeName(node: ExpressionOf<"name">, context: InferContext, hint: Type = any): Typed {
+function typeName(node: ExpressionOf<"name">, context: InferContext, hint: Type = any): Typed {
   const type = Object.hasOwn(context.names, node.name) ? context.names[node.name] : undefined;
   if (type) return { tree: ["get", node.name], type, from: node.from, to: node.to };
   const isText = hint.kind === "text" && hint.oneOf?.includes(node.name) === true;
@@ -145,7 +145,7 @@ export function typeName(node: ExpressionOf<"name">, context: InferContext, hint
  * @param range the place of the whole
  * @param quote what stands around the name in the formula
  */
-export function typeMember(object: Typed, name: Word, { from, to }: Span, context: InferContext, quote = ""): Typed {
+function typeMember(object: Typed, name: Word, { from, to }: Span, context: InferContext, quote = ""): Typed {
   const range = { from, to };
   const source = sourceOf(object, context);
   const isStatus = source !== undefined && statuses.includes(name.text);
@@ -159,7 +159,7 @@ export function typeMember(object: Typed, name: Word, { from, to }: Span, contex
   return reportError(context, "P401", name, values, nearest && quote + nearest + quote);
 }
 
-/** `.length` is what `size` is for. */
+/** Reports a field of what has no fields; for `.length` it suggests `size`. */
 function withoutFields(object: Typed, name: Word, range: Span, context: InferContext): Typed {
   const owner = writtenAs(context, object);
   const suggestion = name.text === "length" ? `size(${owner})` : undefined;
@@ -167,7 +167,7 @@ function withoutFields(object: Typed, name: Word, range: Span, context: InferCon
 }
 
 /** An item or field whose key is calculated: `list[0]`, `map[key]`. */
-export function typeIndex(object: Typed, key: Typed, { from, to }: Span, context: InferContext): Typed {
+function typeIndex(object: Typed, key: Typed, { from, to }: Span, context: InferContext): Typed {
   const range = { from, to };
   const tree: Tree = ["at", object.tree, key.tree];
   if (object.type.kind === "list") {

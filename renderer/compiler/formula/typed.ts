@@ -29,7 +29,7 @@ export interface InferContext {
 }
 
 /**
- * Reports a mistake and gives the value that raises no further ones.
+ * Reports a mistake, and gives a value of any type in place of the part, so that it causes no further reports.
  *
  * @param suggestion what to write in place of the range
  */
@@ -100,8 +100,8 @@ function conversion({ tree, type, ...range }: Typed, expected: Type, context: In
 }
 
 /**
- * Reports a condition that is neither true nor false, and gives what raises no further mistakes. Presence is not
- * taken for truth: it is asked for with `has`.
+ * Reports a condition that is not a boolean, and gives a value of any type in its place. A value that is there does not
+ * count as true: `has` asks whether it is there.
  */
 export function requireCondition(condition: Typed, context: InferContext): Typed {
   const { type, tree } = condition;

@@ -1,14 +1,14 @@
 import type { Language } from "../problems/problems.ts";
 import type { OnPage } from "../project/checkProject.ts";
 
-/** Milliseconds: who waits longer than that wants to know how long it will be. */
+/** Milliseconds before the first line, so that a quick check shows none; then milliseconds from line to line. */
 const patience = 500;
 const interval = 100;
 
 /** How far a check is. */
 export interface ShownProgress {
   readonly onPage: OnPage;
-  /** Takes the line away. */
+  /** Erases the line from the terminal. */
   readonly end: () => void;
 }
 

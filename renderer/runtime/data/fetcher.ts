@@ -42,7 +42,7 @@ export function createFetcher(
     soon = undefined;
     stopPolling();
     latest.abort();
-    state.restMore();
+    state.stopMore();
   }
 
   async function take(answer: Json | undefined): Promise<void> {
@@ -101,19 +101,19 @@ export function createFetcher(
     },
     giveUp() {
       abort();
-      state.rest();
+      state.stopLoading();
     },
   };
 }
 
-/** What a data source is asked with at the moment. */
+/** The path and the query of a data source, with their formulas evaluated now. */
 export function requestParams(source: DataSource, { evaluate }: DataPort) {
   const query = evaluate(source.query ?? {}) as Readonly<Record<string, Json>>;
   return { path: String(evaluate(source.get)), query };
 }
 
 /** The request for a page of a data source; for all of it when it has no pages. */
-export function createRequest(source: DataSource, page: number, port: DataPort): HttpRequest {
+function createRequest(source: DataSource, page: number, port: DataPort): HttpRequest {
   const { paging, timeout, retry } = source;
   const { path, query } = requestParams(source, port);
   return {
@@ -125,7 +125,7 @@ export function createRequest(source: DataSource, page: number, port: DataPort):
   };
 }
 
-/** Requests of which only the newest counts. */
+/** Sends requests of which only the newest counts. */
 interface Latest {
   readonly isUnderWay: () => boolean;
   /**

@@ -27,10 +27,10 @@ export interface SourceState {
   readonly append: (answer: Json) => void;
   /** Whether there is a value, and a page behind it. */
   readonly hasNext: () => boolean;
-  /** No next page is under way any more. */
-  readonly restMore: () => void;
-  /** Nothing is under way any more: what waits has no status. */
-  readonly rest: () => void;
+  /** The next page is not being fetched any more: `loading` becomes `idle`. */
+  readonly stopMore: () => void;
+  /** The source is not being fetched any more: the status `loading` is removed. */
+  readonly stopLoading: () => void;
 }
 
 /** Makes the state of a data source. */
@@ -56,10 +56,10 @@ export function createSourceState(
       settleMore(answer);
     },
     hasNext: () => paging !== undefined && !isMore("end") && name in store.get("data"),
-    restMore() {
+    stopMore() {
       if (isMore("loading")) store.set("more", name, "idle");
     },
-    rest() {
+    stopLoading() {
       if (store.get("status")[name] === "loading") store.remove("status", name);
     },
   };

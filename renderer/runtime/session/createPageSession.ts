@@ -60,7 +60,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     start() {
       visit = new AbortController();
       const stopBack = session.back.start();
-      const stop = startVisit({ session, runtime, track: port.track, evaluate: given, run: take, every });
+      const stop = startVisit({ session, runtime, track: port.track, every });
       return () => {
         stopBack();
         // A question that is left open is one that nobody answers.

@@ -39,8 +39,8 @@ export function createPageBack({ page, feedback, run }: PageBackPort, guard: Bac
   let isOn = false;
   let question: string | undefined;
   let isTaking = false;
-  /** So many overlays do not count any more: the page is being left under them. */
-  let uncounted = 0;
+  /** How many of the open overlays no longer hold the back key, since the page was left while they were open. */
+  let ignoredOverlays = 0;
 
   async function take(): Promise<void> {
     if (isTaking) return void run(leave, {});
@@ -59,9 +59,10 @@ export function createPageBack({ page, feedback, run }: PageBackPort, guard: Bac
     if (!feedback.closeTop()) void take();
   };
 
-  const follow = async () => {
-    uncounted = Math.min(uncounted, overlays.count());
-    if (isOn || question !== undefined || overlays.count() > uncounted) guard.enable(onBack);
+  /** Holds the back key while something on the page wants it, and lets go of it otherwise. */
+  const updateGuard = async () => {
+    ignoredOverlays = Math.min(ignoredOverlays, overlays.count());
+    if (isOn || question !== undefined || overlays.count() > ignoredOverlays) guard.enable(onBack);
     else await guard.disable();
   };
 
@@ -69,19 +70,19 @@ export function createPageBack({ page, feedback, run }: PageBackPort, guard: Bac
     intercept(on) {
       isOn = on && steps.length > 0;
       if (!on) question = undefined;
-      return follow();
+      return updateGuard();
     },
     protect(asked) {
       question = asked;
-      void follow();
+      void updateGuard();
     },
     release() {
       isOn = false;
       question = undefined;
-      uncounted = overlays.count();
-      return follow();
+      ignoredOverlays = overlays.count();
+      return updateGuard();
     },
     press: onBack,
-    start: () => overlays.subscribe(() => void follow()),
+    start: () => overlays.subscribe(() => void updateGuard()),
   };
 }

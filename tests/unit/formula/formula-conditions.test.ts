@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkFormula, type FormulaError } from "../../../renderer/compiler/formula/check.ts";
+import { checkFormula } from "../../../renderer/compiler/formula/check.ts";
+import type { FormulaError } from "../../../renderer/compiler/formula/syntax.ts";
 import { cpuTime } from "../../cpuTime.ts";
 import { prepareFormula } from "../../formulas.ts";
 import { times } from "../../soak.ts";

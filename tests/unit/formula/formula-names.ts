@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { Type, TypeScope } from "../../../renderer/compiler/formula/check.ts";
+import type { TypeScope } from "../../../renderer/compiler/formula/check.ts";
+import type { Type } from "../../../renderer/compiler/formula/type.ts";
 
 /** Values by their names. */
 export type Values = { readonly [name: string]: unknown };

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { checkFormula, checkTemplate, type FormulaError, type Type } from "../../../renderer/compiler/formula/check.ts";
+import { checkFormula, checkTemplate } from "../../../renderer/compiler/formula/check.ts";
+import type { FormulaError } from "../../../renderer/compiler/formula/syntax.ts";
+import type { Type } from "../../../renderer/compiler/formula/type.ts";
 import { formulaMessages } from "../../../renderer/compiler/problems/messages/formulas.ts";
 import { suggest } from "../../../renderer/compiler/text/suggest.ts";
 import type { Json, Tree } from "../../../schemas/index.ts";

@@ -1,5 +1,6 @@
 import type { Tree } from "../../../../schemas/index.ts";
-import { checkFormula, checkTemplate, type FormulaError } from "../../formula/check.ts";
+import { checkFormula, checkTemplate } from "../../formula/check.ts";
+import type { FormulaError } from "../../formula/syntax.ts";
 import { any, boolean, list, number, type Type, text } from "../../formula/type.ts";
 import type { Source } from "../../parse/parse.ts";
 import { type Path, pathOf } from "../../parse/path.ts";
