@@ -4,7 +4,7 @@ export { askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
-export { validateResponses } from "./bridge/responseValidation.ts";
+export { validateResponses } from "./bridge/validateResponses.ts";
 export type { Gap } from "./coverage/analysis.ts";
 export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
 export { assumedIn } from "./coverage/assumed.ts";

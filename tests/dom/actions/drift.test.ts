@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
 import { createDrifts, type Drift, type LoggedCall } from "../../../actions/bridge/callLog.ts";
-import { findMismatch, validateResponses } from "../../../actions/bridge/responseValidation.ts";
+import { findMismatch, validateResponses } from "../../../actions/bridge/validateResponses.ts";
 import { ActionError } from "../../../actions/errors.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../../../actions/simulator/index.ts";

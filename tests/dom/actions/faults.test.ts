@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
-import { validateResponses } from "../../../actions/bridge/responseValidation.ts";
+import { validateResponses } from "../../../actions/bridge/validateResponses.ts";
 import { ActionError } from "../../../actions/errors.ts";
 import type { Host } from "../../../actions/hosts/host.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";
