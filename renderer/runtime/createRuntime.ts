@@ -11,6 +11,7 @@ import {
   type VerbTable,
 } from "../../actions/index.ts";
 import type { App, Contract } from "../../schemas/index.ts";
+import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
 import { createAddresses } from "./host/addresses.ts";
 import { hostValues } from "./host/hostValues.ts";
@@ -34,6 +35,8 @@ export interface RuntimeOptions {
   readonly transports: Parameters<typeof createBridge>[0]["transports"];
   /** The functions that formulas can name. */
   readonly functions: FunctionTable;
+  /** Rules of fields beside those that ship; none when left out. */
+  readonly rules?: RuleTable;
   readonly components: ComponentTable;
   readonly views: RuntimeViews;
   readonly override?: HostOverride;
@@ -92,6 +95,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     variants: options.variants,
     verbs: options.verbs,
     formulas,
+    rules: options.rules ?? {},
     components: options.components,
     views: options.views,
     onError: options.onError ?? (() => undefined),

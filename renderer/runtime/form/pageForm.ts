@@ -5,7 +5,7 @@ import type { Store } from "../data/store.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import { createFieldRegistry, type FieldEntry } from "./fieldRegistry.ts";
 import { createRemoteCheck, type RemoteChecker } from "./remoteCheck.ts";
-import { isEmpty, normalize, validationError } from "./rules.ts";
+import { isEmpty, normalize, type RuleTable, validationError } from "./rules.ts";
 
 /** What a form holds of a field: its value, to read and to write, and the way to it. */
 export interface FieldHandle<V> {
@@ -33,6 +33,8 @@ interface FormPort {
   readonly scope: (names: Locals) => FormulaScope;
   readonly evaluate: (value: Value, names: Locals) => Json;
   readonly formulas: Formulas;
+  /** Rules beside those that ship; none when left out. */
+  readonly rules?: RuleTable;
   /** The user has changed a field of a form with that question: it is asked before the page is left by going back. */
   readonly protect: (question: string) => void;
 }
@@ -66,7 +68,7 @@ interface Validated {
 }
 
 /** Makes the form of a page. */
-export function createPageForm({ store, http, scope, evaluate, formulas, protect }: FormPort): PageForm {
+export function createPageForm({ store, http, scope, evaluate, formulas, rules, protect }: FormPort): PageForm {
   const fields = createFieldRegistry();
   const handles = new Map<string, FieldHandle<Json>>();
   const questions = new Map<string, string | undefined>();
@@ -85,7 +87,7 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
     const entry = fields.get(name);
     if (!entry) return undefined;
     const values = scope(entry.names);
-    const own = handles.get(name)?.blockingReason ?? validationError(entry.field, value, values, formulas);
+    const own = handles.get(name)?.blockingReason ?? validationError(entry.field, value, values, formulas, rules);
     return own ?? (isEmpty(value) ? undefined : crossError(entry, values));
   }
 
@@ -118,7 +120,7 @@ export function createPageForm({ store, http, scope, evaluate, formulas, protect
    */
   function record(name: string, value: Json): Validated {
     const entry = fields.get(name);
-    store.set("form", name, entry ? normalize(entry.field, value) : value);
+    store.set("form", name, entry ? normalize(entry.field, value, rules) : value);
     const validated = check(name, value);
     for (const reader of fields.readersOf(name)) if (reader !== name) recheck(reader);
     return validated;

@@ -17,7 +17,8 @@ interface RuleInput {
   readonly evaluate: Evaluate;
 }
 
-interface RuleRow<R extends Rule> {
+/** What a rule of fields is: the test of a value, and the words for one that fails it. */
+export interface RuleRow<R = Readonly<Record<string, Json>>> {
   /** Whether the value, which is not empty, passes. */
   readonly passes: (rule: R, input: RuleInput) => boolean;
   /** The message when the rule has none of its own; specification §5 where it has a text. */
@@ -32,6 +33,9 @@ type Rules = { readonly [Name in RuleName]: RuleRow<Extract<Rule, { rule: Name }
 const characters = (value: Json) => [...String(value)].length;
 /** Han characters, with the middle dot of names that have one. */
 const chineseName = /^[\u3400-\u9fff\u{20000}-\u{323af}]+(?:·[\u3400-\u9fff\u{20000}-\u{323af}]+)*$/u;
+
+/** Rules that an integrator adds, by name. */
+export type RuleTable = Readonly<Record<string, RuleRow>>;
 
 /** The rules by name. A new rule is a branch of schemas/rule.json and a row here. */
 const rules: Rules = {
@@ -100,15 +104,16 @@ export function validationError(
   value: Json,
   scope: FormulaScope,
   formulas: Formulas,
+  added: RuleTable = {},
 ): string | undefined {
   const evaluate = (argument: unknown) => formulas.evaluator(argument).evaluate(scope);
   if (isEmpty(value)) return field.required ? requiredMessage(field, evaluate) : undefined;
   const unfit = typeError(field, value, evaluate);
   if (unfit !== undefined) return unfit;
-  const failed = rulesOf(field).find((rule) => !rowOf(rule).passes(rule, { value, evaluate }));
+  const failed = rulesOf(field).find((rule) => !rowOf(rule, added).passes(rule, { value, evaluate }));
   if (!failed) return undefined;
   return failed.error === undefined
-    ? rowOf(failed).message(failed, { value, evaluate })
+    ? rowOf(failed, added).message(failed, { value, evaluate })
     : String(evaluate(failed.error));
 }
 
@@ -120,10 +125,10 @@ export function isEmpty(value: Json): boolean {
 }
 
 /** A field's value in the spelling in which it is sent. */
-export function normalize(field: Field, value: Json): Json {
+export function normalize(field: Field, value: Json, added: RuleTable = {}): Json {
   if (isEmpty(value)) return value;
   if (field.type === "contact") return { ...contactOf(value) };
-  return rulesOf(field).reduce((spelling, rule) => rowOf(rule).spell?.(spelling) ?? spelling, value);
+  return rulesOf(field).reduce((spelling, rule) => rowOf(rule, added).spell?.(spelling) ?? spelling, value);
 }
 
 function rulesOf(field: Field): readonly Rule[] {
@@ -158,8 +163,10 @@ const asking: Readonly<Partial<Record<Field["type"], (label: string) => string>>
 };
 
 /** The table pairs each rule with its row; the compiler cannot follow the pair through an index. */
-function rowOf(rule: Rule): RuleRow<Rule> {
-  return rules[rule.rule] as RuleRow<Rule>;
+function rowOf(rule: Rule, added: RuleTable): RuleRow<Rule> {
+  const row = added[rule.rule] ?? rules[rule.rule];
+  if (!row) throw new Error(`There is no rule ${rule.rule}: createGangway takes it among its rules`);
+  return row as RuleRow<Rule>;
 }
 
 type FieldOf<Type extends Field["type"]> = Extract<Field, { type: Type }>;

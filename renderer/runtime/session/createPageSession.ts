@@ -44,7 +44,19 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
 
   const session: PageSession = {
-    ...{ host, http, bridge, devtools, page, store, feedback, scope, evaluate: given, formulas: runtime.formulas },
+    ...{
+      host,
+      http,
+      bridge,
+      devtools,
+      page,
+      store,
+      feedback,
+      scope,
+      evaluate: given,
+      formulas: runtime.formulas,
+      rules: runtime.rules,
+    },
     data: createDataSources(page.data ?? {}, {
       ...{ store, http, every, evaluate: given },
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),

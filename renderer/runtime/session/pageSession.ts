@@ -25,6 +25,7 @@ export interface PageSession {
   /** A value with its formulas evaluated, with further names. */
   readonly evaluate: (value: Value, names?: Locals) => Json;
   readonly formulas: Formulas;
+  readonly rules: Runtime["rules"];
   /** Takes steps; resolves with how they ended, never rejects. */
   readonly run: (steps: readonly Step[], names: Locals) => Promise<StepOutcome>;
   /** Records that something has been seen: once a visit for the same data. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { BackGuard, Bridge, Host, HostWindow, Http, StepContext, VerbTable } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
+import type { RuleTable } from "../form/rules.ts";
 import type { Formulas } from "../formula/createFormulas.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
@@ -48,6 +49,8 @@ export interface Runtime {
   /** What carries out the pages' steps, by their verbs. */
   readonly verbs: VerbTable;
   readonly formulas: Formulas;
+  /** Rules of fields beside those that ship, which come with the form's own code. */
+  readonly rules: RuleTable;
   readonly components: ComponentTable;
   readonly views: RuntimeViews;
   readonly onError: (failure: ComponentFailure) => void;

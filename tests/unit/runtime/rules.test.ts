@@ -163,3 +163,30 @@ test("A code by text message is as long as its field says", () => {
   expect(said({ type: "smsCode", length: 4 } as Field, "123")).toBe("请填写完整的 4 位");
   expect(said({ type: "smsCode" }, "123456")).toBe(undefined);
 });
+
+describe("A rule that an integrator adds", () => {
+  const field = {
+    name: "seat",
+    label: "座位",
+    type: "text",
+    rules: [{ rule: "even", even: true }],
+  } as unknown as Field;
+  const even = {
+    passes: (_: unknown, { value }: { readonly value: Json }) => Number(value) % 2 === 0,
+    message: () => "末位应为偶数",
+    spell: (value: Json) => String(value).trim(),
+  };
+
+  test("is held, in its own words", () => {
+    const error = (value: Json) => validationError(field, value, scope, formulas, { even });
+    expect([error("3"), error("4")]).toEqual(["末位应为偶数", undefined]);
+  });
+
+  test("says how its values are spelt", () => {
+    expect(normalize(field, " 4 ", { even })).toBe("4");
+  });
+
+  test("is asked for by its name when nobody has added it", () => {
+    expect(() => validationError(field, "4", scope, formulas)).toThrow("There is no rule even: createGangway takes it");
+  });
+});
