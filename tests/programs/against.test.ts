@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { unasked } from "../../../renderer/compiler/cli/command.ts";
-import { checkCommand } from "../../../renderer/compiler/cli/commands/check.ts";
+import { unasked } from "../../renderer/compiler/cli/command.ts";
+import { checkCommand } from "../../renderer/compiler/cli/commands/check.ts";
 
 const temporary: string[] = [];
 afterAll(() => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { familyNames } from "../../../renderer/compiler/build/chunkGroups.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
-import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";
+import { familyNames } from "../../renderer/compiler/build/chunkGroups.ts";
+import { openProject } from "../../renderer/compiler/index.ts";
+import { isForTesters } from "../../renderer/compiler/project/pageFiles.ts";
 import { buildFrontEnd, buildKit, membersOf, type Sized, type SizedFrontEnd } from "./buildSizes.ts";
 
 /** KB, compressed. */

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, type Plugin, type Rolldown, resolveConfig } from "vite";
-import { chunkGroups } from "../../../renderer/compiler/build/chunkGroups.ts";
+import { chunkGroups } from "../../renderer/compiler/build/chunkGroups.ts";
 
 /** A chunk of a build, with what its files weigh compressed, in bytes. */
 export interface Sized {

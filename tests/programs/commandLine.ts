@@ -1,4 +1,4 @@
-import { main } from "../../../renderer/compiler/cli/cli.ts";
+import { main } from "../../renderer/compiler/cli/cli.ts";
 
 /** What a command printed, and its exit code. */
 export interface Ran {

@@ -4,11 +4,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fromTemplate, templateNames } from "../../../renderer/compiler/cli/templates.ts";
-import { format } from "../../../renderer/compiler/format/format.ts";
-import { openProject, parse } from "../../../renderer/compiler/index.ts";
-import { changesIn } from "../../../renderer/compiler/project/changesIn.ts";
-import { showProgress } from "../../../renderer/compiler/report/showProgress.ts";
+import { fromTemplate, templateNames } from "../../renderer/compiler/cli/templates.ts";
+import { format } from "../../renderer/compiler/format/format.ts";
+import { openProject, parse } from "../../renderer/compiler/index.ts";
+import { changesIn } from "../../renderer/compiler/project/changesIn.ts";
+import { showProgress } from "../../renderer/compiler/report/showProgress.ts";
 import { gangway } from "./commandLine.ts";
 
 let root: string;
