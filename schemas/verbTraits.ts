@@ -34,6 +34,9 @@ export interface VerbTraits {
   readonly label?: string;
 }
 
+/** Verbs by their names. */
+export type VerbTraitsTable = Readonly<Record<string, VerbTraits>>;
+
 /** The lists that any step may have: `runSteps` takes them, whatever the verb. */
 const common: ReadonlySet<string> = new Set(["onSuccess", "onError", "onCancel", "fallback"]);
 

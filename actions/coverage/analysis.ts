@@ -1,11 +1,4 @@
-import {
-  type Contract,
-  type Shape,
-  type Step,
-  type Supports,
-  type VerbTraits,
-  verbTraits,
-} from "../../schemas/index.ts";
+import type { Contract, Shape, Step, Supports, VerbTraits, VerbTraitsTable } from "../../schemas/index.ts";
 import { type EntryKind, lookUp, type Route } from "../bridge/resolve.ts";
 import { supportsMechanism } from "../bridge/transport.ts";
 import { covers, type HostClass } from "../hosts/classes.ts";
@@ -85,6 +78,8 @@ interface CallSupport {
 export interface Analysis {
   readonly gaps: Gap[];
   readonly visited: StepCoverage[];
+  /** The verbs of the page language. */
+  readonly verbs: VerbTraitsTable;
   /** What the contract knows of a step; undefined for one that needs nothing of the host. */
   readonly known: (step: Step) => CallSupport | undefined;
   /** Whether the default error handling lets a failed step's list go on. */
@@ -92,19 +87,25 @@ export interface Analysis {
 }
 
 /** What the schema says of a step's verb. */
-export function traitsOfVerb({ verb }: Pick<Step, "verb">): VerbTraits {
-  return verbTraits[verb] ?? { lists: [] };
+export function traitsOfVerb({ verb }: Pick<Step, "verb">, verbs: VerbTraitsTable): VerbTraits {
+  return verbs[verb] ?? { lists: [] };
 }
 
 /** Begins an analysis over these classes. Every name is looked up once, however many steps call it. */
-export function createAnalysis(contract: Contract, universe: Classes, resumes: boolean): Analysis {
+export function createAnalysis(
+  contract: Contract,
+  universe: Classes,
+  resumes: boolean,
+  verbs: VerbTraitsTable,
+): Analysis {
   const cache = new Map<string, CallSupport>();
   return {
     gaps: [],
     visited: [],
+    verbs,
     resumes,
     known(step) {
-      const table = traitsOfVerb(step).calls;
+      const table = traitsOfVerb(step, verbs).calls;
       if (!table) return undefined;
       const key = "via" in step ? `${step.via} ${step.mode}` : `${table} ${nameOf(step)}`;
       const known = cache.get(key) ?? knownIn(contract, step, table, universe);
@@ -157,7 +158,7 @@ export function recordStep(
     path,
     verb,
     name: nameOf(step),
-    table: traitsOfVerb(step).calls,
+    table: traitsOfVerb(step, analysis.verbs).calls,
     only,
     ...classes,
     routes,

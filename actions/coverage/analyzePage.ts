@@ -5,6 +5,7 @@ import {
   type Page,
   type Steps,
   type Supports,
+  type VerbTraitsTable,
   verbTraits,
 } from "../../schemas/index.ts";
 import { covers, hostClasses } from "../hosts/classes.ts";
@@ -36,6 +37,8 @@ interface Part {
 export interface AnalysisOptions {
   /** The default error handling of app.yaml. Without it a failed step ends its list. */
   readonly onError?: Steps | undefined;
+  /** The verbs of the page language; those that ship when left out. */
+  readonly verbs?: VerbTraitsTable | undefined;
   /** The hosts that are served at all; every one that the contract knows when left out. */
   readonly served?: Supports | undefined;
   /** Further claims at whose edges the version axis is cut, so that two analyses have the same classes. */
@@ -65,10 +68,10 @@ export function findGaps(page: Page, contract: Contract, circumstances?: Analysi
 
 /** Analyzes a page, and keeps what becomes of each step on each class of hosts. Pure. */
 export function analyzePage(page: Page, contract: Contract, circumstances: AnalysisOptions = {}): PageCoverage {
-  const { onError, served, cuts = [] } = circumstances;
+  const { onError, verbs = verbTraits, served, cuts = [] } = circumstances;
   const universe = hostClasses(contract, [...claimsIn(page), ...(served ? [served] : []), ...cuts]);
   const reach = within(served, universe).filter((one) => covers(page.supports, one));
-  const analysis = createAnalysis(contract, universe, mayContinue(onError ?? []));
+  const analysis = createAnalysis(contract, universe, mayContinue(onError ?? [], verbs), verbs);
   if (within(page.supports, universe).length === 0) reportEmpty(analysis, ["supports"], "page", page.page);
   for (const one of pageLists(page)) analyzeList(one, reach, analysis);
   if (page.onBack) findNoWayOut(reach, analysis);
@@ -85,24 +88,24 @@ export function analyzeApp(
   { onError }: Pick<App, "onError">,
   supports: readonly Supports[],
   contract: Contract,
-  served?: Supports,
+  { served, verbs = verbTraits }: Pick<AnalysisOptions, "served" | "verbs"> = {},
 ): PageCoverage {
   const universe = hostClasses(contract, [...supports, ...onlysIn(onError), ...(served ? [served] : [])]);
   const reach = within(served, universe).filter((one) => supports.some((claim) => covers(claim, one)));
   // It has no default of its own.
-  const analysis = createAnalysis(contract, universe, false);
+  const analysis = createAnalysis(contract, universe, false, verbs);
   analyzeSteps(onError ?? [], reach, ["onError"], analysis);
   return { reach, gaps: analysis.gaps, visited: analysis.visited };
 }
 
 /** The steps of `onBack` with which the page is left, or the next back leaves it. */
-function leads({ verb, name, path }: StepCoverage): boolean {
-  const leaves = verbTraits[verb]?.leaves;
+function leads({ verb, name, path }: StepCoverage, verbs: VerbTraitsTable): boolean {
+  const leaves = verbs[verb]?.leaves;
   return path[0] === "onBack" && (leaves === true || (leaves !== undefined && String(leaves.when) === name));
 }
 
-function findNoWayOut(reach: Classes, { visited, gaps }: Analysis): void {
-  const free = new Set(visited.filter(leads).flatMap(({ able }) => able));
+function findNoWayOut(reach: Classes, { visited, gaps, verbs }: Analysis): void {
+  const free = new Set(visited.filter((one) => leads(one, verbs)).flatMap(({ able }) => able));
   const locked = reach.filter((one) => !free.has(one));
   if (locked.length === 0) return;
   gaps.push({ path: ["onBack"], kind: "no-way-out", verb: "onBack", name: "", ranges: versionRangesOf(locked) });

@@ -1,4 +1,4 @@
-import type { Step, Steps } from "../../schemas/index.ts";
+import type { Step, Steps, VerbTraitsTable } from "../../schemas/index.ts";
 import { covers } from "../hosts/classes.ts";
 import {
   type Analysis,
@@ -30,7 +30,8 @@ export function analyzeSteps(steps: Steps, reach: Classes, at: PagePath, analysi
 }
 
 function analyzeStep(step: Step, reach: Classes, at: PagePath, analysis: Analysis): Classes {
-  const run = entered(step, within(step.only, reach));
+  const { verbs } = analysis;
+  const run = entered(step, within(step.only, reach), verbs);
   if (run.length === 0) {
     neverRuns(step, reach, at, analysis);
     return reach;
@@ -39,14 +40,14 @@ function analyzeStep(step: Step, reach: Classes, at: PagePath, analysis: Analysi
   const able = known ? filterClasses(run, (one) => known.routes.has(one)) : run;
   recordStep(analysis, step, at, { reach, run, able });
   analyzeCall(step, able, at, analysis);
-  const guarded = step.onError ? { ...analysis, resumes: mayContinue(step.onError) } : analysis;
-  const ends = branchesOf(step, able).map((branch) =>
+  const guarded = step.onError ? { ...analysis, resumes: mayContinue(step.onError, verbs) } : analysis;
+  const ends = branchesOf(step, able, verbs).map((branch) =>
     analyzeBranch(branch, able, at, branch.isGuarded ? guarded : analysis),
   );
   ends.push(analyzeFallback(step, run, able, at, analysis));
   const done = among(run, ends);
   const settled = analyzeBranch({ at: ["onSuccess"], steps: step.onSuccess ?? [], reach: done }, run, at, analysis);
-  for (const exit of exitsOf(step, able)) analyzeSteps(exit.steps, exit.reach, [...at, ...exit.at], analysis);
+  for (const exit of exitsOf(step, able, verbs)) analyzeSteps(exit.steps, exit.reach, [...at, ...exit.at], analysis);
   return without(reach, without(bound(step, run, analysis), settled));
 }
 
@@ -94,30 +95,32 @@ function analyzeFallback(step: Step, run: Classes, able: Classes, at: PagePath, 
   const path = [...at, "fallback"];
   if (able.length === 0) reportGap(analysis, "only-fallback", step, at, lacking);
   // Whether a host has a function outside the contract turns out when it is called.
-  if (traitsOfVerb(step).calls === "undeclared") return analyzeSteps(fallback, run, path, analysis);
+  if (traitsOfVerb(step, analysis.verbs).calls === "undeclared") return analyzeSteps(fallback, run, path, analysis);
   if (lacking.length > 0) return analyzeSteps(fallback, lacking, path, analysis);
   reportGap(analysis, "dead-fallback", step, path, able);
   return [];
 }
 
 /** Those of the classes that may take a step: its condition holds there, or depends on more than the host. */
-function entered(step: Step, classes: Classes): Classes {
-  return choosesByIf(step) ? classes : whereHolds(step.if ?? true, classes);
+function entered(step: Step, classes: Classes, verbs: VerbTraitsTable): Classes {
+  return choosesByIf(step, verbs) ? classes : whereHolds(step.if ?? true, classes);
 }
 
 /** Those of the classes that come to the next line only when the step is done. */
-function bound(step: Step, run: Classes, { resumes: byDefault }: Analysis): Classes {
+function bound(step: Step, run: Classes, { resumes: byDefault, verbs }: Analysis): Classes {
   const { if: condition, onError } = step;
-  if (onError ? mayContinue(onError) : byDefault) return [];
-  return condition === undefined || choosesByIf(step) ? run : run.filter((one) => verdict(condition, one) === true);
+  if (onError ? mayContinue(onError, verbs) : byDefault) return [];
+  return condition === undefined || choosesByIf(step, verbs)
+    ? run
+    : run.filter((one) => verdict(condition, one) === true);
 }
 
 /** Whether an error branch may end in `continue`, which also counts deep inside its steps. */
-export function mayContinue(steps: Steps): boolean {
+export function mayContinue(steps: Steps, verbs: VerbTraitsTable): boolean {
   return steps.some((step) => {
     const fallback = "fallback" in step ? step.fallback : undefined;
-    const inner = [...branchesOf(step, []).map((one) => one.steps), fallback ?? [], step.onSuccess ?? []];
-    return traitsOfVerb(step).ends === "continued" || inner.some(mayContinue);
+    const inner = [...branchesOf(step, [], verbs).map((one) => one.steps), fallback ?? [], step.onSuccess ?? []];
+    return traitsOfVerb(step, verbs).ends === "continued" || inner.some((one) => mayContinue(one, verbs));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, Step, StepList, Steps, Supports, Value } from "../../schemas/index.ts";
+import type { Condition, Step, StepList, Steps, Supports, Value, VerbTraitsTable } from "../../schemas/index.ts";
 import type { HostClass } from "../hosts/classes.ts";
 import { type Classes, filterClasses, type PagePath, traitsOfVerb, within } from "./analysis.ts";
 import { hostValue } from "./hostValue.ts";
@@ -30,8 +30,8 @@ interface FoundList {
  * The lists of which a step takes exactly one before it is done, as the schema describes its verb; a single empty one
  * where the verb has none. A verb that ends its list has no branches.
  */
-export function branchesOf(step: Step, able: Classes): readonly Branch[] {
-  const { ends, lists } = traitsOfVerb(step);
+export function branchesOf(step: Step, able: Classes, verbs: VerbTraitsTable): readonly Branch[] {
+  const { ends, lists } = traitsOfVerb(step, verbs);
   if (ends) return [];
   const inside = lists.filter(({ taken }) => taken !== "later");
   if (inside.length === 0) return [{ at: [], steps: [], reach: able }];
@@ -46,10 +46,10 @@ export function branchesOf(step: Step, able: Classes): readonly Branch[] {
 }
 
 /** The lists that do not lead on to the next line: the step's own list ends with them, or does not wait for them. */
-export function exitsOf(step: Step, reach: Classes): readonly Branch[] {
+export function exitsOf(step: Step, reach: Classes, verbs: VerbTraitsTable): readonly Branch[] {
   const { onError = [] } = step;
   const onCancel = ("onCancel" in step ? step.onCancel : undefined) ?? [];
-  const later = traitsOfVerb(step).lists.filter(({ taken }) => taken === "later");
+  const later = traitsOfVerb(step, verbs).lists.filter(({ taken }) => taken === "later");
   return [
     { at: ["onError"], steps: onError, reach },
     { at: ["onCancel"], steps: onCancel, reach },
@@ -58,8 +58,8 @@ export function exitsOf(step: Step, reach: Classes): readonly Branch[] {
 }
 
 /** Whether the `if` of a step chooses between its lists, rather than whether the step is taken. */
-export function choosesByIf(step: Step): boolean {
-  return traitsOfVerb(step).lists.some(({ path, taken }) => taken === "case" && path.length === 1);
+export function choosesByIf(step: Step, verbs: VerbTraitsTable): boolean {
+  return traitsOfVerb(step, verbs).lists.some(({ path, taken }) => taken === "case" && path.length === 1);
 }
 
 /** Those of the classes on which a condition holds, or depends on more than the host. */

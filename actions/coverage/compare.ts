@@ -1,16 +1,15 @@
-import type { Contract, Page, Steps, Supports } from "../../schemas/index.ts";
+import type { Contract, Page, Supports } from "../../schemas/index.ts";
 import { type EntryKind, lookUp } from "../bridge/resolve.ts";
 import { type HostClass, hostClasses } from "../hosts/classes.ts";
 import { type HostVersionRange, versionRangesOf } from "../hosts/versionRanges.ts";
 import type { PagePath, StepCoverage } from "./analysis.ts";
-import { analyzePage, claimsIn } from "./analyzePage.ts";
+import { type AnalysisOptions, analyzePage, claimsIn } from "./analyzePage.ts";
 import { type Mark, markOf } from "./matrix.ts";
 
 /** A page with what its coverage depends on, at one of two times. */
-export interface PageRevision {
+export interface PageRevision extends Pick<AnalysisOptions, "onError" | "verbs"> {
   readonly page: Page;
   readonly contract: Contract;
-  readonly onError: Steps | undefined;
 }
 
 /**
@@ -72,8 +71,8 @@ export function compareNames(before: Contract, after: Contract, kind: EntryKind,
 }
 
 /** Both analyses have the same classes: each is cut where the other is. */
-function coverageOf({ page, contract, onError }: PageRevision, other: PageRevision) {
-  return analyzePage(page, contract, { onError, cuts: [...claimsIn(other.page), ...gatesOf(other.contract)] });
+function coverageOf({ page, contract, onError, verbs }: PageRevision, other: PageRevision) {
+  return analyzePage(page, contract, { onError, verbs, cuts: [...claimsIn(other.page), ...gatesOf(other.contract)] });
 }
 
 function gatesOf({ hosts }: Contract): Supports[] {

@@ -1,9 +1,9 @@
-import type { Contract, HostName, HostRow, Page, RouteRow, Steps, Supports } from "../../schemas/index.ts";
+import type { Contract, HostName, HostRow, Page, RouteRow, Supports } from "../../schemas/index.ts";
 import { fits } from "../bridge/resolve.ts";
 import { covers, type HostClass, hostClasses } from "../hosts/classes.ts";
 import { compareVersions, parseRange, parseVersion } from "../hosts/version.ts";
 import type { Gap, PagePath, StepCoverage } from "./analysis.ts";
-import { analyzePage, type PageCoverage } from "./analyzePage.ts";
+import { type AnalysisOptions, analyzePage, type PageCoverage } from "./analyzePage.ts";
 
 /** The oldest version of each host that would be served; a host that is not named stays as it is. */
 export type MinVersions = Readonly<Partial<Record<HostName, string>>>;
@@ -46,9 +46,14 @@ function servedFrom({ hosts }: Contract, floors: MinVersions): Supports {
 }
 
 /** What of a page would be dead if the oldest served versions were these. Pure. */
-export function unusedInPage(page: Page, contract: Contract, floors: MinVersions, onError?: Steps): UnusedParts {
+export function unusedInPage(
+  page: Page,
+  contract: Contract,
+  floors: MinVersions,
+  shared: Pick<AnalysisOptions, "onError" | "verbs"> = {},
+): UnusedParts {
   const served = servedFrom(contract, floors);
-  const [now, then] = [analyzePage(page, contract, { onError }), analyzePage(page, contract, { onError, served })];
+  const [now, then] = [analyzePage(page, contract, shared), analyzePage(page, contract, { ...shared, served })];
   const known = new Set(now.gaps.map(keyOf));
   const narrowing = new Set(now.visited.filter(narrows).map(keyOf));
   return {

@@ -1,3 +1,4 @@
+export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
 export { parse, type Source } from "./parse/parse.ts";
 export type { Language, Problem, ProblemCode, SourceEdit } from "./problems/problems.ts";
 export type { CheckedProject } from "./project/checkProject.ts";

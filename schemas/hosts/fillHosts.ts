@@ -13,7 +13,7 @@ export interface SchemaHost {
 
 /**
  * A schema with the hosts of the contract in place of `x-hosts`: `all` stands for the names of all hosts, `apps` for
- * those of our apps, `ranges` for an object with a range of versions for each host or platform of it. Pure.
+ * those of our apps (for all where none is one), `ranges` for an object with a range of versions for each host or platform of it. Pure.
  */
 export function fillHosts<Schema>(schema: Schema, hosts: readonly SchemaHost[]): Schema {
   return fill(schema, hosts) as Schema;
@@ -30,8 +30,8 @@ function fill(part: unknown, hosts: readonly SchemaHost[]): unknown {
 
 function filling(which: unknown, hosts: readonly SchemaHost[]): (readonly [string, unknown])[] {
   if (which === "ranges") return rangesOf(hosts);
-  const named = which === "apps" ? hosts.filter(({ isApp }) => isApp) : hosts;
-  return [["enum", named.map(({ host }) => host)]];
+  const apps = which === "apps" ? hosts.filter(({ isApp }) => isApp) : [];
+  return [["enum", (apps.length > 0 ? apps : hosts).map(({ host }) => host)]];
 }
 
 function rangesOf(hosts: readonly SchemaHost[]): (readonly [string, unknown])[] {

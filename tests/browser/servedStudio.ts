@@ -21,7 +21,7 @@ export interface ServedStudio {
  */
 export async function serveStudio(): Promise<ServedStudio> {
   const root = await builtFolder("studio");
-  return serve((folder) => ({ configFile: false, root, plugins: [gangway(folder), giveHotContext] }));
+  return serve((folder) => ({ configFile: false, root, plugins: [gangway({ root: folder }), giveHotContext] }));
 }
 
 /** Serves the studio as `npm start` does: a browser asks for each of its modules. */

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
+import type { LanguageExtension } from "../language/languageExtension.ts";
 import { hasErrors } from "../problems/problems.ts";
+import { contractRoot } from "../project/files.ts";
 import { openProject } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
 import { type Chunk, emitPages, unusedFiles } from "./emitPages.ts";
@@ -10,18 +14,26 @@ import { runtimeContract } from "./runtimeContract.ts";
 import { serveProject } from "./serveProject.ts";
 
 /** A file of the contract; asked for with `?words`, a device page gets it whole. */
-const contractFile = /\/actions\/contract\/[\w-]+\.yaml(?:\?words)?$/;
+const contractFile = /\/actions\/contract\/([\w-]+\.yaml)(?:\?words)?$/;
+
+/** What is built, and in which language its pages are written. */
+export interface PluginOptions {
+  /** The folder that holds `pages`, and `actions/contract` where the shipped contract is not meant; Gangway itself when left out. */
+  readonly root?: string;
+  /** What the project adds to the page language. */
+  readonly extension?: LanguageExtension;
+}
+
+const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
 
 /**
  * Gangway for Vite: the contract's YAML as data, the compiler behind the studio, and pages that are checked and built into
  * static files. A page with an error fails the build, at its place. Pages for testers, below `pages/lab`, are delivered
- * only in the mode `lab`.
+ * only in the mode `lab`. The front end gets the project's own contract in place of the shipped one.
  *
- * @param root the folder that holds `pages` and `actions/contract`
+ * @throws ExtensionError where the extension is not right, when the project is opened
  */
-export function gangway(
-  root = process.env.GANGWAY_PROJECT ?? fileURLToPath(new URL("../../../", import.meta.url)),
-): Plugin {
+export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extension }: PluginOptions = {}): Plugin {
   let forPhones = false;
   let withLab = false;
   return {
@@ -35,19 +47,20 @@ export function gangway(
       order: "pre",
       filter: { id: contractFile },
       handler(text, id) {
-        const written: unknown = parse(text);
+        const file = join(contractRoot(root), "actions/contract", contractFile.exec(id)?.[1] ?? "");
+        const written: unknown = parse(existsSync(file) ? readFileSync(file, "utf8") : text);
         const lean = forPhones ? runtimeContract(written) : written;
         const given = id.endsWith("?words") ? fullContract(written) : lean;
         return { code: `export default ${JSON.stringify(given)}`, map: null };
       },
     },
-    configureServer: (server) => serveProject(server, root),
+    configureServer: (server) => serveProject(server, root, extension),
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset") return;
-        const project = openProject(root);
+        const project = openProject(root, { extension });
         const { app, contract } = project;
         const { pages, problems } = project.checkAll();
         if (!app || !contract || hasErrors(problems)) {

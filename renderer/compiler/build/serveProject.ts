@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
+import type { LanguageExtension } from "../language/languageExtension.ts";
 import type { Problem } from "../problems/problems.ts";
 import { openProject, type Project } from "../project/openProject.ts";
 import { pageFolder, pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
@@ -15,8 +16,8 @@ const afterTheLast = 80;
  * checked, `/@project/NAME/tests` its tests, a sample stands for each document that only the server has, and
  * `gangway:changed` tells which pages to ask for again after a file of `pages` or of the contract has changed.
  */
-export function serveProject(server: ViteDevServer, root: string): void {
-  const project = openProject(root);
+export function serveProject(server: ViteDevServer, root: string, extension?: LanguageExtension): void {
+  const project = openProject(root, { extension });
   server.middlewares.use((request, response, next) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const document = documentAt(pathname);

@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { ExtensionError } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
 import { suggest } from "../text/suggest.ts";
 import {
@@ -13,6 +15,7 @@ import {
 } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { help, usage } from "./help.ts";
+import { type ImportModule, loadExtension } from "./loadExtension.ts";
 
 /** Where a command is run. */
 export interface Terminal {
@@ -37,8 +40,13 @@ function ownTerminal(): Terminal {
  * Runs a command. Gives the exit code: 0 in order, 1 problems found, 2 the command could not be run.
  *
  * @param args what stands behind the program's name
+ * @param importModule how Node imports; whoever runs this by a loader that ends gives an `import` of its own
  */
-export async function main(args: readonly string[], terminal = ownTerminal()): Promise<number> {
+export async function main(
+  args: readonly string[],
+  terminal = ownTerminal(),
+  importModule: ImportModule = (url) => import(/* @vite-ignore */ url),
+): Promise<number> {
   const language = languageOf(args, terminal);
   const print = (text: string) => terminal.write(`${text}\n`);
   const name = nameIn(args);
@@ -48,7 +56,10 @@ export async function main(args: readonly string[], terminal = ownTerminal()): P
       return 0;
     }
     const command = commandOf(name, language);
-    return await command.run({ ...parse(args, command, language), language, colours: terminal.hasColours, print });
+    const call = { ...parse(args, command, language), language, colours: terminal.hasColours, print };
+    const isOfProject = command.options.includes("root");
+    const extension = isOfProject ? await loadExtension(resolve(call.options.root), importModule) : undefined;
+    return await command.run({ ...call, extension });
   } catch (error) {
     terminal.complain(`${complaint(error, name, language)}\n`);
     return 2;
@@ -58,7 +69,7 @@ export async function main(args: readonly string[], terminal = ownTerminal()): P
 function complaint(error: unknown, name: string, language: Language): string {
   if (!(error instanceof Error)) return String(error);
   if (isUsage(error)) return `${error.message}\n\n${usage(name, language)}`;
-  return error instanceof RunError ? error.message : String(error.stack);
+  return error instanceof RunError || error instanceof ExtensionError ? error.message : String(error.stack);
 }
 
 function isUsage(error: Error): boolean {

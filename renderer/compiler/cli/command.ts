@@ -1,3 +1,4 @@
+import type { LanguageExtension } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import type { Sentence } from "../text/sentence.ts";
@@ -105,6 +106,8 @@ export const unasked: Omit<Options, "root"> = {
 export interface CommandCall {
   readonly names: readonly string[];
   readonly options: Options;
+  /** What the project adds to the page language. */
+  readonly extension?: LanguageExtension | undefined;
   readonly language: Language;
   readonly colours: boolean;
   readonly print: (text: string) => void;

@@ -78,8 +78,8 @@ function changesOf(
 ): PageChange[] {
   if (!before || !after || !old.contract || !now.contract) return [];
   const [was, is] = [
-    { page: before.page, contract: old.contract, onError: old.app?.onError },
-    { page: after.page, contract: now.contract, onError: now.app?.onError },
+    { page: before.page, contract: old.contract, onError: old.app?.onError, verbs: old.language.verbs },
+    { page: after.page, contract: now.contract, onError: now.app?.onError, verbs: now.language.verbs },
   ];
   return comparePages(was, is).map((change) => {
     const path = change.call ? [...change.call.path, change.call.verb] : ["supports"];

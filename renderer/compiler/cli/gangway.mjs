@@ -7,4 +7,5 @@ const { module } = await runnerImport(fileURLToPath(new URL("./cli.ts", import.m
   configFile: false,
   logLevel: "error",
 });
-process.exitCode = await module.main(process.argv.slice(2));
+// The runner has ended by then: what a project has of its own is imported by Node itself.
+process.exitCode = await module.main(process.argv.slice(2), undefined, (url) => import(url));

@@ -31,7 +31,12 @@ export function showDiff(project: Project, ref: string, call: CommandCall): numb
   const folder = mkdtempSync(join(tmpdir(), "gangway-"));
   try {
     const commit = writeRevision(project.root, ref, folder, call.language);
-    const comparison = compareProjects(openProject(folder), project, { ref, commit }, call);
+    const comparison = compareProjects(
+      openProject(folder, { extension: call.extension }),
+      project,
+      { ref, commit },
+      call,
+    );
     const text = format === "json" ? JSON.stringify(comparison, null, 2) : formatDiff(comparison, project, call);
     call.print(text);
     return comparison.changes.some(({ kind }) => kind === "lost") || comparison.unproved.after.length > 0 ? 1 : 0;

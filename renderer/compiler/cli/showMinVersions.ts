@@ -88,9 +88,8 @@ function pageDead(
   contract: Contract,
   floors: MinVersions,
 ): Removable[] {
-  const found = pages.map(({ source, page }) => {
-    return { source, ...unusedInPage(page, contract, floors, project.app?.onError) };
-  });
+  const shared = { onError: project.app?.onError, verbs: project.language.verbs };
+  const found = pages.map(({ source, page }) => ({ source, ...unusedInPage(page, contract, floors, shared) }));
   const used = usedInPartials(found, project.placeIn);
   return found.flatMap(({ source, gaps, onlys, claims }) => [
     ...gaps.flatMap((gap) => deadPart(gap.kind, gap, project.placeIn(source, gap.path), used)),

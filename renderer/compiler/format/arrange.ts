@@ -14,7 +14,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { schemas } from "../../../schemas/index.ts";
+import type { Schemas } from "../../../schemas/index.ts";
 import { parseFormula } from "../formula/parseFormula.ts";
 import { childPath } from "../parse/path.ts";
 import type { Annotations } from "../validate/schema/annotations.ts";
@@ -79,9 +79,6 @@ function joined(...comments: readonly (string | null | undefined)[]): string {
 /** Where a key stands among those of its place: the lower, the earlier. */
 type Rank = (at: string, key: string) => number;
 
-/** The keys of what the schemas define, in their order, by title. */
-const orders: ReadonlyMap<string, readonly string[]> = new Map(ordersIn(schemas));
-
 /** Behind all that the schemas name. */
 const last = Number.MAX_SAFE_INTEGER;
 
@@ -89,11 +86,12 @@ const last = Number.MAX_SAFE_INTEGER;
  * The order of keys: that of the schemas. Of a step or a component, the steps that it takes stand behind all else,
  * and the `if` of a step in front. Keys that no schema names stay as they stand, behind the others.
  */
-export function keyOrder(annotations: Annotations): Rank {
+export function keyOrder(annotations: Annotations, schemas: Schemas): Rank {
   const keysAt = new Map<string, readonly string[]>();
   const steps = new Set(annotations.titled("Step").map(({ at }) => at));
   const lists = new Set(annotations.of("x-steps").map(({ at }) => at));
-  for (const [title, keys] of orders) for (const { at } of annotations.titled(title)) keysAt.set(at, keys);
+  for (const [title, keys] of keysByTitle(schemas))
+    for (const { at } of annotations.titled(title)) keysAt.set(at, keys);
   return (at, key) => {
     const keys = keysAt.get(at);
     const index = keys?.indexOf(key) ?? -1;
@@ -104,6 +102,15 @@ export function keyOrder(annotations: Annotations): Rank {
     return isBehind ? keys.length + index : index;
   };
 }
+
+/** The keys of what the schemas define, in their order, by title. */
+function keysByTitle(schemas: Schemas): ReadonlyMap<string, readonly string[]> {
+  const found = orders.get(schemas) ?? new Map(ordersIn(schemas));
+  orders.set(schemas, found);
+  return found;
+}
+
+const orders = new WeakMap<Schemas, ReadonlyMap<string, readonly string[]>>();
 
 function ordersIn(schema: unknown): [string, readonly string[]][] {
   if (typeof schema !== "object" || schema === null) return [];

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { CST, type Document, Lexer, type ParsedNode, parseDocument, type Scalar, visit } from "yaml";
+import { createPageLanguage } from "../language/createPageLanguage.ts";
 import { parse, type Source } from "../parse/parse.ts";
 import { applyEdits } from "../problems/applyEdits.ts";
 import { hasErrors } from "../problems/problems.ts";
-import { validateSchema } from "../validate/schema/validateSchema.ts";
 import { arrange, keyOrder, settleSpaces } from "./arrange.ts";
 import { restyle } from "./restyle.ts";
 
@@ -12,17 +12,18 @@ import { restyle } from "./restyle.ts";
  * where they are needed, `${}` only within texts. Comments and empty lines stay. What the file means stays the same,
  * and a text that is written so already stays as it is. Pure.
  *
+ * @param language the one that it is written in
  * @returns undefined where the YAML itself has mistakes
  */
-export function format(source: Source): string | undefined {
+export function format(source: Source, language = createPageLanguage()): string | undefined {
   const { file, text, value, problems } = source;
   if (value === undefined || hasErrors(problems)) return undefined;
   if (value === null) return text;
-  const { annotations } = validateSchema(value, schemaOf(file));
+  const { annotations } = language.validate(value, schemaOf(file));
   const formulas = new Set(annotations.of("x-formula").map(({ at }) => at));
   const { document, text: parsed } = parseForFormat(text);
   settleSpaces(document);
-  arrange(document.contents, "", { rank: keyOrder(annotations), formulas });
+  arrange(document.contents, "", { rank: keyOrder(annotations, language.schemas), formulas });
   restyle(document.contents, parsed);
   const written = document.toString({ lineWidth: 0 });
   const isKept = isWhole(parse(written, file), document.toJS(), source);

@@ -1,7 +1,6 @@
 import type { Tree } from "../../../schemas/index.ts";
 import { suggest } from "../text/suggest.ts";
 import { arityOf, type FunctionRow, refusedBy, type Takes, takesCount } from "./function.ts";
-import { functionNamed, functions } from "./functions/index.ts";
 import { dayWords, type Expression, type ExpressionOf, foreignFunctions } from "./syntax.ts";
 import { any, boolean, describe, isPrintable, join, type Type } from "./type.ts";
 import {
@@ -23,7 +22,7 @@ export function typeCall(
   context: InferContext,
   infer: (node: Expression, context: InferContext) => Typed,
 ): Typed {
-  const row = functionNamed(node.name.text);
+  const row = Object.hasOwn(context.functions, node.name.text) ? context.functions[node.name.text] : undefined;
   const isKnown = row !== undefined || node.name.text === "valid";
   const checked = isKnown ? node.operands : node.operands.slice(0, node.isMethod ? 1 : 0);
   const operands = checked.map((operand) => infer(operand, context));
@@ -68,7 +67,7 @@ function typeValid(node: Call, operands: readonly Typed[], context: InferContext
 }
 
 function unknownFunction({ name, isMethod, ...range }: Call, context: InferContext): Typed {
-  const known = [...Object.keys(functions), "valid", ...(isMethod ? macroNames : [])];
+  const known = [...Object.keys(context.functions), "valid", ...(isMethod ? macroNames : [])];
   const values = { name: name.text, known: known.join(", ") };
   if (dayWords.has(name.text)) return reportError(context, "P221", range, values, "host.today");
   return reportError(context, "P221", name, values, foreignFunctions.get(name.text) ?? suggest(name.text, known));

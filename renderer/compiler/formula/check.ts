@@ -1,6 +1,7 @@
 import type { Tree } from "../../../schemas/index.ts";
 import { checkConstants } from "./constants.ts";
-import { functionNamed } from "./functions/index.ts";
+import type { FunctionRows } from "./function.ts";
+import { functions as shipped } from "./functions/index.ts";
 import { infer } from "./infer.ts";
 import { parseFormula, parseTemplate } from "./parseFormula.ts";
 import { type FormulaError, SyntaxMistake } from "./syntax.ts";
@@ -10,6 +11,8 @@ import { type InferContext, isCall, printed, reportError, requirePrintable, requ
 /** The names that a formula may use: the roots, each an object type, and the local names. */
 export interface TypeScope {
   readonly names: Readonly<Record<string, Type>>;
+  /** What a formula may call; the functions that ship when left out. */
+  readonly functions?: FunctionRows;
 }
 
 /** A formula that was checked. One that cannot run has null for its tree, and the type any. */
@@ -45,11 +48,15 @@ export function checkTemplate(source: string, scope: TypeScope, expected: Type =
 }
 
 /** Runs a check; its result stands only where every part is right. */
-function collect(source: string, { names }: TypeScope, check: (context: InferContext) => Typed): CheckedFormula {
+function collect(
+  source: string,
+  { names, functions = shipped }: TypeScope,
+  check: (context: InferContext) => Typed,
+): CheckedFormula {
   const errors: FormulaError[] = [];
   try {
     const report = (error: FormulaError) => void errors.push(error);
-    const context: InferContext = { source, names, locals: new Set(), parts: new Map(), report };
+    const context: InferContext = { source, names, functions, locals: new Set(), parts: new Map(), report };
     const { tree, type } = check(context);
     if (errors.length === 0) {
       checkWhole(tree, context);
@@ -64,7 +71,7 @@ function collect(source: string, { names }: TypeScope, check: (context: InferCon
 
 /** What can be said of a formula only when all its parts are right. */
 function checkWhole(tree: Tree, context: InferContext): void {
-  const steps = stepsOf(tree);
+  const steps = stepsOf(tree, context.functions);
   const values = { rows: String(rowsAssumed), steps: String(steps), limit: String(mostSteps) };
   if (steps > mostSteps) reportError(context, "P244", { from: 0, to: context.source.length }, values);
   else checkConstants(tree, context);
@@ -87,18 +94,18 @@ const mostSteps = 100_000;
 const macros: readonly string[] = ["exists", "all", "filter", "map_"];
 
 /** How many steps a formula takes in the runtime at most, its lists being no longer than is assumed. */
-export function stepsOf(tree: Tree): number {
+export function stepsOf(tree: Tree, functions: FunctionRows = shipped): number {
   if (!isCall(tree)) return 1;
   const [operation, ...operands] = tree;
   if (operation === "get") return 1;
   if (macros.includes(operation)) {
     const [list = null, , body = null] = operands;
-    return 1 + stepsOf(list) + rowsOf(list) * stepsOf(body);
+    return 1 + stepsOf(list, functions) + rowsOf(list) * stepsOf(body, functions);
   }
   // `in` is no function; it walks through what stands behind it.
-  const place = operation === "in" ? 1 : functionNamed(operation)?.walks;
+  const place = operation === "in" ? 1 : functions[operation]?.walks;
   const rows = place === undefined ? 0 : rowsOf(operands[place] ?? null);
-  return operands.reduce<number>((sum, operand) => sum + stepsOf(operand), 1 + rows);
+  return operands.reduce<number>((sum, operand) => sum + stepsOf(operand, functions), 1 + rows);
 }
 
 function rowsOf(tree: Tree): number {

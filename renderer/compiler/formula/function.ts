@@ -25,6 +25,9 @@ export interface FunctionRow {
   readonly literals?: Readonly<Record<number, LiteralRule>>;
 }
 
+/** Functions by their names. */
+export type FunctionRows = Readonly<Record<string, FunctionRow>>;
+
 /** What a text that is written out must look like. */
 export interface LiteralRule {
   /** It must be written out: a formula in its place could not be checked. */

@@ -2,7 +2,7 @@ import type { Tree } from "../../../schemas/index.ts";
 import type { FormulaCode } from "../problems/messages/formulas.ts";
 import type { Span } from "../text/lines.ts";
 import { suggest } from "../text/suggest.ts";
-import type { LiteralRule } from "./function.ts";
+import type { FunctionRows, LiteralRule } from "./function.ts";
 import type { FormulaError } from "./syntax.ts";
 import { any, describe, isAssignable, isPrintable, type Type } from "./type.ts";
 
@@ -21,6 +21,7 @@ export interface InferContext {
   readonly source: string;
   /** The roots and local names. */
   readonly names: Readonly<Record<string, Type>>;
+  readonly functions: FunctionRows;
   /** Those that a list macro has made; they hide roots of the same name. */
   readonly locals: ReadonlySet<string>;
   /** The parts that have been checked, by their trees. */

@@ -1,6 +1,7 @@
 import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from "yaml";
 import { type LocatedDiagnostic, type Problem, toProblem } from "../problems/problems.ts";
 import { indexLines, type Lines, type Span, type TextRange } from "../text/lines.ts";
+import { vocabulary as shipped, type Vocabulary } from "../text/vocabulary.ts";
 import { explainErrors } from "./explainErrors.ts";
 import { explainRefusal, explainSecondDocument } from "./explainRefusal.ts";
 import type { Path } from "./path.ts";
@@ -48,10 +49,11 @@ const options = {
  * 1.2 s for 8,000 keys).
  *
  * @param file the path of the file, for the problems
+ * @param vocabulary of the language that it is written in
  */
-export function parse(text: string, file: string): Source {
+export function parse(text: string, file: string, vocabulary = shipped): Source {
   const lines = once(() => indexLines(text));
-  const parsed = once(() => parseText(text, lines()));
+  const parsed = once(() => parseText(text, lines(), vocabulary));
   const problems = once(() => parsed().diagnostics.map((diagnostic) => toProblem(diagnostic, file, lines())));
   const root = () => parsed().root ?? null;
   return {
@@ -92,7 +94,7 @@ interface Parsed {
   readonly diagnostics: readonly LocatedDiagnostic[];
 }
 
-function parseText(text: string, lines: Lines): Parsed {
+function parseText(text: string, lines: Lines, vocabulary: Vocabulary): Parsed {
   if (isTooLarge(text))
     return { diagnostics: [{ code: "P102", from: 0, to: 0, values: { limit: String(maxBytes / 1024) } }] };
   const { tokens, refused, opaque } = tokenize(text);
@@ -102,7 +104,7 @@ function parseText(text: string, lines: Lines): Parsed {
   if (second) return { diagnostics: [explainSecondDocument(text, first.range[1])] };
   if (first.errors.length > 0) return { diagnostics: explainErrors(first.errors, text, lines, opaque) };
   const root = first.contents;
-  const { value, diagnostics } = toValue(root, text, lines);
+  const { value, diagnostics } = toValue(root, text, lines, vocabulary);
   return { root, diagnostics, ...(!diagnostics.some(({ code }) => misleading.has(code)) && { value }) };
 }
 

@@ -1,7 +1,7 @@
 import { type Scalar, Scalar as ScalarNode } from "yaml";
 import type { LocatedDiagnostic } from "../problems/problems.ts";
 import { quote } from "../text/quote.ts";
-import { vocabulary } from "../text/vocabulary.ts";
+import type { Vocabulary } from "../text/vocabulary.ts";
 
 /** A text, a number or the like, as it is written. */
 export interface Written {
@@ -11,7 +11,13 @@ export interface Written {
   readonly to: number;
 }
 
-type Pitfall = (written: Written, text: string) => LocatedDiagnostic | undefined;
+type Pitfall = (written: Written, readable: ReadableText) => LocatedDiagnostic | undefined;
+
+/** The text that something is written in, and the keys that it may mean. */
+export interface ReadableText {
+  readonly text: string;
+  readonly vocabulary: Vocabulary;
+}
 
 /** A key or a text without quotes; undefined for all that is quoted or a block. */
 export function writtenPlainly({ type, source, value, range }: Scalar): Written | undefined {
@@ -20,8 +26,8 @@ export function writtenPlainly({ type, source, value, range }: Scalar): Written 
 }
 
 /** The first pitfall that a key falls into. */
-export function keyPitfall(written: Written, text: string): LocatedDiagnostic | undefined {
-  return firstPitfall(keyPitfalls, written, text);
+export function keyPitfall(written: Written, readable: ReadableText): LocatedDiagnostic | undefined {
+  return firstPitfall(keyPitfalls, written, readable);
 }
 
 /**
@@ -29,11 +35,15 @@ export function keyPitfall(written: Written, text: string): LocatedDiagnostic | 
  *
  * @param wantsNumber whether its place is one for numbers, where a zero or a sign in front is harmless
  */
-export function valuePitfall(written: Written, text: string, wantsNumber: boolean): LocatedDiagnostic | undefined {
+export function valuePitfall(
+  written: Written,
+  readable: ReadableText,
+  wantsNumber: boolean,
+): LocatedDiagnostic | undefined {
   return firstPitfall(
     wantsNumber && isExact(written) ? valuePitfalls.filter((pitfall) => pitfall !== lossyNumber) : valuePitfalls,
     written,
-    text,
+    readable,
   );
 }
 
@@ -83,9 +93,13 @@ export function mustachePitfall(source: string, from: number): LocatedDiagnostic
   };
 }
 
-function firstPitfall(pitfalls: readonly Pitfall[], written: Written, text: string): LocatedDiagnostic | undefined {
+function firstPitfall(
+  pitfalls: readonly Pitfall[],
+  written: Written,
+  readable: ReadableText,
+): LocatedDiagnostic | undefined {
   for (const pitfall of pitfalls) {
-    const diagnostic = pitfall(written, text);
+    const diagnostic = pitfall(written, readable);
     if (diagnostic) return diagnostic;
   }
   return undefined;
@@ -119,9 +133,9 @@ function mergeKey({ source, from, to }: Written): LocatedDiagnostic | undefined 
 }
 
 /** `type：button`, or `type:button`: a key, its colon and its value in one. */
-function gluedKey({ source, from }: Written): LocatedDiagnostic | undefined {
+function gluedKey({ source, from }: Written, { vocabulary }: ReadableText): LocatedDiagnostic | undefined {
   const [, key = "", colon = ""] = /^([A-Za-z]\w*)(\s*：\s*|:\u3000*(?!\/\/))(?=\S)/.exec(source) ?? [];
-  if (!vocabulary.has(key)) return undefined;
+  if (!vocabulary.keys.has(key)) return undefined;
   const code = colon.includes("：") ? "P111" : "P114";
   return { ...replacing(code, from + key.length, colon.length, ": "), values: { key } };
 }
@@ -138,7 +152,7 @@ function loses(source: string, value: number): boolean {
   return /^-?\d{16,}$/.test(source) && String(value) !== source;
 }
 
-function cutByComment({ source, value, from, to }: Written, text: string): LocatedDiagnostic | undefined {
+function cutByComment({ source, value, from, to }: Written, { text }: ReadableText): LocatedDiagnostic | undefined {
   if (typeof value !== "string") return undefined;
   const [lost] = /^[ \t]+#[^\s#!][^\r\n]*/.exec(text.slice(to, to + 1000)) ?? [];
   if (lost === undefined) return undefined;

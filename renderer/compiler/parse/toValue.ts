@@ -2,12 +2,13 @@ import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type Y
 import type { LocatedDiagnostic } from "../problems/problems.ts";
 import type { Lines } from "../text/lines.ts";
 import { reservedNames } from "../text/reservedNames.ts";
-import { freeKeys, numericKeys } from "../text/vocabulary.ts";
+import type { Vocabulary } from "../text/vocabulary.ts";
 import {
   booleanKeyPitfall,
   commaPitfall,
   keyPitfall,
   mustachePitfall,
+  type ReadableText,
   valuePitfall,
   type Written,
   writtenPlainly,
@@ -15,8 +16,7 @@ import {
 import { thousandsPitfall } from "./thousandsPitfall.ts";
 
 /** A document that YAML can read, though perhaps not as its author meant it. */
-interface Readable {
-  readonly text: string;
+interface Readable extends ReadableText {
   readonly lines: Lines;
   readonly report: (diagnostic: LocatedDiagnostic | undefined) => void;
 }
@@ -31,12 +31,12 @@ export interface ParsedValue {
 }
 
 /** Takes the value out of a document, and reports pitfalls on the way: what YAML reads otherwise than it looks, and keys that are there twice or are no words. */
-export function toValue(root: Node, text: string, lines: Lines): ParsedValue {
+export function toValue(root: Node, text: string, lines: Lines, vocabulary: Vocabulary): ParsedValue {
   const diagnostics: LocatedDiagnostic[] = [];
   const report = (diagnostic: LocatedDiagnostic | undefined) => {
     if (diagnostic) diagnostics.push(diagnostic);
   };
-  return { value: visit(root, { text, lines, report }, "other"), diagnostics };
+  return { value: visit(root, { text, lines, vocabulary, report }, "other"), diagnostics };
 }
 
 /** What a place is for: a number, names and values of the author's own, or anything else. */
@@ -55,7 +55,7 @@ function visitMap(map: YAMLMap<ParsedNode, Node>, readable: Readable, place: Pla
     const pair = map.items[index] as Pair<ParsedNode, Node>;
     visitKey(pair, map, seen, readable);
     const key = isScalar(pair.key) ? String(pair.key.value) : "";
-    const inner = placeOf(key, value, pair.value, place);
+    const inner = placeOf(key, value, pair.value, place, readable.vocabulary);
     const after =
       map.flow === true
         ? map.items.slice(index + 1, index + maxParts).map(({ key, value }) => (value ? null : key))
@@ -88,7 +88,13 @@ function tornApart(
 }
 
 /** What stands behind a key; the default of an amount is a number when its type stands before it. */
-function placeOf(key: string, { type }: Readonly<Record<string, unknown>>, inner: Node, around: Place): Place {
+function placeOf(
+  key: string,
+  { type }: Readonly<Record<string, unknown>>,
+  inner: Node,
+  around: Place,
+  { numericKeys, freeKeys }: Vocabulary,
+): Place {
   if (around === "free") return around;
   if (numericKeys.has(key) || (key === "default" && (type === "money" || type === "number"))) return "number";
   return freeKeys.has(key) && isMap(inner) ? "free" : "other";
@@ -121,7 +127,7 @@ function visitKey(
   if (reservedNames.has(name)) report({ code: "P501", from, to, values: { name } });
   else if (first !== undefined)
     report({ code: "P109", from, to, values: { key: name, line: String(lines.range(first, first).line) } });
-  else report(written && (booleanKeyPitfall(written, keyFor(value)) ?? keyPitfall(written, text)));
+  else report(written && (booleanKeyPitfall(written, keyFor(value)) ?? keyPitfall(written, readable)));
   seen.set(name, first ?? from);
 }
 
@@ -152,8 +158,8 @@ function visitEntry(item: Node, isOnly: boolean, readable: Readable, place: Plac
   return written.value;
 }
 
-function visitValue(scalar: Scalar, { text, report }: Readable, place: Place): unknown {
+function visitValue(scalar: Scalar, readable: Readable, place: Place): unknown {
   const written = writtenPlainly(scalar);
-  report(written && valuePitfall(written, text, place === "number"));
+  readable.report(written && valuePitfall(written, readable, place === "number"));
   return scalar.value;
 }

@@ -1,8 +1,10 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { maxBytes, parse, type Source } from "../parse/parse.ts";
 import { type LocatedDiagnostic, toProblem } from "../problems/problems.ts";
 import { indexLines } from "../text/lines.ts";
+import type { Vocabulary } from "../text/vocabulary.ts";
 
 /** The files of a project, each read once. */
 export interface SourceFiles {
@@ -13,18 +15,30 @@ export interface SourceFiles {
   readonly forget: (file?: string) => void;
 }
 
-/** Opens the files of a project. */
-export function openFiles(root: string): SourceFiles {
+const shippedRoot = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The folder in which `actions/contract` of a project stands: its own, or that of what ships where it has none. */
+export function contractRoot(root: string): string {
+  return existsSync(join(root, "actions/contract")) ? root : shippedRoot;
+}
+
+/**
+ * Opens the files of a project; those of the contract where the contract stands.
+ *
+ * @param vocabulary of the language that they are written in
+ */
+export function openFiles(root: string, vocabulary?: Vocabulary): SourceFiles {
   const known = new Map<string, Source>();
+  const rootOf = (file: string) => (file.startsWith("actions/contract/") ? contractRoot(root) : root);
   const keep = (file: string, source: Source) => {
     known.set(file, source);
     return source;
   };
   return {
-    read: (file) => known.get(file) ?? keep(file, readFile(root, file)),
+    read: (file) => known.get(file) ?? keep(file, readFile(rootOf(file), file, vocabulary)),
     release(file) {
       const source = known.get(file);
-      if (source && source.text !== "") keep(file, parse(source.text, file));
+      if (source && source.text !== "") keep(file, parse(source.text, file, vocabulary));
     },
     forget(file) {
       if (file === undefined) known.clear();
@@ -40,13 +54,14 @@ export function openFiles(root: string): SourceFiles {
  * @param root the project's folder
  * @param file the path below it, with slashes
  */
-function readFile(root: string, file: string): Source {
+function readFile(root: string, file: string, vocabulary: Vocabulary | undefined): Source {
   const mistake = faultOf(root, file);
   if (mistake) return broken(file, mistake);
   try {
     return parse(
       new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file))),
       file,
+      vocabulary,
     );
   } catch {
     return broken(file, { code: "P131" });

@@ -1,5 +1,8 @@
 import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
 import type { Cache } from "../cache/cache.ts";
+import { createPageLanguage } from "../language/createPageLanguage.ts";
+import type { LanguageExtension } from "../language/languageExtension.ts";
+import { schemaHostsOf } from "../language/schemaHostsOf.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hintFor } from "../problems/hintFor.ts";
@@ -46,8 +49,18 @@ interface PageHead {
   readonly title?: string | undefined;
 }
 
-/** Reads what the pages of a project share, and checks it. Pages are checked when they are asked for. */
-export function loadProject(root: string, sources: SourceFiles, cache: Cache): LoadedProject {
+/**
+ * Reads what the pages of a project share, and checks it. Pages are checked when they are asked for.
+ *
+ * @param extension what the project adds to the page language
+ * @throws ExtensionError where the extension is not right
+ */
+export function loadProject(
+  root: string,
+  sources: SourceFiles,
+  cache: Cache,
+  extension?: LanguageExtension,
+): LoadedProject {
   const files = sortPageFiles(yamlFilesIn(root, "pages"));
   const heads = new Map([...files.pages].map(([name, file]) => [name, headOf(sources.read(file), cache)] as const));
   const names = {
@@ -57,10 +70,11 @@ export function loadProject(root: string, sources: SourceFiles, cache: Cache): L
   };
   const appSource = sources.read(appFile);
   const contracts = new Map(contractNames.map((name) => [name, sources.read(contractFile(name))]));
+  const language = createPageLanguage(extension, schemaHostsOf(contracts.get("hosts")?.value));
   const cached = cachedChecks(names, [appSource, ...contracts.values()], cache);
-  const contract = cached("contract", [], () => checkContract(contracts));
+  const contract = cached("contract", [], () => checkContract(contracts, language));
   const app = appSource.value === undefined ? undefined : declared(appSource.value);
-  const bare = { ...names, app, contract: contract.value };
+  const bare = { ...names, language, app, contract: contract.value };
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
   const checkedApp = cached("app", [appSource], () => checkApp(appSource, known));

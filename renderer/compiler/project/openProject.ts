@@ -1,5 +1,7 @@
 import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
+import { createPageLanguage, type PageLanguage } from "../language/createPageLanguage.ts";
+import type { LanguageExtension } from "../language/languageExtension.ts";
 import { parse, type Source } from "../parse/parse.ts";
 import type { Path } from "../parse/path.ts";
 import { withoutConsequences } from "../problems/problems.ts";
@@ -15,6 +17,8 @@ import { pageOfRecord } from "./pageRecord.ts";
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
 export interface Project {
   readonly root: string;
+  /** The page language with what the project adds to it, and with the hosts of its contract. */
+  readonly language: PageLanguage;
   /** The names of the pages, in order. */
   readonly pages: readonly string[];
   /** The file of a page; of one that there is not, where it would stand. */
@@ -49,28 +53,39 @@ export interface Project {
 
 /** How a project is opened. */
 interface ProjectOptions {
+  /** What it adds to the page language. */
+  readonly extension?: LanguageExtension | undefined;
   /** Where its checks are kept; in memory, for as long as it is open, when left out. */
   readonly cache?: Cache;
   readonly onPage?: OnPage;
 }
 
 /**
- * Opens a project. Never throws: what is missing or cannot be read is a problem of its file.
+ * Opens a project. What is missing or cannot be read is a problem of its file.
  *
- * @param root the folder that holds `pages` and `actions/contract`
+ * @param root the folder that holds `pages`, and `actions/contract` where the shipped contract is not meant
+ * @throws ExtensionError where the extension is not right; it names the member, and the way out
  */
-export function openProject(root: string, { cache = createCache(), onPage }: ProjectOptions = {}): Project {
-  const sources = openFiles(root);
+export function openProject(
+  root: string,
+  { extension, cache: given = createCache(), onPage }: ProjectOptions = {},
+): Project {
+  const { vocabulary, key } = createPageLanguage(extension);
+  const cache = key === "" ? given : withKey(given, key);
+  const sources = openFiles(root, vocabulary);
   let now: LoadedProject | undefined;
   let all: CheckedProject | undefined;
   const loaded = () => {
-    now ??= loadProject(root, sources, cache);
+    now ??= loadProject(root, sources, cache, extension);
     return now;
   };
   const pageFile = (name: string) => fileOfPage(name, loaded().files);
 
   return {
     ...{ root, pageFile, source: sources.read },
+    get language() {
+      return loaded().context.language;
+    },
     get pages() {
       return [...loaded().files.pages.keys()];
     },
@@ -83,7 +98,7 @@ export function openProject(root: string, { cache = createCache(), onPage }: Pro
     title: (name) => loaded().titles.get(name) ?? name,
     checkPage(name, text) {
       const { context, record } = loaded();
-      const page = text === undefined ? sources.read(pageFile(name)) : parse(text, pageFile(name));
+      const page = text === undefined ? sources.read(pageFile(name)) : parse(text, pageFile(name), vocabulary);
       // Nobody asks again for a text that is being typed.
       const checked = text === undefined ? pageOfRecord(record(page), page, context) : checkPage(page, context);
       return withPartials(checked, page, loaded());
@@ -110,6 +125,11 @@ export function openProject(root: string, { cache = createCache(), onPage }: Pro
       all = undefined;
     },
   };
+}
+
+/** What was found under another extension is not found again. */
+function withKey(cache: Cache, key: string): Cache {
+  return { ...cache, memoize: (parts, make) => cache.memoize([key, ...parts], make) };
 }
 
 /** A page, with the reasons outside of it for which there is none. */

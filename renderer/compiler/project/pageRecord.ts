@@ -28,14 +28,14 @@ export function recordPage(source: Source, context: ProjectContext): PageRecord 
 export function pageOfRecord(
   { page, isRight, problems }: PageRecord,
   source: Source,
-  { contract, onError }: ProjectContext,
+  { contract, onError, language }: ProjectContext,
 ): CheckedPage {
   if (!page || !contract) return { problems };
   let coverage: ReturnType<typeof analyzePage> | undefined;
   const proved = {
     ...{ source, page },
     get coverage() {
-      coverage ??= analyzePage(page, contract, { onError });
+      coverage ??= analyzePage(page, contract, { onError, verbs: language.verbs });
       return coverage;
     },
   };

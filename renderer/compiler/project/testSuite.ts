@@ -1,4 +1,4 @@
-import { type App, type Page, type PageTest, type Stubs, verbTraits } from "../../../schemas/index.ts";
+import type { App, Page, PageTest, Stubs, VerbTraitsTable } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pointerOf, valueAt } from "../parse/path.ts";
 import { type TestHost, testHosts } from "../validate/coverage/testHosts.ts";
@@ -88,7 +88,7 @@ function writtenSteps(project: Project, file: Source, checked: unknown): Record<
   return Object.fromEntries(
     stepPaths(checked, []).map((path) => {
       const { source, path: own } = project.placeIn(file, path);
-      return [pointerOf(path), writtenStep(source, own)];
+      return [pointerOf(path), writtenStep(source, own, project.language.verbs)];
     }),
   );
 }
@@ -99,13 +99,13 @@ function stepPaths(value: unknown, path: Path): Path[] {
   return isMapping(value) && "verb" in value ? [path, ...inner] : inner;
 }
 
-function writtenStep(source: Source, path: Path): WrittenStep {
+function writtenStep(source: Source, path: Path, verbs: VerbTraitsTable): WrittenStep {
   const step = valueAt(source.value, path);
   const written = isMapping(step) ? step : {};
   const { if: condition } = written;
-  const verb = Object.keys(verbTraits).find((one) => Object.hasOwn(written, one)) ?? "";
+  const verb = Object.keys(verbs).find((one) => Object.hasOwn(written, one)) ?? "";
   const argument = written[verb];
-  const text = verbTraits[verb]?.label ?? `${verb}: ${typeof argument === "string" ? argument : ""}`.trim();
+  const text = verbs[verb]?.label ?? `${verb}: ${typeof argument === "string" ? argument : ""}`.trim();
   return { line: lineOf(source, path), text, ...(condition !== undefined && { if: String(condition) }) };
 }
 

@@ -1,7 +1,34 @@
 import { schemas } from "../../../schemas/index.ts";
 
-/** Every key of the page language, which tells `type：button` from a text with a Chinese colon. */
-export const vocabulary: ReadonlySet<string> = new Set(keysOf(schemas));
+/** What the keys of the page language stand for. */
+export interface Vocabulary {
+  /** Every key, which tells `type：button` from a text with a Chinese colon. */
+  readonly keys: ReadonlySet<string>;
+  /** Those behind which a text stands that users may see. */
+  readonly textKeys: ReadonlySet<string>;
+  /** Those behind which nothing but numbers stands: `0500` is five hundred there, and no code that lost its zero. */
+  readonly numericKeys: ReadonlySet<string>;
+  /** Those behind which a map holds names that authors choose. */
+  readonly freeKeys: ReadonlySet<string>;
+}
+
+/** The vocabulary of a language, by its schemas. */
+export function vocabularyOf(schemas: object): Vocabulary {
+  const properties = propertiesOf(schemas);
+  return {
+    keys: new Set(keysOf(schemas)),
+    textKeys: new Set(properties.filter(([, schema]) => isSeen(schema)).map(([key]) => key)),
+    numericKeys: new Set(numbersAlone(properties)),
+    freeKeys: new Set(properties.filter(([, schema]) => isFree(schema)).map(([key]) => key)),
+  };
+}
+
+/** The vocabulary of the language that ships. */
+export const vocabulary: Vocabulary = vocabularyOf(schemas);
+
+function isSeen({ $ref = "", ...rest }: Property): boolean {
+  return $ref.endsWith("/text") && !("x-address" in rest || "x-unread" in rest);
+}
 
 function keysOf(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
@@ -12,25 +39,8 @@ function keysOf(schema: unknown): string[] {
   );
 }
 
-const properties = propertiesOf(schemas);
-
-/** Keys behind which a text stands that users may see. */
-export const textKeys: ReadonlySet<string> = new Set(
-  properties
-    .filter(([, { $ref = "", ...rest }]) => $ref.endsWith("/text") && !("x-address" in rest || "x-unread" in rest))
-    .map(([key]) => key),
-);
-
-/** Keys behind which nothing but numbers stands: `0500` is five hundred there, and no code that lost its zero. */
-export const numericKeys: ReadonlySet<string> = new Set(numbersAlone());
-
-/** Keys behind which a map holds names that authors choose. */
-export const freeKeys: ReadonlySet<string> = new Set(
-  properties.filter(([, schema]) => isFree(schema)).map(([key]) => key),
-);
-
 /** A day, which some keys hold elsewhere, is no number, and none is taken for one. */
-function numbersAlone(): readonly string[] {
+function numbersAlone(properties: readonly (readonly [string, Property])[]): readonly string[] {
   const described = properties.filter(([, { $ref = "" }]) => !$ref.endsWith("/day"));
   const others = new Set(described.filter(([, schema]) => !isNumeric(schema)).map(([key]) => key));
   return described.map(([key]) => key).filter((key) => !others.has(key));

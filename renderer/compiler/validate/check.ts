@@ -1,5 +1,6 @@
 import { analyzeApp, analyzePage } from "../../../actions/index.ts";
 import type { App, Contract, Page, PageTests, Stubs } from "../../../schemas/index.ts";
+import type { PageLanguage } from "../language/createPageLanguage.ts";
 import type { Source } from "../parse/parse.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
 import { contractProblems } from "./coverage/contractProblems.ts";
@@ -46,8 +47,8 @@ export interface CheckedFile<Value> {
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
   const { value, problems } = checkFile<Page>(source, pageFileType, project);
   if (!value || !project.contract) return { problems };
-  const { contract, onError } = project;
-  const proved = { source, page: value, coverage: analyzePage(value, contract, { onError }) };
+  const { contract, onError, language } = project;
+  const proved = { source, page: value, coverage: analyzePage(value, contract, { onError, verbs: language.verbs }) };
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
   return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all };
 }
@@ -71,10 +72,10 @@ export function checkShared(
   pages: readonly SharingPage[],
   project: ProjectContext,
 ): Problem[] {
-  const { contract } = project;
+  const { contract, language } = project;
   if (!contract) return [];
   const supports = new Map(pages.map((page) => [JSON.stringify(page.supports), page.supports]));
-  const proved = { source, coverage: analyzeApp(app, [...supports.values()], contract) };
+  const proved = { source, coverage: analyzeApp(app, [...supports.values()], contract, { verbs: language.verbs }) };
   const sources = pages.map((page) => page.source);
   const idle = idleOnAll(pages.map(({ partialUse }) => partialUse));
   return [...appCoverageProblems(proved, sources, project, contract), ...idle];
@@ -122,11 +123,12 @@ export function checkPartial(
 /**
  * Checks the files of the contract, by their names without `.yaml`. There is a contract only when all four are right.
  */
-export function checkContract(sources: ReadonlyMap<string, Source>): CheckedFile<Contract> {
+export function checkContract(sources: ReadonlyMap<string, Source>, language: PageLanguage): CheckedFile<Contract> {
+  const project = { ...nowhere, language };
   const checked = [...sources].map(([name, source]) => {
     const type = contractFileTypes[name];
     if (!type) throw new Error(`The contract has no file ${name}`);
-    return [name, checkFile<unknown>(source, type, nowhere)] as const;
+    return [name, checkFile<unknown>(source, type, project)] as const;
   });
   const problems = checked.flatMap(([, file]) => file.problems);
   const { hosts, natives, schemes, "mini-programs": miniPrograms } = Object.fromEntries(checked);
@@ -148,7 +150,12 @@ function sourcesOf(sources: ReadonlyMap<string, Source>): Readonly<Record<keyof 
 }
 
 /** The contract refers to nothing. */
-const nowhere: ProjectContext = { pages: new Map(), partials: new Map(), app: {}, contract: undefined };
+const nowhere: Omit<ProjectContext, "language"> = {
+  pages: new Map(),
+  partials: new Map(),
+  app: {},
+  contract: undefined,
+};
 
 /**
  * The file's value after all checks. The schema has made sure that it is of the type: ajv and the types are made from
@@ -157,6 +164,6 @@ const nowhere: ProjectContext = { pages: new Map(), partials: new Map(), app: {}
 function checkFile<Value>(source: Source, type: FileType, project: ProjectContext): CheckedFile<Value> {
   const { annotations, trees, problems } = lint(source, type, project);
   if (hasErrors(problems)) return { problems };
-  const value = lower(source.value, annotations, trees, project.partials);
+  const value = lower(source.value, annotations, trees, project);
   return value === undefined ? { problems } : { value: value as Value, problems };
 }

@@ -9,7 +9,6 @@ import { defaultTypes } from "./rules/values.ts";
 import { Annotations } from "./schema/annotations.ts";
 import { schemaDiagnostics } from "./schema/schemaDiagnostics.ts";
 import { tagDiagnostics } from "./schema/tagDiagnostics.ts";
-import { validateSchema } from "./schema/validateSchema.ts";
 import { type CheckedFormulas, checkFormulas } from "./scope/checkFormulas.ts";
 import { collectDefinitions } from "./scope/definitions.ts";
 import type { NameTypes } from "./scope/globals.ts";
@@ -34,8 +33,9 @@ export function lint(source: Source, type: FileType, project: ProjectContext): L
   if (source.value === undefined) return { ...empty, problems: source.problems };
   if (source.value === null) return { ...empty, problems: [...source.problems, emptyFile(source, type)] };
 
-  const { errors, annotations } = validateSchema(source.value, type.schema);
-  const tags = tagDiagnostics(annotations);
+  const { validate, unions } = project.language;
+  const { errors, annotations } = validate(source.value, type.schema);
+  const tags = tagDiagnostics(annotations, unions);
   const shape = [...tags.values(), ...schemaDiagnostics(errors, tags, source)];
   const { diagnostics, formulas } = applyRules(source, annotations, type, project);
   const [wrongShape, broken] = [shape, diagnostics].map((found) => found.map((one) => problemOf(one, source)));
@@ -64,11 +64,12 @@ function formulaContext(
   globals: NameTypes,
 ): FormulaContext & { readonly formulas: CheckedFormulas } {
   const { source, definitions, project } = context;
-  const changes = variantChanges(context.annotations, definitions, source);
+  const changes = variantChanges(context.annotations, definitions, source, project.language);
   const annotations = changes.reduce((all, one) => all.with(one.annotations), context.annotations);
   const handovers = handoversIn(source.value, annotations, definitions, project);
   const expected = new Map([...defaultTypes(annotations, project), ...handoverTypes(handovers)]);
-  const formulas = checkFormulas(source, annotations, scopesOf(source.value, globals, annotations, project), expected);
+  const scopes = scopesOf(source.value, globals, annotations, project);
+  const formulas = checkFormulas(source, annotations, { scopes, functions: project.language.functions }, expected);
   return { ...context, annotations, globals, changes, handovers, expected, trees: formulas.trees, formulas };
 }
 

@@ -2,7 +2,7 @@ import type { Json, Tree } from "../../../schemas/index.ts";
 import { childPath, isMapping } from "../parse/path.ts";
 import type { Annotations } from "./schema/annotations.ts";
 import { tagIn } from "./schema/tagDiagnostics.ts";
-import { type TaggedUnion, taggedUnions } from "./schema/taggedUnions.ts";
+import type { TaggedUnion } from "./schema/taggedUnions.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 
 type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
@@ -26,11 +26,11 @@ export function lower(
   value: unknown,
   annotations: Annotations,
   trees: Known["trees"],
-  partials: ProjectContext["partials"],
+  { partials, language }: Pick<ProjectContext, "partials" | "language">,
 ): Checked | undefined {
   const members = new Map<string, TaggedUnion>();
   const bodies = new Map<string, UsedPartial>();
-  for (const union of taggedUnions) for (const { at } of annotations.titled(union.title)) members.set(at, union);
+  for (const union of language.unions) for (const { at } of annotations.titled(union.title)) members.set(at, union);
   for (const { at, value: part } of annotations.nodes(["Use"])) {
     const { body, defaults = {} } = partials.get(String(part.use)) ?? {};
     if (body === undefined) return undefined;

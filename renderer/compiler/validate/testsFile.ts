@@ -3,7 +3,6 @@ import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
 import { hintFor } from "../problems/hintFor.ts";
 import type { Sentence } from "../text/sentence.ts";
-import { textKeys } from "../text/vocabulary.ts";
 import { parseTestHost, testHosts } from "./coverage/testHosts.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
@@ -147,15 +146,15 @@ function unknownWords(key: string) {
 }
 
 /** Whether a text stands in the page or in a partial. */
-function isWritten(word: string, page: Source, { partials }: ProjectContext): boolean {
+function isWritten(word: string, page: Source, { partials, language }: ProjectContext): boolean {
   const values = [page.value, ...[...partials.values()].map(({ source }) => source.value)];
-  return values.some((value) => textsIn(value).some((text) => text.includes(word)));
+  return values.some((value) => textsIn(value, language.vocabulary.textKeys).some((text) => text.includes(word)));
 }
 
-function textsIn(value: unknown): string[] {
+function textsIn(value: unknown, textKeys: ReadonlySet<string>): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    return typeof part === "string" ? (textKeys.has(key) ? [part] : []) : textsIn(part);
+    return typeof part === "string" ? (textKeys.has(key) ? [part] : []) : textsIn(part, textKeys);
   });
 }
 

@@ -59,9 +59,9 @@ function subject({ source }: Project, file: string, check: (source: Source) => A
   return { file, text: source(file).text, isPage: false, check: (text) => check(parse(text, file)) };
 }
 
-function bareProject({ contract, app, pages, pageFile, source }: Project): Omit<ProjectContext, "partials"> {
+function bareProject({ language, contract, app, pages, pageFile, source }: Project): Omit<ProjectContext, "partials"> {
   const params = (name: string) => declared(declared(source(pageFile(name)).value).params);
-  return { pages: new Map(pages.map((name) => [name, params(name)])), app, onError: app?.onError, contract };
+  return { pages: new Map(pages.map((name) => [name, params(name)])), app, onError: app?.onError, contract, language };
 }
 
 /** The partials with another text for one of them, and the first page that uses it. */

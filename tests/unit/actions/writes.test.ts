@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createHttp, type Http, type HttpOptions } from "../../../actions/http/http.ts";
 import type { HttpRequest } from "../../../actions/http/httpRequest.ts";
 import { parse } from "../../../renderer/compiler/index.ts";
+import { createPageLanguage } from "../../../renderer/compiler/language/createPageLanguage.ts";
 import { retries } from "../../../renderer/compiler/validate/rules/retries.ts";
 import { Annotations } from "../../../renderer/compiler/validate/schema/annotations.ts";
 import { collectDefinitions } from "../../../renderer/compiler/validate/scope/definitions.ts";
@@ -266,6 +267,7 @@ test.each<[string, boolean, object, readonly string[]]>([
     partials: new Map(),
     app: { api: { base: "/api", retryWrites } },
     contract: undefined,
+    language: createPageLanguage(),
   };
   const source = parse("", "pages/loan.yaml");
   const context = { source, annotations, definitions: collectDefinitions(undefined, project.partials), project };

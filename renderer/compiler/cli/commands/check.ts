@@ -39,8 +39,8 @@ export const checkCommand: CliCommand = {
 
 /** Answers a question about hosts. */
 function ask(call: CommandCall): number {
-  const { options } = call;
-  const project = requirePages(openProject(resolve(options.root)), call);
+  const { options, extension } = call;
+  const project = requirePages(openProject(resolve(options.root), { extension }), call);
   if (options.matrix) return showMatrix(project, call);
   return options.against === undefined
     ? showMinVersions(project, options.floor, call)
@@ -48,12 +48,12 @@ function ask(call: CommandCall): number {
 }
 
 function checkOnce(call: CommandCall): number {
-  const { options, language } = call;
+  const { options, language, extension } = call;
   const root = resolve(options.root);
   const cache = options["no-cache"] ? undefined : openCache(root);
   const progress = process.stderr.isTTY ? showProgress(language, (text) => process.stderr.write(text)) : undefined;
   const project = requirePages(
-    openProject(root, { ...(cache && { cache }), ...(progress && { onPage: progress.onPage }) }),
+    openProject(root, { extension, ...(cache && { cache }), ...(progress && { onPage: progress.onPage }) }),
     call,
   );
   const code = showProblems(project, call, () => progress?.end());
@@ -63,8 +63,8 @@ function checkOnce(call: CommandCall): number {
 
 /** Checks, and again at every change, until Ctrl-C. Gives the code of the last check. */
 async function watch(call: CommandCall): Promise<number> {
-  const { options, language, print } = call;
-  const project = requirePages(openProject(resolve(options.root)), call);
+  const { options, language, extension, print } = call;
+  const project = requirePages(openProject(resolve(options.root), { extension }), call);
   const stop = new AbortController();
   const onStop = () => stop.abort();
   const checkAgain = () => {

@@ -15,8 +15,8 @@ export const fmtCommand: CliCommand = {
   takes: "[page…]",
   options: ["check", "root"],
   run(call) {
-    const { names, options, language } = call;
-    const project = openProject(resolve(options.root));
+    const { names, options, language, extension } = call;
+    const project = openProject(resolve(options.root), { extension });
     for (const name of names) requirePage(name, project, language);
     const files = names.length > 0 ? filesOf(names, project) : yamlFilesIn(project.root, "pages");
     const results = files.map((file) => fmtFile(file, project, call));
@@ -28,7 +28,7 @@ type Result = "same" | "changed" | "unreadable";
 
 function fmtFile(file: string, project: Project, { options, language, print }: CommandCall): Result {
   const source = project.source(file);
-  const text = format(source);
+  const text = format(source, project.language);
   if (text === undefined) {
     print(
       { en: `${file}: npm run check says what is wrong first`, zh: `${file}：请先用 npm run check 找出错误` }[language],

@@ -58,8 +58,8 @@ export const supportCommand: CliCommand = {
   summary: { en: "Makes actions/SUPPORT.md: what works where.", zh: "生成 actions/SUPPORT.md：哪些功能在哪里可用。" },
   takes: "",
   options: ["root"],
-  run({ options, language }) {
-    const project = openProject(resolve(options.root));
+  run({ options, language, extension }) {
+    const project = openProject(resolve(options.root), { extension });
     const text = supportTables(project);
     if (text === undefined)
       throw new RunError(language, {

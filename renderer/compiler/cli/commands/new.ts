@@ -51,8 +51,8 @@ function requireTemplate({ options, language }: CommandCall): TemplateName {
 }
 
 /** Pages have their names over all folders. */
-function requireFree(name: string, root: string, { language }: CommandCall): void {
-  const project = openProject(root);
+function requireFree(name: string, root: string, { language, extension }: CommandCall): void {
+  const project = openProject(root, { extension });
   if (name !== "app" && !project.pages.includes(name)) return;
   const file = project.pageFile(name);
   throw new RunError(language, { en: `${file} is there already.`, zh: `${file} 已经存在。` });

@@ -3,6 +3,7 @@ import { isMapping, type Path, pathOf } from "../../parse/path.ts";
 import { listed } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
+import type { ProjectContext } from "../scope/projectContext.ts";
 import { typeOfField } from "../scope/types.ts";
 
 type RuleName = FieldRule["rule"];
@@ -25,12 +26,12 @@ const pairs = [
 ] as const;
 
 /** Rules of fields that can never hold, and words that need another. */
-export const fieldRules: Rule = ({ annotations }) => {
+export const fieldRules: Rule = ({ annotations, project }) => {
   return [
     ...annotations.nodes(["RemoteCheck"]).flatMap(({ at, value }) => oneWay(value, pathOf(at))),
     ...annotations
       .nodesEnding("Field")
-      .flatMap(({ at, value }) => [...misfits(value, pathOf(at)), ...contradictions(value, pathOf(at))]),
+      .flatMap(({ at, value }) => [...misfits(value, pathOf(at), project), ...contradictions(value, pathOf(at))]),
   ];
 };
 
@@ -43,8 +44,8 @@ function oneWay(check: Values, path: Path): Diagnostic[] {
 }
 
 /** Rules that say something of another type of value. */
-function misfits(field: Values, path: Path): Diagnostic[] {
-  const fits = fittingFor(field);
+function misfits(field: Values, path: Path, project: ProjectContext): Diagnostic[] {
+  const fits = fittingFor(field, project);
   if (!fits) return [];
   const unfit = rulesOf(field).filter(({ name }) => !fits.includes(name));
   return unfit.map(({ name, index }) => {
@@ -54,8 +55,8 @@ function misfits(field: Values, path: Path): Diagnostic[] {
 }
 
 /** The rules that a field can have; undefined where nothing is known of its value. */
-function fittingFor(field: Values): readonly string[] | undefined {
-  const fits = fitting.get(typeOfField(field).kind);
+function fittingFor(field: Values, project: ProjectContext): readonly string[] | undefined {
+  const fits = fitting.get(typeOfField(field, project).kind);
   const sizes = field.type === "digit" ? fitting.get("number") : [];
   return fits && [...fits, ...(sizes ?? []), "check"];
 }

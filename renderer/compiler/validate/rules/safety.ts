@@ -1,4 +1,4 @@
-import { schemas, verbTraits } from "../../../../schemas/index.ts";
+import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../../parse/path.ts";
 import { isScriptUrl } from "../../text/isScriptUrl.ts";
 import { patternFault } from "../../text/patternFault.ts";
@@ -17,10 +17,12 @@ const maxPatternLength = 100;
 export const safety: Rule = ({ source: { value }, annotations, project }) => {
   const onBack = isMapping(value) ? value.onBack : undefined;
   const locked: Diagnostic[] =
-    Array.isArray(onBack) && !hasWayOut(onBack) ? [{ code: "P506", path: ["onBack"], part: "key" }] : [];
+    Array.isArray(onBack) && !hasWayOut(onBack, project.language)
+      ? [{ code: "P506", path: ["onBack"], part: "key" }]
+      : [];
   const patterns = annotations
     .of("x-pattern")
-    .flatMap((annotation) => patternFaults(String(annotation.value), pathOf(annotation.at), value));
+    .flatMap((annotation) => patternFaults(String(annotation.value), pathOf(annotation.at), value, project.language));
   const addresses = annotations.of("x-address").flatMap((annotation) => addressFaults(annotation, project));
   return [
     ...patterns,
@@ -42,13 +44,13 @@ function addressFaults({ says, at, value: text }: Annotation, project: ProjectCo
   return addressDiagnostics(text, pathOf(at), project, says === "page" ? "page" : "other");
 }
 
-function patternFaults(pattern: string, path: Path, value: unknown): Diagnostic[] {
+function patternFaults(pattern: string, path: Path, value: unknown, language: PageLanguage): Diagnostic[] {
   const fault = patternFault(pattern);
   if (fault?.kind === "unreadable") return [{ code: "P505", path, values: { detail: fault.detail } }];
   if (fault) return [{ code: "P504", path, values: { found: fault.part, input: inputOf(pattern, fault.part) } }];
   const around = path.slice(0, -3);
   const field = valueAt(value, around);
-  if (!isMapping(field) || !isUnlimited(field.type)) return [];
+  if (!isMapping(field) || !isUnlimited(field.type, language)) return [];
   const limit = String(maxPatternLength);
   if (!("maxLength" in field)) return [{ code: "P503", path, part: "key", values: { limit } }];
   const isLong = Number(field.maxLength) > maxPatternLength;
@@ -56,7 +58,7 @@ function patternFaults(pattern: string, path: Path, value: unknown): Diagnostic[
 }
 
 /** Whether the text of such a field has no limit of its own. */
-function isUnlimited(type: unknown): boolean {
+function isUnlimited(type: unknown, { schemas }: PageLanguage): boolean {
   return valueAt(schemas, [`fields/${type}.json`, "properties", "maxLength"]) !== undefined;
 }
 
@@ -66,25 +68,26 @@ function inputOf(pattern: string, part: string): Sentence {
 }
 
 /** Verbs that leave the page, and the switch that lets the next back leave it. A step that is no step may be either. */
-function leads(step: Readonly<Record<string, unknown>>): boolean {
-  const verbs = verbsIn(step);
+function leads(step: Readonly<Record<string, unknown>>, language: PageLanguage): boolean {
+  const verbs = verbsIn(step, language);
   return verbs.length === 0 || verbs.some(({ leaves, main }) => leaves === true || (leaves && leaves.when === main));
 }
 
 /** What is known of a step's verb, with its argument; of several where the step has several by mistake. */
-function verbsIn(step: Readonly<Record<string, unknown>>) {
-  return Object.entries(verbTraits).flatMap(([verb, traits]) =>
+function verbsIn(step: Readonly<Record<string, unknown>>, language: PageLanguage) {
+  return Object.entries(language.verbs).flatMap(([verb, traits]) =>
     Object.hasOwn(step, verb) ? [{ ...traits, main: step[verb] }] : [],
   );
 }
 
 /** Whether any line that can be reached leaves the page. */
-function hasWayOut(list: readonly unknown[]): boolean {
+function hasWayOut(list: readonly unknown[], language: PageLanguage): boolean {
   for (const step of list) {
-    if (!isMapping(step) || leads(step)) return true;
-    const stops = verbsIn(step).some(({ ends }) => ends === "stopped");
+    if (!isMapping(step) || leads(step, language)) return true;
+    const stops = verbsIn(step, language).some(({ ends }) => ends === "stopped");
     if (stops && !("if" in step) && !("only" in step)) return false;
-    if (Object.values(step).some((inner) => Array.isArray(inner) && hasWayOut(inner.flatMap(caseOf)))) return true;
+    if (Object.values(step).some((inner) => Array.isArray(inner) && hasWayOut(inner.flatMap(caseOf), language)))
+      return true;
   }
   return false;
 }

@@ -10,15 +10,15 @@ import type { Declared } from "../scope/definitions.ts";
 export const awaiting = ["as", "timeout", "busy", "busyText", "onSuccess"] as const;
 
 /** Steps that do not go with what their row of the contract says about answers and addresses. */
-export const unansweredCalls: Rule = ({ annotations, project: { contract } }) => {
+export const unansweredCalls: Rule = ({ annotations, project: { contract, language } }) => {
   if (!contract) return [];
   const steps = annotations.nodes(["Step"]);
   return [
     ...steps.flatMap(({ at, value }) =>
-      callsIn(value, "native").flatMap(({ name }) => answersAmiss(value, name, pathOf(at), contract)),
+      callsIn(value, "native", language.verbs).flatMap(({ name }) => answersAmiss(value, name, pathOf(at), contract)),
     ),
     ...steps.flatMap(({ at, value }) =>
-      callsIn(value, "miniProgram").flatMap((call) => lacksUrl(value, call, pathOf(at), contract)),
+      callsIn(value, "miniProgram", language.verbs).flatMap((call) => lacksUrl(value, call, pathOf(at), contract)),
     ),
   ];
 };

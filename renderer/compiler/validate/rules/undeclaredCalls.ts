@@ -8,12 +8,12 @@ import type { Declared } from "../scope/definitions.ts";
 import { awaiting } from "./unansweredCalls.ts";
 
 /** Calls of functions that the contract does not know, and what they wait for in vain. */
-export const undeclaredCalls: Rule = ({ annotations, project: { contract } }) => {
+export const undeclaredCalls: Rule = ({ annotations, project: { contract, language } }) => {
   if (!contract) return [];
   return annotations
     .nodes(["Step"])
     .flatMap(({ at, value }) =>
-      callsIn(value, "undeclared").flatMap((call) => [
+      callsIn(value, "undeclared", language.verbs).flatMap((call) => [
         ...outside(value, call, pathOf(at), contract),
         ...waitsInVain(value, call, pathOf(at)),
       ]),

@@ -11,7 +11,7 @@ export function defaultTypes(annotations: Annotations, project: ProjectContext):
   const types = new Map<string, Type>();
   for (const { at, value } of annotations.nodes(["Typed", "Param"]))
     types.set(`${at}/default`, typeOfDeclared(value, project));
-  for (const { at, value } of annotations.nodesEnding("Field")) types.set(`${at}/default`, typeOfField(value));
+  for (const { at, value } of annotations.nodesEnding("Field")) types.set(`${at}/default`, typeOfField(value, project));
   return types;
 }
 

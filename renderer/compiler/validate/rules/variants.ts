@@ -21,8 +21,10 @@ export const variants: Rule<FormulaContext> = (context) => {
 };
 
 /** Undefined where nobody knows what the hosts are. */
-function openingOf({ source, globals, project: { contract } }: FormulaContext): Opening | undefined {
-  return contract && { supports: valueAt(source.value, ["supports"]), names: openingGlobals(globals), contract };
+function openingOf({ source, globals, project }: FormulaContext): Opening | undefined {
+  const { contract, language } = project;
+  const supports = valueAt(source.value, ["supports"]);
+  return contract && { supports, contract, names: openingGlobals(globals), functions: language.functions };
 }
 
 /** A last day that is no day, or that is over. */

@@ -1,4 +1,4 @@
-import { type VerbTraits, verbTraits } from "../../../../schemas/index.ts";
+import type { VerbTraits, VerbTraitsTable } from "../../../../schemas/index.ts";
 
 /** A call that a step makes: its verb, and what the verb's argument names. */
 export interface StepCall {
@@ -7,8 +7,12 @@ export interface StepCall {
 }
 
 /** The calls of a kind that a written step makes: one, unless it has several verbs by mistake. */
-export function callsIn(step: Readonly<Record<string, unknown>>, kind: VerbTraits["calls"]): StepCall[] {
-  return Object.entries(verbTraits).flatMap(([verb, { calls }]) =>
+export function callsIn(
+  step: Readonly<Record<string, unknown>>,
+  kind: VerbTraits["calls"],
+  verbs: VerbTraitsTable,
+): StepCall[] {
+  return Object.entries(verbs).flatMap(([verb, { calls }]) =>
     calls === kind && Object.hasOwn(step, verb) ? [{ verb, name: String(step[verb]) }] : [],
   );
 }

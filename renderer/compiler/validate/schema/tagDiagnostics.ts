@@ -2,7 +2,7 @@ import { isMapping, pathOf } from "../../parse/path.ts";
 import { hintFor, listed } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Annotations } from "./annotations.ts";
-import { type TaggedUnion, taggedUnions } from "./taggedUnions.ts";
+import type { TaggedUnion } from "./taggedUnions.ts";
 
 /**
  * Each step has exactly one verb, each rule exactly one name. ajv cannot say so in one sentence: without a verb no
@@ -10,9 +10,12 @@ import { type TaggedUnion, taggedUnions } from "./taggedUnions.ts";
  *
  * @returns by the place of the step or rule
  */
-export function tagDiagnostics(annotations: Annotations): ReadonlyMap<string, Diagnostic> {
+export function tagDiagnostics(
+  annotations: Annotations,
+  unions: readonly TaggedUnion[],
+): ReadonlyMap<string, Diagnostic> {
   const found = new Map<string, Diagnostic>();
-  for (const union of taggedUnions) {
+  for (const union of unions) {
     for (const { at, value } of annotations.titled(union.title)) {
       const diagnostic = diagnose(union, at, value);
       if (diagnostic) found.set(at, diagnostic);

@@ -1,4 +1,4 @@
-import { schemas } from "../../../../schemas/index.ts";
+import type { Schemas } from "../../../../schemas/index.ts";
 import type { Sentence } from "../../text/sentence.ts";
 
 /** A list of which each item is one of several kinds, which a key of its own tells: a step its verb, a rule its name. */
@@ -15,35 +15,41 @@ export interface TaggedUnion {
   readonly modifiers: ReadonlySet<string>;
 }
 
+/** All tagged unions of the page language. */
+export function taggedUnionsOf(schemas: Schemas): readonly TaggedUnion[] {
+  const { "step.json": step, "rule.json": rule, "test.json": test } = schemas;
+  return [
+    { ...stepWords, ...namesIn(step.$defs.step.allOf, step.$defs) },
+    { ...ruleWords, ...namesIn(rule.$defs.rule.allOf, rule.$defs) },
+    { ...actWords, ...namesIn(test.$defs.act.allOf, test.$defs) },
+  ];
+}
+
+type UnionWords = Omit<TaggedUnion, "names" | "modifiers">;
+
 /** Steps, by their verbs. */
-const stepUnion: TaggedUnion = {
+const stepWords: UnionWords = {
   title: "Step",
   kind: { en: "step", zh: "步骤" },
   word: { en: "verb", zh: "动词" },
   tag: "verb",
-  ...namesIn(schemas["step.json"].$defs.step.allOf, schemas["step.json"].$defs),
 };
 
 /** Rules of fields, by their names. */
-const ruleUnion: TaggedUnion = {
+const ruleWords: UnionWords = {
   title: "Rule",
   kind: { en: "rule", zh: "规则" },
   word: { en: "rule", zh: "规则名" },
   tag: "rule",
-  ...namesIn(schemas["rule.json"].$defs.rule.allOf, schemas["rule.json"].$defs),
 };
 
 /** Steps of tests, by what is done. */
-const actUnion: TaggedUnion = {
+const actWords: UnionWords = {
   title: "Act",
   kind: { en: "step of a test", zh: "测试步骤" },
   word: { en: "test word", zh: "测试动词" },
   tag: "act",
-  ...namesIn(schemas["test.json"].$defs.act.allOf, schemas["test.json"].$defs),
 };
-
-/** All tagged unions of the page language. */
-export const taggedUnions: readonly TaggedUnion[] = [stepUnion, ruleUnion, actUnion];
 
 interface Branch {
   readonly if: { readonly required: readonly string[] };
@@ -123,6 +129,5 @@ interface OwnerSchema {
 
 /** The names among which `type` chooses, for a schema that chooses by it. */
 export function typesOf(branches: readonly { readonly $ref?: string }[]): string[] {
-  const files: Readonly<Record<string, object>> = schemas;
-  return branches.flatMap(({ $ref = "" }) => (files[$ref] as OwnerSchema | undefined)?.properties?.type?.const ?? []);
+  return branches.flatMap(({ $ref = "" }) => /(\w+)\.json$/.exec($ref)?.[1] ?? []);
 }

@@ -1,5 +1,6 @@
 import type { Tree } from "../../../../schemas/index.ts";
 import { checkFormula, checkTemplate } from "../../formula/check.ts";
+import type { FunctionRows } from "../../formula/function.ts";
 import type { FormulaError } from "../../formula/syntax.ts";
 import { any, boolean, list, number, type Type, text } from "../../formula/type.ts";
 import type { Source } from "../../parse/parse.ts";
@@ -35,7 +36,7 @@ const wanted: ReadonlyMap<string, Type> = new Map([
 export function checkFormulas(
   source: Source,
   annotations: Annotations,
-  scopes: Scopes,
+  { scopes, functions }: { readonly scopes: Scopes; readonly functions: FunctionRows },
   expected: ReadonlyMap<string, Type>,
 ): CheckedFormulas {
   const trees = new Map<string, Tree>();
@@ -45,7 +46,7 @@ export function checkFormulas(
     if (!check || typeof value !== "string" || trees.has(at)) continue;
     const type = expected.get(at) ?? wanted.get(says) ?? any;
     if (word === "x-text" && isPlain(value, type)) continue;
-    const { tree, errors } = check(value, { names: scopes(at) }, type);
+    const { tree, errors } = check(value, { names: scopes(at), functions }, type);
     trees.set(at, tree);
     if (errors.length === 0) continue;
     const path = pathOf(at);

@@ -18,7 +18,7 @@ export function pageGlobals(definitions: Definitions, project: ProjectContext): 
     params: record(mapTypes(params, (one) => typeOfDeclared(one, project))),
     state: record(mapTypes(state, (one) => typeOfDeclared(one, project))),
     data: record(mapTypes(data, (source) => returnedType(source, project))),
-    form: record(mapTypes(Object.fromEntries(fields), typeOfField)),
+    form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
     host: hostType(project.contract),
     ...(variants.length > 0 && { variant: record(Object.fromEntries(variants.map((name) => [name, boolean]))) }),
   };
@@ -33,7 +33,7 @@ export function openingGlobals({ params, host }: NameTypes): NameTypes {
 export function partialGlobals({ inputs, fields }: Definitions, project: ProjectContext): NameTypes {
   return {
     inputs: record(mapTypes(inputs, (one) => typeOfDeclared(one, project))),
-    form: record(mapTypes(Object.fromEntries(fields), typeOfField)),
+    form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
     host: hostType(project.contract),
   };
 }

@@ -101,7 +101,10 @@ function addressPlaces({ path, given, takes: { addresses = new Map() } }: Handov
 function assignable(says: string, { params, state, fields }: Definitions, project: ProjectContext): Takes {
   if (says === "params") return ofDeclared(params, parameter, project);
   if (says === "state") return ofDeclared(state, { en: "state value", zh: "状态" }, project);
-  return { types: mapTypes(Object.fromEntries(fields), typeOfField), kind: { en: "field", zh: "字段" } };
+  return {
+    types: mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project)),
+    kind: { en: "field", zh: "字段" },
+  };
 }
 
 function ofShapes(shapes: Readonly<Record<string, Shape>> | undefined): Takes | undefined {

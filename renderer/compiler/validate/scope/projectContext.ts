@@ -1,4 +1,5 @@
 import type { App, Contract, Json, Tree } from "../../../../schemas/index.ts";
+import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import type { Source } from "../../parse/parse.ts";
 import type { Declared, Definitions } from "./definitions.ts";
 
@@ -23,6 +24,8 @@ export interface KnownPartial {
 
 /** All that the parts of a project can refer to. */
 export interface ProjectContext {
+  /** The language that they are written in. */
+  readonly language: PageLanguage;
   /** The params of each page by its name; undefined while its file cannot be read. */
   readonly pages: ReadonlyMap<string, Declared | undefined>;
   /** The pages that are not delivered with the others; none when left out. */

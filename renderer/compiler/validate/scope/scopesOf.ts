@@ -83,7 +83,9 @@ export function scopesOf(
     const [list = "", name] = itemPlaces.get(at)?.split(" as ") ?? [];
     const holder = list === "" ? undefined : holding(list, parentPath(at));
     const given = holder?.value.each ?? name;
-    return typeof given === "string" ? { [given]: holder ? itemType(holder.value[list], holder.names) : any } : {};
+    return typeof given === "string"
+      ? { [given]: holder ? itemType(holder.value[list], holder.names, project) : any }
+      : {};
   };
 
   const holding = (list: string, at: string): { readonly value: Declared; readonly names: NameTypes } | undefined => {
@@ -131,15 +133,15 @@ function eventType(step: Readonly<Record<string, unknown>>, project: ProjectCont
 }
 
 /** The contract's row of the native function that a step calls. */
-function rowOf(step: Readonly<Record<string, unknown>>, { contract }: ProjectContext): NativeRow | undefined {
+function rowOf(step: Readonly<Record<string, unknown>>, { contract, language }: ProjectContext): NativeRow | undefined {
   const natives = contract?.natives ?? {};
-  const [call] = callsIn(step, "native");
+  const [call] = callsIn(step, "native", language.verbs);
   return call && Object.hasOwn(natives, call.name) ? natives[call.name] : undefined;
 }
 
 /** The type of a list's items; any where the list is not known. A `${…}` around the whole is tolerated. */
-function itemType(items: unknown, names: NameTypes): Type {
+function itemType(items: unknown, names: NameTypes, { language: { functions } }: ProjectContext): Type {
   const formula = typeof items === "string" ? items.replace(/^\$\{([\s\S]*)\}$/, "$1") : undefined;
-  const type = formula === undefined ? typeOfValue(items) : checkFormula(formula, { names }).type;
+  const type = formula === undefined ? typeOfValue(items) : checkFormula(formula, { names, functions }).type;
   return type.kind === "list" ? type.of : any;
 }

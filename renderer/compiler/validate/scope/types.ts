@@ -1,5 +1,4 @@
-import type { Shape } from "../../../../schemas/index.ts";
-import { schemas } from "../../../../schemas/index.ts";
+import { type Shape, schemas } from "../../../../schemas/index.ts";
 import { any, boolean, describe, list, moneyType, number, object, type Type, text } from "../../formula/type.ts";
 import { isMapping } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
@@ -89,7 +88,9 @@ export function typeInWords(type: Type): Sentence {
 }
 
 /** What a field of a form holds, as its schema says. */
-export function typeOfField(field: unknown): Type {
+export function typeOfField(field: unknown, { language }: Pick<ProjectContext, "language">): Type {
+  const fieldSchemas: Readonly<Record<string, { readonly "x-value"?: ValueShape }>> =
+    language.schemas as object as never;
   const { type, options, ...rest } = isMapping(field) ? field : {};
   const value = fieldSchemas[`fields/${type}.json`]?.["x-value"];
   const choice = Array.isArray(options) ? typeOfOptions(options) : any;
@@ -104,8 +105,6 @@ interface ValueShape {
   /** Another shape, by a property of the field and its value. */
   readonly when?: Readonly<Record<string, Readonly<Record<string, ValueShape>>>>;
 }
-
-const fieldSchemas: Readonly<Record<string, { readonly "x-value"?: ValueShape }>> = schemas as object as never;
 
 function variantOf(shape: ValueShape, field: Declared): ValueShape {
   const others = Object.entries(shape.when ?? {}).flatMap(([key, byValue]) => byValue[String(field[key])] ?? []);

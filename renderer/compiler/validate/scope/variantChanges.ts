@@ -1,4 +1,4 @@
-import { schemas } from "../../../../schemas/index.ts";
+import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import type { Source } from "../../parse/parse.ts";
 import { isMapping, type Path, pathOf, pointerOf } from "../../parse/path.ts";
 import { hintFor } from "../../problems/hintFor.ts";
@@ -6,7 +6,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Annotations } from "../schema/annotations.ts";
 import { diagnosticOfKeyword } from "../schema/diagnosticOfKeyword.ts";
 import { ownerOf } from "../schema/taggedUnions.ts";
-import { validateSchema } from "../schema/validateSchema.ts";
 import type { Declared, Definitions } from "./definitions.ts";
 
 /** A property that a variant is to change. */
@@ -28,9 +27,14 @@ export interface VariantChange extends Change {
 type CheckedChange = Pick<VariantChange, "diagnostics" | "annotations">;
 
 /** The properties that variants change. */
-export function variantChanges(annotations: Annotations, definitions: Definitions, source: Source): VariantChange[] {
+export function variantChanges(
+  annotations: Annotations,
+  definitions: Definitions,
+  source: Source,
+  language: PageLanguage,
+): VariantChange[] {
   const changes = annotations.nodes(["Variant"]).flatMap(({ at, value }) => changesIn(value, pathOf(at)));
-  return changes.map((change) => ({ ...change, ...checkChange(change, definitions, source) }));
+  return changes.map((change) => ({ ...change, ...checkChange(change, definitions, source, language) }));
 }
 
 function changesIn(variant: Declared, path: Path): Change[] {
@@ -43,6 +47,7 @@ function checkChange(
   { variant, target, value, path }: Change,
   definitions: Definitions,
   source: Source,
+  language: PageLanguage,
 ): CheckedChange {
   const [id = "", property, ...rest] = target.split(".");
   const only = (diagnostic: Omit<Diagnostic, "path" | "part">): CheckedChange => ({
@@ -51,7 +56,7 @@ function checkChange(
   });
   if (property === undefined || rest.length > 0) return only({ code: "P412", values: { found: target } });
   const { components } = definitions;
-  const schema = schemaOf(components.get(id));
+  const schema = schemaOf(components.get(id), language);
   if (!schema) {
     const { hint, best } = hintFor(id, components.keys());
     const kind = { en: "component with the id", zh: "组件（id）" };
@@ -71,12 +76,12 @@ function checkChange(
   }
   if (!isSettable(schema.properties[property]))
     return only({ code: "P413", values: { key: property, name: String(variant.name) } });
-  return checkValue(value, path, `${schema.file}/properties/${property}`, source);
+  return checkValue(value, path, `${schema.file}/properties/${property}`, source, language);
 }
 
-function checkValue(value: unknown, path: Path, schema: string, source: Source): CheckedChange {
+function checkValue(value: unknown, path: Path, schema: string, source: Source, language: PageLanguage): CheckedChange {
   const at = pointerOf(path);
-  const { errors, annotations } = validateSchema(value, schema);
+  const { errors, annotations } = language.validate(value, schema);
   return {
     diagnostics: errors.map((error) =>
       diagnosticOfKeyword({ ...error, instancePath: at + error.instancePath }, source),
@@ -93,7 +98,7 @@ interface ComponentSchema {
 }
 
 /** The schema of a component. */
-function schemaOf(component: Declared | undefined): ComponentSchema | undefined {
+function schemaOf(component: Declared | undefined, { schemas }: PageLanguage): ComponentSchema | undefined {
   if (!component) return undefined;
   const file = `components/${"use" in component ? "use" : component.type}.json`;
   const schema = (schemas as Readonly<Record<string, object>>)[file] as Omit<ComponentSchema, "file"> | undefined;

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { schemas } from "../../../../schemas/index.ts";
+import type { Schemas } from "../../../../schemas/index.ts";
 import { type AnnotationKeyword, Annotations, annotationKeywords } from "./annotations.ts";
 
 /** What ajv finds in a value: what is wrong with it, and what its parts are. */
@@ -8,30 +8,33 @@ export interface Validation {
   readonly annotations: Annotations;
 }
 
-let instance: Ajv2020 | undefined;
-
 /**
  * Holds a value against a schema of the page language. Only the branches that apply are walked, so that the annotations
  * hold for a value with mistakes, too. The validators call the annotations as `this`.
  *
  * @param schema the name of its file, with `#/$defs/name` for a part of it
  */
-export function validateSchema(value: unknown, schema: string): Validation {
-  const annotations = new Annotations();
-  const validator = validatorOf(schema);
-  const isValid = validator.call(annotations, value);
-  return { errors: isValid ? [] : [...(validator.errors ?? [])], annotations };
+export type ValidateSchema = (value: unknown, schema: string) => Validation;
+
+/** Makes the validation by these schemas; they are compiled when they are asked for. */
+export function createValidator(schemas: Schemas): ValidateSchema {
+  let ajv: Ajv2020 | undefined;
+  return (value, schema) => {
+    ajv ??= createAjv(schemas);
+    const annotations = new Annotations();
+    const validator = validatorOf(schema, ajv);
+    const isValid = validator.call(annotations, value);
+    return { errors: isValid ? [] : [...(validator.errors ?? [])], annotations };
+  };
 }
 
-function validatorOf(schema: string): ValidateFunction {
-  instance ??= createAjv();
-  const validator = instance.getSchema(schema);
+function validatorOf(schema: string, ajv: Ajv2020): ValidateFunction {
+  const validator = ajv.getSchema(schema);
   if (!validator) throw new Error(`There is no schema ${schema}`);
   return validator;
 }
 
-/** One for all: to compile the schemas takes a hundred times as long as to check a page. */
-function createAjv(): Ajv2020 {
+function createAjv(schemas: Schemas): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: false,
