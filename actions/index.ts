@@ -47,6 +47,7 @@ export type {
   StepContext,
   StepHandler,
   StepOutcome,
+  StepResult,
   VerbTable,
 } from "./steps/verb.ts";
 export { hostTitle, platformTitle } from "./titles.ts";

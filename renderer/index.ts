@@ -1,3 +1,5 @@
+export type { StepContext, StepResult } from "../actions/index.ts";
+export type { Steps, Value } from "../schemas/index.ts";
 export { onDemand } from "./components/onDemand.ts";
 export { components, createGangway, type GangwayOptions } from "./createGangway.ts";
 export { type MountOptions, mount } from "./mount.tsx";

@@ -61,7 +61,8 @@ function busyText(step: Step, { evaluate, names }: StepContext): string | undefi
 async function perform(step: Step, context: StepContext): Promise<StepResult> {
   try {
     const verb = context.verbs[step.verb];
-    if (!verb) throw new ActionError("page", `There is no verb "${step.verb}" in this front end`);
+    if (!verb)
+      throw new ActionError("page", `There is no verb "${step.verb}" in this front end: createGangway takes it`);
     // The table pairs each verb with its step; types cannot follow the pair through an index.
     return await verb(step as never, context);
   } catch (thrown) {

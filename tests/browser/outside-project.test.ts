@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +7,8 @@ import { openChromium } from "./shared.ts";
 import { serveSite } from "./site.ts";
 
 /*
- * A project that knows Gangway only as npm packs it: it checks, compiles against the declarations, builds and runs.
+ * A project that knows Gangway only as npm packs it, with a component, a verb, a formula function and a host of its own:
+ * it checks, compiles against the declarations, builds and runs.
  */
 
 let folder: string;
@@ -27,7 +28,6 @@ function link(name: string): void {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "gangway-outside-"));
   cpSync("tests/cases/outside-project", folder, { recursive: true });
-  cpSync("actions/contract", join(folder, "actions/contract"), { recursive: true });
   execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { stdio: "pipe" });
   const [tarball = ""] = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
   run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", `./${tarball}`);
@@ -38,12 +38,54 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("Its pages are checked, by the command and by the compiler, in plain Node", () => {
   expect(run("node_modules/.bin/gangway", "check")).toMatch(/0 errors, 0 warnings, 1 page/);
+  expect(problems()).toEqual([]);
+}, 60_000);
+
+/** What the compiler says of the project, when its page says something else. */
+function problems(found = "", written = ""): readonly string[] {
   const program = `
     import { openProject } from "gangway/compiler";
-    console.log(JSON.stringify(openProject(process.cwd()).checkAll().problems));
+    import extension from "./gangway.config.mjs";
+    const project = openProject(process.cwd(), { extension });
+    const { text } = project.source("pages/hello.yaml");
+    const changed = text.replace(${JSON.stringify(found)}, ${JSON.stringify(written)});
+    const { problems } = changed === text ? project.checkAll() : project.checkPage("hello", changed);
+    console.log(JSON.stringify(problems.map((one) => one.file + ":" + one.line + " " + one.code + " " + one.message.en)));
   `;
-  expect(run(process.execPath, "--input-type=module", "-e", program).trim()).toBe("[]");
-}, 60_000);
+  return JSON.parse(run(process.execPath, "--input-type=module", "-e", program));
+}
+
+test.each([
+  ["its component", "onTap:", "onTop:", /^pages\/hello.yaml:11 P201 .*onTop.*“stars”/],
+  ["its verb", "onEcho:", "onEco:", /^pages\/hello.yaml:13 P201 .*onEco.*“shout”/],
+  ["its function", "starred(3)", "starred('3')", /^pages\/hello.yaml:10 P223 .*starred/],
+  ["its host", "fallback:", "onError:", /^pages\/hello.yaml:14 P301 .*berth.*Harbour/],
+])(
+  "A mistake in using %s is told at its place",
+  (_, right, wrong, told) => {
+    expect(problems(right, wrong)).toEqual([expect.stringMatching(told)]);
+  },
+  60_000,
+);
+
+test.each([
+  ["a name that is taken", "stars:", "button:", /component “button” .* give it another one/],
+  ["a schema that cannot be used", "formula.json#/$defs/text", "formula.json#/$defs/txt", /component “stars” .*txt/],
+  ["nothing to evaluate", "evaluate: starred", "walks: 0", /function “starred” .*“evaluate”.*createGangway/],
+])(
+  "An extension with %s is refused by the command, with the way out",
+  (_, right, wrong, told) => {
+    const file = join(folder, "gangway.config.mjs");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace(right, wrong));
+    const { status, stderr } = spawnSync("node_modules/.bin/gangway", ["check"], { cwd: folder, encoding: "utf8" });
+    writeFileSync(file, text);
+    expect(stderr).toMatch(told);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(2);
+  },
+  60_000,
+);
 
 test("Its own code compiles against the declarations", () => {
   expect(run(process.execPath, "node_modules/typescript/bin/tsc")).toBe("");
@@ -53,12 +95,16 @@ test("It is built, and its page stands in a browser", async () => {
   run(process.execPath, "node_modules/vite/bin/vite.js", "build", "--logLevel", "error");
   const site = await serveSite(join(folder, "dist"), () => ({}));
   const browser = await openChromium();
-  const page = await browser.newPage();
+  const page = await browser.newPage({ userAgent: "Mozilla/5.0 (Linux; Android 14) Harbour/1.5.0" });
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   await page.goto(`${site.url}/hello.html`);
   await page.getByText("你好，外面").waitFor();
   expect(await page.title()).toBe("外面的页面");
+  await page.getByText("宿主 harbour 1.5.0").waitFor();
+  await page.getByRole("button", { name: "★★★" }).click();
+  await page.getByText("收到！").waitFor();
+  await page.getByText("请更新").waitFor();
   expect(complaints).toEqual([]);
   await browser.close();
   await site.close();

@@ -167,7 +167,7 @@ function oncePerScope({ reads, compute }: ComputedProp): ComputedProp {
 /** Found at run time only when a page was not loaded whole; the boundary around the component shows it. */
 function missing(type: string): ComponentType {
   return () => {
-    throw new Error(`The component "${type}" was not loaded`);
+    throw new Error(`There is no component "${type}" in this front end: createGangway takes it`);
   };
 }
 

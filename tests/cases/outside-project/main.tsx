@@ -1,4 +1,10 @@
 import "gangway/tokens.css";
 import { mount } from "gangway";
+import { starred } from "./functions.js";
+import { shout } from "./verbs/shout";
 
-mount();
+mount({
+  components: { stars: () => import("./components/Stars").then((file) => file.Stars) },
+  verbs: { shout },
+  functions: { starred },
+});

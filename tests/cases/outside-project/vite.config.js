@@ -1,4 +1,5 @@
 import { gangway } from "gangway/vite";
 import { defineConfig } from "vite";
+import extension from "./gangway.config.mjs";
 
-export default defineConfig({ base: "./", plugins: [gangway(import.meta.dirname)] });
+export default defineConfig({ base: "./", plugins: [gangway({ root: import.meta.dirname, extension })] });

@@ -155,9 +155,11 @@ describe("What the disk holds is not trusted", () => {
     ]);
   });
 
-  test("A project without its files says which are missing", () => {
+  test("A project without its files says which are missing; without a contract of its own it has the shipped one", () => {
     const root = mkdtempSync(join(tmpdir(), "gangway-"));
     temporary.push(root);
+    expect(openProject(root).checkAll().problems.map(told)).toEqual(["pages/app.yaml:1:1 P132"]);
+    mkdirSync(join(root, "actions/contract"), { recursive: true });
     const files = ["actions/contract/hosts", "actions/contract/mini-programs", "actions/contract/natives"];
     const missing = [...files, "actions/contract/schemes", "pages/app"].map((file) => `${file}.yaml:1:1 P132`);
     expect(openProject(root).checkAll().problems.map(told)).toEqual(missing);

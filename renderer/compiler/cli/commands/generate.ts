@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import type { Contract } from "../../../../schemas/index.ts";
 import { editorSchemas } from "../../docs/editorSchemas.ts";
 import { generateNativeTypes } from "../../docs/generateNativeTypes.ts";
 import { generateTypes } from "../../docs/generateTypes.ts";
 import { referenceText } from "../../docs/referenceText.ts";
 import { supportTables } from "../../docs/supportTables.ts";
+import { schemaHostsOf } from "../../language/schemaHostsOf.ts";
 import { openProject } from "../../project/openProject.ts";
 import { type CliCommand, RunError } from "../command.ts";
 
@@ -15,14 +17,21 @@ const schemas = fileURLToPath(new URL("../../../../schemas/", import.meta.url));
 /** What the commands have in common that make files from the schemas. */
 const takesNothing = { takes: "", options: [] } as const;
 
-/** Makes schemas/types.ts from the schemas, and the types of the native functions from the contract. */
+const contractFile = (name: string): unknown =>
+  parse(readFileSync(join(schemas, `../actions/contract/${name}.yaml`), "utf8"));
+
+/** Makes schemas/types.ts from the schemas; from the contract its hosts for schemas, and the types of its functions. */
 export const typesCommand: CliCommand = {
   ...takesNothing,
   summary: { en: "Makes schemas/types.ts from the schemas.", zh: "由 schema 生成 schemas/types.ts。" },
   async run() {
     writeFileSync(join(schemas, "types.ts"), await generateTypes());
-    const natives = parse(readFileSync(join(schemas, "../actions/contract/natives.yaml"), "utf8"));
-    writeFileSync(join(schemas, "hosts/nativeFunctions.ts"), generateNativeTypes(natives));
+    const hosts = JSON.stringify(schemaHostsOf(contractFile("hosts")), null, 2);
+    writeFileSync(join(schemas, "hosts/hosts.json"), `${hosts}\n`);
+    writeFileSync(
+      join(schemas, "hosts/nativeFunctions.ts"),
+      generateNativeTypes(contractFile("natives") as Contract["natives"]),
+    );
     return 0;
   },
 };
