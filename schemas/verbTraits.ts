@@ -80,8 +80,7 @@ function listsIn(properties: Properties, around: readonly string[], $defs: Defin
     if (property.$ref !== "step.json#/$defs/steps") return listsIn(membersOf(property, $defs), path, $defs);
     if (around.length === 1 && common.has(key)) return [];
     const taken = property["x-taken"];
-    if (!taken)
-      throw new Error(`schemas/step.json does not say when the steps of ${path.join(".")} are taken: add x-taken`);
+    if (!taken) throw new Error(`No schema says when the steps of ${path.join(".")} are taken: add x-taken`);
     return [{ path: path.slice(1), taken }];
   });
 }

@@ -78,7 +78,8 @@ test.each([
     const file = join(folder, "gangway.config.mjs");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace(right, wrong));
-    const { status, stderr } = spawnSync("node_modules/.bin/gangway", ["check"], { cwd: folder, encoding: "utf8" });
+    const command = join(folder, "node_modules/.bin/gangway");
+    const { status, stderr } = spawnSync(command, ["check"], { cwd: folder, encoding: "utf8" });
     writeFileSync(file, text);
     expect(stderr).toMatch(told);
     expect(stderr).not.toMatch(/^\s+at /m);

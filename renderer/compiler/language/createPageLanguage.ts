@@ -12,7 +12,13 @@ import { functions } from "../formula/functions/index.ts";
 import { type Vocabulary, vocabularyOf } from "../text/vocabulary.ts";
 import { createValidator, type ValidateSchema } from "../validate/schema/createValidator.ts";
 import { type TaggedUnion, taggedUnionsOf } from "../validate/schema/taggedUnions.ts";
-import { faultyMember, type LanguageExtension, type MemberKind, requireExtension } from "./languageExtension.ts";
+import {
+  ExtensionError,
+  faultyMember,
+  type LanguageExtension,
+  type MemberKind,
+  requireExtension,
+} from "./languageExtension.ts";
 
 /** All that the compiler knows of the language in which the pages of a project are written. */
 export interface PageLanguage {
@@ -62,7 +68,15 @@ function create(extension: LanguageExtension, hosts: readonly SchemaHost[]): Pag
     unions: taggedUnionsOf(schemas),
   };
   requireSchemas(extension, validate);
-  return { ...language, verbs: readVerbTraits(schemas) };
+  return { ...language, verbs: verbsIn(schemas) };
+}
+
+function verbsIn(schemas: Schemas): VerbTraitsTable {
+  try {
+    return readVerbTraits(schemas);
+  } catch (error) {
+    throw new ExtensionError((error as Error).message);
+  }
 }
 
 /** The names of the language that ships. */
