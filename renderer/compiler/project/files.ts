@@ -15,7 +15,7 @@ export interface SourceFiles {
   readonly forget: (file?: string) => void;
 }
 
-const shippedRoot = fileURLToPath(new URL("../../../", import.meta.url));
+const shippedRoot = join(fileURLToPath(import.meta.url), "../../../..");
 
 /** The folder in which `actions/contract` of a project stands: its own, or that of what ships where it has none. */
 export function contractRoot(root: string): string {

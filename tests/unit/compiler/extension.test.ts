@@ -44,14 +44,14 @@ test("A field of a project has its type in formulas, and no other project knows 
 test("What was found under another extension is not found again", () => {
   const cache = createCache();
   openProject(root, { cache }).checkAll();
-  const before = cache.size();
+  const before = cache.entries().size;
   const extended = openProject(root, { cache, extension: mood });
   expect(extended.checkAll().problems).toEqual(openProject(root).checkAll().problems);
-  expect(cache.size()).toBe(before);
+  expect(cache.entries().size).toBe(before);
   openProject(root, { cache, extension: { fields: { mood: { ...mood.fields?.mood, description: "y" } } } }).checkPage(
     "quota",
   );
-  expect(cache.size()).toBeGreaterThan(before);
+  expect(cache.entries().size).toBeGreaterThan(before);
 });
 
 test.each([

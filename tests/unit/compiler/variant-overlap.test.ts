@@ -33,7 +33,7 @@ describe("Two variants may change one property where no visit has both", () => {
     ["when: params.channel == 'sms'", "when: params.channel == 'push'"],
     ["when: params.channel == 'sms'", "when: params.channel != 'sms'"],
     ["when: params.age < 18", "when: params.age >= 18"],
-    ["when: host.platform == 'ios'", "only: { nwd.android: any, gr.android: any, gr.ohos: any }"],
+    ["when: host.platform == 'ios'", "only: { nwd.android: any, gr.android: any }"],
     ["when: false", "percent: 50"],
     // Only beyond what the page supports.
     ["only: { gr: 5.0.0+ }", "only: { gr: 6.0.0+, nwd: any }"],
