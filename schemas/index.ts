@@ -31,6 +31,8 @@ export interface AddedSchemas {
   readonly members?: Readonly<Record<string, object>>;
   /** The branches of verbs by their names, as step.json has them. */
   readonly verbs?: Readonly<Record<string, object>>;
+  /** The branches of rules by their names, as rule.json has them. */
+  readonly rules?: Readonly<Record<string, object>>;
 }
 
 /** The schemas of the page language by file name, so that their references to one another resolve. */
@@ -53,7 +55,7 @@ export function createSchemas(hosts: readonly SchemaHost[], added: AddedSchemas 
       "formula.json": fillHosts(formula, hosts),
       "page.json": page,
       "partial.json": partial,
-      "rule.json": rule,
+      "rule.json": { ...rule, $defs: { ...rule.$defs, ...added.rules } },
       "step.json": { ...step, $defs: { ...step.$defs, ...added.verbs } },
       "stubs.json": stubs,
       "test.json": test,

@@ -7,7 +7,7 @@ import { openChromium } from "./shared.ts";
 import { serveSite } from "./site.ts";
 
 /*
- * A project that knows Gangway only as npm packs it, with a component, a verb, a formula function and a host of its own:
+ * A project that knows Gangway only as npm packs it, with a component, a verb, a rule, a formula function and a host of its own:
  * it checks, compiles against the declarations, builds and runs.
  */
 
@@ -56,10 +56,11 @@ function problems(found = "", written = ""): readonly string[] {
 }
 
 test.each([
-  ["its component", "onTap:", "onTop:", /^pages\/hello.yaml:11 P201 .*onTop.*“stars”/],
-  ["its verb", "onEcho:", "onEco:", /^pages\/hello.yaml:13 P201 .*onEco.*“shout”/],
-  ["its function", "starred(3)", "starred('3')", /^pages\/hello.yaml:10 P223 .*starred/],
-  ["its host", "fallback:", "onError:", /^pages\/hello.yaml:14 P301 .*berth.*Harbour/],
+  ["its component", "onTap:", "onTop:", /^pages\/hello.yaml:15 P201 .*onTop.*“stars”/],
+  ["its verb", "onEcho:", "onEco:", /^pages\/hello.yaml:17 P201 .*onEco.*“shout”/],
+  ["its rule", "even: true", "even: 1", /^pages\/hello.yaml:12 P204 .*1.*true/],
+  ["its function", "starred(3)", "starred('3')", /^pages\/hello.yaml:14 P223 .*starred/],
+  ["its host", "fallback:", "onError:", /^pages\/hello.yaml:18 P301 .*berth.*Harbour/],
 ])(
   "A mistake in using %s is told at its place",
   (_, right, wrong, told) => {
@@ -103,6 +104,9 @@ test("It is built, and its page stands in a browser", async () => {
   await page.getByText("你好，外面").waitFor();
   expect(await page.title()).toBe("外面的页面");
   await page.getByText("宿主 harbour 1.5.0").waitFor();
+  await page.getByRole("textbox", { name: "座位号" }).fill("3");
+  await page.getByRole("textbox", { name: "座位号" }).blur();
+  await page.getByText("末位应为偶数").waitFor();
   await page.getByRole("button", { name: "★★★" }).click();
   await page.getByText("收到！").waitFor();
   await page.getByText("请更新").waitFor();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as ChunkGroups from "../../renderer/compiler/build/chunkGroups.ts";
@@ -225,6 +225,9 @@ beforeAll(async () => {
     for (const [file, before, text] of rows) copy.replace(file, before, addedTo(before, text));
   }
   for (const [file, text] of Object.entries(pages)) copy.write(file, text);
+  // It holds that each function is evaluated.
+  for (const file of ["tests/formulas.ts", "tests/unit/formula/formula-functions.test.ts"])
+    copy.write(file, readFileSync(file, "utf8"));
   copy.generate();
   compiler = await copy.load<typeof Compiler>("renderer/compiler/index.ts");
 });
@@ -308,7 +311,7 @@ describe("A part that is missing is named", () => {
     expect(said).toMatch(/components\/index\.ts.*'?stars'?/);
     expect(said).toMatch(/fields\/index\.ts.*'mood'/);
     expect(said).toMatch(/form\/rules\.ts.*'even'/);
-    expect(said).toMatch(/'twice'/);
+    expect(said).toMatch(/formula-functions\.test\.ts.*"twice"/);
   });
 
   test("the file of a verb", () => {

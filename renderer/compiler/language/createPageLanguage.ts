@@ -58,8 +58,12 @@ export function createPageLanguage(
 function create(extension: LanguageExtension, hosts: readonly SchemaHost[]): PageLanguage {
   const key = keyOf(extension);
   if (key !== "") requireExtension(extension, takenNames());
-  const { verbs = {} } = extension;
-  const schemas = createSchemas(hosts, { members: membersOf(extension), verbs: titled(verbs, "Step") });
+  const { verbs = {}, rules = {} } = extension;
+  const schemas = createSchemas(hosts, {
+    members: membersOf(extension),
+    verbs: titled(verbs, "Step"),
+    rules: titled(rules, "Rule"),
+  });
   const validate = createValidator(schemas);
   const language = {
     ...{ schemas, validate, key },
@@ -89,6 +93,7 @@ function takenNames(): Readonly<Record<MemberKind, readonly string[]>> {
     components: namesIn("components"),
     fields: namesIn("fields"),
     verbs: [...Object.keys(verbs), ...modifiers],
+    rules: [...Object.keys(schemas["rule.json"].$defs), "error"],
     functions: [...Object.keys(functions), "valid", "exists", "all", "filter", "map"],
   };
 }
@@ -111,11 +116,15 @@ function titled(members: Readonly<Record<string, object>>, ending: string): Reco
 }
 
 /** Each is compiled by itself, so that the one with the mistake can be named. */
-function requireSchemas({ components = {}, fields = {}, verbs = {} }: LanguageExtension, validate: ValidateSchema) {
+function requireSchemas(
+  { components = {}, fields = {}, verbs = {}, rules = {} }: LanguageExtension,
+  validate: ValidateSchema,
+) {
   const places = [
     ...Object.keys(components).map((name) => ["components", name, `components/${name}.json`] as const),
     ...Object.keys(fields).map((name) => ["fields", name, `fields/${name}.json`] as const),
     ...Object.keys(verbs).map((name) => ["verbs", name, `step.json#/$defs/${name}`] as const),
+    ...Object.keys(rules).map((name) => ["rules", name, `rule.json#/$defs/${name}`] as const),
   ];
   for (const [kind, name, schema] of places) {
     try {

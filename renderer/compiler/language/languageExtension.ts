@@ -17,10 +17,18 @@ export interface LanguageExtension {
   readonly fields?: Readonly<Record<string, MemberSchema>>;
   /** By name, each as its branch in `schemas/step.json`. */
   readonly verbs?: Readonly<Record<string, MemberSchema>>;
+  /** By name, each as its branch in `schemas/rule.json`. */
+  readonly rules?: Readonly<Record<string, MemberSchema>>;
   readonly functions?: Readonly<Record<string, AddedFunction>>;
 }
 
-const kinds = { components: "component", fields: "field", verbs: "verb", functions: "function" } as const;
+const kinds = {
+  components: "component",
+  fields: "field",
+  verbs: "verb",
+  rules: "rule",
+  functions: "function",
+} as const;
 
 /** A place of an extension and its word: `components`, `component`. */
 export type MemberKind = keyof typeof kinds;

@@ -30,6 +30,15 @@ const extension = {
       examples: [{ shout: "你好" }],
     },
   },
+  rules: {
+    even: {
+      description: "The last digit is even.",
+      descriptionZh: "末位是偶数。",
+      "x-for": ["text"],
+      properties: { even: { description: "Write true.", descriptionZh: "写 true。", const: true } },
+      examples: [{ even: true }],
+    },
+  },
   functions: {
     starred: {
       doc: { en: "So many stars.", zh: "几颗星。" },

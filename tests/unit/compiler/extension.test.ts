@@ -55,7 +55,7 @@ test("What was found under another extension is not found again", () => {
 });
 
 test.each([
-  ["a kind that there is not", { widgets: {} }, /no “widgets”: it takes components, fields, verbs, functions/],
+  ["a kind that there is not", { widgets: {} }, /no “widgets”: it takes components, fields, verbs, rules, functions/],
   ["no name", { verbs: { "a b": {} } }, /verb “a b” .* needs another name/],
   ["the name of a modifier", { verbs: { onSuccess: {} } }, /verb “onSuccess” .* give it another one/],
   ["the name of a function", { functions: { round: {} } }, /function “round” .* give it another one/],

@@ -1,4 +1,3 @@
-import type { Rule as FieldRule } from "../../../../schemas/index.ts";
 import { isMapping, type Path, pathOf } from "../../parse/path.ts";
 import { listed } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -6,16 +5,7 @@ import type { Rule } from "../rule.ts";
 import type { ProjectContext } from "../scope/projectContext.ts";
 import { typeOfField } from "../scope/types.ts";
 
-type RuleName = FieldRule["rule"];
 type Values = Readonly<Record<string, unknown>>;
-
-/** What rules are for, by the type of a field's value; a condition of one's own is for all, and digits are numbers, too. */
-const fitting: ReadonlyMap<string, readonly RuleName[]> = new Map([
-  ["text", ["pattern", "minLength", "maxLength", "length", "digits", "phone", "cnName", "cnId", "bankCard"]],
-  ["number", ["min", "max"]],
-  ["money", ["min", "max"]],
-  ["list", ["maxSelected"]],
-]);
 
 /** Pairs of which the first must not be greater, wherever each stands: among the rules, or as a property. */
 const pairs = [
@@ -56,9 +46,19 @@ function misfits(field: Values, path: Path, project: ProjectContext): Diagnostic
 
 /** The rules that a field can have; undefined where nothing is known of its value. */
 function fittingFor(field: Values, project: ProjectContext): readonly string[] | undefined {
-  const fits = fitting.get(typeOfField(field, project).kind);
-  const sizes = field.type === "digit" ? fitting.get("number") : [];
-  return fits && [...fits, ...(sizes ?? []), "check"];
+  const fits = rulesFor(typeOfField(field, project).kind, project);
+  // Digits are a text whose size can be compared.
+  const sizes = field.type === "digit" ? rulesFor("number", project) : [];
+  return fits.length === 0 ? undefined : [...fits, ...sizes, ...rulesFor(undefined, project)];
+}
+
+/** The rules that are for values of a type, as their `x-for` says; those without one, which are for all, when left out. */
+function rulesFor(type: string | undefined, { language }: ProjectContext): string[] {
+  const { rule: _, ...branches } = language.schemas["rule.json"].$defs;
+  return Object.entries(branches).flatMap(([name, branch]) => {
+    const types: readonly string[] | undefined = "x-for" in branch ? branch["x-for"] : undefined;
+    return types?.includes(type ?? "") || types === type ? [name] : [];
+  });
 }
 
 /** Limits that leave nothing between them. */

@@ -19,9 +19,9 @@ export interface AnnotatedNode extends Annotation {
 
 /**
  * The words that schemas use for it. Checks go by them, so that a new component or field is checked without code of its
- * own. Six more are read straight from the schemas:
- * `x-value`, what a field holds; `x-unit`, such as `ms`; `x-verb` and `x-taken`, what is known of a verb
- * (`verbTraits`); `x-chunk` and `x-drawings`, what the build knows of a component (`componentTraits`).
+ * own. Seven more are read straight from the schemas:
+ * `x-value`, what a field holds; `x-for`, the values that a rule is for; `x-unit`, such as `ms`; `x-verb` and `x-taken`,
+ * what is known of a verb (`verbTraits`); `x-chunk` and `x-drawings`, what the build knows of a component (`componentTraits`).
  */
 export const annotationKeywords = [
   /** Tells steps, rules, fields and components from other values. */

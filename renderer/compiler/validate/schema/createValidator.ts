@@ -53,6 +53,7 @@ function createAjv(schemas: Schemas): Ajv2020 {
   ajv.addKeyword("x-chunk");
   ajv.addKeyword("x-drawings");
   ajv.addKeyword("x-verb");
+  ajv.addKeyword("x-for");
   ajv.addKeyword("x-taken");
   ajv.addKeyword("tsType");
   ajv.addKeyword("defaultSnippets");
