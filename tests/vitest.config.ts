@@ -29,8 +29,8 @@ export default mergeConfig(
       hookTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
       reporters: ["default", new SlowestFiles()],
-      // Tests wait for browsers and for time: two cores are busy only with twice as many files at work.
-      maxWorkers: Number(process.env.W ?? 4),
+      // Tests wait for browsers and for time: with as many files at work as there are cores, these would stand idle.
+      maxWorkers: 3,
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false }),
         layer("dom", ["dom", "pages", "growth"], inDocument),

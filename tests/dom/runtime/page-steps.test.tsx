@@ -210,9 +210,8 @@ body: [{ type: text, text: "账单 \${params.id}" }]
   expect(page.text()).toContain("页面缺少必要信息，请返回后重新进入");
   expect(page.text()).not.toContain("账单");
   await tap("返回");
-  await rest(100);
+  await vi.waitFor(() => expect(page.sent.join()).toContain("close"), 10_000);
   expect(page.sent.filter((one) => one.includes("bills"))).toEqual([]);
-  expect(page.sent.join()).toContain("close");
   await page.close();
   const good = await open(text, { query: { id: "7" } });
   expect(good.text()).toContain("账单 7");
