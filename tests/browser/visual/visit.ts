@@ -56,6 +56,8 @@ export class PhonePage {
     const query = String(new URLSearchParams(scene.query));
     await this.page.goto(`${this.#url}?${new URLSearchParams({ project, page: scene.page, host, theme, query })}`);
     await this.page.waitForSelector("main > *");
+    // Code that is being fetched moves nothing until it has come.
+    await this.page.waitForLoadState("networkidle");
   }
 
   async close(): Promise<void> {
