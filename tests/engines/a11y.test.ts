@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axe, violationsIn } from "../browser/visual/axe.ts";
 import { looks } from "../browser/visual/looks.ts";
-import { layers, pages, shipped } from "../browser/visual/scenes.ts";
+import { overlays, pages, shipped } from "../browser/visual/scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "../browser/visual/servePhone.ts";
 import { isAvailable } from "./engines.ts";
 import type { AppHost } from "./host.ts";
@@ -46,7 +46,7 @@ describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 
-  const scenes = [...pages, ...layers].map((scene) => [scene.name, scene] as const);
+  const scenes = [...pages, ...overlays].map((scene) => [scene.name, scene] as const);
 
   test.each(scenes)("axe finds nothing in %s, in either theme and brand", async (_, scene) => {
     const query = String(new URLSearchParams(scene.query));

@@ -34,7 +34,13 @@ export interface PageLanguage {
 
 const nothing: LanguageExtension = {};
 
-/** Each language is made once: to compile its schemas takes a hundred times as long as to check a page. */
+/** How many languages are kept of one extension; they differ in their hosts. */
+const mostKept = 8;
+
+/**
+ * Each language is made once: to compile its schemas takes a hundred times as long as to check a page. Who edits the
+ * hosts makes a new one at every save, so only the latest of an extension are kept.
+ */
 const known = new WeakMap<LanguageExtension, Map<string, PageLanguage>>();
 
 /**
@@ -51,7 +57,10 @@ export function createPageLanguage(
   const languages = known.get(extension) ?? new Map<string, PageLanguage>();
   const key = JSON.stringify(hosts);
   const language = languages.get(key) ?? create(extension, hosts);
+  languages.delete(key);
   known.set(extension, languages.set(key, language));
+  const [oldest = ""] = languages.keys();
+  if (languages.size > mostKept) languages.delete(oldest);
   return language;
 }
 

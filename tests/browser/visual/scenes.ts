@@ -30,7 +30,7 @@ export const shipped = openProject(process.cwd());
 export const pages = scenesOf(shipped);
 
 /** What lies over a page, by a short name: the row of the page `overlays` that opens it. */
-const overlays: Readonly<Record<string, string>> = {
+const openers: Readonly<Record<string, string>> = {
   sheet: "底部弹层",
   card: "居中弹层",
   coupons: "优惠券弹层",
@@ -54,7 +54,7 @@ const overlays: Readonly<Record<string, string>> = {
 };
 
 /** Every overlay there is. */
-export const layers: readonly Scene[] = Object.entries(overlays).map(([name, opens]) => ({
+export const overlays: readonly Scene[] = Object.entries(openers).map(([name, opens]) => ({
   name: `overlays-${name}`,
   page: "overlays",
   query: {},

@@ -59,7 +59,7 @@ export async function structureOf(page: Page): Promise<readonly Part[]> {
 }
 
 /** The parts as text, a line each, with the tokens that are theirs in every look. */
-export function told(looks: readonly (readonly Part[])[]): string {
+export function partsText(looks: readonly (readonly Part[])[]): string {
   const [first = []] = looks;
   const lines = first.map(({ name, box }, index) => {
     const inAll = (which: "ink" | "ground") => {

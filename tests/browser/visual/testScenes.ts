@@ -10,7 +10,7 @@ import { comparePicture, compareText } from "./references.ts";
 import { type Scene, shipped } from "./scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
 import { shrink } from "./shrink.ts";
-import { type Part, structureOf, told } from "./structureOf.ts";
+import { type Part, partsText, structureOf } from "./structureOf.ts";
 import { openOverlay, openStillPage, type PhonePage, settle, visit } from "./visit.ts";
 
 /*
@@ -85,7 +85,7 @@ export function testScenes(scenes: readonly Scene[]): void {
             other.map(({ box }) => box),
             "colours move nothing",
           ).toEqual(parts[0]?.map(({ box }) => box));
-        found.push(...compareText(`${name}.${width}.txt`, told(parts)).map((one) => `${width}: ${one}`));
+        found.push(...compareText(`${name}.${width}.txt`, partsText(parts)).map((one) => `${width}: ${one}`));
       }
       expect(found).toEqual([]);
       expect(comparePicture(`${name}.png`, pictures)).toBeLessThanOrEqual(0.04);

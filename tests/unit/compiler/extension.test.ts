@@ -4,6 +4,7 @@ import { type LanguageExtension, openProject } from "../../../renderer/compiler/
 import { createPageLanguage } from "../../../renderer/compiler/language/createPageLanguage.ts";
 
 const root = "tests/cases/check/_good";
+const schemaHost = { description: "x", descriptionZh: "x", aliases: [], platforms: ["ios"], isApp: true };
 const description = "x";
 
 const mood: LanguageExtension = {
@@ -67,4 +68,12 @@ test.each([
   ],
 ])("An extension with %s is refused", (_, extension, told) => {
   expect(() => openProject(root, { extension: extension as LanguageExtension })).toThrow(told);
+});
+
+test("Of one extension the latest languages are kept: hosts that are being edited do not fill the memory", () => {
+  const make = (host: string) => createPageLanguage(mood, [{ ...schemaHost, host }]);
+  const first = make("h0");
+  const last = ["h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8"].map(make).at(-1);
+  expect(make("h8")).toBe(last);
+  expect(make("h0")).not.toBe(first);
 });

@@ -55,10 +55,11 @@ function fittingFor(field: Values, project: ProjectContext): readonly string[] |
 /** The rules that are for values of a type, as their `x-for` says; those without one, which are for all, when left out. */
 function rulesFor(type: string | undefined, { language }: ProjectContext): string[] {
   const { rule: _, ...branches } = language.schemas["rule.json"].$defs;
-  return Object.entries(branches).flatMap(([name, branch]) => {
-    const types: readonly string[] | undefined = "x-for" in branch ? branch["x-for"] : undefined;
-    return types?.includes(type ?? "") || types === type ? [name] : [];
-  });
+  const isFor = (types: readonly string[] | undefined) =>
+    type === undefined ? types === undefined : types?.includes(type) === true;
+  return Object.entries(branches).flatMap(([name, branch]) =>
+    isFor("x-for" in branch ? branch["x-for"] : undefined) ? [name] : [],
+  );
 }
 
 /** Limits that leave nothing between them. */

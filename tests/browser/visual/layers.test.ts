@@ -1,4 +1,0 @@
-import { layers } from "./scenes.ts";
-import { testScenes } from "./testScenes.ts";
-
-testScenes(layers);

@@ -1,0 +1,4 @@
+import { overlays } from "./scenes.ts";
+import { testScenes } from "./testScenes.ts";
+
+testScenes(overlays);
