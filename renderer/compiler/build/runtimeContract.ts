@@ -1,5 +1,5 @@
 /** What the runtime does without: words for people, and shapes that the compiler checks. */
-const deskOnly = new Set([
+const compilerOnly = new Set([
   ...[
     "title",
     "english",
@@ -31,7 +31,7 @@ const ofAddresses = new Set(["type", "required"]);
 export function runtimeContract(value: unknown, byName = true): unknown {
   if (Array.isArray(value)) return value.map((item) => runtimeContract(item, false));
   if (typeof value !== "object" || value === null) return value;
-  const isKept = (key: string) => byName || !deskOnly.has(key) || (ofAddresses.has(key) && isAddress(value));
+  const isKept = (key: string) => byName || !compilerOnly.has(key) || (ofAddresses.has(key) && isAddress(value));
   const kept = Object.entries(value).filter(([key]) => isKept(key));
   return Object.fromEntries(kept.map(([key, inner]) => [key, runtimeContract(inner, !byName && nameMaps.has(key))]));
 }

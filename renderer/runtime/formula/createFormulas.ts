@@ -19,7 +19,7 @@ export interface Evaluator {
 type Run = (scope: FormulaScope, meter: Meter) => Json;
 type Call = readonly [string, ...Tree[]];
 
-/** Enough for 1,000 rows with a long formula each; measured: 3 to 20 ms at a desk, so no hang on a cheap phone. */
+/** Enough for 1,000 rows with a long formula each; measured: 3 to 20 ms on a desktop computer, so no hang on a cheap phone. */
 const stepsPerEvaluation = 100_000;
 
 const isCall = (tree: Tree): tree is Call => isObject(tree);

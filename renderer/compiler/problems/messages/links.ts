@@ -68,7 +68,7 @@ export const linkMessages = {
     zh: "callRaw 只用于契约之外的函数，“{name}”没有任何检查。{hint}",
     severity: "warning",
     why: {
-      en: "callRaw is for trying a function of the app. A row of the contract says where it is, since which version and with what; from then on the desk proves each page that calls it, and the preview answers it.",
+      en: "callRaw is for trying a function of the app. A row of the contract says where it is, since which version and with what; from then on the compiler proves each page that calls it, and the preview answers it.",
       zh: "callRaw 用来试一个还没有登记的原生函数。在契约里加一行，写明在哪里、从哪个版本起、有哪些参数；以后检查会证明每个用到它的页面，预览也会回答它。",
     },
   },

@@ -14,7 +14,7 @@ export const yamlMessages = {
     en: "This file has more than {limit} KB. Split the page up.",
     zh: "文件超过 {limit} KB。请拆分页面。",
     why: {
-      en: "A page of this size is a mistake, or an attack on the desk. Nothing of the file was read.",
+      en: "A page of this size is a mistake, or an attack on the compiler. Nothing of the file was read.",
       zh: "这么大的页面不是写错了，就是有人恶意构造。文件内容未读取。",
     },
   },
@@ -30,7 +30,7 @@ export const yamlMessages = {
     en: "This file has more than {limit} values. Split the page up.",
     zh: "文件中的值超过 {limit} 个。请拆分页面。",
     why: {
-      en: "A page of this size is a mistake, or an attack on the desk.",
+      en: "A page of this size is a mistake, or an attack on the compiler.",
       zh: "这么多内容不是写错了，就是有人恶意构造。",
     },
   },
@@ -239,7 +239,7 @@ export const yamlMessages = {
     en: "There is no file {found}.",
     zh: "缺少文件 {found}。",
     why: {
-      en: "The desk needs pages/app.yaml and the four files of actions/contract.",
+      en: "The compiler needs pages/app.yaml and the four files of actions/contract.",
       zh: "检查需要 pages/app.yaml 和 actions/contract 里的四个文件。",
     },
   },
