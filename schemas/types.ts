@@ -3314,6 +3314,19 @@ answers?: {
 }
 }
 /**
+ * Whether it commits the borrower to something, such as a payment: done twice it would count twice. Then an outcome that is not known is no failure, and until it is known the function is not called again.
+ */
+writes: boolean
+/**
+ * For a function that writes: the answers by which the app says that it does not know the outcome itself: field → values.
+ */
+unknown?: {
+/**
+ * @minItems 1
+ */
+[k: string]: string[]
+}
+/**
  * Answers that mean that the user said no: the step then counts as cancelled.
  */
 cancels?: string[]

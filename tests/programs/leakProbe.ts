@@ -101,7 +101,7 @@ const contract: Contract = {
   natives: {
     ...wireContract.natives,
     tell: {
-      ...{ title: "Tell", class: "query", mode: "listen", verified: "assumed" },
+      ...{ title: "Tell", class: "query", writes: false, mode: "listen", verified: "assumed" },
       routes: [{ host: "gr", via: "androidV3", method: "tell" }],
     },
   },

@@ -221,7 +221,7 @@ const contract: Contract = {
       Object.entries(wireContract.natives).map(([name, row]) => [name, { ...row, result: { fields: {} } }]),
     ),
     screenSize: {
-      ...{ title: "Screen", class: "action", mode: "async", verified: "assumed" },
+      ...{ title: "Screen", class: "action", writes: false, mode: "async", verified: "assumed" },
       routes: [{ host: "browser", via: "web", method: "screenSize" }],
     },
   },

@@ -25,7 +25,14 @@ afterEach(() => {
 /** A function that tells of events, by a mechanism. */
 function telling(via: Mechanism, more: Partial<NativeRow> = {}): NativeRow {
   return {
-    ...{ title: via, class: "query", mode: "listen", params: { enabled: { type: "boolean" } }, verified: "assumed" },
+    ...{
+      title: via,
+      class: "query",
+      writes: false,
+      mode: "listen",
+      params: { enabled: { type: "boolean" } },
+      verified: "assumed",
+    },
     routes: [{ host: "gr", via, method: `tell/${via}` }],
     ...more,
   };

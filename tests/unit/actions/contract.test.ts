@@ -247,7 +247,7 @@ describe("What phones get of the contract", () => {
       image: { type: "url" },
     });
     expect(launchApp).toEqual({
-      ...{ class: "action", mode: "oneWay", params: { url: { type: "appUrl", required: true } } },
+      ...{ class: "action", writes: false, mode: "oneWay", params: { url: { type: "appUrl", required: true } } },
       routes: [{ host: ["gr", "nwd"], via: "scheme", method: "app/launch" }],
     });
   });

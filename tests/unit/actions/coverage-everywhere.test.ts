@@ -3,7 +3,7 @@ import { contract as product } from "../../../actions/contract/index.ts";
 import { findGaps } from "../../../actions/coverage/analyzePage.ts";
 import { type Contract, type NativeRow, type Page, schemas } from "../../../schemas/index.ts";
 
-const known = { title: "x", class: "query", mode: "async", verified: "assumed" } as const;
+const known = { title: "x", class: "query", writes: false, mode: "async", verified: "assumed" } as const;
 const natives: Record<string, NativeRow> = {
   apps: { ...known, routes: [{ host: ["gr", "nwd"], via: "promise", method: "m" }] },
   nowhere: { ...known, routes: [] },

@@ -12,7 +12,7 @@ import type { Contract, Json, NativeRow, Page, RouteRow, Step, Steps, Value } fr
 import { prepareFormula } from "../../formulas.ts";
 
 function native(...routes: RouteRow[]): NativeRow {
-  return { title: "x", class: "query", mode: "async", routes, verified: "assumed" };
+  return { title: "x", class: "query", writes: false, mode: "async", routes, verified: "assumed" };
 }
 
 const row = { via: "promise", method: "m" } as const;

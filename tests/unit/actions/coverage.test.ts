@@ -16,7 +16,7 @@ import type {
 } from "../../../schemas/index.ts";
 
 function native(...routes: RouteRow[]): NativeRow {
-  return { title: "x", class: "query", mode: "async", routes, verified: "assumed" };
+  return { title: "x", class: "query", writes: false, mode: "async", routes, verified: "assumed" };
 }
 
 const via = "promise";
@@ -388,6 +388,7 @@ test("The classes are looked up once a name: a page of 50 steps asks for 46 clas
     title: "x",
     class: "query",
     mode: "async",
+    writes: false,
     verified: "assumed",
     get routes() {
       asked++;

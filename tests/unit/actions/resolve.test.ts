@@ -11,7 +11,7 @@ function host(name: HostName, platform: PlatformName, version?: string): Host {
 
 /** The contract with one function `x` of these rows. */
 function having(...routes: RouteRow[]): Contract {
-  const x = { title: "x", class: "query", mode: "async", routes, verified: "assumed" } as const;
+  const x = { title: "x", class: "query", writes: false, mode: "async", routes, verified: "assumed" } as const;
   return { ...contract, natives: { x } };
 }
 

@@ -1,6 +1,6 @@
 import type { Contract, Mechanism, NativeRow } from "../../../schemas/index.ts";
 
-const async = { mode: "async", verified: "assumed" } as const;
+const async = { mode: "async", writes: false, verified: "assumed" } as const;
 
 function row(title: string, rest: Partial<NativeRow> & Pick<NativeRow, "class" | "routes">): NativeRow {
   return { title, ...async, ...rest };
@@ -73,7 +73,7 @@ export const wireContract: Contract = {
     androidV3: probeOf("androidV3"),
     dsbridge: probeOf("dsbridge"),
     dsbridgeSync: row("dsbridge", {
-      ...{ class: "query", mode: "sync", params: { note: {} } },
+      ...{ class: "query", writes: false, mode: "sync", params: { note: {} } },
       routes: [{ host: "gr", via: "dsbridge", method: "probe/now" }],
     }),
     selectContacts: row("Select contacts", {

@@ -52,11 +52,11 @@ describe("If the oldest served version were newer", () => {
       "actions/contract/hosts.yaml:23 gate of gr: 4.18.2",
       "actions/contract/hosts.yaml:24 gate of gr: 5.0.0",
       "actions/contract/natives.yaml:6 since of a route of windowInfo: 4.9.0",
-      "actions/contract/natives.yaml:17 since of a route of cacheData: 5.0.0",
-      "actions/contract/natives.yaml:25 since of a route of scan: 4.18.2",
-      "actions/contract/natives.yaml:32 route of oldPay: promise pay/old",
-      "actions/contract/natives.yaml:39 route of bonus: scheme bonus/old",
-      "actions/contract/natives.yaml:40 since of a route of bonus: 5.0.0",
+      "actions/contract/natives.yaml:18 since of a route of cacheData: 5.0.0",
+      "actions/contract/natives.yaml:27 since of a route of scan: 4.18.2",
+      "actions/contract/natives.yaml:35 route of oldPay: promise pay/old",
+      "actions/contract/natives.yaml:43 route of bonus: scheme bonus/old",
+      "actions/contract/natives.yaml:44 since of a route of bonus: 5.0.0",
     ]);
     expect(text).toContain("If nothing older than GR 5.0.0 were served, this could go:");
     expect(code).toBe(0);
@@ -134,7 +134,7 @@ describe("If the oldest served version were newer", () => {
 
   test("parameters that every served host takes need no `only`; several hosts rise at once", async () => {
     const { places, text } = await raised(projectWith(), ["nwd=10.12.0", "gr=4.6.0"], { zh: true });
-    expect(places).toContain("actions/contract/natives.yaml:15 cacheData 参数的 only 10.12.0+");
+    expect(places).toContain("actions/contract/natives.yaml:16 cacheData 参数的 only 10.12.0+");
     expect(places).toContain("actions/contract/hosts.yaml:20 gr 的门槛 4.6.0");
     expect(places).not.toContain("actions/contract/hosts.yaml:21 gr 的门槛 4.9.0");
     expect(text).toContain("如果 NWD 10.12.0, GR 4.6.0 是最旧的版本");

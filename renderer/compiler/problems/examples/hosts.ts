@@ -101,6 +101,7 @@ onBack:
     bad: `share:
   title: 分享
   class: action
+  writes: false
   mode: async
   routes:
     - { host: gr, since: 4.10.0, via: promise, method: share }
@@ -108,6 +109,7 @@ onBack:
     good: `share:
   title: 分享
   class: action
+  writes: false
   mode: async
   routes:
     - { host: gr, since: 4.18.2, via: promise, method: share }
@@ -118,6 +120,7 @@ onBack:
     bad: `share:
   title: 分享
   class: action
+  writes: false
   mode: async
   routes:
     - { host: browser, platform: ios, via: web, method: share }
@@ -125,6 +128,7 @@ onBack:
     good: `share:
   title: 分享
   class: action
+  writes: false
   mode: async
   routes:
     - { host: gr, platform: ios, via: promise, method: share }
@@ -135,6 +139,7 @@ onBack:
     bad: `share:
   title: 分享
   class: action
+  writes: false
   mode: async
   routes:
     - { host: gr, via: scheme, method: share }
@@ -143,6 +148,7 @@ onBack:
     good: `share:
   title: 分享
   class: action
+  writes: false
   mode: async
   routes:
     - { host: gr, since: 4.18.2, via: promise, method: share }
@@ -154,6 +160,7 @@ onBack:
     bad: `shake:
   title: 摇一摇
   class: query
+  writes: false
   mode: listen
   routes:
     - { host: gr, platform: android, via: androidV1, method: shake }
@@ -161,6 +168,7 @@ onBack:
     good: `shake:
   title: 摇一摇
   class: query
+  writes: false
   mode: listen
   routes:
     - { host: gr, platform: android, via: androidV2, method: shake }
