@@ -24,6 +24,8 @@ export type ActionErrorCode =
   | "http"
   /** The server could not be reached. */
   | "network"
+  /** A write of which nobody knows whether it was done, now or earlier. */
+  | "uncertain"
   /** The step needs something of the page that is not there. */
   | "page";
 
@@ -39,6 +41,8 @@ export interface ActionErrorDetail {
   readonly data?: unknown;
   /** Milliseconds after which the server wants to be asked again. */
   readonly retryAfter?: number;
+  /** It never left the phone. */
+  readonly isUnsent?: boolean;
 }
 
 /** The host's failure to do what a step asks. The other kind of error, `Problem`, is the author's. */

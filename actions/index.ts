@@ -29,6 +29,10 @@ export {
 } from "./hosts/versionRanges.ts";
 export { createHttp, type Http } from "./http/http.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
+export { openDurableStore } from "./outcomes/durableStore.ts";
+export { isNeverDefinite } from "./outcomes/isUncertain.ts";
+export { createLedger, type Ledger } from "./outcomes/ledger.ts";
+export type { OutcomeQuestion } from "./outcomes/outcomeQuestion.ts";
 export { randomId } from "./randomId.ts";
 export { parseRecording, type RecordingFault } from "./recordings/parseRecording.ts";
 export {

@@ -207,6 +207,10 @@ only?: Supports
 onSuccess?: Steps
 onError?: Steps
 params?: Values
+intention?: Values
+lookup?: Lookup
+uncertainText?: Text
+onUncertain?: Steps
 onEvent?: Steps
 /**
  * A name for the answer, for the lines below.
@@ -223,6 +227,20 @@ busy?: string
 busyText?: Text
 onCancel?: Steps
 fallback?: Steps
+}
+/**
+ * How to find out what became of it. Until the server says that it was done or not done, it counts as still under way, and is not sent again.
+ */
+export interface Lookup {
+request: Text
+query?: Values
+/**
+ * The shape of the answer.
+ */
+returns?: string
+done: Condition
+notDone: Condition
+value?: Value
 }
 /**
  * Switches the page's own back handling (`onBack`) on or off.
@@ -284,6 +302,14 @@ body?: Value
  */
 encode?: ("json" | "form")
 auth?: BasicAuth
+/**
+ * It changes nothing that counts, though it is no get: sent twice it does no harm, such as a check, or a code by text message. Its outcome is then never uncertain.
+ */
+reads?: true
+intention?: Values
+lookup?: Lookup
+uncertainText?: Text
+onUncertain?: Steps
 /**
  * The shape of the answer.
  */

@@ -30,6 +30,8 @@ export interface VerbTraits {
   readonly leaves?: true | { readonly when: Json };
   /** What the verb's argument names: an entry of one of the contract's tables, or a function that has none. */
   readonly calls?: "native" | "scheme" | "miniProgram" | "undeclared";
+  /** It says nothing to the borrower and sends nothing that counts: it may stand where an outcome is not known. */
+  readonly quiet?: true;
   /** What is said for it where its name alone tells nothing. */
   readonly label?: string;
 }

@@ -63,6 +63,8 @@ export interface Bridge {
   goMiniProgram(target: string, options: MiniProgramOptions): Promise<void>;
   /** True when a native function can be called on this host; else why not, in a sentence for developers. */
   supports(name: NativeName): true | string;
+  /** Whether a native function commits the borrower to something, by the contract. */
+  writes(name: NativeName): boolean;
   /** How a name is reached on this host, or why not: by the contract, and by what the host has shown in this visit. */
   resolve(kind: EntryKind, name: string): Route | Refusal;
   /** What became of each row of a name in the contract, and why. */
@@ -106,6 +108,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       const found = findRoute(context, "native", name);
       return isRefusal(found) ? found.message : true;
     },
+    writes: (name) => Object.hasOwn(contract.natives, name) && contract.natives[name]?.writes === true,
     resolve: (kind, name) => findRoute(context, kind, name),
     explain: (kind, name) => explainRoutes(context, kind, name),
     use: pipeline.use,

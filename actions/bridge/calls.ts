@@ -10,6 +10,7 @@ import type { Endpoint, Pipeline } from "./pipeline.ts";
 import {
   type CallOptions,
   isDecline,
+  isUnknown,
   type MiniProgramOptions,
   type SchemeOptions,
   timeouts,
@@ -195,11 +196,24 @@ async function send(context: CallContext, target: Target, request: NativeRequest
   const { contract, window, pipeline } = context;
   const { name, route, row } = target;
   const endpoint = { ...route, readyWithin: timeouts[row.class].ready };
-  const { data } = await pipeline.dispatch(endpoint, request, sensitiveOf(target));
+  const { data } = await pipeline.dispatch(endpoint, request, sensitiveOf(target)).catch((thrown: unknown) => {
+    throw isUnknown(dataOf(thrown), row.unknown) ? unknownOutcome(name, dataOf(thrown)) : thrown;
+  });
   const answer = toPage(context, target, data);
+  if (isUnknown(answer, row.unknown)) throw unknownOutcome(name, answer);
   if (name === contract.hosts.storage.native) writeAppType(window, contract, answer);
   if (!isDecline(answer, row.cancels)) return answer;
   throw new ActionError("cancelled", `The user declined ${name}`, { name, data: answer });
+}
+
+/** What an app said that answered no. */
+function dataOf(thrown: unknown): Json {
+  return thrown instanceof ActionError ? ((thrown.detail.data as Json | undefined) ?? null) : null;
+}
+
+/** The app itself does not know what became of it. */
+function unknownOutcome(name: string, data: Json): ActionError {
+  return new ActionError("uncertain", `${name} does not know its own outcome`, { name, data });
 }
 
 function toPage({ host }: CallContext, { row }: Target, data: Json): Json {

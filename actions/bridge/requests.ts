@@ -202,6 +202,12 @@ export function isDecline(answer: Json, cancels: NativeRow["cancels"] = []): boo
   return said.some((one) => typeof one === "string" && cancels.includes(one));
 }
 
+/** Whether an answer says that the app itself does not know the outcome: one of these texts in its field. Pure. */
+export function isUnknown(answer: Json, unknown: NativeRow["unknown"] = {}): boolean {
+  if (!isJsonObject(answer)) return false;
+  return Object.entries(unknown).some(([field, texts]) => texts.includes(String(ownField(answer, field) ?? "")));
+}
+
 function replaceTexts(data: Json, meanings: Readonly<Record<string, string>>): Json {
   if (typeof data === "string") return ownField(meanings, data) ?? data;
   if (Array.isArray(data)) return data.map((item) => replaceTexts(item, meanings));

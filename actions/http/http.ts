@@ -1,4 +1,7 @@
 import type { Json } from "../../schemas/index.ts";
+import { ActionError } from "../errors.ts";
+import { isUncertain } from "../outcomes/isUncertain.ts";
+import type { Ledger } from "../outcomes/ledger.ts";
 import { randomId } from "../randomId.ts";
 import { withAbort } from "../withAbort.ts";
 import { type ClientOptions, createHttpClient, requestAborted } from "./httpClient.ts";
@@ -11,6 +14,8 @@ export interface HttpOptions extends ClientOptions {
   readonly window: RetryWindow & { readonly crypto: Pick<Crypto, "getRandomValues"> };
   /** Milliseconds until a request counts as failed; without it there is no limit. */
   readonly timeout?: number | undefined;
+  /** Where intentions are kept until their outcome is known. */
+  readonly ledger?: Ledger | undefined;
   /** The header that names the intention behind a write. */
   readonly idempotencyHeader?: string | undefined;
   /** The server does a write once, however often it comes under one key: it may be repeated as a read may. */
@@ -30,8 +35,10 @@ export interface Http {
    *   time joins the one under way, from wherever it comes, and gets its answer. Once it has left, its signal no
    *   longer stops it: whether the server has acted could not be told. Only its answer is dropped then, and it is not
    *   repeated. A document that is unloaded still takes its requests with it.
+   * - A write with an `intention` is not sent while the outcome of an earlier one of its step is not known.
    *
-   * @throws ActionError `http`, `network`, `timed-out` or `interrupted` with the texts of specification §8; `bad-url`
+   * @throws ActionError `http`, `network`, `timed-out` or `interrupted` with the texts of specification §8; `bad-url`;
+   * `uncertain` for an intention
    */
   readonly send: (request: HttpRequest) => Promise<Json>;
 }
@@ -49,10 +56,10 @@ export function createHttp(options: HttpOptions): Http {
     const until = timeout > 0 ? performance.now() + timeout : undefined;
     const times = isWrite(request) && !retryWrites ? 0 : (request.retry ?? 2);
     const attempt = () => {
-      if (wanted?.aborted) throw requestAborted(request);
+      if (wanted?.aborted) throw requestAborted(request, { isUnsent: true });
       return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())));
     };
-    return retry(attempt, { window, times, until, signal: wanted });
+    return retry(isWrite(request) ? firstDoubt(attempt) : attempt, { window, times, until, signal: wanted });
   }
 
   function read(request: HttpRequest): Promise<Json> {
@@ -60,13 +67,17 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function write(request: HttpRequest): Promise<Json> {
-    const { signal, ...rest } = request;
+    const { signal, intention, ...rest } = request;
+    const under = (key: string) => ({ ...rest, headers: { [idempotencyHeader]: key, ...rest.headers } });
     const key = randomId(window.crypto);
-    const headers = { [idempotencyHeader]: key, ...rest.headers };
-    if (request.file) return read({ ...request, headers });
+    if (request.file) return read({ ...under(key), signal });
     const identity = request.joins === false ? key : identityOf(request);
     const joining = { identity, signal, gone: () => requestAborted(request) };
-    return join(joining, (wanted) => carry({ ...rest, headers }, wanted));
+    const { ledger } = options;
+    return join(joining, (wanted) => {
+      if (!intention || !ledger) return carry(under(key), wanted);
+      return ledger.keep(intention, (kept) => carry(under(kept), wanted));
+    });
   }
 
   return {
@@ -83,6 +94,23 @@ function isWrite({ method }: HttpRequest): boolean {
 }
 
 /** What makes two writes the same. */
-function identityOf({ method, path, query, body, encode, auth }: HttpRequest): string {
-  return JSON.stringify([method, path, query, body, encode, auth]);
+function identityOf({ method, path, query, body, encode, auth, intention }: HttpRequest): string {
+  const { step, identity } = intention ?? {};
+  return JSON.stringify(identity === undefined ? [method, path, query, body, encode, auth] : [step, identity]);
+}
+
+/**
+ * Tries a write so that once its outcome is in doubt, no later failure takes that back: a repetition that is turned
+ * away says nothing about the one before.
+ */
+function firstDoubt(attempt: () => Promise<Json>): () => Promise<Json> {
+  let doubt: ActionError | undefined;
+  return async () => {
+    try {
+      return await attempt();
+    } catch (thrown) {
+      if (thrown instanceof ActionError && isUncertain(thrown)) doubt ??= thrown;
+      throw doubt ?? thrown;
+    }
+  };
 }

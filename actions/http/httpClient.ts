@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance, AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
-import { ActionError } from "../errors.ts";
+import { ActionError, type ActionErrorDetail } from "../errors.ts";
 import { requestUrl } from "../url.ts";
 import type { HttpRequest, RequestFile } from "./httpRequest.ts";
 
@@ -52,7 +52,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
       const config = toConfig(request, options);
       const axios = await load().catch((cause) => {
         client = undefined;
-        throw networkError(request, cause);
+        throw networkError(request, { isUnsent: true }, cause);
       });
       return async (timeout) => {
         const { data } = await axios.request<Json | undefined>({ ...config, timeout }).catch((thrown) => {
@@ -134,12 +134,12 @@ function millisecondsUntil(header: unknown): number | undefined {
 }
 
 /** The answer is not wanted any more. */
-export function requestAborted({ path }: HttpRequest): ActionError {
-  return new ActionError("interrupted", "Request aborted", { name: path });
+export function requestAborted({ path }: HttpRequest, detail: ActionErrorDetail = {}): ActionError {
+  return new ActionError("interrupted", "Request aborted", { ...detail, name: path });
 }
 
-function networkError({ path }: HttpRequest, cause?: unknown): ActionError {
-  return new ActionError("network", "Network Error", { name: path }, cause);
+function networkError({ path }: HttpRequest, detail: ActionErrorDetail = {}, cause?: unknown): ActionError {
+  return new ActionError("network", "Network Error", { ...detail, name: path }, cause);
 }
 
 function isAxiosError(thrown: unknown): thrown is AxiosError {

@@ -1,4 +1,5 @@
 import type { Json } from "../../schemas/index.ts";
+import type { Intention } from "../outcomes/intention.ts";
 
 /** A file that a request takes along. */
 export interface RequestFile {
@@ -28,6 +29,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** How many times it is repeated at most, where it may be; 2 when left out. */
   readonly retry?: number | undefined;
+  /** What a write is for. Its key is the ledger's, and what failed without a definite no is `uncertain`. */
+  readonly intention?: Intention | undefined;
   /** False for a write of which two are two, such as an event: it does not join the same one that is under way. */
   readonly joins?: boolean | undefined;
 }

@@ -1,6 +1,8 @@
 import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
 import { inHosts } from "../hosts/classes.ts";
+import { UncertainError } from "../outcomes/uncertainError.ts";
+import { resolveUncertain } from "./resolveUncertain.ts";
 import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
 
 /** What a list works with: everything of a step's context but what `run` itself provides. */
@@ -37,15 +39,31 @@ async function runStep(step: Step, context: StepContext, names: Record<string, J
   const busy = "busy" in step ? step.busy : undefined;
   if (busy) context.page.setBusy(busy, true, busyText(step, context));
   try {
-    const { outcome, value } = await perform(step, context);
-    if (value !== undefined && "as" in step && step.as) names[step.as] = value;
-    return await settle(step, outcome, context);
-  } catch (thrown) {
-    const error = asActionError(thrown);
-    return await (error.code === "cancelled" ? settle(step, "cancelled", context) : fail(step, error, context));
+    return await takeStep(step, context, names);
   } finally {
     if (busy) context.page.setBusy(busy, false);
   }
+}
+
+async function takeStep(step: Step, context: StepContext, names: Record<string, Json>): Promise<StepOutcome> {
+  let error: ActionError;
+  try {
+    return await finish(step, await perform(step, context), context, names);
+  } catch (thrown) {
+    error = asActionError(thrown);
+  }
+  if (error.code === "cancelled") return settle(step, "cancelled", context);
+  if (!(error instanceof UncertainError)) return fail(step, error, context);
+  context.onStep?.(step, context, error);
+  const resolved = await resolveUncertain(step, error, context);
+  if (resolved.outcome === "again") return takeStep(step, context, names);
+  return resolved.outcome === "done" ? finish(step, resolved, context, names) : "stopped";
+}
+
+/** The answer gets its name, and the branch that fits the outcome follows. */
+function finish(step: Step, { outcome, value }: StepResult, context: StepContext, names: Record<string, Json>) {
+  if (value !== undefined && "as" in step && step.as) names[step.as] = value;
+  return settle(step, outcome, context);
 }
 
 /** Whether a step is taken here and now, by its `only` and its `if`. */

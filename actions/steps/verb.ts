@@ -3,6 +3,8 @@ import type { Bridge } from "../bridge/bridge.ts";
 import type { ActionError } from "../errors.ts";
 import type { Host } from "../hosts/host.ts";
 import type { Http } from "../http/http.ts";
+import type { Ledger } from "../outcomes/ledger.ts";
+import type { OutcomeQuestion } from "../outcomes/outcomeQuestion.ts";
 
 /** The name of a verb, as it stands in YAML. */
 export type VerbName = Step["verb"];
@@ -65,6 +67,10 @@ export interface PagePort {
   toast(text: string, ms?: number, icon?: ToastIcon): void;
   /** Resolves with the button, or `closed` when the question went away without one. */
   ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
+  /** Tells what is known of a write, and offers the way out; true when it is taken. */
+  askOutcome(question: OutcomeQuestion): Promise<boolean>;
+  /** What the page's form holds, but for codes and passwords. */
+  formWithoutCodes(): Json;
   /** Resolves with the place of the one that was chosen, or undefined for none. */
   choose(choices: ActionSheetContent): Promise<number | undefined>;
   /** Switches the page's `onBack` on or off; resolves when the history is at rest. */
@@ -92,6 +98,8 @@ export interface StepContext {
   readonly host: Host;
   readonly bridge: Bridge;
   readonly http: Http;
+  /** Where intentions are kept until their outcome is known. */
+  readonly ledger: Ledger;
   readonly page: PagePort;
   /** What carries out the steps, by their verbs. */
   readonly verbs: VerbTable;

@@ -1,15 +1,24 @@
 import type { Json } from "../../schemas/index.ts";
 import type { CallOptions } from "../bridge/requests.ts";
+import { intentionOf } from "../steps/intentionOf.ts";
 import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../steps/verb.ts";
 
-/** Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. */
+/**
+ * Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. One
+ * that commits the borrower is not called while the outcome of an earlier call is not known.
+ */
 export const callNative: Verb<"callNative"> = async (step, context) => {
-  const { bridge, signal } = context;
+  const { bridge, ledger, signal } = context;
   const params = evaluateValues(step.params, context);
   const options = step.timeout === undefined ? { signal } : { signal, timeout: step.timeout };
-  if (!step.onEvent) return done(await bridge.call(step.callNative, params, options));
-  await listen(step, params, options, context);
-  return done();
+  const { callNative: name, onEvent, intention } = step;
+  if (onEvent) {
+    await listen(step, params, options, context);
+    return done();
+  }
+  const call = () => bridge.call(name, params, options);
+  if (!bridge.writes(name)) return done(await call());
+  return done(await ledger.keep(intentionOf(`native ${name}`, intention, step.params ?? {}, context), call));
 };
 
 /** Resolves when the app has confirmed. The lines below are taken, and `onEvent` with each event from then on. */

@@ -1,4 +1,5 @@
-import { done, evaluateValues, type Verb } from "../steps/verb.ts";
+import { intentionOf } from "../steps/intentionOf.ts";
+import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../steps/verb.ts";
 
 /** Sends a request with the defaults of specification §7, and gives the body of the answer. */
 export const request: Verb<"request"> = async (step, context) => {
@@ -16,7 +17,16 @@ export const request: Verb<"request"> = async (step, context) => {
     ...(auth && { auth }),
     ...(step.timeout !== undefined && { timeout: step.timeout }),
     ...(step.retry !== undefined && { retry: step.retry }),
+    intention: writtenBy(step, context),
     signal,
   });
   return done(answer);
 };
+
+/** What a step that writes is for; undefined for one that reads. */
+function writtenBy(step: StepOf<"request">, context: StepContext) {
+  const { method = "get", request: path, query = {}, body = null } = step;
+  if (method === "get" || step.reads) return undefined;
+  const name = `${method} ${typeof path === "string" ? path : JSON.stringify(path)}`;
+  return { ...intentionOf(name, step.intention, [path, query, body], context), isKeyed: true };
+}

@@ -2,11 +2,13 @@ import {
   askAppParams,
   createBridge,
   createHttp,
+  createLedger,
   createNativeBack,
   detectHost,
   type Host,
   type HostOverride,
   type HostWindow,
+  openDurableStore,
   schemeUrl,
   type VerbTable,
 } from "../../actions/index.ts";
@@ -65,6 +67,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const back = createNativeBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
+  const ledger = createLedger({
+    store: openDurableStore("gangway-ledger"),
+    crypto: window.crypto,
+    honoursKeys: app.api.retryWrites,
+  });
   void fitSafeArea({ window, hosts: contract.hosts, host, bridge });
   return {
     window,
@@ -79,8 +86,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       owns: (event) => back.owns(event),
     }),
     bridge,
+    ledger,
     http: createHttp({
       window,
+      ledger,
       base: app.api.base,
       page: window.location.href,
       allow: app.urls,

@@ -55,6 +55,8 @@ export interface PageForm {
   readonly unregister: (name: string) => void;
   /** What is asked before the page is left with changes in this form; nothing when left out. */
   readonly guard: (form: string, question: string | undefined) => void;
+  /** The values of the fields, but for codes and passwords. */
+  readonly withoutCodes: () => Readonly<Record<string, Json>>;
   /** Writes fields; one that is not on screen has the value when it comes. */
   readonly fill: (values: Readonly<Record<string, Json>>) => void;
   /** Checks the fields of one form, shows what is wrong and goes to the first such field. */
@@ -66,6 +68,9 @@ interface Validated {
   readonly name: string;
   readonly error: string | undefined;
 }
+
+/** Fields that hold a proof of the borrower, another one each time. */
+const codeTypes: ReadonlySet<string> = new Set<Field["type"]>(["smsCode", "password"]);
 
 /** Makes the form of a page. */
 export function createPageForm({ store, http, scope, evaluate, formulas, rules, protect }: FormPort): PageForm {
@@ -201,6 +206,11 @@ export function createPageForm({ store, http, scope, evaluate, formulas, rules, 
       for (const root of ["form", "valid", "remote"]) store.remove(root, name);
     },
     guard: (id, question) => void questions.set(id, question),
+    withoutCodes() {
+      const isCode = (name: string) => codeTypes.has(fields.get(name)?.field.type ?? "");
+      const values = Object.entries(store.get("form") as Readonly<Record<string, Json>>);
+      return Object.fromEntries(values.filter(([name]) => !isCode(name)));
+    },
     fill(values) {
       for (const [name, value] of Object.entries(values)) {
         fields.retain(name, value);

@@ -15,7 +15,7 @@ import { chooseVariants } from "./variants.ts";
 
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
-  const { host, http, bridge, devtools } = runtime;
+  const { host, http, bridge, ledger, devtools } = runtime;
   const store = createStore({
     params: readParams(page.params, query),
     host: hostValues(host),
@@ -32,6 +32,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       host,
       bridge,
       http,
+      ledger,
       page: port,
       verbs: runtime.verbs,
       signal,

@@ -2,6 +2,7 @@ import { type PagePort, type Question, redact } from "../../../actions/index.ts"
 import type { Json } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
 import type { Feedback } from "../overlays/feedback.ts";
+import { outcomeQuestion } from "../overlays/outcomeQuestion.ts";
 import { failures, locale } from "../theme/locale.ts";
 import type { PageSession } from "./pageSession.ts";
 import type { Runtime } from "./runtime.ts";
@@ -20,6 +21,9 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
     ask: (question) => ask(feedback, question),
+    askOutcome: async (question) =>
+      (await feedback.ask(outcomeQuestion(question))) === "confirm" && question.way !== undefined,
+    formWithoutCodes: () => session.form?.withoutCodes() ?? {},
     choose: feedback.choose,
     interceptBack: (on) => session.back.intercept(on),
     navigate: async (to, params, replace) => {

@@ -1,5 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
-import type { BackGuard, Bridge, Host, HostWindow, Http, StepContext, VerbTable } from "../../../actions/index.ts";
+import type {
+  BackGuard,
+  Bridge,
+  Host,
+  HostWindow,
+  Http,
+  Ledger,
+  StepContext,
+  VerbTable,
+} from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
 import type { RuleTable } from "../form/rules.ts";
 import type { Formulas } from "../formula/createFormulas.ts";
@@ -36,6 +45,7 @@ export interface Runtime {
   readonly brand: string;
   readonly bridge: Bridge;
   readonly http: Http;
+  readonly ledger: Ledger;
   readonly back: BackGuard;
   readonly router: Router;
   /** The guarded absolute address of a path of the front end or of an allowed address. */

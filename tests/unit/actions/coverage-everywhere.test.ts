@@ -23,7 +23,7 @@ function slots(properties: Record<string, { $ref?: string }> = {}, wanted: RegEx
   return Object.keys(properties).filter((name) => wanted.test(properties[name]?.$ref ?? ""));
 }
 
-type Properties = Record<string, { $ref?: string; const?: string }>;
+type Properties = Record<string, { $ref?: string; const?: string | boolean }>;
 type Definition = { properties?: Properties; required?: string[] };
 
 /** What is written by its `type`: the components and the fields. */

@@ -139,7 +139,15 @@ function contextOn(host: Host, pick: Pick, trace: Trace, falls: ReadonlySet<numb
     describe: () => "…",
   };
   const onError = undefined;
-  return { host, evaluate, onError, signal: new AbortController().signal, bridge: { call }, page, verbs } as never;
+  return {
+    host,
+    evaluate,
+    onError,
+    signal: new AbortController().signal,
+    bridge: { call, writes: () => false },
+    page,
+    verbs,
+  } as never;
 }
 
 /** The choice that a user takes; one more than there are: none. */

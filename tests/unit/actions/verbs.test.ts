@@ -70,6 +70,11 @@ async function take(steps: readonly Step[], world: World = {}) {
       say("ask", message, cancel ?? "-");
       return world.ask ?? "confirm";
     },
+    askOutcome: async ({ found, way = "-" }) => {
+      say("outcome", found, way);
+      return world.ask !== "cancel" && way !== "-";
+    },
+    formWithoutCodes: () => ({}),
     choose: async ({ title, choices, cancel }) => {
       say(
         "choose",
@@ -101,6 +106,7 @@ async function take(steps: readonly Step[], world: World = {}) {
       call: told((name: string, params: object) => ["call", name, params]),
       open: told((name: string, query: object) => ["open", name, query]),
       goMiniProgram: told((name: string, { url = "-" }: { url?: string }) => ["mini", name, url]),
+      writes: () => false,
       resolve: () => ({ reason: "host", message: "" }),
     },
     http: { send: told(({ path, method }: { path: string; method: string }) => [method, path]) },

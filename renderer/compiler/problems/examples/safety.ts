@@ -79,6 +79,39 @@ export const safetyExamples: Examples = {
     good: `- request: /apply
   method: post`,
   },
+  P520: {
+    among: "steps",
+    bad: `- request: /loan
+  method: post
+  lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+  onUncertain:
+    - toast: 借款没有成功`,
+    good: `- request: /loan
+  method: post
+  lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+  onUncertain:
+    - leave:`,
+  },
+  P521: {
+    among: "steps",
+    bad: `- request: /loan
+  method: post
+  lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+  onError:
+    - if: error.kind == 'timed-out'
+      toast: 请再试一次`,
+    good: `- request: /loan
+  method: post
+  lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+  onError:
+    - toast: \${error.text}`,
+  },
+  P522: {
+    among: "steps",
+    bad: `- request: /quota
+  uncertainText: 请到首页查看`,
+    good: `- request: /quota`,
+  },
   P509: {
     bad: `- type: form
   id: pay

@@ -58,6 +58,30 @@ export const safetyMessages = {
       zh: "失败的请求也可能已经到达服务端，盲目重发可能会借两次款。写了 retryWrites，就表示服务端会用 Idempotency-Key 认出重复的请求。",
     },
   },
+  P520: {
+    en: "“{found}” cannot stand in onUncertain: nobody knows whether it was done, so nothing may be said of it or sent. Lead to a page that shows it, or leave onUncertain out: the borrower is then told, and can look it up.",
+    zh: "onUncertain 里不能写“{found}”：这时不知道有没有成功，不能下结论，也不能再提交。请打开能看到结果的页面；不写 onUncertain 时，会自动告诉用户并让他查询结果。",
+    why: {
+      en: "An outcome that is unknown is not a no. A message that says so, or a second write, makes people borrow or pay twice.",
+      zh: "不知道结果不等于失败。说成失败，或者再提交一次，就会有人借两次、付两次。",
+    },
+  },
+  P521: {
+    en: "A step that writes never fails with “{found}”: nobody knows then whether it was done, and onUncertain is taken instead. Move these lines to onUncertain.",
+    zh: "写操作不会以“{found}”失败：那时不知道有没有成功，执行的是 onUncertain。请把这几行移到 onUncertain。",
+    why: {
+      en: "onError of a write is for a definite no only, such as a refusal of the server.",
+      zh: "写操作的 onError 只用于明确的失败，例如服务端拒绝。",
+    },
+  },
+  P522: {
+    en: "“{key}” does nothing here: this step changes nothing that counts. Delete it.",
+    zh: "“{key}”在这里不起作用：这一步不改变什么。请删除。",
+    why: {
+      en: "Only what counts when it is done twice has an outcome that must be known.",
+      zh: "只有做两次会有影响的操作，才需要弄清结果。",
+    },
+  },
   P509: {
     en: "{found} holds a password: it can be sent in the body of a post, put or patch, and go nowhere else.",
     zh: "{found} 里有密码，只能放在 post、put、patch 请求的 body 里发送，不能用在别处。",

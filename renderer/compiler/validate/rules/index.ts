@@ -14,6 +14,7 @@ import { shippedLinks } from "./shippedLinks.ts";
 import { textContent } from "./textContent.ts";
 import { textSpelling } from "./textSpelling.ts";
 import { unansweredCalls } from "./unansweredCalls.ts";
+import { uncertainWrites } from "./uncertainWrites.ts";
 import { undeclaredCalls } from "./undeclaredCalls.ts";
 import { uniqueNames } from "./uniqueNames.ts";
 import { values } from "./values.ts";
@@ -42,4 +43,5 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   addresses,
   unansweredCalls,
   undeclaredCalls,
+  uncertainWrites,
 ];

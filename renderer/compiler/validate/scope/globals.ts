@@ -1,6 +1,7 @@
 import type { ActionErrorCode } from "../../../../actions/index.ts";
 import type { Contract } from "../../../../schemas/index.ts";
-import { any, boolean, object, type Type, text } from "../../formula/type.ts";
+import { any, boolean, number, object, type Type, text } from "../../formula/type.ts";
+import { isMapping } from "../../parse/path.ts";
 import type { Definitions } from "./definitions.ts";
 import type { ProjectContext } from "./projectContext.ts";
 import { mapTypes, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
@@ -9,7 +10,17 @@ import { mapTypes, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
 export type NameTypes = Readonly<Record<string, Type>>;
 
 /** What stands at the beginning of every name; an answer or an item cannot be called so. */
-export const globalNames = ["params", "state", "data", "form", "host", "variant", "inputs", "error"] as const;
+export const globalNames = [
+  "params",
+  "state",
+  "data",
+  "form",
+  "host",
+  "variant",
+  "inputs",
+  "error",
+  "intention",
+] as const;
 
 /** What a page's formulas see everywhere. */
 export function pageGlobals(definitions: Definitions, project: ProjectContext): NameTypes {
@@ -56,6 +67,7 @@ const failures: Readonly<Record<ActionErrorCode, true>> = {
   "bad-url": true,
   http: true,
   network: true,
+  uncertain: true,
   page: true,
 };
 
@@ -67,6 +79,12 @@ export const errorType: Type = record({
   status: text,
   data: any,
 });
+
+/** What was sent, within `lookup`: what the step's `intention` names, its key and its time. */
+export function intentionType(named: unknown): Type {
+  const fields = isMapping(named) ? mapTypes(named, () => any) : {};
+  return record({ ...fields, key: text, since: number });
+}
 
 /** The type of what a data source or a request gives. */
 export function returnedType(source: unknown, project: ProjectContext): Type {

@@ -5,7 +5,7 @@ import { childPath, isMapping, lastKey, memberOf, parentPath } from "../../parse
 import type { Annotations } from "../schema/annotations.ts";
 import { callsIn } from "../schema/callsIn.ts";
 import type { Declared } from "./definitions.ts";
-import { errorType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
+import { errorType, intentionType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
 import type { ProjectContext } from "./projectContext.ts";
 import { mapTypes, typeOfShape, typeOfValue } from "./types.ts";
 
@@ -62,7 +62,10 @@ export function scopesOf(
   };
 
   const introduced = (parent: Declared, parentKey: string, key: string): NameTypes | undefined => {
-    if (key === "onError") return { error: errorType };
+    if (key === "onError" || key === "onUncertain") return { error: errorType };
+    if (key === "lookup") return { intention: intentionType(parent.intention) };
+    if (parentKey === "lookup" && (key === "done" || key === "notDone" || key === "value"))
+      return { answer: returnedType(parent, project) };
     if (parentKey === "checkWith" && (key === "must" || key === "error"))
       return { answer: returnedType(parent, project) };
     if (key === "onEvent") return { event: eventType(parent, project) };
@@ -105,10 +108,10 @@ interface Place {
   readonly names: NameTypes;
 }
 
-/** The names with those that a step adds, also in the lists inside it. What `onError` and `onEvent` name stays there. */
+/** The names with those that a step adds, also in the lists inside it. What `onError` and the like name stays there. */
 function answersIn(step: unknown, names: NameTypes, project: ProjectContext): NameTypes {
   if (!isMapping(step)) return names;
-  const { as, onError: _, onEvent: __, ...rest } = step;
+  const { as, onError: _, onEvent: __, onUncertain: ___, ...rest } = step;
   let found = typeof as === "string" ? withName(names, as, answerType(step, project)) : names;
   for (const inner of Object.values(rest)) {
     if (Array.isArray(inner)) for (const one of inner) found = answersIn(one, found, project);

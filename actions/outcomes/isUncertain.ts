@@ -1,0 +1,31 @@
+import type { ActionError, ActionErrorCode } from "../errors.ts";
+
+/** Whether a write that failed so may have been done all the same. `http` depends on the status. */
+const uncertain: Readonly<Record<Exclude<ActionErrorCode, "http">, boolean>> = {
+  uncertain: true,
+  network: true,
+  "timed-out": true,
+  interrupted: true,
+  malformed: true,
+  threw: true,
+  refused: false,
+  cancelled: false,
+  unsupported: false,
+  "bridge-missing": false,
+  "bad-url": false,
+  page: false,
+};
+
+/** Whether a failure of this kind never is a definite no of a write. */
+export function isNeverDefinite(code: string): boolean {
+  return Object.hasOwn(uncertain, code) && uncertain[code as keyof typeof uncertain];
+}
+
+/**
+ * Whether a write that failed may have been done all the same: no answer came, or none that can be read, or one that
+ * says nothing about the write (408, 5xx). What never left the phone was not done.
+ */
+export function isUncertain({ code, detail: { status, isUnsent } }: ActionError): boolean {
+  if (isUnsent) return false;
+  return code === "http" ? status === "408" || Number(status) >= 500 : uncertain[code];
+}

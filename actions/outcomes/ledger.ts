@@ -1,0 +1,120 @@
+import type { Json } from "../../schemas/index.ts";
+import { ActionError } from "../errors.ts";
+import { randomId } from "../randomId.ts";
+import type { DurableStore } from "./durableStore.ts";
+import type { Intention, OpenIntention } from "./intention.ts";
+import { isUncertain } from "./isUncertain.ts";
+import { UncertainError } from "./uncertainError.ts";
+
+/** What is kept of an intention from before it is sent until its outcome is known. It holds nothing of a person. */
+export interface LedgerEntry {
+  readonly key: string;
+  readonly since: number;
+  /** Tells whether another one is the same, and nothing else about it. */
+  readonly print: string | undefined;
+  readonly named: Intention["named"];
+}
+
+/** What a ledger works with. */
+export interface LedgerOptions {
+  readonly store: DurableStore<LedgerEntry>;
+  readonly crypto: Pick<Crypto, "getRandomValues"> & { readonly subtle?: SubtleCrypto | undefined };
+  /** The server does a write once, however often it comes under one key. */
+  readonly honoursKeys?: boolean | undefined;
+}
+
+/**
+ * Remembers what was sent until its outcome is known, over taps, tabs, reloads and web views that are killed. A step of
+ * which an intention is open sends no other one.
+ */
+export interface Ledger {
+  /**
+   * Sends an intention, and gives the answer.
+   *
+   * @param send sends it under a key: the same whenever it is the same intention, until its outcome is known
+   * @throws UncertainError when the outcome is not known, or that of an earlier one of the step is not; what `send`
+   * throws when that is a definite no
+   */
+  readonly keep: <Answer>(intention: Intention, send: (key: string) => Promise<Answer>) => Promise<Answer>;
+  /** Its outcome is known now, or given up: the next one of the step has a key of its own. */
+  readonly close: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
+  /** The same intention may be sent again, under its key. */
+  readonly reopen: (open: Pick<OpenIntention, "step" | "key">) => void;
+}
+
+/** Makes the ledger of a front end. */
+export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptions): Ledger {
+  /** The keys that this page is sending, by step, or may send again. */
+  const live = new Map<string, string>();
+  /** What this page has sent, by key: where no digest can be made, it alone tells what is the same. */
+  const sent = new Map<string, string>();
+
+  /** Opens an intention, or joins the same one that this page is sending. */
+  async function open({ step, identity, named, isKeyed = false }: Intention): Promise<LedgerEntry> {
+    const known = await store.read(step);
+    const key = randomId(crypto);
+    const fresh: LedgerEntry = { key, since: Date.now(), print: await printOf(identity, key, crypto), named };
+    const wasSame = known !== undefined && (await isOf(identity, known));
+    let found: LedgerEntry = fresh;
+    await store.update(step, (entry) => {
+      found = entry ?? fresh;
+      return found;
+    });
+    const isSame = wasSame && found.key === known?.key;
+    if (found.key === key) sent.set(key, JSON.stringify(identity));
+    if (found.key === key || (isSame && live.get(step) === found.key)) return found;
+    throw new UncertainError({
+      ...found,
+      step,
+      isEarlier: true,
+      isSame,
+      isRepeatable: isSame && isKeyed && honoursKeys,
+    });
+  }
+
+  /** Whether an entry is of this identity. */
+  async function isOf(identity: Json | undefined, { key, print }: LedgerEntry): Promise<boolean> {
+    if (identity === undefined) return false;
+    if (sent.has(key)) return sent.get(key) === JSON.stringify(identity);
+    return print !== undefined && print === (await printOf(identity, key, crypto));
+  }
+
+  const ledger: Ledger = {
+    async keep(intention, send) {
+      const { step } = intention;
+      const { key, since, named } = await open(intention);
+      live.set(step, key);
+      try {
+        const answer = await send(key);
+        await ledger.close({ step, key });
+        return answer;
+      } catch (thrown) {
+        if (thrown instanceof ActionError && !isUncertain(thrown)) {
+          await ledger.close({ step, key });
+          throw thrown;
+        }
+        live.delete(step);
+        const isRepeatable = honoursKeys && intention.isKeyed === true;
+        throw new UncertainError({ step, key, since, named, isEarlier: false, isSame: true, isRepeatable }, thrown);
+      }
+    },
+    async close({ step, key }) {
+      if (live.get(step) === key) live.delete(step);
+      await store.update(step, (entry) => (entry?.key === key ? undefined : entry));
+    },
+    reopen: ({ step, key }) => void live.set(step, key),
+  };
+  return ledger;
+}
+
+/** A digest that nobody can turn back: the key, which is random, goes into it. Undefined where it cannot be made. */
+async function printOf(
+  identity: Json | undefined,
+  key: string,
+  { subtle }: LedgerOptions["crypto"],
+): Promise<string | undefined> {
+  if (identity === undefined || !subtle) return undefined;
+  const bytes = new TextEncoder().encode(`${key} ${JSON.stringify(identity)}`);
+  const digest = await subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,18 @@
+import type { Value, Values } from "../../schemas/index.ts";
+import type { Intention } from "../outcomes/intention.ts";
+import { evaluateValues, type StepContext } from "./verb.ts";
+
+/**
+ * What a step that writes is for: what its `intention` names, else all that it sends but for codes. A fresh code is no
+ * new intention.
+ *
+ * @param step the step's name in every visit, such as `post /loan/orders`
+ * @param intention what the step itself names
+ * @param sent what it sends, with its formulas
+ */
+export function intentionOf(step: string, intention: Values | undefined, sent: Value, context: StepContext): Intention {
+  const { evaluate, names, page } = context;
+  if (!intention) return { step, identity: evaluate(sent, { ...names, form: page.formWithoutCodes() }) };
+  const named = evaluateValues(intention, context);
+  return { step, named, identity: named };
+}

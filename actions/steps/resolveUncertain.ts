@@ -1,0 +1,101 @@
+import type { Json, Lookup, Step, Steps, Text } from "../../schemas/index.ts";
+import { errorValue } from "../errors.ts";
+import type { OpenIntention } from "../outcomes/intention.ts";
+import type { Finding, WayOut } from "../outcomes/outcomeQuestion.ts";
+import type { UncertainError } from "../outcomes/uncertainError.ts";
+import { evaluateValues, type StepContext } from "./verb.ts";
+
+/**
+ * How it ended: the write was done, and this is its answer; the step may be taken again; or it was not done, or nobody
+ * knows, and the list stops.
+ */
+export type Resolution = { readonly outcome: "done"; readonly value: Json } | { readonly outcome: "again" | "stopped" };
+
+/** As much of a step as its uncertain outcome depends on. */
+interface Uncertain {
+  readonly verb: Step["verb"];
+  readonly lookup?: Lookup;
+  readonly onUncertain?: Steps;
+  readonly uncertainText?: Text;
+}
+
+/** Milliseconds after which an outcome that nobody knows is given up: servers keep keys for about a day. */
+const longestOpen = 24 * 60 * 60 * 1000;
+
+/**
+ * What follows when nobody knows whether a step was done: first its `onUncertain`, then, unless that leads away, the
+ * borrower is told and can look it up. Never rejects.
+ */
+export async function resolveUncertain(step: Step, error: UncertainError, context: StepContext): Promise<Resolution> {
+  const { intention } = error;
+  const { onUncertain }: Uncertain = step;
+  if (onUncertain && !intention.isEarlier) {
+    const names = { error: errorValue(error, context.page.describe(error)) };
+    if ((await context.run(onUncertain, names)) !== "done") return { outcome: "stopped" };
+  }
+  return askBorrower(step, intention, context);
+}
+
+async function askBorrower(step: Uncertain, intention: OpenIntention, context: StepContext): Promise<Resolution> {
+  const { page, ledger, signal, evaluate, names } = context;
+  const { uncertainText, lookup } = step;
+  const where = uncertainText === undefined ? undefined : String(evaluate(uncertainText, names));
+  const isExpired = Date.now() - intention.since > longestOpen;
+  let found: Finding = "unknown";
+  while (!signal.aborted) {
+    const way = wayOut(intention, found, isExpired, lookup);
+    const isTaken = await page.askOutcome({ found, way, isEarlier: intention.isEarlier, isExpired, where });
+    if (!isTaken || way === undefined) break;
+    if (way === "lookUp" && lookup) {
+      const seen = await lookUp(lookup, intention, context);
+      if (typeof seen === "string") found = seen;
+      else return seen;
+    } else {
+      if (way === "repeat") ledger.reopen(intention);
+      else await ledger.close(intention);
+      return { outcome: "again" };
+    }
+  }
+  return { outcome: "stopped" };
+}
+
+function wayOut(
+  { isRepeatable }: OpenIntention,
+  found: Finding,
+  isExpired: boolean,
+  lookup: Lookup | undefined,
+): WayOut | undefined {
+  if (found === "done" || found === "notDone") return undefined;
+  if (lookup && !(isExpired && found !== "unknown")) return "lookUp";
+  if (isExpired) return "restart";
+  return isRepeatable ? "repeat" : undefined;
+}
+
+/** Asks the server what became of it. What it says to be neither done nor not done, or both, is still under way. */
+async function lookUp(
+  lookup: Lookup,
+  intention: OpenIntention,
+  context: StepContext,
+): Promise<Resolution | Exclude<Finding, "unknown">> {
+  const { http, page, ledger, signal, evaluate } = context;
+  const { key, since, named } = intention;
+  const names = { ...context.names, intention: { ...named, key, since } };
+  page.setBusy("page", true);
+  try {
+    const path = String(evaluate(lookup.request, names));
+    const query = evaluateValues(lookup.query, { ...context, names });
+    const answer = await http.send({ method: "get", path, query, signal });
+    const seen = { ...names, answer };
+    const holds = (condition: Lookup["done"]) => evaluate(condition, seen) === true;
+    const [isDone, isNotDone] = [holds(lookup.done), holds(lookup.notDone)];
+    if (isDone === isNotDone) return "pending";
+    await ledger.close(intention);
+    if (isNotDone) return "notDone";
+    if (!intention.isSame) return "done";
+    return { outcome: "done", value: lookup.value === undefined ? answer : evaluate(lookup.value, seen) };
+  } catch {
+    return "unreachable";
+  } finally {
+    page.setBusy("page", false);
+  }
+}
