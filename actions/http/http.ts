@@ -76,7 +76,7 @@ export function createHttp(options: HttpOptions): Http {
     const { ledger } = options;
     return join(joining, (wanted) => {
       if (!intention || !ledger) return carry(under(key), wanted);
-      return ledger.keep(intention, (kept) => carry(under(kept), wanted));
+      return ledger.keep(intention, (kept) => carry(under(kept), wanted), wanted);
     });
   }
 

@@ -32,10 +32,15 @@ export interface Ledger {
    * Sends an intention, and gives the answer.
    *
    * @param send sends it under a key: the same whenever it is the same intention, until its outcome is known
+   * @param wanted fires when nobody waits for the answer any more: what is done then stays open, since nobody was told
    * @throws UncertainError when the outcome is not known, or that of an earlier one of the step is not; what `send`
    * throws when that is a definite no
    */
-  readonly keep: <Answer>(intention: Intention, send: (key: string) => Promise<Answer>) => Promise<Answer>;
+  readonly keep: <Answer>(
+    intention: Intention,
+    send: (key: string) => Promise<Answer>,
+    wanted?: AbortSignal,
+  ) => Promise<Answer>;
   /** Its outcome is known now, or given up: the next one of the step has a key of its own. */
   readonly close: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
   /** The same intention may be sent again, under its key. */
@@ -80,13 +85,14 @@ export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptio
   }
 
   const ledger: Ledger = {
-    async keep(intention, send) {
+    async keep(intention, send, wanted) {
       const { step } = intention;
       const { key, since, named } = await open(intention);
       live.set(step, key);
       try {
         const answer = await send(key);
-        await ledger.close({ step, key });
+        if (wanted?.aborted) live.delete(step);
+        else await ledger.close({ step, key });
         return answer;
       } catch (thrown) {
         if (thrown instanceof ActionError && !isUncertain(thrown)) {

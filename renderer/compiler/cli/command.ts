@@ -23,6 +23,14 @@ export const options = {
     default: false,
     help: { en: "show what becomes of each step on each host", zh: "列出每个步骤在每类宿主上的结果" },
   },
+  writes: {
+    type: "boolean",
+    default: false,
+    help: {
+      en: "list what each page sends that is more than a get, whether it counts, and whether its outcome can be looked up",
+      zh: "列出每个页面的写操作：有没有影响，能不能查结果",
+    },
+  },
   against: {
     type: "string",
     value: "REF",
@@ -85,6 +93,7 @@ export type OptionName = keyof typeof options;
 export interface Options {
   readonly fix: boolean;
   readonly matrix: boolean;
+  readonly writes: boolean;
   readonly against: string | undefined;
   readonly floor: readonly string[];
   readonly format: string;
@@ -98,7 +107,7 @@ export interface Options {
 
 /** The options when nothing is asked for. */
 export const unasked: Omit<Options, "root"> = {
-  ...{ fix: false, matrix: false, against: undefined, floor: [], watch: false, check: false, "no-cache": false },
+  ...{ fix: false, matrix: false, writes: false, against: undefined, floor: [], watch: false, check: false, "no-cache": false },
   ...{ format: options.format.default, max: options.max.default, from: options.from.default },
 };
 

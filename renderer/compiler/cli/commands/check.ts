@@ -11,6 +11,7 @@ import { type CliCommand, type CommandCall, requireFormat, requirePage, UsageErr
 import { showDiff } from "../showDiff.ts";
 import { showMatrix } from "../showMatrix.ts";
 import { showMinVersions } from "../showMinVersions.ts";
+import { showWrites } from "../showWrites.ts";
 
 /** Every change can bring the next one to light; so many rounds are enough for a page that can be mended at all. */
 const fixRounds = 10;
@@ -22,17 +23,17 @@ export const checkCommand: CliCommand = {
     zh: "检查页面（不写名称时检查全部），指出问题的位置、原因和修复方法。",
   },
   takes: "[page…]",
-  options: ["fix", "watch", "max", "format", "no-cache", "matrix", "against", "floor", "root"],
+  options: ["fix", "watch", "max", "format", "no-cache", "matrix", "writes", "against", "floor", "root"],
   run(call) {
     const { options, language } = call;
-    const asked = [options.matrix, options.against !== undefined, options.floor.length > 0, options.fix, options.watch];
+    const asked = [options.matrix, options.writes, options.against !== undefined, options.floor.length > 0, options.fix, options.watch];
     if (asked.filter(Boolean).length > 1)
       throw new UsageError(language, {
-        en: "Of --fix, --watch, --matrix, --against and --floor only one can be asked at a time.",
-        zh: "--fix、--watch、--matrix、--against、--floor 一次只能用一个。",
+        en: "Of --fix, --watch, --matrix, --writes, --against and --floor only one can be asked at a time.",
+        zh: "--fix、--watch、--matrix、--writes、--against、--floor 一次只能用一个。",
       });
     if (options.watch) return watch(call);
-    if (options.matrix || options.against !== undefined || options.floor.length > 0) return ask(call);
+    if (options.matrix || options.writes || options.against !== undefined || options.floor.length > 0) return ask(call);
     return checkOnce(call);
   },
 };
@@ -42,6 +43,7 @@ function ask(call: CommandCall): number {
   const { options, extension } = call;
   const project = requirePages(openProject(resolve(options.root), { extension }), call);
   if (options.matrix) return showMatrix(project, call);
+  if (options.writes) return showWrites(project, call);
   return options.against === undefined
     ? showMinVersions(project, options.floor, call)
     : showDiff(project, options.against, call);

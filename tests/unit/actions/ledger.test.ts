@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { ActionError, type ActionErrorCode } from "../../../actions/errors.ts";
+import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
+import { createLedger, type Ledger, type LedgerEntry } from "../../../actions/outcomes/ledger.ts";
+import type { UncertainError } from "../../../actions/outcomes/uncertainError.ts";
+
+/** What outlives a page, and is the same in all tabs. */
+function keptStore(): DurableStore<LedgerEntry> & { readonly entries: Map<string, LedgerEntry> } {
+  const entries = new Map<string, LedgerEntry>();
+  return {
+    entries,
+    read: async (name) => entries.get(name),
+    async update(name, change) {
+      const changed = change(entries.get(name));
+      if (changed) entries.set(name, changed);
+      else entries.delete(name);
+    },
+  };
+}
+
+const loan = { step: "post /loans", identity: { amount: "5000.00" }, isKeyed: true };
+const other = { ...loan, identity: { amount: "8000.00" } };
+
+/** A ledger over what is kept, as a page has it after it was opened anew. */
+function open(store: DurableStore<LedgerEntry>, honoursKeys = false): Ledger {
+  return createLedger({ store, crypto, honoursKeys });
+}
+
+function fails(code: ActionErrorCode, detail: object = {}) {
+  return () => Promise.reject(new ActionError(code, code, detail));
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<UncertainError> {
+  const thrown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(ActionError);
+  return thrown as UncertainError;
+}
+
+/** Specification §7 and §8: what a server or an app can answer, and whether the write can have been done all the same. */
+const outcomes: readonly (readonly [ActionErrorCode, object, boolean])[] = [
+  ["network", {}, true],
+  ["timed-out", {}, true],
+  ["interrupted", {}, true],
+  ["malformed", {}, true],
+  ["threw", {}, true],
+  ["uncertain", {}, true],
+  ["http", { status: "408" }, true],
+  ["http", { status: "500" }, true],
+  ["http", { status: "502" }, true],
+  ["http", { status: "504" }, true],
+  ["http", { status: "599" }, true],
+  ["http", { status: "400" }, false],
+  ["http", { status: "409" }, false],
+  ["http", { status: "422" }, false],
+  ["http", { status: "429" }, false],
+  ["refused", {}, false],
+  ["cancelled", {}, false],
+  ["unsupported", {}, false],
+  ["bridge-missing", {}, false],
+  ["bad-url", {}, false],
+  ["network", { isUnsent: true }, false],
+  ["interrupted", { isUnsent: true }, false],
+];
+
+test.each(outcomes)("%s %j: uncertain is %s", async (code, detail, isUncertain) => {
+  const store = keptStore();
+  const keys: string[] = [];
+  const ledger = open(store);
+  const send = (key: string) => {
+    keys.push(key);
+    return fails(code, detail)();
+  };
+  const failure = await failureOf(ledger.keep(loan, send));
+  expect(failure.code).toBe(isUncertain ? "uncertain" : code);
+  expect(store.entries.size).toBe(isUncertain ? 1 : 0);
+  const second = ledger.keep(loan, async (key) => keys.push(key));
+  if (isUncertain) expect((await failureOf(second)).intention).toMatchObject({ isEarlier: true, isSame: true });
+  else await second;
+  // After a definite no the key is a new one: servers repeat what they answered under a key, errors included.
+  expect(new Set(keys).size).toBe(isUncertain ? 1 : 2);
+});
+
+test("An uncertain step sends nothing else, whatever its body, in no tab and after no reload", async () => {
+  const store = keptStore();
+  const first = await failureOf(open(store).keep(loan, fails("timed-out")));
+  expect(first.intention).toMatchObject({ isEarlier: false, isSame: true, step: "post /loans" });
+  for (const intention of [loan, other]) {
+    const again = await failureOf(open(store).keep(intention, () => Promise.reject(new Error("sent"))));
+    expect(again.intention).toMatchObject({ isEarlier: true, key: first.intention.key, isSame: intention === loan });
+  }
+});
+
+test("A web view that is killed while it sends leaves an uncertain step behind", async () => {
+  const store = keptStore();
+  let began = () => {};
+  const sending = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  void open(store).keep(loan, () => {
+    began();
+    return new Promise(() => {});
+  });
+  await sending;
+  const again = await failureOf(open(store).keep(loan, async () => "sent"));
+  expect(again.intention).toMatchObject({ isEarlier: true, isSame: true });
+});
+
+test("Of two tabs that send at once, one does", async () => {
+  const store = keptStore();
+  const sent: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = (key: string) => {
+    sent.push(key);
+    return answered;
+  };
+  const ends: string[] = [];
+  const tabs = [open(store), open(store), open(store)].map((tab) =>
+    tab.keep(loan, send).then(
+      () => ends.push("done"),
+      ({ code }: ActionError) => ends.push(code),
+    ),
+  );
+  await expect.poll(() => ends).toEqual(["uncertain", "uncertain"]);
+  answer();
+  await Promise.all(tabs);
+  expect(ends).toEqual(["uncertain", "uncertain", "done"]);
+  expect(sent).toHaveLength(1);
+});
+
+test("The same intention of one page at the same time has one key; another waits for its outcome", async () => {
+  const ledger = open(keptStore());
+  const keys: string[] = [];
+  let answer = (_: string) => {};
+  const answered = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const send = (key: string) => {
+    keys.push(key);
+    return answered;
+  };
+  const first = ledger.keep(loan, send);
+  await expect.poll(() => keys).toHaveLength(1);
+  const second = ledger.keep(loan, send);
+  expect((await failureOf(ledger.keep(other, send))).intention.isEarlier).toBe(true);
+  answer("L1");
+  expect(await Promise.all([first, second])).toEqual(["L1", "L1"]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("Once its outcome is known, the next has a key of its own", async () => {
+  const ledger = open(keptStore());
+  const { intention } = await failureOf(ledger.keep(loan, fails("network")));
+  await ledger.close(intention);
+  expect(await ledger.keep(loan, async (key) => key)).not.toBe(intention.key);
+});
+
+test("It may be repeated under its key only where the server knows keys, and only the same", async () => {
+  for (const honoursKeys of [false, true]) {
+    const store = keptStore();
+    const first = await failureOf(open(store, honoursKeys).keep(loan, fails("http", { status: "504" })));
+    const ledger = open(store, honoursKeys);
+    const same = await failureOf(ledger.keep(loan, async (key) => key));
+    expect([first, same].map((one) => one.intention.isRepeatable)).toEqual([honoursKeys, honoursKeys]);
+    const changed = await failureOf(ledger.keep(other, async (key) => key));
+    expect(changed.intention.isRepeatable).toBe(false);
+    ledger.reopen(same.intention);
+    expect(await ledger.keep(loan, async (key) => key)).toBe(first.intention.key);
+  }
+});
+
+test("What is kept tells nothing of a person", async () => {
+  const store = keptStore();
+  const secrets = { name: "张三", card: "6222021234567890128" };
+  await failureOf(open(store).keep({ step: "post /card", identity: secrets }, fails("network")));
+  const kept = JSON.stringify([...store.entries]);
+  for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret);
+  const [entry] = store.entries.values();
+  // Two of the same leave different marks: nobody can tell by a mark alone what it is of.
+  const second = keptStore();
+  await failureOf(open(second).keep({ step: "post /card", identity: secrets }, fails("network")));
+  expect([...second.entries.values()][0]?.print).not.toBe(entry?.print);
+});
