@@ -2,7 +2,10 @@ import type { AxiosError, AxiosInstance, AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
 import { ActionError, type ActionErrorDetail } from "../errors.ts";
 import { requestUrl } from "../url.ts";
+import { answerLimits } from "./answerLimits.ts";
+import { conform } from "./conform.ts";
 import type { HttpRequest, RequestFile } from "./httpRequest.ts";
+import { readBody, UnreadableBody } from "./readBody.ts";
 
 /** How the server is reached. */
 export interface ClientOptions {
@@ -14,6 +17,9 @@ export interface ClientOptions {
   readonly allow?: readonly string[] | undefined;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The most characters that an answer may have, and the most items of a list in it; `answerLimits` when left out. */
+  readonly maxCharacters?: number | undefined;
+  readonly maxRows?: number | undefined;
   /** What carries the requests, when not the browser. */
   readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
 }
@@ -27,7 +33,7 @@ export interface HttpClient {
    * Makes a request ready to leave.
    *
    * @throws ActionError `bad-url`, or `network` when the client itself cannot be fetched; sending throws `http`,
-   * `network`, `timed-out` or `interrupted`
+   * `network`, `timed-out` or `interrupted`, and `malformed` for an answer that is not what was promised
    */
   readonly prepare: (request: HttpRequest) => Promise<SendRequest>;
   /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
@@ -55,23 +61,37 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         throw networkError(request, { isUnsent: true }, cause);
       });
       return async (timeout) => {
-        const { data } = await axios.request<Json | undefined>({ ...config, timeout }).catch((thrown) => {
-          throw toActionError(thrown, request);
-        });
-        return data ?? null;
+        const { data } = await axios
+          .request<Json | UnreadableBody | undefined>({ ...config, timeout })
+          .catch((thrown) => {
+            throw toActionError(thrown, request);
+          });
+        return answerOf(data, request, options);
       };
     },
   };
 }
 
-async function createClient({ headers, adapter = "xhr" }: ClientOptions): Promise<AxiosInstance> {
+/** The answer in the shape that was promised. A body that can be read is an answer, whatever it is, where nothing was. */
+function answerOf(
+  data: Json | UnreadableBody | undefined,
+  { path, returns }: HttpRequest,
+  options: ClientOptions,
+): Json {
+  const { maxRows = answerLimits.rows } = options;
+  if (data instanceof UnreadableBody) throw new ActionError("malformed", `${path}: ${data.fault}`, { name: path });
+  return returns === undefined ? (data ?? null) : conform(data ?? null, returns, { name: path, maxRows });
+}
+
+async function createClient(options: ClientOptions): Promise<AxiosInstance> {
+  const { headers, adapter = "xhr", maxCharacters = answerLimits.characters } = options;
   const { default: axios } = await import("axios");
   return axios.create({
     adapter,
     headers: { ...headers },
     redact: ["auth", "authorization", "password", "token"],
     transitional: { clarifyTimeoutError: true, encodeBasicAuthUsername: true },
-    transformResponse: [keepLongIntegers, ...[axios.defaults.transformResponse ?? []].flat()],
+    transformResponse: (body: unknown, sent) => readBody(body, { type: sent.get("Content-Type"), maxCharacters }),
   });
 }
 
@@ -98,26 +118,14 @@ function withFile({ part, file, onProgress }: RequestFile, body: Json = {}): Axi
   return { data, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) };
 }
 
-/**
- * The text of an answer with the integers quoted that a number cannot hold, so that a long id arrives as it was sent.
- * A text that is no JSON object or list stays as it is.
- */
-function keepLongIntegers(text: unknown): unknown {
-  if (typeof text !== "string" || !/^\s*[[{]/.test(text) || !/\d{16}/.test(text)) return text;
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (part) => (isLongInteger(part) ? `"${part}"` : part));
-}
-
-function isLongInteger(part: string): boolean {
-  return /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part));
-}
-
 /** The cause is not kept: it holds the request with its headers and body, which no log may show. */
 function toActionError(thrown: unknown, request: HttpRequest): unknown {
   if (!isAxiosError(thrown)) return thrown;
   const { response, code, message } = thrown;
   const name = request.path;
   if (response) {
-    const { status, data, headers } = response;
+    const { status, headers } = response;
+    const data = response.data instanceof UnreadableBody ? response.data.text : response.data;
     const retryAfter = millisecondsUntil(headers["retry-after"]);
     const detail = { name, status: String(status), data, ...(retryAfter !== undefined && { retryAfter }) };
     return new ActionError("http", `Request failed with status code ${status}`, detail);

@@ -95,6 +95,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       allow: app.urls,
       headers: headersFor(app, host, formulas),
       timeout: app.api.timeout,
+      maxCharacters: app.api.maxCharacters,
+      maxRows: app.api.maxRows,
       idempotencyHeader: app.api.idempotencyHeader,
       retryWrites: app.api.retryWrites,
     }),
