@@ -130,6 +130,12 @@ export const locale = {
   cannotOpen: "页面缺少必要信息，请返回后重新进入",
   goBack: "返回",
   loadFailed: "加载失败，点击重试",
+  /** In place of a part of the page that broke. */
+  notShown: (label = "这部分内容") => `${label}没有显示出来`,
+  /** Why a form is not submitted: a field that is not on the page, and one out of sight whose value will not do. */
+  fieldMissing: (label: string) => `“${label}”没有显示出来，请打开或重新加载后再提交`,
+  fieldWrong: (label: string, error: string) => `“${label}”：${error}`,
+  formMissing: "要填写的内容还没有显示出来，请稍候再提交",
   sendCode: "获取验证码",
   sendAgain: "重新获取",
   waitSeconds: (seconds: number) => `${seconds} 秒后重发`,

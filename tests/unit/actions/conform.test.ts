@@ -37,7 +37,11 @@ describe("An answer in the shape that was promised", () => {
     [["object", "a", "number"], {}, {}],
     [["object", "a", "number"], { a: null }, { a: null }],
     [["object", "a", "number", "b", "text"], { b: 1, a: "1" }, { a: 1, b: "1" }],
-    [["list", "text"], [1, "2"], ["1", "2"]],
+    [
+      ["list", "text"],
+      [1, "2"],
+      ["1", "2"],
+    ],
   ])("%j: %j is read as %j", (shape, answer, expected) => {
     expect(conform(answer, shape, limits)).toEqual(expected);
   });
@@ -76,7 +80,24 @@ test.each<[AnswerShape, Json, string]>([
   expect(messageOf(answer, shape)).toBe(message);
 });
 
-const exotic = ["", " 1", "1 ", "+1", "01", ".5", "5.", "1e3", "1,000", "１２", "٣", "0x10", "NaN", "Infinity", "1_0", "一"];
+const exotic = [
+  "",
+  " 1",
+  "1 ",
+  "+1",
+  "01",
+  ".5",
+  "5.",
+  "1e3",
+  "1,000",
+  "１２",
+  "٣",
+  "0x10",
+  "NaN",
+  "Infinity",
+  "1_0",
+  "一",
+];
 test.each([...exotic, "12345678901234567"])("A number is not read from %j", (text) => {
   expect(messageOf(text, "money")).toBe("/path: answer: expected money, got text");
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import type { FieldHandle } from "../../../runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import "../../styles/arrangement.css";
 import { Icon } from "../../display/Icon.tsx";
 import "./FieldShell.css";
