@@ -1,9 +1,13 @@
 import { type ReactNode, useCallback, useMemo } from "react";
+import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
-import { useRows } from "./useRows.tsx";
+import { MoreRows } from "./MoreRows.tsx";
+import { distinctRows, useRows } from "./useRows.tsx";
+import { useRowWindow } from "./useRowWindow.ts";
 import "./List.css";
 
 export interface ListProps {
@@ -29,15 +33,23 @@ export function List({ items, empty = null }: ListProps) {
 
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
 export function BoundList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
-  const rows = useRows({ items, each, itemKey, item });
+  const all: readonly Json[] = Array.isArray(items) ? items : none;
+  const { shown, showMore } = useRowWindow(all, defaults.rows.list);
+  const rows = useRows({ items: shown, each, itemKey, item });
   return (
     <>
-      <List items={more === undefined ? rows : firstOfEach(rows)} {...(empty !== undefined && { empty })} />
+      <List
+        items={more === undefined ? distinctRows(rows) : firstOfEach(rows)}
+        {...(empty !== undefined && { empty })}
+      />
+      {showMore ? <MoreRows shown={shown.length} count={all.length} onMore={showMore} /> : null}
       {/* Anew for each page: what is new at its place has not jumped there. */}
-      {more === undefined || rows.length === 0 ? null : <More key={rows.length} of={more} />}
+      {more === undefined || showMore || rows.length === 0 ? null : <More key={rows.length} of={more} />}
     </>
   );
 }
+
+const none: readonly Json[] = [];
 
 /** An item that has moved on to the next page meanwhile would be there twice. */
 function firstOfEach<Item extends { readonly key: string }>(rows: readonly Item[]): readonly Item[] {

@@ -1,19 +1,25 @@
-import type { ComponentProps } from "react";
-import type { RuntimeViews } from "../../runtime/session/runtime.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import "../styles/touch.css";
 import "./Fallback.css";
 
-/** In place of a component that broke: says what is missing, and offers to show it again. */
-export function Fallback({ label, onRetry }: ComponentProps<RuntimeViews["Fallback"]>) {
+export interface FallbackProps {
+  readonly text: string;
+  /** Without it there is nothing that could be tried again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** In place of what is not there: says so, and offers to try again. */
+export function Fallback({ text, onRetry }: FallbackProps) {
   return (
     <div className="gw-fallback">
       <p className="gw-fallback-text" role="alert">
-        {locale.notShown(label)}
+        {text}
       </p>
-      <button type="button" className="gw-fallback-button gw-fades" onClick={onRetry}>
-        {locale.retry}
-      </button>
+      {onRetry ? (
+        <button type="button" className="gw-fallback-button gw-fades" onClick={onRetry}>
+          {locale.retry}
+        </button>
+      ) : null}
     </div>
   );
 }

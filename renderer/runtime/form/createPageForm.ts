@@ -203,6 +203,7 @@ export function createPageForm(port: FormPort): PageForm {
     },
     fill(values) {
       for (const [name, value] of Object.entries(values)) {
+        if (participation.isConsent(name)) continue;
         fields.retain(name, value);
         if (!fields.get(name)) continue;
         record(name, value);

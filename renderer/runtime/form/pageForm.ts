@@ -60,7 +60,7 @@ export interface PageForm {
   readonly guard: (form: string, question: string | undefined) => void;
   /** The values of the fields, but for codes and passwords. */
   readonly withoutCodes: () => Readonly<Record<string, Json>>;
-  /** Writes fields; one that is not on screen has the value when it comes. */
+  /** Writes fields; one that is not on screen has the value when it comes. A consent is given by hand alone. */
   readonly fill: (values: Readonly<Record<string, Json>>) => void;
   /**
    * Checks the fields of one form that no condition excludes, shows what is wrong and goes to the first such field. Words

@@ -26,6 +26,8 @@ export interface Participation {
   readonly fieldsIn: (form: string) => readonly Field[];
   /** The fields that a condition excludes now. */
   readonly excluded: () => readonly Field[];
+  /** Whether a field holds what somebody agrees to. */
+  readonly isConsent: (field: string) => boolean;
   /** Whether a condition excludes a field; so it is with one that the page does not describe. */
   readonly isExcluded: (form: string, field: string) => boolean;
 }
@@ -34,6 +36,7 @@ export interface Participation {
 export function createParticipation({ forms, fields, ...port }: ParticipationPort): Participation {
   const isTakenOut = createExclusion(port);
   const places = new Map<string, Locals>();
+  const all = [...forms.values()].flatMap((layout) => layout.fields);
   const namesAt = (form: string) => places.get(form) ?? {};
 
   function isOut(form: string, { conditions }: FormLayout, field: Field): boolean {
@@ -52,6 +55,7 @@ export function createParticipation({ forms, fields, ...port }: ParticipationPor
     namesAt,
     fieldsIn,
     excluded: () => [...forms].flatMap(([form, layout]) => layout.fields.filter((field) => isOut(form, layout, field))),
+    isConsent: (name) => all.some((field) => field.name === name && field.type === "agreements"),
     isExcluded: (form, name) => !forms.has(form) || !fieldsIn(form).some((field) => field.name === name),
   };
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import type { Field } from "../../../schemas/index.ts";
 import { sourcesIn } from "../formula/readsOf.ts";
+import { locale } from "../theme/locale.ts";
 import type { PreparedNode } from "./preparedNode.ts";
 import { RenderScopeContext } from "./renderScope.ts";
 
@@ -54,7 +55,7 @@ export abstract class ErrorBoundary<Props extends BoundaryProps> extends Compone
   private fallback(): ReactNode {
     if (!this.context) return null;
     const { Fallback } = this.context.session.views;
-    return <Fallback label={labelOf(this.props.node)} onRetry={this.retry} />;
+    return <Fallback text={locale.notShown(labelOf(this.props.node))} onRetry={this.retry} />;
   }
 }
 
