@@ -5,9 +5,8 @@ import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
-import { MoreRows } from "./MoreRows.tsx";
 import { distinctRows, useRows } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.ts";
+import { useRowWindow } from "./useRowWindow.tsx";
 import "./List.css";
 
 export interface ListProps {
@@ -34,7 +33,7 @@ export function List({ items, empty = null }: ListProps) {
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
 export function BoundList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
   const all: readonly Json[] = Array.isArray(items) ? items : none;
-  const { shown, showMore } = useRowWindow(all, defaults.rows.list);
+  const { shown, rest } = useRowWindow(all, defaults.rows.list);
   const rows = useRows({ items: shown, each, itemKey, item });
   return (
     <>
@@ -42,9 +41,9 @@ export function BoundList({ items, each, itemKey, item, empty, more }: PropsOf<"
         items={more === undefined ? distinctRows(rows) : firstOfEach(rows)}
         {...(empty !== undefined && { empty })}
       />
-      {showMore ? <MoreRows shown={shown.length} count={all.length} onMore={showMore} /> : null}
+      {rest}
       {/* Anew for each page: what is new at its place has not jumped there. */}
-      {more === undefined || showMore || rows.length === 0 ? null : <More key={rows.length} of={more} />}
+      {more === undefined || rest || rows.length === 0 ? null : <More key={rows.length} of={more} />}
     </>
   );
 }

@@ -6,10 +6,9 @@ import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Icon } from "../display/Icon.tsx";
-import { MoreRows } from "./MoreRows.tsx";
 import { useFolded } from "./useFolded.ts";
 import { distinctRows } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.ts";
+import { useRowWindow } from "./useRowWindow.tsx";
 import "./PlanTable.css";
 
 interface TableColumn {
@@ -41,12 +40,12 @@ export interface PlanTableProps {
 /** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
 export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
   const [isWhole, setWhole] = useState(false);
-  const { shown, showMore } = useRowWindow(isWhole ? rows : rows.slice(0, more), defaults.rows.planTable);
+  const { shown, rest } = useRowWindow(isWhole ? rows : rows.slice(0, more), defaults.rows.planTable);
   if (rows.length === 0) return empty;
   return (
     <div className="gw-plan">
       <Table label={label} columns={columns} rows={shown} />
-      {showMore ? <MoreRows shown={shown.length} count={rows.length} onMore={showMore} /> : null}
+      {rest}
       {more < rows.length ? (
         <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? locale.showLess : locale.showAll(rows.length)}

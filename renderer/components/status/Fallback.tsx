@@ -4,20 +4,23 @@ import "./Fallback.css";
 
 export interface FallbackProps {
   readonly text: string;
+  readonly button?: string | undefined;
+  /** Whether it is a failure, or only says how things are. */
+  readonly role?: "alert" | "status" | undefined;
   /** Without it there is nothing that could be tried again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** In place of what is not there: says so, and offers to try again. */
-export function Fallback({ text, onRetry }: FallbackProps) {
+export function Fallback({ text, button = locale.retry, role = "alert", onRetry }: FallbackProps) {
   return (
     <div className="gw-fallback">
-      <p className="gw-fallback-text" role="alert">
+      <p className="gw-fallback-text" role={role}>
         {text}
       </p>
       {onRetry ? (
         <button type="button" className="gw-fallback-button gw-fades" onClick={onRetry}>
-          {locale.retry}
+          {button}
         </button>
       ) : null}
     </div>
