@@ -3,6 +3,7 @@ import { transports, verbs } from "../actions/index.ts";
 import { fields } from "./components/fields/index.ts";
 import { pageComponents } from "./components/index.ts";
 import { FeedbackHost } from "./components/overlays/FeedbackHost.tsx";
+import { Fallback } from "./components/status/Fallback.tsx";
 import { Retry } from "./components/status/Retry.tsx";
 import { createRuntime, type RuntimeOptions } from "./runtime/createRuntime.ts";
 import { operations } from "./runtime/formula/operations.ts";
@@ -30,6 +31,6 @@ export function createGangway(options: GangwayOptions): Runtime {
     functions: { ...operations, ...options.functions },
     verbs: { ...verbs, ...options.verbs },
     components: { ...components, ...options.components },
-    views: { Retry, FeedbackHost, ...options.views },
+    views: { Retry, Fallback, FeedbackHost, ...options.views },
   });
 }

@@ -35,3 +35,12 @@ export interface Formula {
 export interface Late<Name extends string> extends Formula {
   readonly late: Name;
 }
+
+/**
+ * The shape of an answer as the phone gets it, in place of the name that stands in YAML:
+ *
+ * - `"text"`, `"number"`, `"money"`, `"boolean"`, `"any"`, and `"map"` for an object of which nothing more is known
+ * - `["list", shape]` for a list whose items have that shape
+ * - `["object", name, shape, …]` for an object with these fields
+ */
+export type AnswerShape = string | readonly ["list" | "object", ...AnswerShape[]];

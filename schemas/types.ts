@@ -1,5 +1,5 @@
 /* Made from schemas/*.json by `npm run fix`. Change those, not this. */
-import type { Formula, Json, Late } from "./checked.ts";
+import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
 
 /**
  * Named values; a text in them may hold ${…}.
@@ -160,6 +160,14 @@ headers?: Values
  */
 timeout?: number
 /**
+ * The most items that a list in an answer with `returns` may have; one with more is a failure, and is fetched page by page instead (`paging`). 5000 when left out.
+ */
+maxRows?: number
+/**
+ * The most characters that an answer may have; a longer one is a failure. 4194304 when left out.
+ */
+maxCharacters?: number
+/**
  * The header with which the server knows a write that comes twice: it holds a random key, the same when a write is repeated, another for each tap. Idempotency-Key when left out.
  */
 idempotencyHeader?: string
@@ -235,9 +243,9 @@ export interface Lookup {
 request: Text
 query?: Values
 /**
- * The shape of the answer.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
  */
-returns?: string
+returns?: AnswerShape
 done: Condition
 notDone: Condition
 value?: Value
@@ -311,9 +319,9 @@ lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
 /**
- * The shape of the answer.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
  */
-returns?: string
+returns?: AnswerShape
 /**
  * A name for the answer, for the lines below.
  */
@@ -1355,9 +1363,9 @@ post?: Text
 query?: Values
 body?: Values
 /**
- * The shape of the answer.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
  */
-returns?: string
+returns?: AnswerShape
 must?: Condition
 /**
  * Milliseconds of quiet before it is sent while somebody types; 400 when left out.
@@ -1992,9 +2000,9 @@ upload: Text
  */
 value?: string
 /**
- * The shape of the answer.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
  */
-returns?: string
+returns?: AnswerShape
 /**
  * The types of file that can be chosen; image/* when left out.
  */
@@ -2056,9 +2064,9 @@ upload?: Text
  */
 value?: string
 /**
- * The shape of the answer.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
  */
-returns?: string
+returns?: AnswerShape
 /**
  * How many strokes it has at least; 2 when left out.
  */
@@ -3725,9 +3733,9 @@ get: Text
 query?: Values
 when?: Condition
 /**
- * The shape of the answer.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
  */
-returns?: string
+returns?: AnswerShape
 empty?: Condition
 refetch?: Refetch
 paging?: Paging

@@ -4,9 +4,11 @@ import { isUncertain } from "../outcomes/isUncertain.ts";
 import type { Ledger } from "../outcomes/ledger.ts";
 import { randomId } from "../randomId.ts";
 import { withAbort } from "../withAbort.ts";
-import { type ClientOptions, createHttpClient, requestAborted } from "./httpClient.ts";
+import type { ClientOptions } from "./clientOptions.ts";
+import { createHttpClient } from "./httpClient.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { createJoin } from "./join.ts";
+import { requestAborted } from "./requestErrors.ts";
 import { type RetryWindow, retry } from "./retry.ts";
 
 /** How requests go to the server. */
@@ -38,7 +40,7 @@ export interface Http {
    * - A write with an `intention` is not sent while the outcome of an earlier one of its step is not known.
    *
    * @throws ActionError `http`, `network`, `timed-out` or `interrupted` with the texts of specification §8; `bad-url`;
-   * `uncertain` for an intention
+   * `uncertain` for an intention; `malformed` for an answer that is not what was promised
    */
   readonly send: (request: HttpRequest) => Promise<Json>;
 }

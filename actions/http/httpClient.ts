@@ -1,22 +1,10 @@
-import type { AxiosError, AxiosInstance, AxiosRequestConfig } from "axios";
+import type { AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
-import { ActionError, type ActionErrorDetail } from "../errors.ts";
 import { requestUrl } from "../url.ts";
+import type { AxiosClient } from "./axiosClient.ts";
+import type { ClientOptions } from "./clientOptions.ts";
 import type { HttpRequest, RequestFile } from "./httpRequest.ts";
-
-/** How the server is reached. */
-export interface ClientOptions {
-  /** The address before every path. */
-  readonly base: string;
-  /** The page's own address, absolute. */
-  readonly page: string;
-  /** Hosts that an absolute path may name. */
-  readonly allow?: readonly string[] | undefined;
-  /** Headers of every request. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** What carries the requests, when not the browser. */
-  readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
-}
+import { networkError } from "./requestErrors.ts";
 
 /** Sends a request, again with each call, and gives the body of the answer; `left`: the milliseconds that it still has. */
 export type SendRequest = (left: number) => Promise<Json>;
@@ -27,7 +15,7 @@ export interface HttpClient {
    * Makes a request ready to leave.
    *
    * @throws ActionError `bad-url`, or `network` when the client itself cannot be fetched; sending throws `http`,
-   * `network`, `timed-out` or `interrupted`
+   * `network`, `timed-out` or `interrupted`, and `malformed` for an answer that is not what was promised
    */
   readonly prepare: (request: HttpRequest) => Promise<SendRequest>;
   /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
@@ -41,38 +29,22 @@ const contentTypes = { json: "application/json", form: "application/x-www-form-u
  * timeout, the cross-site-request-forgery pair. They are axios' own; it is loaded with the first request.
  */
 export function createHttpClient(options: ClientOptions): HttpClient {
-  let client: Promise<AxiosInstance> | undefined;
+  let client: Promise<AxiosClient> | undefined;
   const load = () => {
-    client ??= createClient(options);
+    client ??= import("./axiosClient.ts").then((file) => file.createAxiosClient(options));
     return client;
   };
   return {
     warm: () => void load().catch(() => undefined),
     async prepare(request) {
       const config = toConfig(request, options);
-      const axios = await load().catch((cause) => {
+      const send = await load().catch((cause) => {
         client = undefined;
         throw networkError(request, { isUnsent: true }, cause);
       });
-      return async (timeout) => {
-        const { data } = await axios.request<Json | undefined>({ ...config, timeout }).catch((thrown) => {
-          throw toActionError(thrown, request);
-        });
-        return data ?? null;
-      };
+      return (timeout) => send(request, { ...config, timeout });
     },
   };
-}
-
-async function createClient({ headers, adapter = "xhr" }: ClientOptions): Promise<AxiosInstance> {
-  const { default: axios } = await import("axios");
-  return axios.create({
-    adapter,
-    headers: { ...headers },
-    redact: ["auth", "authorization", "password", "token"],
-    transitional: { clarifyTimeoutError: true, encodeBasicAuthUsername: true },
-    transformResponse: [keepLongIntegers, ...[axios.defaults.transformResponse ?? []].flat()],
-  });
 }
 
 function toConfig(request: HttpRequest, { base, page, allow = [] }: ClientOptions): AxiosRequestConfig {
@@ -96,52 +68,4 @@ function withFile({ part, file, onProgress }: RequestFile, body: Json = {}): Axi
   data.append(part, file, file.name);
   if (!onProgress) return { data };
   return { data, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) };
-}
-
-/**
- * The text of an answer with the integers quoted that a number cannot hold, so that a long id arrives as it was sent.
- * A text that is no JSON object or list stays as it is.
- */
-function keepLongIntegers(text: unknown): unknown {
-  if (typeof text !== "string" || !/^\s*[[{]/.test(text) || !/\d{16}/.test(text)) return text;
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (part) => (isLongInteger(part) ? `"${part}"` : part));
-}
-
-function isLongInteger(part: string): boolean {
-  return /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part));
-}
-
-/** The cause is not kept: it holds the request with its headers and body, which no log may show. */
-function toActionError(thrown: unknown, request: HttpRequest): unknown {
-  if (!isAxiosError(thrown)) return thrown;
-  const { response, code, message } = thrown;
-  const name = request.path;
-  if (response) {
-    const { status, data, headers } = response;
-    const retryAfter = millisecondsUntil(headers["retry-after"]);
-    const detail = { name, status: String(status), data, ...(retryAfter !== undefined && { retryAfter }) };
-    return new ActionError("http", `Request failed with status code ${status}`, detail);
-  }
-  if (code === "ETIMEDOUT") return new ActionError("timed-out", message, { name });
-  return code === "ERR_CANCELED" || code === "ECONNABORTED" ? requestAborted(request) : networkError(request);
-}
-
-/** The header Retry-After, which holds seconds or a date. */
-function millisecondsUntil(header: unknown): number | undefined {
-  const text = String(header ?? "");
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
-
-/** The answer is not wanted any more. */
-export function requestAborted({ path }: HttpRequest, detail: ActionErrorDetail = {}): ActionError {
-  return new ActionError("interrupted", "Request aborted", { ...detail, name: path });
-}
-
-function networkError({ path }: HttpRequest, detail: ActionErrorDetail = {}, cause?: unknown): ActionError {
-  return new ActionError("network", "Network Error", { ...detail, name: path }, cause);
-}
-
-function isAxiosError(thrown: unknown): thrown is AxiosError {
-  return thrown instanceof Error && Reflect.get(thrown, "isAxiosError") === true;
 }

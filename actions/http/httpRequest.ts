@@ -1,4 +1,4 @@
-import type { Json } from "../../schemas/index.ts";
+import type { AnswerShape, Json } from "../../schemas/index.ts";
 import type { Intention } from "../outcomes/intention.ts";
 
 /** A file that a request takes along. */
@@ -33,4 +33,6 @@ export interface HttpRequest {
   readonly intention?: Intention | undefined;
   /** False for a write of which two are two, such as an event: it does not join the same one that is under way. */
   readonly joins?: boolean | undefined;
+  /** The shape that the answer must have; any when left out. */
+  readonly returns?: AnswerShape | undefined;
 }

@@ -84,7 +84,7 @@ async function lookUp(
   try {
     const path = String(evaluate(lookup.request, names));
     const query = evaluateValues(lookup.query, { ...context, names });
-    const answer = await http.send({ method: "get", path, query, signal });
+    const answer = await http.send({ method: "get", path, query, signal, returns: lookup.returns });
     const seen = { ...names, answer };
     const holds = (condition: Lookup["done"]) => evaluate(condition, seen) === true;
     const [isDone, isNotDone] = [holds(lookup.done), holds(lookup.notDone)];

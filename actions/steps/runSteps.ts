@@ -35,7 +35,11 @@ async function runList(steps: readonly Step[] | undefined, context: RunContext, 
 
 async function runStep(step: Step, context: StepContext, names: Record<string, Json>): Promise<StepOutcome> {
   context.onStep?.(step, context);
-  if (!applies(step, context)) return "done";
+  try {
+    if (!applies(step, context)) return "done";
+  } catch (thrown) {
+    return fail(step, asActionError(thrown), context);
+  }
   const busy = "busy" in step ? step.busy : undefined;
   if (busy) context.page.setBusy(busy, true, busyText(step, context));
   try {

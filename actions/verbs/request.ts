@@ -18,6 +18,7 @@ export const request: Verb<"request"> = async (step, context) => {
     ...(step.timeout !== undefined && { timeout: step.timeout }),
     ...(step.retry !== undefined && { retry: step.retry }),
     intention: writtenBy(step, context),
+    ...(step.returns !== undefined && { returns: step.returns }),
     signal,
   });
   return done(answer);

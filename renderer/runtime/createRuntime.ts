@@ -50,8 +50,10 @@ export interface RuntimeOptions {
 
 /** Makes the runtime around the pages from what it is given alone; `createGangway` adds what ships. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, contract, app, override } = options;
-  const formulas = createFormulas(options.functions);
+  const { window, contract, app, override, onError = () => undefined } = options;
+  const formulas = createFormulas(options.functions, (operation) => {
+    onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
+  });
   const host = detectHost(window, contract, override);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
   const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams() });
@@ -95,6 +97,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       allow: app.urls,
       headers: headersFor(app, host, formulas),
       timeout: app.api.timeout,
+      maxCharacters: app.api.maxCharacters,
+      maxRows: app.api.maxRows,
       idempotencyHeader: app.api.idempotencyHeader,
       retryWrites: app.api.retryWrites,
     }),
@@ -107,7 +111,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     rules: options.rules ?? {},
     components: options.components,
     views: options.views,
-    onError: options.onError ?? (() => undefined),
+    onError,
     devtools: options.devtools,
   };
 }

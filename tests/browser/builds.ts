@@ -13,7 +13,9 @@ function frontEnd(mode: string): InlineConfig {
 }
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const screens = ["choosing", "content", "entering", "kit", "motion"].map((name) => `screens/${name}/index.html`);
+const screens = ["answers", "choosing", "content", "entering", "kit", "motion"].map(
+  (name) => `screens/${name}/index.html`,
+);
 
 /** The screens and the phone with React's development half, which complains, and the style sheets as borrowers get them. */
 const screensAndPhone: InlineConfig = {

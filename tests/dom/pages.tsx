@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly host?: SimulatedHost;
   readonly query?: Readonly<Record<string, string>>;
   readonly stubs?: Omit<Stubs, "stubs">;
+  /** Changes the checked page, to what another compiler than this one would have made. */
+  readonly revise?: (page: CheckedPage) => CheckedPage;
   /** Changes the components that the page was loaded with. */
   readonly change?: (loaded: LoadedComponents) => LoadedComponents;
 }
@@ -59,9 +61,10 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     host = { name: "gr", platform: "android", version: "5.0.0" },
     query = {},
     stubs,
+    revise = (same) => same,
     change = (same) => same,
   } = surroundings;
-  const page = checked(text, project);
+  const page = revise(checked(text, project));
   const apiBase = project.app?.api.base ?? "";
   const simulator = createSimulator(window as HostWindow, {
     contract,

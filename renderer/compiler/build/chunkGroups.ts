@@ -31,6 +31,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "marks.css",
     "takeFocus",
     "touch.css",
+    "useRowWindow",
     "useRows",
   ],
   form: ["Fetched", "SheetHead", "SheetRow"],

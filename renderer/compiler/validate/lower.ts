@@ -1,8 +1,9 @@
-import type { Json, Tree } from "../../../schemas/index.ts";
+import type { AnswerShape, Json, Tree } from "../../../schemas/index.ts";
 import { childPath, isMapping } from "../parse/path.ts";
-import type { Annotations } from "./schema/annotations.ts";
+import type { Annotation, Annotations } from "./schema/annotations.ts";
 import { tagIn } from "./schema/tagDiagnostics.ts";
 import type { TaggedUnion } from "./schema/taggedUnions.ts";
+import { answerShape } from "./scope/answerShape.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 
 type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
@@ -15,18 +16,20 @@ interface Known {
   readonly late: ReadonlyMap<string, string>;
   /** The contents of the partials that are used, and what their inputs are where they are left out. */
   readonly bodies: ReadonlyMap<string, UsedPartial>;
+  /** The shapes of answers. */
+  readonly shapes: ReadonlyMap<string, AnswerShape>;
 }
 
 /**
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
- * put in where they are used, what components evaluate themselves marked with the name that it has there. All else
- * stays as its author wrote it. Undefined where a partial has mistakes.
+ * put in where they are used, what components evaluate themselves marked with the name that it has there, shapes of
+ * answers in place of their names. All else stays as its author wrote it. Undefined where a partial has mistakes.
  */
 export function lower(
   value: unknown,
   annotations: Annotations,
   trees: Known["trees"],
-  { partials, language }: Pick<ProjectContext, "partials" | "language">,
+  { partials, language, app }: Pick<ProjectContext, "partials" | "language" | "app">,
 ): Checked | undefined {
   const members = new Map<string, TaggedUnion>();
   const bodies = new Map<string, UsedPartial>();
@@ -37,10 +40,17 @@ export function lower(
     bodies.set(at, { body, defaults });
   }
   const late = new Map(annotations.of("x-late").map(({ at, says }) => [at, says]));
-  return lowerValue(value, "", { trees, members, late, bodies });
+  const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
+  return lowerValue(value, "", { trees, members, late, bodies, shapes });
+}
+
+function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [at: string, shape: AnswerShape][] {
+  return says === "shape" ? [[at, answerShape(String(value), { app })]] : [];
 }
 
 function lowerValue(value: unknown, at: string, known: Known): Checked {
+  const shape = known.shapes.get(at);
+  if (shape !== undefined) return shape;
   const tree = known.trees.get(at);
   const late = known.late.get(at);
   if (late !== undefined) return { $: tree ?? (value as Tree), late };

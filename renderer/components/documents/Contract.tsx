@@ -11,12 +11,19 @@ import { frameAddress } from "./frameAddress.ts";
 const Viewer = lazyLayer<ContractViewerProps>(async () => (await import("./ContractViewer.tsx")).ContractViewer);
 
 /** A contract that a value of the page's state opens. What has been read stays read for the visit. */
-export function BoundContract({ bind, src, onAgree, ...look }: PropsOf<"contract">) {
+export function BoundContract({ bind, src, text: given, onAgree, ...look }: PropsOf<"contract">) {
   const session = useSession();
   const [open, close] = useBoundOpen(bind);
+  // Data may hold anything: what is no text is none.
+  const text = given === undefined || isText(given) ? given : "";
   // Not the text itself, which may name somebody.
-  const content = src ?? hash(JSON.stringify(look.text ?? ""));
+  const content = src ?? hash(JSON.stringify(text ?? ""));
   const [wasRead, setRead] = useRemembered(`contract ${session.page.page} ${bind} ${content}`);
+  const address = src === undefined ? undefined : frameAddress(session, src);
+  const reload = () => {
+    const failed = Object.entries(session.store.get("status")).filter(([, status]) => status === "failed");
+    for (const [source] of failed) session.data.reload(source).catch(() => undefined);
+  };
   const agree = () => {
     close();
     void onAgree?.();
@@ -24,14 +31,25 @@ export function BoundContract({ bind, src, onAgree, ...look }: PropsOf<"contract
   return (
     <Viewer
       {...look}
+      text={text}
       open={open}
       wasRead={wasRead}
       onRead={setRead}
       onClose={close}
-      {...(src !== undefined && { src: frameAddress(session, src), onOpenApart: () => session.open(src) })}
+      onReload={reload}
+      {...(src !== undefined && { src: address })}
+      {...(address && { onOpenApart: () => session.open(address) })}
       {...(onAgree && { onAgree: agree })}
     />
   );
+}
+
+function isText(text: unknown): boolean {
+  return typeof text === "string" || (Array.isArray(text) && text.every(isPart));
+}
+
+function isPart(part: unknown): boolean {
+  return typeof part === "string" || typeof Reflect.get(Object(part), "heading") === "string";
 }
 
 /** Something that was done in this visit. */

@@ -6,6 +6,7 @@ import { type ContractPart, ContractText } from "./ContractText.tsx";
 import "../styles/touch.css";
 import "./ContractViewer.css";
 import { Panel } from "../overlays/Panel.tsx";
+import { Fallback } from "../status/Fallback.tsx";
 import { useSecondsInSight } from "./useSecondsInSight.ts";
 
 export interface ContractViewerProps {
@@ -27,6 +28,8 @@ export interface ContractViewerProps {
   readonly onAgree?: (() => void) | undefined;
   /** All that is asked of the reader is done. */
   readonly onRead?: (() => void) | undefined;
+  /** Fetches again what it has its text from. */
+  readonly onReload?: (() => void) | undefined;
   /** Leads to the page by itself. */
   readonly onOpenApart?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -39,6 +42,7 @@ export function ContractViewer({
   button,
   onAgree,
   onRead,
+  onReload,
   onOpenApart,
   onClose,
   ...given
@@ -76,6 +80,8 @@ export function ContractViewer({
     <Panel open={open} title={title} position="page" footer={onAgree || apart ? footer : undefined} onClose={onClose}>
       {text === undefined ? (
         <ContractFrame title={title} src={src ?? null} {...reading.frame} />
+      ) : reading.isEmpty ? (
+        <Fallback text={locale.contractEmpty} onRetry={onReload} />
       ) : (
         <ContractText text={text} onEnd={reading.reachEnd} />
       )}
@@ -90,15 +96,27 @@ function useReading(
 ) {
   const [isAtEnd, setAtEnd] = useState(false);
   const [frame, setFrame] = useState<PageState>("loading");
-  const isInSight = text !== undefined || frame === "shown";
+  const isEmpty = text !== undefined && !hasWords(text);
+  const isInSight = !isEmpty && (text !== undefined || frame === "shown");
   const left = useSecondsInSight(seconds, open && isInSight && !wasRead);
   const reachEnd = useCallback(() => setAtEnd(true), []);
   return {
-    missing: wasRead ? undefined : missing(isInSight ? "shown" : frame, mustRead && !isAtEnd, left),
+    missing: isEmpty
+      ? locale.contractEmpty
+      : wasRead
+        ? undefined
+        : missing(isInSight ? "shown" : frame, mustRead && !isAtEnd, left),
     hasFailed: frame === "failed",
+    isEmpty,
     reachEnd,
     frame: { onState: setFrame, onEnd: reachEnd },
   };
+}
+
+/** Whether there is anything to agree to. */
+function hasWords(text: string | readonly ContractPart[]): boolean {
+  const parts = typeof text === "string" ? [text] : text;
+  return parts.some((part) => (typeof part === "string" ? part : part.heading).trim() !== "");
 }
 
 /** What stands in the way of the button. */

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
-import { createPageForm } from "../../runtime/form/pageForm.ts";
+import { createPageForm } from "../../runtime/form/createPageForm.ts";
+import { formsIn } from "../../runtime/form/formLayouts.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
-import { useSession } from "../../runtime/render/renderScope.ts";
+import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
 import { useRevealFocus } from "../viewport/useRevealFocus.ts";
 import { FormContext } from "./shell/FormContext.ts";
 import "../layout/Group.css";
@@ -38,8 +39,15 @@ export function Form({ title, fields, onSubmit }: FormProps) {
 /** A form of the page. All forms of a page share one set of values, so that `form.phone` is one field. */
 export function BoundForm({ id, title, fields, check, leaveGuard }: PropsOf<"form">) {
   const session = useSession();
-  session.form ??= createPageForm({ ...session, protect: session.back.protect });
+  const { names } = useRenderScope();
+  session.form ??= createPageForm({
+    ...session,
+    forms: formsIn(session.page.body),
+    protect: session.back.protect,
+    tell: session.feedback.toast,
+  });
   const { form: pageForm } = session;
+  useEffect(() => pageForm.place(id, names), [pageForm, id, names]);
   useEffect(() => pageForm.guard(id, leaveGuard), [pageForm, id, leaveGuard]);
   const form = useMemo(() => ({ id, check }), [id, check]);
   return (

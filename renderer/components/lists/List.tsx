@@ -1,9 +1,12 @@
 import { type ReactNode, useCallback, useMemo } from "react";
+import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
-import { useRows } from "./useRows.tsx";
+import { distinctRows, useRows } from "./useRows.tsx";
+import { useRowWindow } from "./useRowWindow.tsx";
 import "./List.css";
 
 export interface ListProps {
@@ -29,15 +32,23 @@ export function List({ items, empty = null }: ListProps) {
 
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
 export function BoundList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
-  const rows = useRows({ items, each, itemKey, item });
+  const all: readonly Json[] = Array.isArray(items) ? items : none;
+  const { shown, rest } = useRowWindow(all, defaults.rows.list);
+  const rows = useRows({ items: shown, each, itemKey, item });
   return (
     <>
-      <List items={more === undefined ? rows : firstOfEach(rows)} {...(empty !== undefined && { empty })} />
+      <List
+        items={more === undefined ? distinctRows(rows) : firstOfEach(rows)}
+        {...(empty !== undefined && { empty })}
+      />
+      {rest}
       {/* Anew for each page: what is new at its place has not jumped there. */}
-      {more === undefined || rows.length === 0 ? null : <More key={rows.length} of={more} />}
+      {more === undefined || rest || rows.length === 0 ? null : <More key={rows.length} of={more} />}
     </>
   );
 }
+
+const none: readonly Json[] = [];
 
 /** An item that has moved on to the next page meanwhile would be there twice. */
 function firstOfEach<Item extends { readonly key: string }>(rows: readonly Item[]): readonly Item[] {

@@ -3,9 +3,12 @@ import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Icon } from "../display/Icon.tsx";
 import { useFolded } from "./useFolded.ts";
+import { distinctRows } from "./useRows.tsx";
+import { useRowWindow } from "./useRowWindow.tsx";
 import "./PlanTable.css";
 
 interface TableColumn {
@@ -37,10 +40,12 @@ export interface PlanTableProps {
 /** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
 export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
   const [isWhole, setWhole] = useState(false);
+  const { shown, rest } = useRowWindow(isWhole ? rows : rows.slice(0, more), defaults.rows.planTable);
   if (rows.length === 0) return empty;
   return (
     <div className="gw-plan">
-      <Table label={label} columns={columns} rows={isWhole ? rows : rows.slice(0, more)} />
+      <Table label={label} columns={columns} rows={shown} />
+      {rest}
       {more < rows.length ? (
         <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? locale.showLess : locale.showAll(rows.length)}
@@ -105,7 +110,7 @@ export function BoundPlanTable({ rows, each = "row", itemKey, columns, ...props 
     key: String(itemKey.evaluate(inRow(value)) ?? index),
     cells: columns.map((column) => String(column.value.evaluate(inRow(value)) ?? "")),
   }));
-  return <PlanTable {...props} columns={columns} rows={shown} />;
+  return <PlanTable {...props} columns={columns} rows={distinctRows(shown)} />;
 }
 
 /** Renders again when something beside the row has changed that the columns read. */

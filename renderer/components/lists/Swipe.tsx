@@ -7,7 +7,7 @@ import { isLeftward } from "../gestures/isLeftward.ts";
 import { BoundImage } from "../media/Image.tsx";
 import { Spacer } from "../media/Spacer.tsx";
 import { useAutoplay } from "./useAutoplay.ts";
-import { type Rows, useRows } from "./useRows.tsx";
+import { distinctRows, type Rows, useRows } from "./useRows.tsx";
 import { useSwipe } from "./useSwipe.ts";
 import "../display/Icon.css";
 import "../styles/touch.css";
@@ -128,5 +128,5 @@ function contentOf({ image, label, onTap, body }: Slide, ratio: string | undefin
 }
 
 function ListSwipe({ rows, ...props }: Omit<SwipeProps, "slides"> & { readonly rows: Rows }) {
-  return <Swipe {...props} slides={useRows(rows)} />;
+  return <Swipe {...props} slides={distinctRows(useRows(rows))} />;
 }

@@ -38,6 +38,16 @@ export function useRows({ items, each, itemKey, item }: Rows): readonly { key: s
   });
 }
 
+/** Tells rows with the same key apart, of which React would lose all but one: the second `a` becomes `a (2)`. */
+export function distinctRows<Row extends { readonly key: string }>(rows: readonly Row[]): readonly Row[] {
+  const times = new Map<string, number>();
+  return rows.map((row) => {
+    const count = (times.get(row.key) ?? 0) + 1;
+    times.set(row.key, count);
+    return count === 1 ? row : { ...row, key: `${row.key} (${count})` };
+  });
+}
+
 /** Makes a row of each object once. */
 function remembering(make: (value: Json) => Row): (value: Json) => Row {
   const made = new WeakMap<object, Row>();

@@ -114,7 +114,7 @@ export function requestParams(source: DataSource, { evaluate }: DataPort) {
 
 /** The request for a page of a data source; for all of it when it has no pages. */
 function createRequest(source: DataSource, page: number, port: DataPort): HttpRequest {
-  const { paging, timeout, retry } = source;
+  const { paging, timeout, retry, returns } = source;
   const { path, query } = requestParams(source, port);
   return {
     method: "get",
@@ -122,6 +122,7 @@ function createRequest(source: DataSource, page: number, port: DataPort): HttpRe
     query: paging ? { ...query, [paging.page]: page } : query,
     ...(timeout !== undefined && { timeout }),
     ...(retry !== undefined && { retry }),
+    ...(returns !== undefined && { returns }),
   };
 }
 

@@ -17,19 +17,22 @@ export interface FieldEntry {
   readonly names: Locals;
 }
 
+/** What is not given back when a field returns: what is secret, and what one agrees to with one's own hand. */
+const neverRetained: readonly string[] = ["password", "agreements"];
+
 /** The fields of a page's form by their names. */
 export interface FieldRegistry {
-  /** A field on screen. */
+  /** A field that takes part: on screen, or off it for now. */
   readonly get: (name: string) => FieldEntry | undefined;
-  /** The names of the fields on screen that are in a form. */
-  readonly namesIn: (form: string) => readonly string[];
+  /** The fields that take part in a form. */
+  readonly entriesIn: (form: string) => readonly FieldEntry[];
   /** The fields whose rules read a field. */
   readonly readersOf: (name: string) => Iterable<string>;
   /** Puts a field on screen, or replaces its entry. */
   readonly set: (entry: FieldEntry) => void;
   /** Notes which fields its rules read. */
   readonly link: (entry: FieldEntry) => void;
-  /** Takes a field from the screen. Its value is retained, unless it is a password. */
+  /** Takes a field out. Its value is retained, unless it is a secret or a consent. */
   readonly remove: (name: string, value: Json) => void;
   /** The value of a field that is not on screen; undefined when nothing is known of it. */
   readonly retained: (name: string) => Json | undefined;
@@ -43,14 +46,15 @@ export function createFieldRegistry(): FieldRegistry {
   const readers = new Map<string, Set<string>>();
   return {
     get: (name) => entries.get(name),
-    namesIn: (form) => [...entries].filter(([, entry]) => entry.form.id === form).map(([name]) => name),
+    entriesIn: (form) => [...entries.values()].filter((entry) => entry.form.id === form),
     readersOf: (name) => readers.get(name) ?? [],
     set: (entry) => void entries.set(entry.field.name, entry),
     link(entry) {
       for (const read of fieldsRead(entry)) readers.set(read, (readers.get(read) ?? new Set()).add(entry.field.name));
     },
     remove(name, value) {
-      if (entries.get(name)?.field.type !== "password") retained.set(name, value);
+      if (neverRetained.includes(entries.get(name)?.field.type ?? "")) retained.delete(name);
+      else retained.set(name, value);
       entries.delete(name);
       for (const names of readers.values()) names.delete(name);
     },

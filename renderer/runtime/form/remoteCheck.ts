@@ -119,11 +119,19 @@ export function createRemoteCheck(check: RemoteCheck, name: string, port: Remote
 function requestOf(check: RemoteCheck, itself: Readonly<Record<string, Json>>, { evaluate }: RemotePort): HttpRequest {
   const query = check.query && evaluate(check.query as Value);
   const { timeout } = defaults.remoteCheck;
+  const { returns } = check;
   if (check.post === undefined) {
-    return { method: "get", path: String(evaluate(check.get ?? "")), query: record(query ?? itself), timeout };
+    return { method: "get", path: String(evaluate(check.get ?? "")), query: record(query ?? itself), timeout, returns };
   }
   const body = check.body ? evaluate(check.body as Value) : itself;
-  return { method: "post", path: String(evaluate(check.post)), body, timeout, ...(query && { query: record(query) }) };
+  return {
+    method: "post",
+    path: String(evaluate(check.post)),
+    body,
+    timeout,
+    returns,
+    ...(query && { query: record(query) }),
+  };
 }
 
 function record(values: Json): Readonly<Record<string, Json>> {

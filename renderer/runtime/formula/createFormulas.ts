@@ -29,23 +29,60 @@ export type FunctionTable = Readonly<Record<string, EvaluateFunction>>;
 
 /** Makes formulas of checked pages ready to run. */
 export interface Formulas {
-  /** The evaluator of a tree; the same tree gives the same one. An operation that does not exist reads as null. */
+  /**
+   * The evaluator of a tree; the same tree gives the same one. A formula with an operation that does not exist is null as
+   * a whole, so that `not` over it makes no condition true.
+   */
   readonly prepare: (tree: Tree) => Evaluator;
   /** The evaluator of a property that may be a formula; any other value stands for itself. */
   readonly evaluator: (value: unknown) => Evaluator;
   /** A value of a checked page with every formula in it evaluated. */
   readonly evaluate: (value: Value, scope: FormulaScope) => Json;
+  /**
+   * The first operation in a value of a page that does not exist here, as on a page that is newer than the front end;
+   * undefined: all do. What is `apart` is not looked into.
+   */
+  readonly unknownIn: (value: unknown, isApart?: (part: object) => boolean) => string | undefined;
 }
 
-/** Makes formulas that can name these functions. */
-export function createFormulas(functions: FunctionTable): Formulas {
+/**
+ * Makes formulas that can name these functions.
+ *
+ * @param onUnknown is told of each operation that does not exist, once
+ */
+export function createFormulas(functions: FunctionTable, onUnknown: (name: string) => void = () => {}): Formulas {
   const prepared = new WeakMap<Call, Evaluator>();
+  const told = new Set<string>();
+
+  const exists = (name: string) => ownProperty(forms, name) !== undefined || ownProperty(functions, name) !== undefined;
+
+  function unknown(name: string): EvaluateFunction {
+    if (!told.has(name)) onUnknown(name);
+    told.add(name);
+    return () => {
+      throw new Error(`There is no formula operation "${name}" in this front end`);
+    };
+  }
+
+  function unknownInTree(tree: Tree): string | undefined {
+    if (!isCall(tree)) return undefined;
+    const [name, ...operands] = tree;
+    return exists(name) ? firstOf(operands, unknownInTree) : name;
+  }
+
+  function unknownIn(value: unknown, isApart: (part: object) => boolean = () => false): string | undefined {
+    if (typeof value !== "object" || value === null || isApart(value)) return undefined;
+    return isFormula(value)
+      ? unknownInTree(value.$)
+      : firstOf(Object.values(value), (part) => unknownIn(part, isApart));
+  }
 
   function prepareTree(tree: Tree = null): Run {
     if (!isCall(tree)) return () => tree;
     const [name, ...operands] = tree;
     const form = ownProperty<Form>(forms, name);
-    return form ? form(operands, prepareTree) : strict(ownProperty(functions, name), operands.map(prepareTree));
+    if (form) return form(operands, prepareTree);
+    return strict(ownProperty(functions, name) ?? unknown(name), operands.map(prepareTree));
   }
 
   function prepare(tree: Tree): Evaluator {
@@ -64,7 +101,16 @@ export function createFormulas(functions: FunctionTable): Formulas {
 
   const evaluator = (value: unknown) =>
     isFormula(value) ? prepare(value.$) : { evaluate: () => value as never, reads: [] };
-  return { prepare, evaluator, evaluate };
+  return { prepare, evaluator, evaluate, unknownIn };
+}
+
+/** The first answer that `find` gives for one of the items. */
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function bounded(run: Run): Evaluator["evaluate"] {
@@ -78,7 +124,7 @@ function bounded(run: Run): Evaluator["evaluate"] {
 }
 
 /** An operation over the values of its operands; most have two, and are spared the list of them. */
-function strict(operation: EvaluateFunction = () => null, operands: readonly Run[]): Run {
+function strict(operation: EvaluateFunction, operands: readonly Run[]): Run {
   const [a, b] = operands;
   if (a && b && operands.length === 2) {
     return (scope, meter) => operation(meter, valueFrom(a, scope, meter), valueFrom(b, scope, meter));

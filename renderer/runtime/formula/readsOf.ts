@@ -15,6 +15,12 @@ export function readsOf(value: unknown): readonly string[] {
   return [...new Set(Object.values(value).flatMap(readsOf))];
 }
 
+/** The data sources among what is read: `quota` of `data.quota` and `status.quota`. */
+export function sourcesIn(reads: readonly string[]): readonly string[] {
+  const names = reads.flatMap((read) => /^(?:data|status)\.(.+)/.exec(read)?.[1] ?? []);
+  return [...new Set(names)];
+}
+
 /** What a formula's tree reads: `state.amount`, `status.quota`; a bare root where all of it is used, or a local name. */
 export function treeReads(tree: Tree = null, bound: readonly unknown[] = [], reads = new Set<string>()): Set<string> {
   if (!isObject(tree)) return reads;

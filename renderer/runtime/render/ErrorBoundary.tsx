@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from "react";
+import type { Field } from "../../../schemas/index.ts";
+import { sourcesIn } from "../formula/readsOf.ts";
+import { locale } from "../theme/locale.ts";
 import type { PreparedNode } from "./preparedNode.ts";
 import { RenderScopeContext } from "./renderScope.ts";
 
 interface BoundaryProps {
-  readonly node: Pick<PreparedNode, "type" | "id" | "staticProps">;
+  readonly node: Pick<PreparedNode, "type" | "id" | "staticProps" | "reads">;
 }
 
 interface BoundaryState {
@@ -14,8 +17,8 @@ interface BoundaryState {
 const whole: BoundaryState = { broken: false };
 
 /**
- * Keeps a broken component from taking the page down: it is left out, and the failure is reported. Content that breaks
- * is what lies below; making it must not throw.
+ * Keeps a broken component from taking the page down: a fallback stands in its place, the failure is reported, and a
+ * form knows that a field of its own has broken. Content that breaks is what lies below; making it must not throw.
  */
 export abstract class ErrorBoundary<Props extends BoundaryProps> extends Component<Props, BoundaryState> {
   static override contextType = RenderScopeContext;
@@ -27,24 +30,51 @@ export abstract class ErrorBoundary<Props extends BoundaryProps> extends Compone
   }
 
   override componentDidCatch(error: unknown) {
-    const { type, id } = this.props.node;
-    this.context?.session.onError({ type, id, error });
+    const { type, id, staticProps } = this.props.node;
+    const session = this.context?.session;
+    session?.onError({ type, id, error });
+    if (isField(staticProps.field)) session?.form?.drop(staticProps.field.name);
   }
 
   /** What the component shows. */
   protected abstract content(): ReactNode;
 
+  /** Fetches the data again that the component reads, and shows it again. */
+  private readonly retry = () => {
+    const { data } = this.context?.session ?? {};
+    for (const source of sourcesIn(this.props.node.reads)) data?.reload(source).catch(() => undefined);
+    this.setState(whole);
+  };
+
   override render() {
-    if (this.state.broken) return null;
-    const shown = this.content();
+    const shown = this.state.broken ? this.fallback() : this.content();
     const devtools = this.context?.session.devtools;
     return devtools && shown !== null ? devtools.around(this.props.node, shown) : shown;
   }
+
+  private fallback(): ReactNode {
+    if (!this.context) return null;
+    const { Fallback } = this.context.session.views;
+    return <Fallback text={locale.notShown(labelOf(this.props.node))} onRetry={this.retry} />;
+  }
 }
 
-/** The boundary around a component. */
+/** The boundary around a component. What comes with other properties may be whole again. */
 export class NodeBoundary extends ErrorBoundary<BoundaryProps & { readonly children: ReactNode }> {
+  override componentDidUpdate({ children }: NodeBoundary["props"]) {
+    if (this.state.broken && children !== this.props.children) this.setState(whole);
+  }
+
   protected override content() {
     return this.props.children;
   }
+}
+
+function isField(value: unknown): value is Pick<Field, "name"> {
+  return typeof value === "object" && value !== null && "name" in value;
+}
+
+/** The name under which the user knows a component; undefined where it has none that stands by itself. */
+function labelOf({ staticProps: { label, title } }: BoundaryProps["node"]): string | undefined {
+  return [label, title].find((text): text is string => typeof text === "string");
 }

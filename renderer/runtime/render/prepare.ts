@@ -67,6 +67,8 @@ interface Part {
 }
 
 function prepareNode(node: Part, type: string, context: PrepareContext): PreparedNode {
+  const unknown = context.formulas.unknownIn(node, (part) => part !== node && isComponent(part));
+  if (unknown !== undefined) return brokenNode(node, type, unknown);
   const staticProps: Record<string, unknown> = {};
   const scopedProps: Record<string, ComputedProp> = {};
   const reactiveProps: Record<string, ComputedProp> = {};
@@ -94,6 +96,19 @@ function prepareNode(node: Part, type: string, context: PrepareContext): Prepare
     reads,
     exposure,
     trackData,
+  };
+}
+
+/**
+ * A component with a formula that this front end cannot evaluate: it is broken as a whole, condition included, since
+ * nobody can tell what it would show, or keep from being tapped.
+ */
+function brokenNode({ id, only, ...node }: Part, type: string, operation: string): PreparedNode {
+  const { label, title } = node as Readonly<Record<string, unknown>>;
+  return {
+    ...{ type, id, only, staticProps: { label, title }, scopedProps: {}, reactiveProps: {}, reads: [] },
+    Component: broken(`There is no formula operation "${operation}" in this front end`),
+    ...{ condition: undefined, exposure: undefined, trackData: undefined },
   };
 }
 
@@ -166,8 +181,12 @@ function oncePerScope({ reads, compute }: ComputedProp): ComputedProp {
 
 /** Found at run time only when a page was not loaded whole; the boundary around the component shows it. */
 function missing(type: string): ComponentType {
+  return broken(`There is no component "${type}" in this front end: createGangway takes it`);
+}
+
+function broken(message: string): ComponentType {
   return () => {
-    throw new Error(`There is no component "${type}" in this front end: createGangway takes it`);
+    throw new Error(message);
   };
 }
 

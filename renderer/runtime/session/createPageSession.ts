@@ -25,6 +25,12 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   let visit = new AbortController();
   const scope = (names: Locals) => (root: string) => (root in names ? names[root] : store.get(root));
   const given = (value: Value, names: Locals = {}) => runtime.formulas.evaluate(value, scope(names));
+  /** As for everything else, but a step with a formula that is newer than this front end fails, rather than go on without. */
+  const givenToStep = (value: Value, names: Locals) => {
+    const unknown = runtime.formulas.unknownIn(value);
+    if (unknown === undefined) return given(value, names);
+    throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
+  };
   const take = (steps: readonly Step[], names: Locals) => {
     const { signal } = visit;
     const { onError } = runtime.app;
@@ -36,7 +42,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       page: port,
       verbs: runtime.verbs,
       signal,
-      evaluate: given,
+      evaluate: givenToStep,
       names,
       onError,
       onStep: devtools?.onStep,
@@ -67,6 +73,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     form: undefined,
     run: take,
     onError: runtime.onError,
+    views: runtime.views,
     address: runtime.address,
     open: (address) => runtime.window.location.assign(runtime.address(address)),
     expose: onceEach((event, data) => port.track(event, data)),

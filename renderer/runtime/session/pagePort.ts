@@ -17,7 +17,11 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   return {
     setState: (values) => setAll(store, "state", values),
     setField: (values) => session.form?.fill(values),
-    submit: async (form) => (await session.form?.submit(form)) ?? false,
+    async submit(form) {
+      if (session.form) return session.form.submit(form);
+      feedback.toast(locale.formMissing);
+      return false;
+    },
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
     ask: (question) => ask(feedback, question),

@@ -25,6 +25,8 @@ type AnyComponent = ((props: never) => unknown) | (new (props: never) => unknown
 export interface RuntimeViews {
   /** In place of a page that cannot be shown: says why, and offers a way on. */
   readonly Retry: ComponentType<{ readonly text: string; readonly button?: string; readonly onTap: () => void }>;
+  /** In place of a component that broke. */
+  readonly Fallback: ComponentType<{ readonly text: string; readonly onRetry: () => void }>;
   /** A page's messages and questions; stands once in each page. */
   readonly FeedbackHost: ComponentType<{ readonly feedback: Feedback }>;
 }

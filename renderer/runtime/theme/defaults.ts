@@ -28,6 +28,8 @@ export const defaults = deepFreeze({
     animation: 300,
   },
   list: { offset: 300 },
+  /** Our own choice: how many of many are on screen at a time, so that a cheap phone stays quick. */
+  rows: { list: 1000, planTable: 400, options: 500 },
   tabs: {
     /** Above this many tabs the bar scrolls. */
     threshold: 5,

@@ -123,6 +123,10 @@ export const locale = {
   loadMore: "加载更多",
   showAll: (count: number) => `查看全部 ${count} 期`,
   showLess: "收起",
+  /** Of many rows, those on screen; the button shows as many again. */
+  shownOf: (shown: number, count: number) => `已显示前 ${shown} 条，共 ${count} 条`,
+  showMoreRows: "继续显示",
+  optionsCut: (most: number) => `选项太多，只显示前 ${most} 项`,
   /** A count as it is read out, and a picture that opens. */
   counted: (label: string, count: number) => `${label} ${count}`,
   enlarge: (alt: string) => `查看大图：${alt}`,
@@ -130,6 +134,12 @@ export const locale = {
   cannotOpen: "页面缺少必要信息，请返回后重新进入",
   goBack: "返回",
   loadFailed: "加载失败，点击重试",
+  /** In place of a part of the page that broke. */
+  notShown: (label = "这部分内容") => `${label}没有显示出来`,
+  /** Why a form is not submitted: a field that is not on the page, and one out of sight whose value will not do. */
+  fieldMissing: (label: string) => `“${label}”没有显示出来，请打开或重新加载后再提交`,
+  fieldWrong: (label: string, error: string) => `“${label}”：${error}`,
+  formMissing: "要填写的内容还没有显示出来，请稍候再提交",
   sendCode: "获取验证码",
   sendAgain: "重新获取",
   waitSeconds: (seconds: number) => `${seconds} 秒后重发`,
@@ -172,6 +182,11 @@ export const locale = {
     understood: "知道了",
   },
   agreementsMissing: "协议还没有加载，请稍候",
+  agreementsFailed: "协议没有加载出来，暂时不能勾选",
+  /** In a field whose options are on their way, or did not come. */
+  optionsMissing: "选项还没有加载，请稍候",
+  optionsFailed: "选项没有加载出来",
+  contractEmpty: "合同没有内容，暂时不能同意",
   steps: { finish: "已完成", process: "进行中", pending: "未开始" },
 } as const;
 

@@ -16,7 +16,7 @@ import { PickerField } from "../../../renderer/components/fields/sheets/PickerFi
 import { ContactField } from "../../../renderer/components/fields/text/ContactField.tsx";
 import type { Contact } from "../../../renderer/runtime/form/contact.ts";
 import { addDays, addMonths, daysBetween, isDay, weekdayOf } from "../../../renderer/runtime/form/days.ts";
-import type { FieldHandle } from "../../../renderer/runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
 
 /* The fields to choose with: chips, wheels, steps, a calendar, an address book. */
 

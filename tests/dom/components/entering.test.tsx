@@ -16,8 +16,8 @@ import { bytesOf, sizeInWords } from "../../../renderer/components/fields/upload
 import { SignatureField } from "../../../renderer/components/fields/upload/SignatureField.tsx";
 import { UploaderField } from "../../../renderer/components/fields/upload/UploaderField.tsx";
 import { createUploads, type SendOptions } from "../../../renderer/components/fields/upload/uploads.ts";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
 import { isMultiple, multipleUpTo } from "../../../renderer/runtime/form/multiple.ts";
-import type { FieldHandle } from "../../../renderer/runtime/form/pageForm.ts";
 import { validationError } from "../../../renderer/runtime/form/rules.ts";
 import { overlays } from "../../../renderer/runtime/overlays/overlays.ts";
 import type { Field, Json } from "../../../schemas/index.ts";

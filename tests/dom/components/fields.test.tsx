@@ -12,7 +12,7 @@ import { MoneyField } from "../../../renderer/components/fields/text/MoneyField.
 import { PhoneField } from "../../../renderer/components/fields/text/PhoneField.tsx";
 import { SmsCodeField } from "../../../renderer/components/fields/text/SmsCodeField.tsx";
 import { TextField } from "../../../renderer/components/fields/text/TextField.tsx";
-import type { FieldHandle } from "../../../renderer/runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
 
 let root: Root;
 const onChange = vi.fn();

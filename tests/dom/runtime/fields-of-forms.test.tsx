@@ -10,7 +10,7 @@ import { IdCardField } from "../../../renderer/components/fields/text/IdCardFiel
 import { NumberField } from "../../../renderer/components/fields/text/NumberField.tsx";
 import { TextareaField } from "../../../renderer/components/fields/text/TextareaField.tsx";
 import { TextField } from "../../../renderer/components/fields/text/TextField.tsx";
-import type { FieldHandle } from "../../../renderer/runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../renderer/runtime/form/fieldHandle.ts";
 
 /* The kinds of field whose values rules are made for. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStore } from "../../../renderer/runtime/data/store.ts";
+import { createPageForm } from "../../../renderer/runtime/form/createPageForm.ts";
 import type { FieldEntry } from "../../../renderer/runtime/form/fieldRegistry.ts";
-import { createPageForm } from "../../../renderer/runtime/form/pageForm.ts";
 import type { Field, Json } from "../../../schemas/index.ts";
 import { formulas } from "../../formulas.ts";
 
@@ -18,7 +18,10 @@ function countedForm() {
     },
     evaluate: () => null,
     formulas,
+    forms: new Map(),
+    host: { name: "browser", platform: "other", version: undefined, line: undefined, webview: undefined, evidence: [] },
     protect: () => undefined,
+    tell: () => undefined,
   });
   const bind = (name: string, reads: readonly string[]) => {
     const given = ["and", ["!=", ["get", name], 1], ["!=", ["get", "form", ...reads], "wrong"]];

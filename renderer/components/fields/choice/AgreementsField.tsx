@@ -1,22 +1,25 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
+import type { Json } from "../../../../schemas/index.ts";
 import { parsePagePath } from "../../../runtime/host/addresses.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
+import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { Icon } from "../../display/Icon.tsx";
 import type { ContractViewerProps } from "../../documents/ContractViewer.tsx";
 import { frameAddress } from "../../documents/frameAddress.ts";
 import { lazyLayer } from "../../overlays/lazyLayer.tsx";
+import type { ContentProps } from "../shell/FieldContent.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useTick } from "../shell/useTick.ts";
 import { Check } from "./Check.tsx";
-import { useKeptTick } from "./useKeptTick.ts";
+import { type ConsentRecord, useConsent } from "./useConsent.ts";
 import { type Agreement, useReading } from "./useReading.ts";
 import "../../styles/touch.css";
 import "./AgreementsField.css";
 
 export interface AgreementsFieldProps extends FieldProps<boolean> {
-  /** Null while they are not known yet. */
+  /** Null, or none, where there is nothing to agree to: then the box cannot be ticked. */
   readonly items: readonly Agreement[] | null;
   /** What the tick says. */
   readonly text?: string | undefined;
@@ -24,8 +27,10 @@ export interface AgreementsFieldProps extends FieldProps<boolean> {
   readonly mustRead?: boolean | undefined;
   /** How long each must have been in sight; or, opened elsewhere, how long at least after the last one was opened. */
   readonly seconds?: number | undefined;
-  /** Under which is kept for the visit what was read and ticked. */
+  /** Under which is kept for the visit what was read. */
   readonly visitKey?: string | undefined;
+  /** Keeps to what somebody has agreed while the field is off the screen. */
+  readonly record?: ConsentRecord | undefined;
   /** The address of a document in a frame over the page, null where it may not lead there; undefined: it goes elsewhere. */
   readonly frameOf?: ((item: Agreement) => string | null | undefined) | undefined;
   /** Goes to a document. */
@@ -39,11 +44,25 @@ const Viewer = lazyLayer<ContractViewerProps>(
 /** A box to tick, and the documents that it stands for, each to be opened. */
 export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props }: AgreementsFieldProps) {
   const field = useControl(props);
-  const key =
-    props.visitKey && props.items ? [props.visitKey, ...props.items.map(({ url }) => url)].join(" ") : undefined;
-  const reading = useReading({ ...props, key });
-  const tick = useTick(props, reading.refuses);
-  const keepTick = useKeptTick(tick.ref, key && `${key} ticked`, props.onChange);
+  const items = props.items ?? [];
+  const hasItems = items.length > 0;
+  const documents = hasItems ? items.map(({ title, url }) => `${title} ${url}`).join(" ") : undefined;
+  const key = props.visitKey && hasItems ? [props.visitKey, ...items.map(({ url }) => url)].join(" ") : undefined;
+  const lacking = hasItems ? undefined : (props.missing?.text ?? locale.agreementsMissing);
+  const reading = useReading({ ...props, items, lacking, key });
+  const tick = useTick(props, {
+    refuses: reading.refuses,
+    blockingReason: () => (props.required || tick.ref.current?.checked ? lacking : undefined),
+    adopts: false,
+  });
+  // What was said of missing documents is not so any more.
+  const recheck = useEffectEvent(() => {
+    if (props.error !== undefined) props.onBlur();
+  });
+  useEffect(() => {
+    if (hasItems) recheck();
+  }, [hasItems]);
+  const noteConsent = useConsent(tick.ref, documents, props.onChange, props.record);
   const [shown, setShown] = useState<Agreement>();
   const [isOpen, setOpen] = useState(false);
   const textId = `${field.control.id}-text`;
@@ -57,7 +76,7 @@ export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     tick.onChange(event);
-    keepTick(event.currentTarget.checked);
+    noteConsent(event.currentTarget.checked);
   };
   return (
     <FieldShell kind="check" field={field} said={{ ...props, note: reading.note }}>
@@ -74,7 +93,7 @@ export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props
           />
           <span id={textId}>{text}</span>
         </label>
-        {props.items?.map((item) => (
+        {items.map((item) => (
           <button
             key={`${item.title} ${item.url}`}
             type="button"
@@ -106,19 +125,54 @@ export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props
   );
 }
 
-type BoundAgreementsProps = Omit<AgreementsFieldProps, "frameOf" | "onOpen" | "visitKey"> & {
-  readonly onOpen?: (names: Locals) => Promise<StepOutcome>;
-};
+type BoundAgreementsProps = Omit<AgreementsFieldProps, "items" | "frameOf" | "onOpen" | "visitKey" | "record"> &
+  ContentProps & {
+    /** What the page's data holds, whatever it is. */
+    readonly items: Json;
+    readonly onOpen?: (names: Locals) => Promise<StepOutcome>;
+  };
 
 /**
  * Agreements: a tap on one takes the page's steps, else shows it over the page. A page of this front end has a back
- * key and an app of its own: it does not stand in a frame.
+ * key and an app of its own: it does not stand in a frame. Where one of them is no document, there is nothing to agree to.
  */
-export function BoundAgreements({ onOpen, ...props }: BoundAgreementsProps) {
+export function BoundAgreements({ onOpen, items, missing, isLoading, onReload, ...props }: BoundAgreementsProps) {
   const session = useSession();
+  const documents = useMemo(() => documentsIn(items, session), [items, session]);
+  const isThere = documents.length > 0 && missing === undefined && !isLoading;
+  const text = isLoading ? locale.agreementsMissing : locale.agreementsFailed;
   const go = (item: Agreement) => void (onOpen ? onOpen({ agreement: { ...item } }) : session.open(item.url));
   const frameOf = ({ url }: Agreement) => (onOpen || parsePagePath(url) ? undefined : frameAddress(session, url));
+  const record = useMemo(() => consentRecord(session, props.name), [session, props.name]);
   return (
-    <AgreementsField {...props} visitKey={`read ${session.page.page} ${props.name}`} frameOf={frameOf} onOpen={go} />
+    <AgreementsField
+      {...props}
+      items={isThere ? documents : null}
+      missing={isThere ? undefined : { text, onRetry: onReload }}
+      visitKey={`read ${session.page.page} ${props.name}`}
+      record={record}
+      frameOf={frameOf}
+      onOpen={go}
+    />
   );
+}
+
+/** The documents in what the page's data holds, each once; none where any of them has no title, or leads nowhere. */
+function documentsIn(items: Json, session: PageSession): readonly Agreement[] {
+  const found = Array.isArray(items) ? items.map((item: Json) => documentIn(item, session)) : [];
+  const documents = new Map(found.flatMap((one) => (one ? [[`${one.title} ${one.url}`, one] as const] : [])));
+  return found.includes(undefined) ? [] : [...documents.values()];
+}
+
+function documentIn(item: Json, session: PageSession): Agreement | undefined {
+  const { title, url } = Object(item) as Readonly<Record<string, Json>>;
+  const isDocument = typeof title === "string" && title.trim() !== "" && frameAddress(session, url ?? null) !== null;
+  return isDocument ? { title, url: String(url) } : undefined;
+}
+
+function consentRecord({ store }: PageSession, name: string): ConsentRecord {
+  return {
+    read: () => store.get("agreed")[name] as string | undefined,
+    write: (documents) => store.set("agreed", name, documents),
+  };
 }

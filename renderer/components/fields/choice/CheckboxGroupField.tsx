@@ -48,7 +48,7 @@ export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxG
       >
         {options?.map((option, index) => (
           <Option
-            key={option.value}
+            key={`${index} ${option.value}`}
             ref={index === free ? first : undefined}
             name={props.name}
             text={option.text}

@@ -47,7 +47,7 @@ export function ChoiceField({ options, columns, ...props }: ChoiceFieldProps) {
         aria-required={props.required}
       >
         {options.map((option, index) => (
-          <label key={option.value} className="gw-chip">
+          <label key={`${index} ${option.value}`} className="gw-chip">
             <input
               ref={index === focusable ? first : undefined}
               type="radio"

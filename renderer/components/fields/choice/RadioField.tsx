@@ -28,7 +28,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
       >
         {options?.map((option, index) => (
           <Option
-            key={option.value}
+            key={`${index} ${option.value}`}
             ref={index === free ? first : undefined}
             type="radio"
             name={field.control.id}

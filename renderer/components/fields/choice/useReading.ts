@@ -10,7 +10,9 @@ export interface Agreement {
 }
 
 interface Given {
-  readonly items: readonly Agreement[] | null;
+  readonly items: readonly Agreement[];
+  /** Why there is nothing to agree to; undefined: there is. */
+  readonly lacking: string | undefined;
   readonly mustRead?: boolean | undefined;
   readonly seconds?: number | undefined;
   /** Under which it is kept for the visit what was read; with other documents it is another one. */
@@ -18,7 +20,7 @@ interface Given {
 }
 
 /** Which documents have been read, and whether their box may be ticked. */
-export function useReading({ items, mustRead = false, seconds = 0, key }: Given) {
+export function useReading({ items, lacking, mustRead = false, seconds = 0, key }: Given) {
   const [read, setRead] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
   const countdown = useCountdown(seconds, key && `${key} until`);
@@ -28,8 +30,7 @@ export function useReading({ items, mustRead = false, seconds = 0, key }: Given)
   const isRead = ({ url }: Agreement) => mustRead && read.includes(url);
   /** What stands in the way of the tick. */
   const missing = () => {
-    if (!mustRead) return undefined;
-    if (!items) return locale.agreementsMissing;
+    if (lacking !== undefined || !mustRead) return lacking;
     const unread = items.find((item) => !isRead(item));
     if (unread) return locale.readFirst(unread.title);
     return countdown.left > 0 ? locale.readOn(countdown.left) : undefined;

@@ -95,7 +95,7 @@ function Options({ label, options, chosen, onChoose }: OptionsProps) {
     <div ref={list} className="gw-steps-list" role="listbox" aria-label={label} data-scrollable="" onKeyDown={move}>
       {options.map((option, index) => (
         <button
-          key={option.value}
+          key={`${index} ${option.value}`}
           type="button"
           role="option"
           className="gw-steps-option gw-flat"

@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useId } from "react";
-import type { FieldHandle } from "../../../runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import "../../styles/arrangement.css";
 import { Icon } from "../../display/Icon.tsx";
+import { Fallback, type FallbackProps } from "../../status/Fallback.tsx";
 import "./FieldShell.css";
 
 /**
@@ -16,6 +17,8 @@ export interface FieldProps<V> {
   readonly error?: string | undefined;
   /** What is under way with it, such as a check at the server. */
   readonly note?: string | undefined;
+  /** What the page's server was to give it and has not given, such as its options. */
+  readonly missing?: FallbackProps | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** What stands there while it is empty. */
@@ -26,7 +29,7 @@ export interface FieldProps<V> {
   readonly ref?: Ref<FieldHandle<V>> | undefined;
 }
 
-type Said = Partial<Pick<FieldProps<never>, "label" | "help" | "error" | "note" | "required" | "disabled">>;
+type Said = Partial<Pick<FieldProps<never>, "label" | "help" | "error" | "note" | "missing" | "required" | "disabled">>;
 
 /** The attributes that tie a control to its label, its help and its error. */
 export interface ControlProps {
@@ -66,7 +69,7 @@ export interface FieldShellProps {
 
 /** The row around a control: its label above, help and error below. */
 export function FieldShell({ kind, field: { ids, control }, said, children }: FieldShellProps) {
-  const { label, help, error, note, required, disabled } = said;
+  const { label, help, error, note, missing, required, disabled } = said;
   const Label = kind === "group" ? "span" : "label";
   return (
     <div className="gw-field gw-row" data-kind={kind} data-invalid={Boolean(error)} data-disabled={Boolean(disabled)}>
@@ -77,6 +80,7 @@ export function FieldShell({ kind, field: { ids, control }, said, children }: Fi
         </Label>
       ) : null}
       <div className="gw-field-control">{children}</div>
+      {missing ? <Fallback {...missing} /> : null}
       {help ? (
         <p className="gw-field-help" id={ids.help}>
           {help}

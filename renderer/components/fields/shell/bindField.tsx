@@ -5,6 +5,7 @@ import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { useRenderScope, useSession } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
 import { FormContext } from "./FormContext.ts";
 
@@ -48,7 +49,13 @@ export function bindField<P extends { readonly initial: Json }>(
       ...(note !== undefined && { note }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the compiler has checked.
-    return <Kit {...(shown as unknown as P)} />;
+    const content = contentOf(field);
+    if (content === undefined) return <Kit {...(shown as unknown as P)} />;
+    return (
+      <FieldContent content={content} isOptions={"options" in field} given={contentOf(shown)}>
+        {(missing) => <Kit {...({ ...shown, ...missing } as unknown as P)} />}
+      </FieldContent>
+    );
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import type { FieldHandle } from "../../../runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 
 /** How a field's value is reached. */
 export interface FieldAccess<V> {

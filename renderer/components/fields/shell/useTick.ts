@@ -4,12 +4,20 @@ import { useFieldHandle } from "./useFieldHandle.ts";
 
 type Given = Pick<FieldProps<boolean>, "initial" | "onChange" | "onBlur" | "ref">;
 
-/**
- * What a box to tick takes so that it is a field; the tick lives in the element alone.
- *
- * @param refuses whether it may not be ticked now
- */
-export function useTick({ initial, onChange, onBlur, ref }: Given, refuses = () => false) {
+interface TickRules {
+  /** Whether it may not be ticked now. */
+  readonly refuses?: () => boolean;
+  /** Why its form cannot be submitted now; undefined: it can. */
+  readonly blockingReason?: () => string | undefined;
+  /** Whether a tick counts that was there before there was any script: in prerendered markup, or put back by the browser. */
+  readonly adopts?: boolean;
+}
+
+const noRefusal = () => false;
+
+/** What a box to tick takes so that it is a field; the tick lives in the element alone. */
+export function useTick({ initial, onChange, onBlur, ref }: Given, rules: TickRules = {}) {
+  const { refuses = noRefusal, blockingReason, adopts = true } = rules;
   const box = useRef<HTMLInputElement>(null);
   useFieldHandle(ref, {
     read: () => box.current?.checked ?? initial,
@@ -17,11 +25,13 @@ export function useTick({ initial, onChange, onBlur, ref }: Given, refuses = () 
       if (box.current) box.current.checked = value === true;
     },
     control: box,
+    ...(blockingReason && { blockingReason }),
   });
-  // What was ticked in prerendered markup, before there was any script, counts.
   const adopt = useEffectEvent(() => {
     const ticked = box.current?.checked === true;
-    if (ticked !== initial) onChange(ticked);
+    if (ticked === initial || !box.current) return;
+    if (adopts) onChange(ticked);
+    else box.current.checked = initial;
   });
   useEffect(() => adopt(), []);
   return {

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useRef, useState } from "react";
 import type { StepOutcome } from "../../../../actions/index.ts";
 import type { Supports } from "../../../../schemas/index.ts";
 import { type Contact, mobileDigits } from "../../../runtime/form/contact.ts";
-import type { FieldHandle } from "../../../runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { Spinner } from "../../status/Spinner.tsx";

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { StepOutcome } from "../../../../actions/index.ts";
-import type { FieldHandle } from "../../../runtime/form/pageForm.ts";
+import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";

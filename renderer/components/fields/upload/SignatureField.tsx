@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ActionError } from "../../../../actions/index.ts";
-import type { Json } from "../../../../schemas/index.ts";
+import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { failures, locale } from "../../../runtime/theme/locale.ts";
@@ -96,12 +96,13 @@ interface BoundSignatureProps extends Omit<SignatureFieldProps, "onSend"> {
   readonly upload?: string;
   /** The field of the answer that stands for the signature. */
   readonly value?: string;
+  readonly returns?: AnswerShape;
 }
 
 /** A signature that may go to the page's server. */
-export function BoundSignature({ upload, value, ...props }: BoundSignatureProps) {
+export function BoundSignature({ upload, value, returns, ...props }: BoundSignatureProps) {
   const { feedback } = useSession();
-  const send = useUpload(upload ?? "", value);
+  const send = useUpload(upload ?? "", value, returns);
   const [left] = useState(() => new AbortController());
   useEffect(() => () => left.abort(), [left]);
   const finish = async (picture: string) => {

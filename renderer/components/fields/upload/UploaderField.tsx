@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from "react";
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
-import type { Json } from "../../../../schemas/index.ts";
+import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
@@ -120,13 +120,14 @@ interface BoundUploaderProps extends Omit<UploaderFieldProps, "send" | "onOversi
   readonly upload: string;
   /** The field of the answer that stands for a picture. */
   readonly value?: string;
+  readonly returns?: AnswerShape;
   readonly onOversize?: (names: Locals) => Promise<StepOutcome>;
 }
 
 /** Pictures that go to the page's server. */
-export function BoundUploader({ upload, value, onOversize, ...props }: BoundUploaderProps) {
+export function BoundUploader({ upload, value, returns, onOversize, ...props }: BoundUploaderProps) {
   const { feedback } = useSession();
-  const send = useUpload(upload, value);
+  const send = useUpload(upload, value, returns);
   const ask = async () =>
     (await feedback.ask({ message: locale.confirmDelete, confirm: locale.confirm, cancel: locale.cancel })) ===
     "confirm";

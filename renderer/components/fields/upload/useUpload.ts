@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { ActionError } from "../../../../actions/index.ts";
-import type { Json } from "../../../../schemas/index.ts";
+import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import type { SendOptions } from "./uploads.ts";
 
@@ -12,17 +12,18 @@ const part = "file";
  *
  * @param path where they are posted to
  * @param field the field of the answer
+ * @param returns the shape of the answer
  */
-export function useUpload(path: string, field: string | undefined) {
+export function useUpload(path: string, field: string | undefined, returns: AnswerShape | undefined) {
   const { http } = useSession();
   return useCallback(
     async (file: File, { signal, onProgress }: SendOptions): Promise<Json> => {
-      const answer = await http.send({ method: "post", path, file: { part, file, onProgress }, signal });
+      const answer = await http.send({ method: "post", path, file: { part, file, onProgress }, signal, returns });
       const value = field === undefined ? answer : memberOf(answer, field);
       if (value === undefined) throw new ActionError("malformed", `The answer has no "${field}"`, { name: path });
       return value;
     },
-    [http, path, field],
+    [http, path, field, returns],
   );
 }
 

@@ -1,0 +1,66 @@
+import axios, { type AxiosError, type AxiosRequestConfig } from "axios";
+import type { Json } from "../../schemas/index.ts";
+import { ActionError } from "../errors.ts";
+import { answerLimits } from "./answerLimits.ts";
+import type { ClientOptions } from "./clientOptions.ts";
+import { conform } from "./conform.ts";
+import type { HttpRequest } from "./httpRequest.ts";
+import { readBody, UnreadableBody } from "./readBody.ts";
+import { networkError, requestAborted } from "./requestErrors.ts";
+
+/** Sends a request as it stands in the configuration, and gives its answer. Rejects with its ActionError. */
+export type AxiosClient = (request: HttpRequest, config: AxiosRequestConfig) => Promise<Json>;
+
+type Body = Json | UnreadableBody | undefined;
+
+/** Makes axios ready. It comes with what reads answers: nothing of it is needed before the first request. */
+export function createAxiosClient(options: ClientOptions): AxiosClient {
+  const { headers, adapter = "xhr", maxCharacters = answerLimits.characters } = options;
+  const instance = axios.create({
+    adapter,
+    headers: { ...headers },
+    redact: ["auth", "authorization", "password", "token"],
+    transitional: { clarifyTimeoutError: true, encodeBasicAuthUsername: true },
+    transformResponse: (body: unknown, sent) => readBody(body, { type: sent.get("Content-Type"), maxCharacters }),
+  });
+  return async (request, config) => {
+    const { data } = await instance.request<Body>(config).catch((thrown) => {
+      throw toActionError(thrown, request);
+    });
+    return answerOf(data, request, options);
+  };
+}
+
+/** The answer in the shape that was promised. A body that can be read is an answer, whatever it is, where nothing was. */
+function answerOf(data: Body, { path, returns }: HttpRequest, options: ClientOptions): Json {
+  const { maxRows = answerLimits.rows } = options;
+  if (data instanceof UnreadableBody) throw new ActionError("malformed", `${path}: ${data.fault}`, { name: path });
+  return returns === undefined ? (data ?? null) : conform(data ?? null, returns, { name: path, maxRows });
+}
+
+/** The cause is not kept: it holds the request with its headers and body, which no log may show. */
+function toActionError(thrown: unknown, request: HttpRequest): unknown {
+  if (!isAxiosError(thrown)) return thrown;
+  const { response, code, message } = thrown;
+  const name = request.path;
+  if (response) {
+    const { status, headers } = response;
+    const data = response.data instanceof UnreadableBody ? response.data.text : response.data;
+    const retryAfter = millisecondsUntil(headers["retry-after"]);
+    const detail = { name, status: String(status), data, ...(retryAfter !== undefined && { retryAfter }) };
+    return new ActionError("http", `Request failed with status code ${status}`, detail);
+  }
+  if (code === "ETIMEDOUT") return new ActionError("timed-out", message, { name });
+  return code === "ERR_CANCELED" || code === "ECONNABORTED" ? requestAborted(request) : networkError(request);
+}
+
+/** The header Retry-After, which holds seconds or a date. */
+function millisecondsUntil(header: unknown): number | undefined {
+  const text = String(header ?? "");
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+function isAxiosError(thrown: unknown): thrown is AxiosError {
+  return thrown instanceof Error && Reflect.get(thrown, "isAxiosError") === true;
+}

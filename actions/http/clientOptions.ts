@@ -1,0 +1,18 @@
+import type { AxiosRequestConfig } from "axios";
+
+/** How the server is reached. */
+export interface ClientOptions {
+  /** The address before every path. */
+  readonly base: string;
+  /** The page's own address, absolute. */
+  readonly page: string;
+  /** Hosts that an absolute path may name. */
+  readonly allow?: readonly string[] | undefined;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The most characters that an answer may have, and the most items of a list in it; `answerLimits` when left out. */
+  readonly maxCharacters?: number | undefined;
+  readonly maxRows?: number | undefined;
+  /** What carries the requests, when not the browser. */
+  readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useMemo } from "react";
+import { readsOf, sourcesIn } from "../../../runtime/formula/readsOf.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import { useSelector } from "../../../runtime/render/useSelector.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import type { FieldProps } from "./FieldShell.tsx";
+
+/** What a field gets that shows something of the page's data: what is missing, and the way to fetch it again. */
+export interface ContentProps extends Pick<FieldProps<never>, "missing"> {
+  readonly onReload?: (() => void) | undefined;
+  /** Whether what it shows is on its way. */
+  readonly isLoading?: boolean | undefined;
+}
+
+interface FieldContentProps {
+  /** The property of the page that names it, with its formulas. */
+  readonly content: unknown;
+  /** Whether it is what one chooses from: of many too many are left out. Documents are never. */
+  readonly isOptions: boolean;
+  /** What it has been evaluated to. */
+  readonly given: unknown;
+  readonly children: (content: ContentProps & { readonly options?: readonly unknown[] }) => ReactNode;
+}
+
+/** What a field lets choose from, or shows; undefined for a field that has no such thing. */
+export function contentOf(field: object): unknown {
+  return Reflect.get(field, "options") ?? Reflect.get(field, "items");
+}
+
+/** Follows the data sources from which a field has its options: where there are none, the field says so. */
+export function FieldContent({ content, isOptions, given, children }: FieldContentProps) {
+  const { store, data } = useSession();
+  const sources = useMemo(() => sourcesIn(readsOf(content)), [content]);
+  const reads = useMemo(() => sources.map((source) => `status.${source}`), [sources]);
+  const { status } = useSelector(
+    reads,
+    useCallback(() => ({ status: worst(reads.map(store.read)) }), [reads, store]),
+  );
+  const reload = () => {
+    for (const source of sources) data.reload(source).catch(() => undefined);
+  };
+  const isLoading = status === "loading";
+  const onReload = sources.length > 0 && !isLoading ? reload : undefined;
+  const isThere = sources.length === 0 || (Array.isArray(given) && given.length > 0);
+  const text = isLoading ? locale.optionsMissing : locale.optionsFailed;
+  const { options: most } = defaults.rows;
+  const options = useMemo(() => (Array.isArray(given) ? given.slice(0, most) : []), [given, most]);
+  if (isOptions && Array.isArray(given) && given.length > most) {
+    return children({ isLoading, onReload, options, missing: { text: locale.optionsCut(most) } });
+  }
+  return children({ isLoading, onReload, missing: isThere ? undefined : { text, onRetry: onReload } });
+}
+
+/** How far what comes from several sources is: one that has failed spoils it all. */
+function worst(statuses: readonly unknown[]): unknown {
+  return ["failed", "loading"].find((status) => statuses.includes(status)) ?? "ready";
+}

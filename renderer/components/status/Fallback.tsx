@@ -1,0 +1,28 @@
+import { locale } from "../../runtime/theme/locale.ts";
+import "../styles/touch.css";
+import "./Fallback.css";
+
+export interface FallbackProps {
+  readonly text: string;
+  readonly button?: string | undefined;
+  /** Whether it is a failure, or only says how things are. */
+  readonly role?: "alert" | "status" | undefined;
+  /** Without it there is nothing that could be tried again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** In place of what is not there: says so, and offers to try again. */
+export function Fallback({ text, button = locale.retry, role = "alert", onRetry }: FallbackProps) {
+  return (
+    <div className="gw-fallback">
+      <p className="gw-fallback-text" role={role}>
+        {text}
+      </p>
+      {onRetry ? (
+        <button type="button" className="gw-fallback-button gw-fades" onClick={onRetry}>
+          {button}
+        </button>
+      ) : null}
+    </div>
+  );
+}

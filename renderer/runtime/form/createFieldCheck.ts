@@ -1,0 +1,52 @@
+import type { Json } from "../../../schemas/index.ts";
+import { locale } from "../theme/locale.ts";
+import { byPlace, type FieldHandle, isInSight } from "./fieldHandle.ts";
+
+/** What fields are checked with. */
+interface FieldCheckPort {
+  /** The names of the fields on screen. */
+  readonly onScreen: ReadonlySet<string>;
+  readonly handles: ReadonlyMap<string, FieldHandle<Json>>;
+  readonly labelOf: (name: string) => string;
+  /** Checks fields on screen, and shows at each what is wrong with it. */
+  readonly showErrors: (names: readonly string[]) => Promise<unknown>;
+  /** What is shown at a field. */
+  readonly errorShown: (name: string) => string | undefined;
+  /** What is wrong with a field that is off the screen; undefined: nothing. */
+  readonly errorOf: (name: string) => Promise<string | undefined>;
+  /** Tells the user in words. */
+  readonly tell: (text: string) => void;
+}
+
+interface WrongField {
+  readonly name: string;
+  readonly error: string;
+}
+
+/** Makes what checks fields on screen and off it, and shows the first that is wrong. Resolves with whether none is. */
+export function createFieldCheck(port: FieldCheckPort): (names: readonly string[]) => Promise<boolean> {
+  const { onScreen, handles } = port;
+
+  async function wrongField(name: string): Promise<WrongField[]> {
+    const error = onScreen.has(name) ? port.errorShown(name) : await port.errorOf(name);
+    return error === undefined ? [] : [{ name, error }];
+  }
+
+  /** Goes to the first field in sight; words say what is wrong where there is none. */
+  function reveal(wrong: readonly WrongField[]): void {
+    const [inSight] = wrong
+      .flatMap(({ name }) => handles.get(name) ?? [])
+      .filter(isInSight)
+      .sort(byPlace);
+    const [first] = wrong;
+    if (inSight) inSight.focus();
+    else if (first) port.tell(locale.fieldWrong(port.labelOf(first.name), first.error));
+  }
+
+  return async (names) => {
+    await port.showErrors(names.filter((name) => onScreen.has(name)));
+    const wrong = (await Promise.all(names.map(wrongField))).flat();
+    reveal(wrong);
+    return wrong.length === 0;
+  };
+}

@@ -1,0 +1,100 @@
+import { createRoot } from "react-dom/client";
+import { contract } from "../../../../actions/contract/index.ts";
+import type { HostWindow } from "../../../../actions/index.ts";
+import { createSimulator } from "../../../../actions/simulator/index.ts";
+import { App, createGangway } from "../../../../renderer/index.ts";
+import type { App as CheckedApp, Json, Page, Stubs } from "../../../../schemas/index.ts";
+import "../../../../renderer/runtime/theme/tokens.css";
+import { mutateAnswer } from "../../../malformedAnswers.ts";
+import { random } from "../../../unit/compiler/mutate.ts";
+
+/* Pages one after the other in one document, each with all its answers changed: what comes of them is counted. */
+
+/** A page with what it shares, and how it is answered when nothing is wrong. */
+export interface Visit {
+  readonly app: CheckedApp;
+  readonly page: Page;
+  readonly query: Readonly<Record<string, string>>;
+  readonly stubs: Stubs;
+}
+
+/** What came of a visit. */
+export interface VisitReport {
+  /** How many answers were changed. */
+  readonly changed: number;
+  /** Components that broke, and fallbacks on screen. */
+  readonly broken: readonly string[];
+  readonly fallbacks: number;
+  readonly isBlank: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Takes a `Visit` as JSON, and a seed for what goes wrong. */
+    visit: (visit: string, seed: number) => Promise<VisitReport>;
+  }
+}
+
+window.visit = async (visit, seed) => {
+  const { app, page, query, stubs } = JSON.parse(visit) as Visit;
+  const pick = random(seed);
+  const requests = (stubs.requests ?? []).map((one) => ({
+    ...one,
+    delay: 0,
+    answer: mutateAnswer((one.answer ?? null) as Json, pick),
+  }));
+  const host = { name: "gr", platform: "android", version: "5.0.0" } as const;
+  const simulator = createSimulator(window as HostWindow, {
+    contract,
+    host,
+    apiBase: app.api.base,
+    stubs: { ...stubs, requests },
+  });
+  simulator.install();
+  const asked = new Set<string>();
+  simulator.onHttp(({ method, path }) => asked.add(`${method} ${path}`));
+  const broken: string[] = [];
+  const runtime = createGangway({
+    window: window as HostWindow,
+    contract,
+    app,
+    start: { page: page.page, query },
+    pageAddress: () => location.search,
+    onError: ({ type, id, error }) => broken.push(`${id ?? type}: ${error}`),
+  });
+  const element = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(element);
+  root.render(<App runtime={runtime} loadPage={async () => page} />);
+  await quiet(element);
+  const report = {
+    changed: (stubs.requests ?? []).filter(({ request, method = "get" }) => asked.has(`${method} ${request}`)).length,
+    broken,
+    fallbacks: document.querySelectorAll(".gw-fallback").length,
+    isBlank: (element.querySelector("main")?.childElementCount ?? 0) < 1,
+  };
+  root.unmount();
+  element.remove();
+  runtime.back.dispose();
+  runtime.bridge.dispose();
+  simulator.uninstall();
+  return report;
+};
+
+/** Waits until the page has been there for some turns of the engine in which nothing changed. */
+function quiet(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    let turns = 0;
+    const observer = new MutationObserver(() => {
+      turns = 0;
+    });
+    observer.observe(element, { subtree: true, childList: true });
+    const turn = () => {
+      turns++;
+      const isThere = element.querySelector("main > *") !== null && element.querySelector(".gw-skeleton") === null;
+      if (turns < (isThere ? 6 : 60)) return void setTimeout(turn, 4);
+      observer.disconnect();
+      resolve();
+    };
+    turn();
+  });
+}

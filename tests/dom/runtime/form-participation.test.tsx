@@ -1,0 +1,154 @@
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fill, type OpenPage, open, rest, shows, tap } from "../pages.tsx";
+
+let here: OpenPage | undefined;
+beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
+afterEach(async () => {
+  await here?.close();
+  here = undefined;
+});
+
+const server = { requests: [{ request: "/apply", method: "post" as const, answer: {} }] };
+
+/** A form with a field that must be filled in, somewhere on a page, and a button that sends it. */
+const page = (body: string, head = "") => `
+state:
+  open: { type: boolean, default: false }
+  tab: { type: text, default: one }
+  step: { type: number, default: 1 }
+${head}
+body:
+${body}
+  - { type: button, text: 打开, onTap: [{ setState: { open: true, tab: two, step: 2 } }] }
+  - { type: button, text: 关上, onTap: [{ setState: { open: false, tab: one, step: 1 } }] }
+  - type: button
+    text: 提交
+    onTap:
+      - submit: apply
+      - { request: /apply, method: post, body: "\${form}" }
+`;
+const form = "{ type: form, id: apply, fields: [{ type: text, name: name, label: 姓名, required: true }] }";
+
+const show = async (text: string, more: Parameters<typeof open>[1] = {}) => {
+  here = await open(text, { stubs: server, ...more });
+  return here;
+};
+const bodies = () => here?.requests.filter(({ path }) => path === "/apply").map(({ body }) => body);
+const message = () => document.querySelector(".gw-toast")?.textContent ?? "";
+/** What is closed leaves the screen in its own time. */
+const closes = async () => {
+  await tap("关上");
+  await rest(300);
+};
+
+const places: Readonly<Record<string, string>> = {
+  popup: `  - { type: popup, bind: state.open, title: 信息, body: [${form}] }`,
+  tabs: `  - { type: tabs, bind: state.tab, items: [{ key: one, title: 一, body: [{ type: text, text: 一页 }] }, { key: two, title: 二, body: [${form}] }] }`,
+};
+
+describe.each(Object.entries(places))("A form in %s", (_, place) => {
+  test("that has never been there is not submitted, and words say why", async () => {
+    await show(page(place));
+    await tap("提交");
+    expect(message()).toMatch(/没有显示出来/);
+    expect(bodies()).toEqual([]);
+  });
+
+  test("that is out of sight again is checked all the same", async () => {
+    await show(page(place));
+    await tap("打开");
+    await closes();
+    await tap("提交");
+    expect(message()).toBe("“姓名”：请填写姓名");
+    expect(bodies()).toEqual([]);
+  });
+
+  test("that is out of sight again is sent, and holds what it held when it is back", async () => {
+    await show(page(place));
+    await tap("打开");
+    await fill("name", "张三");
+    await closes();
+    await tap("提交");
+    expect(bodies()).toEqual([{ name: "张三" }]);
+    await tap("打开");
+    expect(document.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("张三");
+    await fill("name", "李四");
+    await tap("提交");
+    expect(bodies()).toEqual([{ name: "张三" }, { name: "李四" }]);
+  });
+});
+
+test("What an `if` excludes is neither checked nor sent, and holds its value until it is back", async () => {
+  const fields =
+    "[{ type: text, name: a, label: 甲 }, { type: text, name: b, label: 乙, required: true, if: state.step == 1 }]";
+  await show(page(`  - { type: form, id: apply, fields: ${fields} }`));
+  await tap("提交");
+  expect(bodies()).toEqual([]);
+  await fill("b", "二");
+  await tap("打开");
+  await tap("提交");
+  expect(bodies()).toEqual([{ a: "" }]);
+  await tap("关上");
+  await tap("提交");
+  expect(bodies()).toEqual([{ a: "" }, { a: "", b: "二" }]);
+});
+
+test("So it is where the `if` stands on something around the form, also in a popup that was closed before", async () => {
+  const group = `{ type: group, if: state.step == 2, body: [${form}] }`;
+  await show(page(`  - { type: form, id: other, fields: [{ type: text, name: x, label: 其他 }] }\n  - ${group}`));
+  await tap("打开");
+  await fill("name", "张三");
+  await tap("提交");
+  await tap("关上");
+  await tap("提交");
+  expect(bodies()).toEqual([{ x: "", name: "张三" }, { x: "" }]);
+});
+
+test.each([
+  ["what the form is in has not come", { delay: 60_000 }],
+  ["what the form is in has failed", { status: 400 }],
+])("A form waits where %s", async (_, answer) => {
+  const data = `  - { type: data, of: bill, body: [${form}] }`;
+  await show(page(data, "data: { bill: { get: /bill, returns: Bill } }"), {
+    stubs: { requests: [...server.requests, { request: "/bill", answer: {}, ...answer }] },
+  });
+  await rest(100);
+  await tap("提交");
+  expect(message()).toMatch(/没有显示出来/);
+  expect(bodies()).toEqual([]);
+});
+
+test("A form that was there and has gone with its data is checked and sent as it was", async () => {
+  const data = `  - { type: data, of: bill, body: [${form}] }\n  - { type: button, text: 再取, onTap: [{ reload: bill }] }`;
+  const opened = await show(page(data, "data: { bill: { get: /bill, returns: Bill } }"), {
+    stubs: { requests: [...server.requests, { request: "/bill", answer: {} }] },
+  });
+  await shows("姓名");
+  await fill("name", "张三");
+  opened.answer({ requests: [...server.requests, { request: "/bill", status: 400 }] });
+  await tap("再取");
+  await shows("加载失败");
+  await tap("提交");
+  expect(bodies()).toEqual([{ name: "张三" }]);
+});
+
+test("A secret does not outlive the popup that it was typed in", async () => {
+  const secret = "{ type: form, id: apply, fields: [{ type: password, name: pin, label: 密码, required: true }] }";
+  await show(page(`  - { type: popup, bind: state.open, title: 信息, body: [${secret}] }`));
+  await tap("打开");
+  await closes();
+  await tap("提交");
+  expect(message()).toBe("“密码”没有显示出来，请打开或重新加载后再提交");
+  expect(bodies()).toEqual([]);
+});
+
+test("A field in a fold that is closed is named in words", async () => {
+  const folds = `  - { type: collapse, open: a, items: [{ key: a, title: 展开, body: [${form}] }] }`;
+  await show(page(folds));
+  await tap("展开");
+  await act(async () => undefined);
+  await tap("提交");
+  expect(message()).toBe("“姓名”：请填写姓名");
+  expect(bodies()).toEqual([]);
+});
