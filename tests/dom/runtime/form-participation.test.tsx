@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fill, type OpenPage, open, rest, shows, tap } from "../pages.tsx";
+import { fill, type OpenPage, open, rest, shows, tap, until } from "../pages.tsx";
 
 let here: OpenPage | undefined;
 beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
@@ -35,7 +35,9 @@ const show = async (text: string, more: Parameters<typeof open>[1] = {}) => {
   return here;
 };
 const bodies = () => here?.requests.filter(({ path }) => path === "/apply").map(({ body }) => body);
+const sends = (expected: unknown[]) => until(() => expect(bodies()).toEqual(expected));
 const message = () => document.querySelector(".gw-toast")?.textContent ?? "";
+const says = (text: string) => until(() => expect(message()).toBe(text));
 /** What is closed leaves the screen in its own time. */
 const closes = async () => {
   await tap("关上");
@@ -51,7 +53,7 @@ describe.each(Object.entries(places))("A form in %s", (_, place) => {
   test("that has never been there is not submitted, and words say why", async () => {
     await show(page(place));
     await tap("提交");
-    expect(message()).toMatch(/没有显示出来/);
+    await until(() => expect(message()).toMatch(/没有显示出来/));
     expect(bodies()).toEqual([]);
   });
 
@@ -60,7 +62,7 @@ describe.each(Object.entries(places))("A form in %s", (_, place) => {
     await tap("打开");
     await closes();
     await tap("提交");
-    expect(message()).toBe("“姓名”：请填写姓名");
+    await says("“姓名”：请填写姓名");
     expect(bodies()).toEqual([]);
   });
 
@@ -70,12 +72,12 @@ describe.each(Object.entries(places))("A form in %s", (_, place) => {
     await fill("name", "张三");
     await closes();
     await tap("提交");
-    expect(bodies()).toEqual([{ name: "张三" }]);
+    await sends([{ name: "张三" }]);
     await tap("打开");
     expect(document.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("张三");
     await fill("name", "李四");
     await tap("提交");
-    expect(bodies()).toEqual([{ name: "张三" }, { name: "李四" }]);
+    await sends([{ name: "张三" }, { name: "李四" }]);
   });
 });
 
@@ -88,10 +90,10 @@ test("What an `if` excludes is neither checked nor sent, and holds its value unt
   await fill("b", "二");
   await tap("打开");
   await tap("提交");
-  expect(bodies()).toEqual([{ a: "" }]);
+  await sends([{ a: "" }]);
   await tap("关上");
   await tap("提交");
-  expect(bodies()).toEqual([{ a: "" }, { a: "", b: "二" }]);
+  await sends([{ a: "" }, { a: "", b: "二" }]);
 });
 
 test("So it is where the `if` stands on something around the form, also in a popup that was closed before", async () => {
@@ -102,7 +104,7 @@ test("So it is where the `if` stands on something around the form, also in a pop
   await tap("提交");
   await tap("关上");
   await tap("提交");
-  expect(bodies()).toEqual([{ x: "", name: "张三" }, { x: "" }]);
+  await sends([{ x: "", name: "张三" }, { x: "" }]);
 });
 
 test.each([
@@ -115,7 +117,7 @@ test.each([
   });
   await rest(100);
   await tap("提交");
-  expect(message()).toMatch(/没有显示出来/);
+  await until(() => expect(message()).toMatch(/没有显示出来/));
   expect(bodies()).toEqual([]);
 });
 
@@ -130,7 +132,7 @@ test("A form that was there and has gone with its data is checked and sent as it
   await tap("再取");
   await shows("加载失败");
   await tap("提交");
-  expect(bodies()).toEqual([{ name: "张三" }]);
+  await sends([{ name: "张三" }]);
 });
 
 test("A secret does not outlive the popup that it was typed in", async () => {
@@ -139,7 +141,7 @@ test("A secret does not outlive the popup that it was typed in", async () => {
   await tap("打开");
   await closes();
   await tap("提交");
-  expect(message()).toBe("“密码”没有显示出来，请打开或重新加载后再提交");
+  await says("“密码”没有显示出来，请打开或重新加载后再提交");
   expect(bodies()).toEqual([]);
 });
 
@@ -149,6 +151,6 @@ test("A field in a fold that is closed is named in words", async () => {
   await tap("展开");
   await act(async () => undefined);
   await tap("提交");
-  expect(message()).toBe("“姓名”：请填写姓名");
+  await says("“姓名”：请填写姓名");
   expect(bodies()).toEqual([]);
 });
