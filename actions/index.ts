@@ -1,5 +1,6 @@
 export type { BackGuard } from "./back/back.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
+export { askToken } from "./bridge/askToken.ts";
 export { askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
@@ -33,6 +34,9 @@ export { openDurableStore } from "./outcomes/durableStore.ts";
 export { isNeverDefinite } from "./outcomes/isUncertain.ts";
 export { createLedger, type Ledger } from "./outcomes/ledger.ts";
 export type { OutcomeQuestion } from "./outcomes/outcomeQuestion.ts";
+export { kindOfName } from "./privacy/kindOfName.ts";
+export { redact } from "./privacy/redact.ts";
+export { takeToken } from "./privacy/takeToken.ts";
 export { randomId } from "./randomId.ts";
 export { parseRecording, type RecordingFault } from "./recordings/parseRecording.ts";
 export {
@@ -42,7 +46,6 @@ export {
   type Recorder,
   type Recording,
 } from "./recordings/recorder.ts";
-export { redact } from "./redact.ts";
 export { applies, runSteps } from "./steps/runSteps.ts";
 export type {
   Locals,
@@ -55,7 +58,7 @@ export type {
   VerbTable,
 } from "./steps/verb.ts";
 export { hostTitle, platformTitle } from "./titles.ts";
-export { withoutToken } from "./token.ts";
+export { isToken, splitToken, withoutToken } from "./token.ts";
 export { transports } from "./transports/index.ts";
 export { forwardParams, guardAppUrl, guardUrl, pageUrl, schemeUrl } from "./url.ts";
 export { verbs } from "./verbs/index.ts";

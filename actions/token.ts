@@ -46,3 +46,18 @@ function decode(name: string): string {
 export function isToken(name: string): boolean {
   return name.normalize("NFKC").trim().toLowerCase() === "token";
 }
+
+/** The token among the parameters of an address, where one is fit for a header, and the others. */
+export function splitToken(query: Readonly<Record<string, string>>): {
+  readonly token?: string;
+  readonly others: Readonly<Record<string, string>>;
+} {
+  const all = Object.entries(query);
+  const token = all.find(([name, value]) => isToken(name) && isFitToken(value))?.[1];
+  return { ...(token !== undefined && { token }), others: Object.fromEntries(all.filter(([name]) => !isToken(name))) };
+}
+
+/** Whether a text can stand in a header: no blank, no line break, nothing beyond ASCII. */
+export function isFitToken(text: string): boolean {
+  return /^[\x21-\x7e]{1,4096}$/.test(text);
+}

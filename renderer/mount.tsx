@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { contract as shippedContract } from "../actions/contract/index.ts";
-import { type HostWindow, whenHostKnown } from "../actions/index.ts";
+import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App, NoPage } from "./runtime/App.tsx";
@@ -12,18 +12,19 @@ interface Delivered {
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
-export type MountOptions = Omit<GangwayOptions, "window" | "app" | "start">;
+export type MountOptions = Omit<GangwayOptions, "window" | "app" | "start" | "token">;
 
 /**
  * Makes the runtime around the page that came with the HTML (`#gangway`), as soon as the host is known, and shows it in
  * `#app`. Other pages are fetched when they are gone to.
  */
 export function mount(options: MountOptions = {}): void {
+  const token = takeToken(window as HostWindow);
   const { app, page } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
   const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
   const loadPage = async (name: string) => (name === page.page ? page : fetchPage(name));
   const begin = () => {
-    const runtime = createGangway({ ...options, window: window as HostWindow, app, start });
+    const runtime = createGangway({ ...options, window: window as HostWindow, app, start, token });
     if (page.data) runtime.http.warm();
     const root = document.getElementById("app");
     if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);

@@ -6,7 +6,7 @@ import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
  */
 export type Values = Readonly<Record<string, Value>>
 /**
- * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it.
+ * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
 export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
@@ -30,6 +30,10 @@ export type Value = Json | Formula | readonly Value[] | { readonly [key: string]
  * A formula of any type, such as data.bills.items.
  */
 export type AnyFormula = string | number | boolean | Formula
+/**
+ * What kind of personal data a value is. It may be shown to the borrower and sent in the body of a request; it may not be recorded, nor stand in an address.
+ */
+export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device")
 /**
  * Steps, taken one after the other.
  * 
@@ -85,6 +89,10 @@ export type PlatformName = ("ios" | "android" | "ohos" | "other")
  * A way to reach the native side. `web` is what a browser can do by itself.
  */
 export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin" | "web")
+/**
+ * The kind of personal data in a field; any: a parameter that takes every kind but codes, passwords and tokens.
+ */
+export type PersonalField = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device" | "any")
 /**
  * One option: a value with its text, or a value alone.
  */
@@ -155,6 +163,7 @@ export interface Api {
  */
 base: string
 headers?: Values
+token?: ApiToken
 /**
  * Milliseconds until a request counts as failed; without it there is no limit.
  */
@@ -175,6 +184,19 @@ idempotencyHeader?: string
  * Whether the server does a write once however often it comes with the same key. Writes may then be repeated as reads are; not when left out.
  */
 retryWrites?: boolean
+}
+/**
+ * The header in which requests carry the borrower's token, to addresses below base and to no others. The token comes with the page's address, which loses it at once, or from the app; no page can read it. Without this no request carries it.
+ */
+export interface ApiToken {
+/**
+ * The name of the header.
+ */
+header: string
+/**
+ * The word before the token, such as Bearer; nothing when left out.
+ */
+scheme?: string
 }
 /**
  * Where recorded events go.
@@ -571,9 +593,11 @@ via: ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "an
 mode?: ("async" | "sync" | "oneWay")
 params?: Values
 /**
- * Fields of its parameters or its answer that no log may show.
+ * Which fields of its parameters and its answer are personal data, at any depth, and of what kind. No log shows them, and no other parameter takes such data.
  */
-sensitive?: string[]
+personal?: {
+[k: string]: PersonalKind
+}
 /**
  * A name for the answer, for the lines below.
  */
@@ -1208,6 +1232,7 @@ default?: Value
  * The most characters that can be typed.
  */
 maxLength?: number
+personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1400,6 +1425,7 @@ default?: Value
  * The most characters that can be typed.
  */
 maxLength?: number
+personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1685,6 +1711,7 @@ maxLength?: number
  * How many lines it shows; 3 when left out.
  */
 rows?: number
+personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -3015,6 +3042,7 @@ platforms: PlatformRow[]
 storage: StoredAppType
 insets?: Insets
 forward?: Forward
+token?: TokenSource
 /**
  * The global function through which the native side answers.
  */
@@ -3275,6 +3303,20 @@ field: string
 least?: Version
 }
 /**
+ * Where the borrower's token comes from when the page's address holds none: after a reload, for one.
+ */
+export interface TokenSource {
+/**
+ * The native function that tells it.
+ */
+native: string
+/**
+ * The field of its answer that holds it.
+ */
+field: string
+verified: Verified
+}
+/**
  * Where and how a function can be reached. The first row that fits is taken.
  */
 export interface RouteRow {
@@ -3365,9 +3407,11 @@ unknown?: {
  */
 cancels?: string[]
 /**
- * Fields of the parameters or the answer that no log may show.
+ * Which fields of its parameters and its answer are personal data, at any depth, and of what kind. No log shows them; a page follows what it is answered; and only such a parameter may be given personal data: of its kind, or of any but codes, passwords and tokens where the kind is any.
  */
-sensitive?: string[]
+personal?: {
+[k: string]: PersonalField
+}
 /**
  * Where it can be reached.
  */
@@ -3710,7 +3754,7 @@ children?: CascadeOption[]
  */
 export interface Typed {
 /**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity.
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 type: string
 /**
@@ -3794,7 +3838,7 @@ size: number
  */
 export interface Param {
 /**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity.
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. Personal data is none: the params stand in the page's address.
  */
 type: string
 /**

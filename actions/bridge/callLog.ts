@@ -2,7 +2,7 @@ import type { Json, Mechanism } from "../../schemas/index.ts";
 import { ActionError, type ActionErrorCode } from "../errors.ts";
 import { toJson } from "../json.ts";
 import { createListeners, type Listeners } from "../listeners.ts";
-import { redact } from "../redact.ts";
+import { redact } from "../privacy/redact.ts";
 import { runSafely } from "../runSafely.ts";
 import type { Answer } from "./answer.ts";
 

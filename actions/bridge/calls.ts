@@ -220,9 +220,10 @@ function toPage({ host }: CallContext, { row }: Target, data: Json): Json {
   return toPageAnswer(data, row.answers, host.platform);
 }
 
-/** The sensitive fields of a function, under its own names and the wire's. */
-function sensitiveOf({ row: { sensitive = [] }, route }: Target): readonly string[] {
-  return [...sensitive, ...sensitive.map((field) => wireName(field, route.row.payload))];
+/** The fields of a function that hold personal data, under its own names and the wire's. */
+function sensitiveOf({ row: { personal = {} }, route }: Target): readonly string[] {
+  const fields = Object.keys(personal);
+  return [...fields, ...fields.map((field) => wireName(field, route.row.payload))];
 }
 
 async function move(context: CallContext, name: string, options: MiniProgramOptions): Promise<void> {

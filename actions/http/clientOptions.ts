@@ -13,6 +13,8 @@ export interface ClientOptions {
   /** The most characters that an answer may have, and the most items of a list in it; `answerLimits` when left out. */
   readonly maxCharacters?: number | undefined;
   readonly maxRows?: number | undefined;
+  /** Headers of requests below the base alone: no other server gets them. Asked for with each request. */
+  readonly ownHeaders?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
   /** What carries the requests, when not the browser. */
   readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
 }

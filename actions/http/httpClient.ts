@@ -37,7 +37,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   return {
     warm: () => void load().catch(() => undefined),
     async prepare(request) {
-      const config = toConfig(request, options);
+      const config = await withOwnHeaders(toConfig(request, options), options);
       const send = await load().catch((cause) => {
         client = undefined;
         throw networkError(request, { isUnsent: true }, cause);
@@ -59,6 +59,21 @@ function toConfig(request: HttpRequest, { base, page, allow = [] }: ClientOption
     ...(auth && { auth }),
     ...(signal && { signal }),
   };
+}
+
+/** The headers of the author and of a request stand before these. */
+async function withOwnHeaders(
+  { url = "", headers, ...config }: AxiosRequestConfig,
+  options: ClientOptions,
+): Promise<AxiosRequestConfig> {
+  const own = options.ownHeaders && isBelow(url, options) ? await options.ownHeaders() : {};
+  return { ...config, url, headers: { ...own, ...headers } };
+}
+
+/** Whether an absolute address lies below the base. */
+function isBelow(url: string, { base, page }: ClientOptions): boolean {
+  const root = new URL(base, page);
+  return url.startsWith(`${root.origin}${root.pathname.replace(/\/$/, "")}/`);
 }
 
 /** A form of several parts; the browser itself names their boundary. */

@@ -5,7 +5,7 @@ import type { Drift, LoggedCall } from "../bridge/callLog.ts";
 import type { UnmatchedMessage } from "../bridge/pendingCalls.ts";
 import type { Host } from "../hosts/host.ts";
 import { formatVersion } from "../hosts/version.ts";
-import { redact } from "../redact.ts";
+import { redact } from "../privacy/redact.ts";
 
 /** What one visit of one host was like: enough to be read by a person and replayed by the simulator. */
 export interface Recording {

@@ -30,6 +30,8 @@ export interface HttpEvent {
   /** Below the API base; the whole address of any other server. */
   readonly path: string;
   readonly query: JsonRecord;
+  /** Their names are in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
   readonly reply: HttpReply;
   /** Milliseconds since 1970. */
@@ -64,7 +66,7 @@ export class Server {
       (one) => one.request === path && (one.method ?? method) === method && isWhere(one.where ?? {}, query, body),
     );
     const reply = stub ? replyOf(stub) : notStubbed(method, path);
-    this.#tell({ method, path, query, body, reply, at: Date.now() });
+    this.#tell({ method, path, query, headers: request.headers, body, reply, at: Date.now() });
     return reply;
   }
 

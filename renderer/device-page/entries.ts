@@ -54,7 +54,7 @@ function nativeEntry(name: string, row: NativeRow): RawEntry {
     class: row.class,
     mode: row.mode,
     params: row.params ?? {},
-    sensitive: row.sensitive ?? [],
+    sensitive: Object.keys(row.personal ?? {}),
     caution: asks ? undefined : row.class === "interactive" ? "interrupts" : "acts",
   };
 }

@@ -1,5 +1,6 @@
 import {
   askAppParams,
+  askToken,
   createBridge,
   createHttp,
   createLedger,
@@ -10,6 +11,7 @@ import {
   type HostWindow,
   openDurableStore,
   schemeUrl,
+  splitToken,
   type VerbTable,
 } from "../../actions/index.ts";
 import type { App, Contract } from "../../schemas/index.ts";
@@ -29,6 +31,8 @@ export interface RuntimeOptions {
   readonly app: App;
   /** The page that the address asks for. */
   readonly start: PageLocation;
+  /** The borrower's token, which `takeToken` took out of the address. */
+  readonly token?: string | undefined;
   /** The address of a page, for the browser's bar; `pageUrl` when left out. */
   readonly pageAddress?: (location: PageLocation) => string;
   /** What carries out the pages' steps, by their verbs. */
@@ -66,6 +70,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     guard: (text, type) => (type === "url" ? addresses.lead(text) : addresses.launch(text)),
   });
   const appParams = askAppParams(bridge, contract);
+  const { token = options.token, others: query } = splitToken(options.start.query);
   const back = createNativeBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
@@ -83,7 +88,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     back,
     router: createRouter({
       window,
-      start: options.start,
+      start: { ...options.start, query },
       address: options.pageAddress ?? addresses.ofPage,
       owns: (event) => back.owns(event),
     }),
@@ -96,6 +101,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       page: window.location.href,
       allow: app.urls,
       headers: headersFor(app, host, formulas),
+      ownHeaders: tokenHeader(app, askToken(bridge, contract, token)),
       timeout: app.api.timeout,
       maxCharacters: app.api.maxCharacters,
       maxRows: app.api.maxRows,
@@ -125,4 +131,14 @@ function headersFor({ api }: App, host: Host, formulas: Formulas): Record<string
   return Object.fromEntries(
     given.filter(([, value]) => value !== null && value !== "").map(([n, v]) => [n, String(v)]),
   );
+}
+
+/** Makes the header that carries the token; none where app.yaml names no header, or there is no token. */
+function tokenHeader({ api }: App, token: () => Promise<string | undefined>) {
+  const { header, scheme } = api.token ?? {};
+  if (header === undefined) return undefined;
+  return async (): Promise<Readonly<Record<string, string>>> => {
+    const value = await token();
+    return value === undefined ? {} : { [header]: scheme === undefined ? value : `${scheme} ${value}` };
+  };
 }

@@ -46,9 +46,10 @@ export interface OpenPage {
   readonly close: () => Promise<void>;
 }
 
-/** Checks a page as the compiler does; its head is left to this function. Throws with the problems when it has any. */
+/** Checks a page as the compiler does; its head is left to this function, but where it begins with the hosts. Throws with the problems when it has any. */
 function checked(text: string, project: Project): CheckedPage {
-  const head = "page: lab\ntitle: 页面\nsupports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
+  const everywhere = "supports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
+  const head = `page: lab\ntitle: 页面\n${text.startsWith("supports") ? "" : everywhere}`;
   const { page, problems } = project.checkPage("lab", head + text);
   if (!page) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));
   return page;

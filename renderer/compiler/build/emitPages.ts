@@ -83,13 +83,19 @@ function html(shell: string, chunks: readonly Chunk[], policy: string, data: Del
   const title = typeof data.page.title === "string" ? data.page.title : "";
   return (
     shell
-      .replace("<!--gangway:policy-->", () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+      .replace(
+        "<!--gangway:policy-->",
+        () => `<meta http-equiv="Content-Security-Policy" content="${policy}">${noReferrer}`,
+      )
       // After the shell's own: a phone opens six connections, and React must not wait for a seventh.
       .replace("</head>", () => `${links.map((one) => `  ${one}\n  `).join("")}</head>`)
       .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       .replace("<!--gangway:data-->", () => `<script type="application/json" id="gangway">${inline(data)}</script>`)
   );
 }
+
+/** Of the address that a page was opened with nobody is told more than its origin, from the first file on. */
+const noReferrer = `<meta name="referrer" content="strict-origin">`;
 
 function link(rel: string, file: string): string {
   return `<link rel="${rel}" crossorigin href="./${file}">`;

@@ -18,7 +18,7 @@ const compilerOnly = new Set([
 ]);
 
 /** Maps whose keys are names of the host's, which may be any word. */
-const nameMaps = new Set(["params", "payload", "answers"]);
+const nameMaps = new Set(["params", "payload", "answers", "personal"]);
 
 /** The runtime guards the addresses among parameters: it keeps what says that they are some, and are needed. */
 const ofAddresses = new Set(["type", "required"]);

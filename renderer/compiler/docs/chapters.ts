@@ -1,4 +1,5 @@
 import { functionTable } from "./functionTable.ts";
+import { privacyChapter } from "./privacyChapter.ts";
 import { problemList } from "./problemList.ts";
 import { propertyTable } from "./propertyTable.ts";
 import { membersOf, resolveRef } from "./schema.ts";
@@ -21,6 +22,7 @@ export function chapters(): readonly Chapter[] {
     { anchor: "rules", title: "校验规则", text: rules() },
     { anchor: "steps", title: "步骤", text: steps() },
     { anchor: "formulas", title: "公式", text: `${formulas}\n\n${functionTable()}` },
+    { anchor: "privacy", title: "个人信息", text: privacyChapter() },
     { anchor: "hosts", title: "宿主", text: hosts() },
     { anchor: "app", title: "app.yaml", text: whole("app.json", "所有页面共用的内容。") },
     {

@@ -1,3 +1,4 @@
+import type { PersonalKind } from "../../../schemas/index.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { isAssignable, type Type } from "./type.ts";
 
@@ -17,6 +18,10 @@ export interface FunctionRow {
   readonly gives: (types: readonly Type[]) => Type | undefined;
   /** It never gives null, whatever is missing. */
   readonly isSure?: true;
+  /** It hides all but a part of personal data of this kind: what it gives may be the page's title. */
+  readonly masks?: PersonalKind;
+  /** It tells how many there are, and nothing of what they are. */
+  readonly counts?: true;
   /** It calculates: money that it gives is rounded to the cent. */
   readonly calculates?: true;
   /** The place of the operand that it walks through: it costs a step for each of its items. */

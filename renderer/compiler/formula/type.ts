@@ -1,5 +1,9 @@
-/** What is known of a value at the compiler. */
-export type Type =
+import type { PersonalKind } from "../../../schemas/index.ts";
+
+/** What is known of a value at the compiler; where it is personal data, of which kind. */
+export type Type = ValueType & { readonly personal?: PersonalKind };
+
+type ValueType =
   | { readonly kind: "text"; readonly oneOf?: readonly string[] }
   | NumberType
   | { readonly kind: "money" }

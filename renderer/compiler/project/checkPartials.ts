@@ -38,8 +38,8 @@ export function checkPartials(
     for (const { use } of usesIn(source.value)) visit(use, around);
     const found = cached("partial", [source], () => {
       const { partial, problems } = checkPartial(source, { ...context, partials });
-      const { body, defaults } = partial;
-      return { content: { ...(body !== undefined && { body }), defaults }, problems };
+      const { body, defaults, openings } = partial;
+      return { content: { ...(body !== undefined && { body }), defaults, openings }, problems };
     });
     partials.set(name, { ...uncheckedPartial(source, partials), ...found.content });
     problems.set(name, found.problems);

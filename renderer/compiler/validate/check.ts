@@ -13,9 +13,10 @@ import {
 } from "./coverage/coverageProblems.ts";
 import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
-import { lint } from "./lint.ts";
+import { type LintResult, lint } from "./lint.ts";
 import { lower } from "./lower.ts";
 import { collectDefinitions } from "./scope/definitions.ts";
+import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { testsFileType } from "./testsFile.ts";
 
@@ -100,7 +101,7 @@ export function checkTests(source: Source, page: Source, project: ProjectContext
 export function uncheckedPartial(source: Source, partials: ProjectContext["partials"]): KnownPartial {
   const definitions = collectDefinitions(source.value, partials);
   const inputs = source.value === undefined ? undefined : definitions.inputs;
-  return { source, inputs, definitions, body: undefined, defaults: {} };
+  return { source, inputs, definitions, body: undefined, defaults: {}, openings: noOpenings };
 }
 
 interface CheckedPartial {
@@ -113,11 +114,12 @@ export function checkPartial(
   source: Source,
   project: ProjectContext,
 ): CheckedFile<Checked> & { readonly partial: KnownPartial } {
-  const { value, problems } = checkFile<CheckedPartial>(source, partialFileType, project);
+  const { value, problems, openings } = checkFile<CheckedPartial>(source, partialFileType, project);
   const defaults = Object.fromEntries(
     Object.entries(value?.inputs ?? {}).flatMap(([name, input]) => ("default" in input ? [[name, input.default]] : [])),
   );
-  return { problems, partial: { ...uncheckedPartial(source, project.partials), body: value?.body, defaults } };
+  const partial = { ...uncheckedPartial(source, project.partials), body: value?.body, defaults, openings };
+  return { problems, partial };
 }
 
 /**
@@ -161,9 +163,13 @@ const nowhere: Omit<ProjectContext, "language"> = {
  * The file's value after all checks. The schema has made sure that it is of the type: ajv and the types are made from
  * the same file.
  */
-function checkFile<Value>(source: Source, type: FileType, project: ProjectContext): CheckedFile<Value> {
-  const { annotations, trees, problems } = lint(source, type, project);
-  if (hasErrors(problems)) return { problems };
+function checkFile<Value>(
+  source: Source,
+  type: FileType,
+  project: ProjectContext,
+): CheckedFile<Value> & Pick<LintResult, "openings"> {
+  const { annotations, trees, problems, openings } = lint(source, type, project);
+  if (hasErrors(problems)) return { problems, openings };
   const value = lower(source.value, annotations, trees, project);
-  return value === undefined ? { problems } : { value: value as Value, problems };
+  return { problems, openings, ...(value !== undefined && { value: value as Value }) };
 }

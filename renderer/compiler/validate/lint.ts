@@ -3,6 +3,7 @@ import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type Diagnostic, problemOf } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
+import { checkPrivacy } from "./privacy/checkPrivacy.ts";
 import type { FormulaContext, RuleContext } from "./rule.ts";
 import { fileRules, formulaRules } from "./rules/index.ts";
 import { defaultTypes } from "./rules/values.ts";
@@ -13,6 +14,7 @@ import { type CheckedFormulas, checkFormulas } from "./scope/checkFormulas.ts";
 import { collectDefinitions } from "./scope/definitions.ts";
 import type { NameTypes } from "./scope/globals.ts";
 import { handoversIn, handoverTypes } from "./scope/handovers.ts";
+import { noOpenings, type Openings } from "./scope/openings.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { scopesOf } from "./scope/scopesOf.ts";
 import { variantChanges } from "./scope/variantChanges.ts";
@@ -23,13 +25,15 @@ export interface LintResult {
   /** The formulas, by their places. */
   readonly trees: ReadonlyMap<string, Tree>;
   readonly problems: readonly Problem[];
+  /** What a partial hands on of what it is given. */
+  readonly openings: Openings;
 }
 
 const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
 
 /** Holds a file against its schema, and against the rules for its type. Never throws. */
 export function lint(source: Source, type: FileType, project: ProjectContext): LintResult {
-  const empty = { annotations: new Annotations(), trees: noFormulas.trees };
+  const empty = { annotations: new Annotations(), trees: noFormulas.trees, openings: noOpenings };
   if (source.value === undefined) return { ...empty, problems: source.problems };
   if (source.value === null) return { ...empty, problems: [...source.problems, emptyFile(source, type)] };
 
@@ -37,25 +41,28 @@ export function lint(source: Source, type: FileType, project: ProjectContext): L
   const { errors, annotations } = validate(source.value, type.schema);
   const tags = tagDiagnostics(annotations, unions);
   const shape = [...tags.values(), ...schemaDiagnostics(errors, tags, source)];
-  const { diagnostics, formulas } = applyRules(source, annotations, type, project);
+  const { diagnostics, formulas, openings } = applyRules(source, annotations, type, project);
   const [wrongShape, broken] = [shape, diagnostics].map((found) => found.map((one) => problemOf(one, source)));
   const problems = withoutConsequences(source.problems, wrongShape ?? [], broken ?? [], formulas.problems);
-  return { annotations, trees: formulas.trees, problems };
+  return { annotations, trees: formulas.trees, problems, openings };
 }
 
 interface Applied {
   readonly diagnostics: readonly Diagnostic[];
   readonly formulas: CheckedFormulas;
+  readonly openings: Openings;
 }
 
 function applyRules(source: Source, annotations: Annotations, type: FileType, project: ProjectContext): Applied {
-  if (usesUnreadable(annotations, project)) return { diagnostics: [], formulas: noFormulas };
+  if (usesUnreadable(annotations, project)) return { diagnostics: [], formulas: noFormulas, openings: noOpenings };
   const definitions = type.define?.(project) ?? collectDefinitions(source.value, project.partials);
   const context = { source, annotations, definitions, project };
   const diagnostics = [...fileRules, ...(type.rules ?? [])].flatMap((rule) => rule(context));
-  if (!type.globalsOf) return { diagnostics, formulas: noFormulas };
+  if (!type.globalsOf) return { diagnostics, formulas: noFormulas, openings: noOpenings };
   const { formulas, ...whole } = formulaContext(context, type.globalsOf(definitions, project));
-  return { diagnostics: [...diagnostics, ...formulaRules.flatMap((rule) => rule(whole))], formulas };
+  const privacy = checkPrivacy(whole);
+  const found = [...formulaRules.flatMap((rule) => rule(whole)), ...privacy.diagnostics];
+  return { diagnostics: [...diagnostics, ...found], formulas, openings: privacy.openings };
 }
 
 /** What rules about behaviour ask for, with the checked formulas. */

@@ -5,8 +5,8 @@ import type { RequestEvent } from "../channel/messages.ts";
 
 /** A message on the wire as the log may show it. Pure. */
 export function redactWire({ natives }: Contract, entry: WireEvent): WireEvent {
-  const sensitive = entry.name === undefined ? [] : natives[entry.name]?.sensitive;
-  return { ...entry, payload: redact(entry.payload, sensitive) };
+  const { personal = {} } = natives[entry.name ?? ""] ?? {};
+  return { ...entry, payload: redact(entry.payload, Object.keys(personal)) };
 }
 
 /** A request as the log may show it. Pure. */

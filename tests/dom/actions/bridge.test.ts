@@ -4,7 +4,7 @@ import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
 import { ActionError } from "../../../actions/errors.ts";
 import type { Host } from "../../../actions/hosts/host.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";
-import { redact } from "../../../actions/redact.ts";
+import { redact } from "../../../actions/privacy/redact.ts";
 import { createSimulator, type Faults, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";
 import { transports } from "../../../actions/transports/index.ts";
 import type { NativeStub } from "../../../schemas/index.ts";

@@ -183,7 +183,7 @@ body:
       - callRaw: cache/set
         via: promise
         params: { key: "\${params.tab}" }
-        sensitive: [secret]
+        personal: { secret: token }
         as: kept
         fallback:
           - toast: 这里没有

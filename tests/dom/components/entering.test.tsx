@@ -2,7 +2,7 @@ import { act, createRef, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { redact } from "../../../actions/redact.ts";
+import { redact } from "../../../actions/privacy/redact.ts";
 import { AmountInputField } from "../../../renderer/components/fields/amount/AmountInputField.tsx";
 import { SliderField } from "../../../renderer/components/fields/amount/SliderField.tsx";
 import { StepperField } from "../../../renderer/components/fields/amount/StepperField.tsx";

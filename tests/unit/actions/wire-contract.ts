@@ -80,7 +80,7 @@ export const wireContract: Contract = {
       class: "interactive",
       params: { limit: { type: "integer", default: 1 }, title: { type: "text" } },
       result: { type: "list", of: { entity: "Contact" } },
-      sensitive: ["name", "phone", "title"],
+      personal: { name: "name", phone: "phone", title: "name" },
       routes: [{ host: "gr", via: "promise", method: "contacts/select", payload: { title: "pageTitle" } }],
     }),
     checkPermissions: row("Check permissions", {

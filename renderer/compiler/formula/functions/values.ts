@@ -33,6 +33,7 @@ export const valueRows = {
     example: ["size('额度')", 2],
     takes: [[text, list, object]],
     gives: () => count,
+    counts: true,
     isSure: true,
   },
   text: {
@@ -75,6 +76,7 @@ export const formatRows = {
     example: ["maskPhone('13812345678')", "138****5678"],
     takes: [[text]],
     gives: () => text,
+    masks: "phone",
     isSure: true,
   },
   maskCard: {
@@ -82,6 +84,7 @@ export const formatRows = {
     example: ["maskCard('6222021234566789')", "**** 6789"],
     takes: [[text]],
     gives: () => text,
+    masks: "bankCard",
     isSure: true,
   },
   maskId: {
@@ -89,6 +92,7 @@ export const formatRows = {
     example: ["maskId('110105199003070315')", "110105********0315"],
     takes: [[text]],
     gives: () => text,
+    masks: "idCard",
     isSure: true,
   },
 } as const satisfies Readonly<Record<string, FunctionRow>>;

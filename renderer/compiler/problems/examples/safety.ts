@@ -133,4 +133,28 @@ export const safetyExamples: Examples = {
           method: post
           body: { pin: "\${form.pin}" }`,
   },
+  P530: {
+    bad: `- type: form
+  id: card
+  fields:
+    - type: phone
+      name: phone
+      label: 手机号
+- type: button
+  text: 下一步
+  onTap:
+    - track: next
+      data: { phone: "\${form.phone}" }`,
+    good: `- type: form
+  id: card
+  fields:
+    - type: phone
+      name: phone
+      label: 手机号
+- type: button
+  text: 下一步
+  onTap:
+    - track: next
+      data: { filled: "\${has(form.phone)}" }`,
+  },
 };

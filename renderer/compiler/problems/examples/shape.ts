@@ -100,7 +100,7 @@ export const shapeExamples: Examples = {
     - type: phone
       name: phone
       label: 手机号
-      checkWith: { get: /phones, error: 请换一个手机号 }`,
+      checkWith: { post: /phones, error: 请换一个手机号 }`,
   },
   P216: {
     bad: `- type: form

@@ -90,4 +90,12 @@ export const safetyMessages = {
       zh: "显示、埋点、存进状态或写进地址的内容，别人都可能看到。条件里可以用它，也可以用 valid(form.字段名) 问它是否填完。",
     },
   },
+  P530: {
+    en: "Personal data, {kind}, would come into {sink}: {way}. {wayOut}",
+    zh: "{sink}里不能有{kind}：{way}。{wayOut}",
+    why: {
+      en: "Addresses stay in histories, logs and Referer headers; events and other storage are read by people who have no business with the borrower. What fields, rules, shapes and native functions say of personal data is followed through formulas, the state, lists and partials. Personal data may be shown on the page and sent in the body of a post, put or patch. has(), size(), valid() and comparisons tell nothing of it and may go anywhere; a mask such as maskPhone() hides only its own kind, and what is masked may be the page's title, but is not recorded.",
+      zh: "地址会留在浏览记录、日志和 Referer 里；埋点和其他存储，与用户无关的人也能看到。字段、规则、数据形状和原生功能里写明的个人信息，会沿着公式、状态、列表、片段一路跟踪。个人信息可以显示在页面内容里，可以放在 post、put、patch 请求的 body 里发送。has()、size()、valid() 和比较的结果不透露它，可以用在任何地方；maskPhone() 这类函数只遮住自己那一种，遮住之后可以作标题，但仍不能写进埋点。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -9,7 +9,6 @@ import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
 import { safety } from "./safety.ts";
-import { secrets } from "./secrets.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { textContent } from "./textContent.ts";
 import { textSpelling } from "./textSpelling.ts";
@@ -35,7 +34,6 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   binds,
   dependentKeys,
   safety,
-  secrets,
   retries,
   fieldRules,
   textContent,

@@ -19,8 +19,8 @@ export interface AnnotatedNode extends Annotation {
 
 /**
  * The words that schemas use for it. Checks go by them, so that a new component or field is checked without code of its
- * own. Seven more are read straight from the schemas:
- * `x-value`, what a field holds; `x-for`, the values that a rule is for; `x-unit`, such as `ms`; `x-verb` and `x-taken`,
+ * own. Eight more are read straight from the schemas:
+ * `x-value`, what a field holds; `x-personal`, the kind of personal data that a rule or an entity's field says it is; `x-for`, the values that a rule is for; `x-unit`, such as `ms`; `x-verb` and `x-taken`,
  * what is known of a verb (`verbTraits`); `x-chunk` and `x-drawings`, what the build knows of a component (`componentTraits`).
  */
 export const annotationKeywords = [
@@ -64,6 +64,8 @@ export const annotationKeywords = [
   "x-unread",
   /** A text that must say something. */
   "x-filled",
+  /** What is written here is recorded, stands in an address or is handed on: where it goes (`privacy/sinks.ts`). */
+  "x-sink",
 ] as const;
 export type AnnotationKeyword = (typeof annotationKeywords)[number];
 

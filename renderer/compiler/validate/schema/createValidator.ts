@@ -49,6 +49,7 @@ function createAjv(schemas: Schemas): Ajv2020 {
   for (const word of annotationKeywords) ajv.addKeyword({ keyword: word, errors: false, validate: annotate(word) });
   ajv.addKeyword("descriptionZh");
   ajv.addKeyword("x-value");
+  ajv.addKeyword("x-personal");
   ajv.addKeyword("x-unit");
   ajv.addKeyword("x-chunk");
   ajv.addKeyword("x-drawings");

@@ -2,6 +2,7 @@ import type { App, Contract, Json, Tree } from "../../../../schemas/index.ts";
 import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import type { Source } from "../../parse/parse.ts";
 import type { Declared, Definitions } from "./definitions.ts";
+import type { Openings } from "./openings.ts";
 
 /** A value that has been checked: JSON, with formulas as trees. */
 export type Checked =
@@ -20,6 +21,7 @@ export interface KnownPartial {
   readonly body: Checked | undefined;
   /** What its inputs are where they are left out. */
   readonly defaults: Readonly<Record<string, Checked>>;
+  readonly openings: Openings;
 }
 
 /** All that the parts of a project can refer to. */

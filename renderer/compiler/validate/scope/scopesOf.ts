@@ -7,7 +7,7 @@ import { callsIn } from "../schema/callsIn.ts";
 import type { Declared } from "./definitions.ts";
 import { errorType, intentionType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { mapTypes, typeOfShape, typeOfValue } from "./types.ts";
+import { mapTypes, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
 
 /**
  * Says which names the formulas at a place see; the same object where nothing is added.
@@ -127,12 +127,17 @@ function withName(names: NameTypes, name: string, type: Type): NameTypes {
 
 function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
   const row = rowOf(step, project);
-  return row ? typeOfShape(row.result) : returnedType(step, project);
+  if (row) return withPersonal(typeOfShape(row.result), row.personal);
+  // A function that no row names says itself what it answers.
+  return withPersonal(returnedType(step, project), isMapping(step.personal) ? (step.personal as Named) : {});
 }
+
+type Named = Readonly<Record<string, string>>;
 
 /** The type of what the app tells. */
 function eventType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
-  return typeOfShape(rowOf(step, project)?.event);
+  const row = rowOf(step, project);
+  return withPersonal(typeOfShape(row?.event), row?.personal);
 }
 
 /** The contract's row of the native function that a step calls. */

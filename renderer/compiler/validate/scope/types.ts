@@ -1,4 +1,4 @@
-import { type Shape, schemas } from "../../../../schemas/index.ts";
+import { type PersonalKind, type Shape, schemas } from "../../../../schemas/index.ts";
 import { any, boolean, describe, list, moneyType, number, object, type Type, text } from "../../formula/type.ts";
 import { isMapping } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
@@ -8,7 +8,11 @@ import type { ProjectContext } from "./projectContext.ts";
 /** What the types of a project are read from. */
 export type Types = Pick<ProjectContext, "app">;
 
-const simple: ReadonlyMap<string, Type> = new Map([
+/** The kinds of personal data: each is the type of a text, too. */
+const personalKinds = schemas["formula.json"].$defs.personal.enum as readonly PersonalKind[];
+
+const simple: ReadonlyMap<string, Type> = new Map<string, Type>([
+  ...personalKinds.map((personal): [string, Type] => [personal, { kind: "text", personal }]),
   ["text", text],
   ["number", number],
   ["integer", number],
@@ -24,7 +28,10 @@ const simple: ReadonlyMap<string, Type> = new Map([
 ]);
 
 /** The types that a declared value can have, beside shapes and entities. */
-export const simpleTypeNames = ["text", "number", "money", "boolean", "list", "any"] as const;
+export const simpleTypeNames: readonly string[] = [
+  ...["text", "number", "money", "boolean", "list", "any"],
+  ...personalKinds,
+];
 
 /** The entities of the specification. */
 export const entityNames: readonly string[] = Object.keys(schemas["entities.json"].$defs);
@@ -87,19 +94,30 @@ export function typeInWords(type: Type): Sentence {
   return { en: choice, zh: ` ${choice}` };
 }
 
-/** What a field of a form holds, as its schema says. */
+/** What a field of a form holds, as its schema says, and its rules. */
 export function typeOfField(field: unknown, { language }: Pick<ProjectContext, "language">): Type {
   const fieldSchemas: Readonly<Record<string, { readonly "x-value"?: ValueShape }>> =
     language.schemas as object as never;
   const { type, options, ...rest } = isMapping(field) ? field : {};
   const value = fieldSchemas[`fields/${type}.json`]?.["x-value"];
   const choice = Array.isArray(options) ? typeOfOptions(options) : any;
-  return value ? valueType(variantOf(value, rest), choice) : any;
+  const found = value ? valueType(variantOf(value, rest), choice) : any;
+  const personal = declaredKind(rest, language.schemas["rule.json"].$defs);
+  return personal ? { ...found, personal } : found;
+}
+
+/** The kind of personal data that a field says it is for, or that one of its rules is for. */
+function declaredKind({ personal, rules }: Declared, ofRules: object): PersonalKind | undefined {
+  const known: Readonly<Record<string, { readonly "x-personal"?: PersonalKind }>> = ofRules as never;
+  const names = Array.isArray(rules) ? rules.flatMap((rule) => (isMapping(rule) ? Object.keys(rule) : [])) : [];
+  const said = [personal, ...names.map((name) => known[name]?.["x-personal"])];
+  return personalKinds.find((kind) => said.includes(kind));
 }
 
 /** What a field's value is: a shape, or `choice` for one of its options. */
 interface ValueShape {
   readonly type: string;
+  readonly personal?: PersonalKind;
   readonly of?: ValueShape;
   readonly fields?: Readonly<Record<string, ValueShape>>;
   /** Another shape, by a property of the field and its value. */
@@ -111,7 +129,12 @@ function variantOf(shape: ValueShape, field: Declared): ValueShape {
   return others[0] ?? shape;
 }
 
-function valueType({ type, of, fields }: ValueShape, choice: Type): Type {
+function valueType({ personal, ...shape }: ValueShape, choice: Type): Type {
+  const type = plainValueType(shape, choice);
+  return personal ? { ...type, personal } : type;
+}
+
+function plainValueType({ type, of, fields }: ValueShape, choice: Type): Type {
   if (type === "choice") return choice;
   if (type === "list") return { kind: "list", of: of ? valueType(of, choice) : any };
   if (fields) return { kind: "object", fields: mapTypes(fields, (one) => valueType(one, choice)) };
@@ -155,6 +178,28 @@ function entityNamed(name: string): Type | undefined {
   if (!entity) return undefined;
   return {
     kind: "object",
-    fields: mapTypes({ ...entity.properties }, ({ type }: { type: string }) => simple.get(type) ?? any),
+    fields: mapTypes({ ...entity.properties }, entityFieldType),
   };
+}
+
+function entityFieldType({ type, "x-personal": personal }: { type: string; "x-personal"?: PersonalKind }): Type {
+  const found = simple.get(type) ?? any;
+  return personal ? { ...found, personal } : found;
+}
+
+/**
+ * The type of what a native function takes or gives, with what its row says of personal data in it. A value of any type
+ * has the fields that the row names.
+ */
+export function withPersonal(type: Type, personal: Readonly<Record<string, string>> = {}): Type {
+  if (type.kind === "list") return { ...type, of: withPersonal(type.of, personal) };
+  if (type.kind !== "object" && type.kind !== "any") return type;
+  const known = type.kind === "object" ? type.fields : {};
+  const said = type.kind === "any" || type.open ? { ...mapTypes(personal, () => text), ...known } : known;
+  if (Object.keys(said).length === 0) return type;
+  const fields = Object.entries(said).map(([name, field]): [string, Type] => {
+    const kind = personalKinds.find((one) => one === personal[name]);
+    return [name, kind ? { ...field, personal: kind } : withPersonal(field, personal)];
+  });
+  return { kind: "object", open: type.kind === "any" || type.open === true, fields: Object.fromEntries(fields) };
 }

@@ -1,0 +1,100 @@
+import { isMapping, lastKey, parentPath, pathOf, valueAt } from "../../parse/path.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import type { FollowedFile } from "./followedFile.ts";
+import { secretKinds } from "./kinds.ts";
+import type { Trace } from "./taint.ts";
+
+/** Where a value goes that leaves the screen, or stays behind when the page is gone. */
+interface Sink {
+  /** What people call it. */
+  readonly words: Sentence;
+  readonly wayOut: Sentence;
+  /** It is seen by the borrower alone: what is masked may stand there. */
+  readonly takesMasked?: true;
+}
+
+const inBody: Sentence = {
+  en: "Send it in the body of a post, put or patch.",
+  zh: "请放在 post、put、patch 请求的 body 里发送。",
+};
+
+/** The places that `x-sink` names, and addresses, which `x-address` marks. */
+const sinks: Readonly<Record<string, Sink>> = {
+  track: {
+    words: { en: "the data of an event", zh: "埋点数据" },
+    wayOut: {
+      en: "Leave it out, or record whether it is there: has(…).",
+      zh: "请删除；只想知道有没有填写时，记录 has(…)。",
+    },
+  },
+  query: { words: { en: "a query", zh: "查询参数" }, wayOut: inBody },
+  address: { words: { en: "an address", zh: "网址" }, wayOut: inBody },
+  title: {
+    words: { en: "the page's title", zh: "页面标题" },
+    wayOut: {
+      en: "Show it in the body of the page, or hide it by a mask for its kind, such as maskPhone(…).",
+      zh: "请显示在页面内容里，或用对应的函数遮住，例如 maskPhone(…)。",
+    },
+    takesMasked: true,
+  },
+  header: { words: { en: "a header", zh: "请求头" }, wayOut: inBody },
+  native: {
+    words: { en: "a parameter of the app that is not for it", zh: "App 不接收它的参数" },
+    wayOut: {
+      en: "If the app needs it there, say so in the contract: personal, at the function's row.",
+      zh: "如果 App 确实需要，请在契约里这个函数的 personal 写明。",
+    },
+  },
+};
+
+/** A place that is one. */
+export interface SinkPlace {
+  readonly sink: string;
+  /** The kind of personal data that it takes all the same; `any` is every kind but secrets. */
+  readonly accepts?: string | undefined;
+}
+
+/** Finds the sink that a place stands in, if it stands in one, by the annotations of the schemas. */
+export function sinkFinder({ source, annotations, project }: FollowedFile): (at: string) => SinkPlace | undefined {
+  const marked = new Map<string, string>([
+    ...annotations.of("x-address").map(({ at }) => [at, "address"] as const),
+    ...annotations.of("x-sink").map(({ at, says }) => [at, says] as const),
+  ]);
+
+  const find = (at: string, key?: string): SinkPlace | undefined => {
+    const sink = marked.get(at);
+    if (sink === undefined) return at === "" ? undefined : find(parentPath(at), lastKey(at));
+    const step = valueAt(source.value, pathOf(parentPath(at)));
+    if (sink === "body") return undefined;
+    if (!isMapping(step)) return { sink };
+    return sink === "native" ? { sink, accepts: acceptedBy(step, key, project) } : { sink };
+  };
+  return find;
+}
+
+/** Whether personal data may stand at such a place. */
+export function isTaken({ kind, isMasked }: Trace, { sink, accepts }: SinkPlace): boolean {
+  if (isMasked && sinks[sink]?.takesMasked) return true;
+  return accepts === kind || (accepts === "any" && !secretKinds.has(kind));
+}
+
+/** The kind of personal data that a parameter takes: the contract says so, or the step that calls what it does not know. */
+function acceptedBy(
+  step: Readonly<Record<string, unknown>>,
+  param: string | undefined,
+  { contract }: FollowedFile["project"],
+): string | undefined {
+  const natives = contract?.natives ?? {};
+  const name = String(step.callNative);
+  const said =
+    "callNative" in step ? (Object.hasOwn(natives, name) ? natives[name]?.personal : undefined) : step.personal;
+  const kind = isMapping(said) && param !== undefined && Object.hasOwn(said, param) ? said[param] : undefined;
+  return typeof kind === "string" ? kind : undefined;
+}
+
+/** What is known of a sink. Throws for one that schemas name and this table does not. */
+export function sinkNamed(name: string): Sink {
+  const sink = sinks[name];
+  if (!sink) throw new Error(`There is no sink "${name}"`);
+  return sink;
+}
