@@ -133,6 +133,8 @@ api: Api
  */
 urls?: string[]
 tracking?: Tracking
+reporting?: Reporting
+drafts?: Drafts
 /**
  * The shapes of the server's answers, for `returns`.
  */
@@ -184,6 +186,28 @@ export interface Tracking {
  * The path below the API base.
  */
 post: string
+}
+/**
+ * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; schemas/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
+ */
+export interface Reporting {
+/**
+ * The path below the API base.
+ */
+post: string
+/**
+ * Of how many visits everything is reported, from 0 to 1; all when left out. What a borrower was shown with a number is always reported.
+ */
+sample?: number
+}
+/**
+ * What borrowers have typed into forms and not sent yet: kept on the phone, encrypted, and put back when the page is opened again. It is wiped when the form was sent, when the user has logged out (the server answers 401, or the app says so) and when the app has another user.
+ */
+export interface Drafts {
+/**
+ * How long it is kept after the last change; 30 when `drafts` is left out, and 0 keeps nothing.
+ */
+minutes: number
 }
 /**
  * Opens a native destination.
@@ -1174,6 +1198,10 @@ fields: Field[]
  * @minItems 1
  */
 check?: CrossCheck[]
+/**
+ * false: what a borrower has typed is not kept for the next time the page is opened. When left out, it is kept for some minutes on the phone, encrypted, and put back with a line that says so (`drafts` in app.yaml).
+ */
+draft?: false
 leaveGuard?: Text
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
@@ -1202,6 +1230,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1394,6 +1426,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1435,6 +1471,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1466,6 +1506,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1497,6 +1541,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 /**
  * How many digits; 6 when left out.
@@ -1530,6 +1578,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1558,6 +1610,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 text?: Text
 }
@@ -1582,6 +1638,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 text?: Text
 onTap: Steps
@@ -1607,6 +1667,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 items: ListFormula
 text?: Text
 onOpen?: Steps
@@ -1640,6 +1704,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1675,6 +1743,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1713,6 +1785,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1744,6 +1820,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1775,6 +1855,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1802,6 +1886,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1839,6 +1927,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 }
 /**
@@ -1862,6 +1954,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1907,6 +2003,10 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 /**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+/**
  * How many digits; 6 when left out.
  */
 length?: number
@@ -1933,6 +2033,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -1964,6 +2068,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -1994,6 +2102,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 upload: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2058,6 +2170,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 upload?: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2093,6 +2209,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives one. An option is { value, text }, or a value alone.
@@ -2127,6 +2247,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2157,6 +2281,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2185,6 +2313,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 }
@@ -2209,6 +2341,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2243,6 +2379,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 onPick?: Steps
 pickOn?: Supports
@@ -3015,6 +3155,7 @@ platforms: PlatformRow[]
 storage: StoredAppType
 insets?: Insets
 forward?: Forward
+user?: User
 /**
  * The global function through which the native side answers.
  */
@@ -3273,6 +3414,24 @@ export interface ForwardedParam {
  */
 field: string
 least?: Version
+}
+/**
+ * How the app tells who uses it, so that what one user has typed is never shown to another. On a host without the function, whoever holds the device is the user.
+ */
+export interface User {
+/**
+ * The native function that tells it.
+ */
+native: string
+/**
+ * The field of the app's answer that is another for each user.
+ */
+field: string
+/**
+ * The field that says `false` while nobody is logged in.
+ */
+loggedIn?: string
+verified: Verified
 }
 /**
  * Where and how a function can be reached. The first row that fits is taken.

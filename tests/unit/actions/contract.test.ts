@@ -302,7 +302,15 @@ describe("What is assumed is counted, part by part", () => {
 
   test("Of the hosts, the rows that the specification does not show", () => {
     const found = assumedIn({ ...contract, natives: {}, schemes: {}, miniPrograms: {} });
-    expect(found.map(({ path }) => path)).toEqual(["hosts.gr", "hosts.nwd", "storage", "notify", "forward", "insets"]);
+    expect(found.map(({ path }) => path)).toEqual([
+      "hosts.gr",
+      "hosts.nwd",
+      "storage",
+      "notify",
+      "forward",
+      "user",
+      "insets",
+    ]);
   });
 });
 

@@ -64,6 +64,8 @@ export const annotationKeywords = [
   "x-unread",
   /** A text that must say something. */
   "x-filled",
+  /** Whether a draft keeps the value of a field of this type, or with this rule: `never`. */
+  "x-draft",
 ] as const;
 export type AnnotationKeyword = (typeof annotationKeywords)[number];
 
