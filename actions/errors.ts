@@ -59,10 +59,20 @@ export class ActionError extends Error {
   }
 }
 
-/** A failure as formulas see it under the name `error`: `text` is for the user, the rest for decisions. */
-export function errorValue({ code, message, detail }: ActionError, text: string): Json {
+/** What the user is told of a failure. */
+export interface ToldError {
+  readonly text: string;
+  /** Under which support finds it; empty where nothing is reported. */
+  readonly number: string;
+}
+
+/** A failure in formulas. */
+export type ErrorValue = ToldError & { readonly [key: string]: Json };
+
+/** A failure as formulas see it under the name `error`: `text` and `number` are for the user, the rest for decisions. */
+export function errorValue({ code, message, detail }: ActionError, { text, number }: ToldError): ErrorValue {
   const { status = null, data = null } = detail;
-  return { kind: code, text, message, status, data: data as Json };
+  return { kind: code, text, number, message, status, data: data as Json };
 }
 
 /** The catalogue's text for a bridge, a platform or a function that is not there (specification §8). */

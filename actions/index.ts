@@ -1,7 +1,7 @@
 export type { BackGuard } from "./back/back.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
 export { askToken } from "./bridge/askToken.ts";
-export { askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";
+export { type AppParams, askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
@@ -18,7 +18,7 @@ export {
   unusedInContract,
   unusedInPage,
 } from "./coverage/minVersions.ts";
-export { ActionError, type ActionErrorCode, errorValue } from "./errors.ts";
+export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
 export { type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { formatVersion, parseVersion, type Version } from "./hosts/version.ts";

@@ -44,3 +44,14 @@ export interface Late<Name extends string> extends Formula {
  * - `["object", name, shape, …]` for an object with these fields
  */
 export type AnswerShape = string | readonly ["list" | "object", ...AnswerShape[]];
+
+/** A field whose value a draft keeps. */
+export interface KeptField {
+  /** Its type: a value that was kept of another is of no use. */
+  readonly fieldType: string;
+  /** The names of the state values that its text shows, which are kept with it. */
+  readonly shows?: readonly string[];
+}
+
+/** The fields of a form that drafts keep, by their names. The compiler writes them to the form as `kept`. */
+export type KeptFields = Readonly<Record<string, KeptField>>;

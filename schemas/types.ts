@@ -141,6 +141,8 @@ api: Api
  */
 urls?: string[]
 tracking?: Tracking
+reporting?: Reporting
+drafts?: Drafts
 /**
  * The shapes of the server's answers, for `returns`.
  */
@@ -206,6 +208,28 @@ export interface Tracking {
  * The path below the API base.
  */
 post: string
+}
+/**
+ * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; schemas/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
+ */
+export interface Reporting {
+/**
+ * The path below the API base.
+ */
+post: string
+/**
+ * Of how many visits everything is reported, from 0 to 1; all when left out. What a borrower was shown with a number is always reported.
+ */
+sample?: number
+}
+/**
+ * What borrowers have typed into forms and not sent yet: kept on the phone, encrypted, and put back when the page is opened again. It is wiped when the form was sent, when the user has logged out (the server answers 401, or the app says so) and when the app has another user.
+ */
+export interface Drafts {
+/**
+ * How long it is kept after the last change; 30 when `drafts` is left out, and 0 keeps nothing.
+ */
+minutes: number
 }
 /**
  * Opens a native destination.
@@ -1198,6 +1222,10 @@ fields: Field[]
  * @minItems 1
  */
 check?: CrossCheck[]
+/**
+ * false: what a borrower has typed is not kept for the next time the page is opened. When left out, it is kept for some minutes on the phone, encrypted, and put back with a line that says so (`drafts` in app.yaml).
+ */
+draft?: false
 leaveGuard?: Text
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
@@ -1226,6 +1254,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1419,6 +1451,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1461,6 +1497,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1492,6 +1532,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1523,6 +1567,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 /**
  * How many digits; 6 when left out.
@@ -1556,6 +1604,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1584,6 +1636,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 text?: Text
 }
@@ -1608,6 +1664,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 text?: Text
 onTap: Steps
@@ -1633,6 +1693,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 items: ListFormula
 text?: Text
 onOpen?: Steps
@@ -1666,6 +1730,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1701,6 +1769,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1740,6 +1812,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1771,6 +1847,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1802,6 +1882,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1829,6 +1913,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1866,6 +1954,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 }
 /**
@@ -1889,6 +1981,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1934,6 +2030,10 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 /**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+/**
  * How many digits; 6 when left out.
  */
 length?: number
@@ -1960,6 +2060,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -1991,6 +2095,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -2021,6 +2129,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 upload: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2085,6 +2197,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 upload?: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2120,6 +2236,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives one. An option is { value, text }, or a value alone.
@@ -2154,6 +2274,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2184,6 +2308,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2212,6 +2340,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 }
@@ -2236,6 +2368,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2270,6 +2406,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 onPick?: Steps
 pickOn?: Supports
@@ -3043,6 +3183,7 @@ storage: StoredAppType
 insets?: Insets
 forward?: Forward
 token?: TokenSource
+user?: User
 /**
  * The global function through which the native side answers.
  */
@@ -3314,6 +3455,24 @@ native: string
  * The field of its answer that holds it.
  */
 field: string
+verified: Verified
+}
+/**
+ * How the app tells who uses it, so that what one user has typed is never shown to another. On a host without the function, whoever holds the device is the user.
+ */
+export interface User {
+/**
+ * The native function that tells it.
+ */
+native: string
+/**
+ * The field of the app's answer that is another for each user.
+ */
+field: string
+/**
+ * The field that says `false` while nobody is logged in.
+ */
+loggedIn?: string
 verified: Verified
 }
 /**

@@ -1,4 +1,4 @@
-import type { Contract, ForwardedParam, Json, NativeFunctions } from "../../schemas/index.ts";
+import type { Contract, ForwardedParam, Json, NativeFunctions, User } from "../../schemas/index.ts";
 import { compareVersions, parseVersion } from "../hosts/version.ts";
 import { isJsonObject, type JsonObject, ownField } from "../json.ts";
 import { guardUrl, type MappedParams } from "../url.ts";
@@ -124,25 +124,47 @@ function ownHostOnly({ location }: HostWindow): GuardAddress {
   return (text) => guardUrl(text, { base: location.href, allow: [] });
 }
 
+/** What the app says of itself and of its user. */
+export interface AppParams {
+  /** The mapped parameters (specification §2) as far as the app has told them by now: nothing waits for the app. */
+  readonly mapped: () => MappedParams;
+  /**
+   * Who uses the app: a text that is another for each user, empty for nobody that the app knows of. Undefined when an app
+   * that should know has not told. Never rejects.
+   */
+  readonly user: Promise<string | undefined>;
+}
+
 /**
- * Asks the app for its common parameters, once and in the background. Gives the mapped parameters (specification §2)
- * as they are known by the time of asking: nothing waits for the app, and one that fails or has no such function
- * leaves them unknown.
+ * Asks the app for its common parameters, once and in the background. One that fails or has no such function leaves them
+ * unknown.
  */
-export function askAppParams(bridge: Bridge, { hosts }: Contract): () => MappedParams {
-  const { forward } = hosts;
-  if (!forward) return () => ({});
-  let answered: Json = null;
-  if (!isRefusal(bridge.resolve("native", forward.native))) {
-    bridge.call(forward.native, {}).then(
-      (answer) => {
-        answered = answer;
-      },
-      () => undefined,
-    );
+export function askAppParams(bridge: Bridge, { hosts: { forward, user } }: Contract): AppParams {
+  const asked = new Map<string, Promise<Json | undefined>>();
+  const ask = (native: string): Promise<Json | undefined> => {
+    if (isRefusal(bridge.resolve("native", native))) return Promise.resolve(null);
+    const answer = asked.get(native) ?? bridge.call(native, {}).catch(() => undefined);
+    asked.set(native, answer);
+    return answer;
+  };
+  let told: Json = null;
+  if (forward) {
+    void ask(forward.native).then((answer = null) => {
+      told = answer;
+    });
   }
-  const params = Object.entries(forward.params);
-  return () => Object.fromEntries(params.map(([name, param]) => [name, valueIn(answered, param)]));
+  const params = Object.entries(forward?.params ?? {});
+  return {
+    mapped: () => Object.fromEntries(params.map(([name, param]) => [name, valueIn(told, param)])),
+    user: user ? ask(user.native).then((answer) => userIn(answer, user)) : Promise.resolve(""),
+  };
+}
+
+/** Nobody uses an app that says that nobody is logged in, whatever else it says. */
+function userIn(answer: Json | undefined, { field, loggedIn }: User): string | undefined {
+  if (answer === undefined) return undefined;
+  if (!isJsonObject(answer) || (loggedIn && ownField(answer, loggedIn) === false)) return "";
+  return String(ownField(answer, field) ?? "");
 }
 
 /** The value of a parameter in the app's answer; undefined for none, and for a version below the least that can be one. */

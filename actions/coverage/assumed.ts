@@ -23,8 +23,8 @@ interface Row {
 /** All that is assumed, in the contract's order: what stands in a row is known as far as the row, unless it says otherwise. Pure. */
 export function assumedIn(contract: Contract): Assumed[] {
   const { hosts, ...tables } = contract;
-  const { hosts: rows, storage, notify, forward, token, insets } = hosts;
-  const known = Object.entries({ storage, notify, forward, token, insets });
+  const { hosts: rows, storage, notify, forward, token, user, insets } = hosts;
+  const known = Object.entries({ storage, notify, forward, token, user, insets });
   const ways = [...rows.map((row) => [`hosts.${row.host}`, row] as const), ...known];
   const assumed = ways.filter(([, row]) => row?.verified === "assumed").map(([path]) => path);
   return [

@@ -1,6 +1,6 @@
 import type { Json, Step, Value, Values } from "../../schemas/index.ts";
 import type { Bridge } from "../bridge/bridge.ts";
-import type { ActionError } from "../errors.ts";
+import type { ActionError, ToldError } from "../errors.ts";
 import type { Host } from "../hosts/host.ts";
 import type { Http } from "../http/http.ts";
 import type { Ledger } from "../outcomes/ledger.ts";
@@ -86,8 +86,8 @@ export interface PagePort {
   listening(name: string, stop: () => void): void;
   /** Marks what is under way: at a component by its id, or at the whole page (`page`), in words where there are any. */
   setBusy(id: string, busy: boolean, text?: string): void;
-  /** The plain words in which a failure is told to the user. */
-  describe(error: ActionError): string;
+  /** Reports a failure, and gives the plain words in which it is told to the user, with its number. */
+  describe(error: ActionError): ToldError;
 }
 
 /** The names that a step sees beside the page's own: answers named by `as`, items named by `each`, `error`. */

@@ -25,6 +25,8 @@ interface Shown {
   readonly location: PageLocation;
   /** undefined: it could not be loaded. */
   readonly prepared: PreparedPage | undefined;
+  /** Under which the failure is reported. */
+  readonly number?: string;
 }
 
 /** The front end: the page of the router's place. The page before stays until the next one is there. */
@@ -37,15 +39,16 @@ export function App({ runtime, loadPage }: AppProps) {
   useEffect(() => {
     let wanted = true;
     const { errorPage } = runtime.app;
-    const show = (prepared: PreparedPage | undefined, isUnfit: boolean) => {
+    const report = (name: string, error: unknown) => runtime.reporter.report({ kind: "page", name, error });
+    const show = (prepared: PreparedPage | undefined, isUnfit: boolean, failure?: unknown) => {
       if (!wanted) return;
       if (isUnfit && errorPage !== undefined && errorPage !== location.page)
         void runtime.router.go(errorPage, {}, true);
-      else setShown({ location, prepared });
+      else setShown({ location, prepared, ...(prepared ? {} : { number: report(location.page, failure) }) });
     };
     loadPrepared(location, loadPage, runtime).then(
       (prepared) => show(prepared, lacksParams(prepared.page, location.query)),
-      (error) => show(undefined, error instanceof NoPage),
+      (error) => show(undefined, error instanceof NoPage, error),
     );
     return () => {
       wanted = false;
@@ -59,7 +62,7 @@ export function App({ runtime, loadPage }: AppProps) {
     const again = async () => setAttempt(attempt + 1);
     return (
       <main className="gw-page">
-        <views.Retry text={locale.loadFailed} onTap={again} />
+        <views.Retry text={locale.loadFailed} onTap={again} {...(shown.number && { number: shown.number })} />
       </main>
     );
   }

@@ -15,6 +15,8 @@ import {
   type VerbTable,
 } from "../../actions/index.ts";
 import type { App, Contract } from "../../schemas/index.ts";
+import { type DraftSettings, draftSettings } from "./drafts/draftSettings.ts";
+import { endingDrafts } from "./drafts/endingDrafts.ts";
 import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
 import { createAddresses } from "./host/addresses.ts";
@@ -22,6 +24,7 @@ import { hostValues } from "./host/hostValues.ts";
 import { createRouter, type PageLocation } from "./host/router.ts";
 import { fitSafeArea } from "./host/safeArea.ts";
 import { whenHidden, whenShown } from "./host/visibility.ts";
+import { createReporter } from "./report/createReporter.ts";
 import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
 
 /** What the runtime is made of. */
@@ -50,17 +53,24 @@ export interface RuntimeOptions {
   /** Is told of each component that broke, for a tool. Without it the console tells: React logs what a boundary caught. */
   readonly onError?: (failure: ComponentFailure) => void;
   readonly devtools?: Devtools;
+  /** Where drafts of forms are kept: on the device when left out. */
+  readonly draftPlace?: DraftSettings["place"];
 }
 
 /** Makes the runtime around the pages from what it is given alone; `createGangway` adds what ships. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, contract, app, override, onError = () => undefined } = options;
+  const { window, contract, app, override, draftPlace = "device" } = options;
+  const onError = (failure: ComponentFailure) => {
+    const { type, id, error } = failure;
+    options.onError?.(failure);
+    reporter.report({ kind: "component", name: type, place: id, error });
+  };
   const formulas = createFormulas(options.functions, (operation) => {
     onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
   });
   const host = detectHost(window, contract, override);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
-  const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams() });
+  const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams.mapped() });
   const bridge = createBridge({
     transports: options.transports,
     window,
@@ -79,6 +89,22 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     crypto: window.crypto,
     honoursKeys: app.api.retryWrites,
   });
+  const reporter = createReporter({ window, app, host, bridge });
+  const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
+  const http = createHttp({
+    window,
+    ledger,
+    base: app.api.base,
+    page: window.location.href,
+    allow: app.urls,
+    headers: headersFor(app, host, formulas),
+    ownHeaders: tokenHeader(app, askToken(bridge, contract, token)),
+    timeout: app.api.timeout,
+    maxCharacters: app.api.maxCharacters,
+    maxRows: app.api.maxRows,
+    idempotencyHeader: app.api.idempotencyHeader,
+    retryWrites: app.api.retryWrites,
+  });
   void fitSafeArea({ window, hosts: contract.hosts, host, bridge });
   return {
     window,
@@ -94,20 +120,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     }),
     bridge,
     ledger,
-    http: createHttp({
-      window,
-      ledger,
-      base: app.api.base,
-      page: window.location.href,
-      allow: app.urls,
-      headers: headersFor(app, host, formulas),
-      ownHeaders: tokenHeader(app, askToken(bridge, contract, token)),
-      timeout: app.api.timeout,
-      maxCharacters: app.api.maxCharacters,
-      maxRows: app.api.maxRows,
-      idempotencyHeader: app.api.idempotencyHeader,
-      retryWrites: app.api.retryWrites,
-    }),
+    drafts,
+    reporter,
+    http: endingDrafts(http, drafts),
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),

@@ -34,6 +34,8 @@ export function mountFrontEnd({ window, suite, query, onStep, onFailure }: Front
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
     devtools: { onStep, around: mark },
+    // One test's drafts are none of another's.
+    draftPlace: "memory",
   });
   return {
     runtime,

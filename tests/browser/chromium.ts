@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
 
 /** Where a Chromium may be: `CHROME_PATH` goes first, playwright's own last. */
 const places = [
@@ -31,6 +31,15 @@ function optionsOf({ args = [], ...options }: LaunchOptions): LaunchOptions {
  */
 export async function launch(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch(optionsOf(options));
+}
+
+/**
+ * Starts the machine's Chromium with a folder in which it keeps what a phone keeps. Closing the context ends it.
+ *
+ * @throws Error when there is none
+ */
+export async function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, optionsOf({}));
 }
 
 /**

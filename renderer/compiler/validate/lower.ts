@@ -1,5 +1,6 @@
-import type { AnswerShape, Json, Tree } from "../../../schemas/index.ts";
+import type { AnswerShape, Json, KeptFields, Tree } from "../../../schemas/index.ts";
 import { childPath, isMapping } from "../parse/path.ts";
+import { keptFieldsOf } from "./keptFields.ts";
 import type { Annotation, Annotations } from "./schema/annotations.ts";
 import { tagIn } from "./schema/tagDiagnostics.ts";
 import type { TaggedUnion } from "./schema/taggedUnions.ts";
@@ -18,12 +19,14 @@ interface Known {
   readonly bodies: ReadonlyMap<string, UsedPartial>;
   /** The shapes of answers. */
   readonly shapes: ReadonlyMap<string, AnswerShape>;
+  /** The fields of forms that drafts keep. */
+  readonly kept: ReadonlyMap<string, KeptFields>;
 }
 
 /**
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
  * put in where they are used, what components evaluate themselves marked with the name that it has there, shapes of
- * answers in place of their names. All else stays as its author wrote it. Undefined where a partial has mistakes.
+ * answers in place of their names, and with each form which of its fields a draft keeps. All else stays as its author wrote it. Undefined where a partial has mistakes.
  */
 export function lower(
   value: unknown,
@@ -41,7 +44,7 @@ export function lower(
   }
   const late = new Map(annotations.of("x-late").map(({ at, says }) => [at, says]));
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
-  return lowerValue(value, "", { trees, members, late, bodies, shapes });
+  return lowerValue(value, "", { trees, members, late, bodies, shapes, kept: keptFieldsOf(annotations, trees) });
 }
 
 function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [at: string, shape: AnswerShape][] {
@@ -59,6 +62,8 @@ function lowerValue(value: unknown, at: string, known: Known): Checked {
   if (!isMapping(value)) return value as Json;
   const whole: Record<string, Checked> = tagOf(value, at, known);
   for (const key of Object.keys(value)) whole[key] = lowerValue(value[key], childPath(at, key), known);
+  const kept = known.kept.get(at);
+  if (kept) whole.kept = kept as unknown as Checked;
   const used = known.bodies.get(at);
   if (!used) return whole;
   const given = { ...used.defaults, ...(whole.with as object | undefined) };

@@ -1,20 +1,25 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import type { KeptFields } from "../../../schemas/index.ts";
 import { createPageForm } from "../../runtime/form/createPageForm.ts";
 import { formsIn } from "../../runtime/form/formLayouts.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
 import { useRevealFocus } from "../viewport/useRevealFocus.ts";
+import { DraftNote } from "./DraftNote.tsx";
 import { FormContext } from "./shell/FormContext.ts";
+import { useDraft } from "./useDraft.ts";
 import "../layout/Group.css";
 
 export interface FormProps {
   readonly title?: string | undefined;
   readonly fields: ReactNode;
   readonly onSubmit: () => void;
+  /** A line above it, such as that it was filled in before. */
+  readonly note?: ReactNode;
 }
 
 /** Fields that are checked and sent together. Enter in a field submits. */
-export function Form({ title, fields, onSubmit }: FormProps) {
+export function Form({ title, fields, onSubmit, note }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useRevealFocus(form);
@@ -24,6 +29,7 @@ export function Form({ title, fields, onSubmit }: FormProps) {
   };
   return (
     <form ref={form} className="gw-group" noValidate aria-labelledby={title ? id : undefined} onSubmit={submit}>
+      {note}
       {title ? (
         <h2 className="gw-group-title" id={id}>
           {title}
@@ -36,8 +42,13 @@ export function Form({ title, fields, onSubmit }: FormProps) {
   );
 }
 
+/** What the compiler says of a form beside its author. */
+interface CheckedForm {
+  readonly kept?: KeptFields;
+}
+
 /** A form of the page. All forms of a page share one set of values, so that `form.phone` is one field. */
-export function BoundForm({ id, title, fields, check, leaveGuard }: PropsOf<"form">) {
+export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsOf<"form"> & CheckedForm) {
   const session = useSession();
   const { names } = useRenderScope();
   session.form ??= createPageForm({
@@ -49,10 +60,16 @@ export function BoundForm({ id, title, fields, check, leaveGuard }: PropsOf<"for
   const { form: pageForm } = session;
   useEffect(() => pageForm.place(id, names), [pageForm, id, names]);
   useEffect(() => pageForm.guard(id, leaveGuard), [pageForm, id, leaveGuard]);
+  const draft = useDraft(id, pageForm, kept);
   const form = useMemo(() => ({ id, check }), [id, check]);
   return (
     <FormContext value={form}>
-      <Form fields={fields} onSubmit={() => undefined} {...(title !== undefined && { title })} />
+      <Form
+        fields={fields}
+        onSubmit={() => undefined}
+        note={draft.isRestored ? <DraftNote onClear={draft.clear} /> : null}
+        {...(title !== undefined && { title })}
+      />
     </FormContext>
   );
 }

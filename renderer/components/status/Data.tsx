@@ -4,7 +4,7 @@ import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Awaited } from "./Awaited.tsx";
-import { ReloadContext } from "./ReloadContext.ts";
+import { FailureContext } from "./FailureContext.ts";
 import { BoundRetry } from "./Retry.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
@@ -13,16 +13,23 @@ import { Skeleton } from "./Skeleton.tsx";
  */
 export function BoundData({ of, loading, error, empty, body }: PropsOf<"data">) {
   const { store, data } = useSession();
-  const reads = useMemo(() => [`status.${of}`, `data.${of}`], [of]);
-  const { status, known } = useSelector(
+  const reads = useMemo(() => [`status.${of}`, `data.${of}`, `number.${of}`], [of]);
+  const { status, known, number } = useSelector(
     reads,
-    useCallback(() => ({ status: store.get("status")[of], known: of in store.get("data") }), [store, of]),
+    useCallback(() => {
+      const number = String(store.get("number")[of] ?? "");
+      return { status: store.get("status")[of], known: of in store.get("data"), number };
+    }, [store, of]),
   );
   // A failure shows in place of the data: its status says so, and that is all there is to do.
   const reload = useCallback(() => data.reload(of).catch(() => undefined), [data, of]);
 
   if (status === "failed") {
-    return <ReloadContext value={reload}>{error ?? <BoundRetry text={locale.loadFailed} />}</ReloadContext>;
+    return (
+      <FailureContext value={{ reload, number: String(number) }}>
+        {error ?? <BoundRetry text={locale.loadFailed} />}
+      </FailureContext>
+    );
   }
   if (status === "empty" && empty !== undefined) return empty;
   return known ? body : <Awaited>{loading ?? <Skeleton />}</Awaited>;

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { locale } from "../../runtime/theme/locale.ts";
-import { ReloadContext } from "./ReloadContext.ts";
+import { FailureContext } from "./FailureContext.ts";
 import { Spinner } from "./Spinner.tsx";
 import "../styles/touch.css";
 import "./Retry.css";
@@ -12,10 +12,12 @@ export interface RetryProps {
   readonly onTap: () => void;
   /** The tap is being carried out; a further one is ignored. */
   readonly busy?: boolean | undefined;
+  /** Under which support finds the failure; empty where there is none. */
+  readonly number?: string | undefined;
 }
 
 /** Says that loading failed, and offers to try again. */
-export function Retry({ text, button = locale.retry, onTap, busy = false }: RetryProps) {
+export function Retry({ text, button = locale.retry, onTap, busy = false, number }: RetryProps) {
   return (
     <div className="gw-retry">
       <svg className="gw-retry-cloud" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
@@ -25,6 +27,7 @@ export function Retry({ text, button = locale.retry, onTap, busy = false }: Retr
       <p className="gw-retry-text" role="alert">
         {text}
       </p>
+      {number ? <p className="gw-retry-number">{locale.number(number)}</p> : null}
       <button type="button" className="gw-retry-button" aria-busy={busy} onClick={busy ? undefined : onTap}>
         <span className="gw-retry-label">{button}</span>
         {busy ? <Spinner /> : null}
@@ -35,6 +38,6 @@ export function Retry({ text, button = locale.retry, onTap, busy = false }: Retr
 
 /** Offers to try again: what its steps say, else to fetch the data source around it. */
 export function BoundRetry({ onTap, ...props }: PropsOf<"retry">) {
-  const reload = useContext(ReloadContext);
-  return <Retry {...props} onTap={onTap ?? reload} />;
+  const { reload, number } = useContext(FailureContext);
+  return <Retry {...props} number={number} onTap={onTap ?? reload} />;
 }

@@ -46,9 +46,12 @@ const usualDebounce = 300;
 /** Makes a data source during a visit. An answer that a newer request has made out of date is dropped, and its request ended. */
 function createSource(name: string, source: DataSource, port: DataPort): ActiveSource {
   const { store, evaluate, run, tell } = port;
-  // The page shows the failure in place; only a source that says what to do does more.
+  // The page shows the failure in place, with its number; only a source that says what to do does more.
   const fail = (error: unknown) => {
-    if (error instanceof ActionError) void run(source.onError, { error: tell(error) });
+    if (!(error instanceof ActionError)) return;
+    const told = tell(error);
+    store.set("number", name, told.number);
+    void run(source.onError, { error: told });
   };
   const { load, more, loadIn, giveUp } = createFetcher(name, source, port, fail);
   const isEnabled = () => source.when === undefined || evaluate(source.when) === true;

@@ -1,4 +1,4 @@
-import type { ActionError, Http, Locals, StepOutcome } from "../../../actions/index.ts";
+import type { ActionError, ErrorValue, Http, Locals, StepOutcome } from "../../../actions/index.ts";
 import type { DataSource, Json, Step, Value } from "../../../schemas/index.ts";
 import type { Store } from "./store.ts";
 
@@ -9,7 +9,7 @@ export interface DataPort {
   readonly evaluate: (value: Value) => Json;
   readonly run: (steps: readonly Step[] | undefined, names?: Locals) => Promise<StepOutcome>;
   /** A failure as steps see it. */
-  readonly tell: (error: ActionError) => Json;
+  readonly tell: (error: ActionError) => ErrorValue;
   /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
   readonly every: (ms: number, tick: () => void) => () => void;
 }

@@ -71,3 +71,8 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     },
   };
 }
+
+/** Sets values of one root of the store. */
+export function setAll(store: Store, root: string, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) store.set(root, name, value);
+}

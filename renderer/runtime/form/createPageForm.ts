@@ -4,6 +4,7 @@ import type { Field, Json, Value } from "../../../schemas/index.ts";
 import type { FormulaScope } from "../formula/createFormulas.ts";
 import { locale } from "../theme/locale.ts";
 import { createFieldCheck } from "./createFieldCheck.ts";
+import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
 import { createFieldRegistry, type FieldEntry } from "./fieldRegistry.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
@@ -113,6 +114,17 @@ export function createPageForm(port: FormPort): PageForm {
     );
   }
 
+  const changes = createFieldChanges({
+    held: (name) => (fields.get(name) ? getValues(name) : fields.retained(name)),
+    write(name, value, shouldValidate) {
+      if (participation.isConsent(name)) return;
+      fields.retain(name, value);
+      if (!fields.get(name)) return;
+      record(name, value ?? null);
+      setValue(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
+    },
+  });
+
   /** Takes a field out of the form. */
   function release(name: string): void {
     fields.remove(name, getValues(name));
@@ -145,6 +157,7 @@ export function createPageForm(port: FormPort): PageForm {
   const textOf = (value: Value, names: Locals) => String(evaluate(value, names) ?? "");
 
   return {
+    ...changes,
     control,
     retained: fields.retained,
     bind(entry, initial) {
@@ -164,6 +177,7 @@ export function createPageForm(port: FormPort): PageForm {
           const question = questions.get(entry.form.id);
           if (question) protect(question);
           withKnownError(validated, () => void onChange({ type: "change", target: { name, value } }));
+          changes.type(name, value);
         },
         onBlur() {
           remotes.get(name)?.flush();
@@ -200,15 +214,6 @@ export function createPageForm(port: FormPort): PageForm {
       const isCode = (name: string) => codeTypes.has(fields.get(name)?.field.type ?? "");
       const values = Object.entries(store.get("form") as Readonly<Record<string, Json>>);
       return Object.fromEntries(values.filter(([name]) => !isCode(name)));
-    },
-    fill(values) {
-      for (const [name, value] of Object.entries(values)) {
-        if (participation.isConsent(name)) continue;
-        fields.retain(name, value);
-        if (!fields.get(name)) continue;
-        record(name, value);
-        setValue(name, value, { shouldDirty: true, shouldValidate: onScreen.has(name) });
-      }
     },
     async submit(id) {
       releaseExcluded();

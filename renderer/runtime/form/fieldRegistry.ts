@@ -36,13 +36,13 @@ export interface FieldRegistry {
   readonly remove: (name: string, value: Json) => void;
   /** The value of a field that is not on screen; undefined when nothing is known of it. */
   readonly retained: (name: string) => Json | undefined;
-  readonly retain: (name: string, value: Json) => void;
+  readonly retain: (name: string, value: Json | undefined) => void;
 }
 
 /** Makes the registry of a page. */
 export function createFieldRegistry(): FieldRegistry {
   const entries = new Map<string, FieldEntry>();
-  const retained = new Map<string, Json>();
+  const retained = new Map<string, Json | undefined>();
   const readers = new Map<string, Set<string>>();
   return {
     get: (name) => entries.get(name),

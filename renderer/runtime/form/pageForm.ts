@@ -3,6 +3,7 @@ import type { Host, Http, Locals } from "../../../actions/index.ts";
 import type { Json, Value } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
+import type { FieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
 import type { FieldEntry } from "./fieldRegistry.ts";
 import type { FormLayout } from "./formLayouts.ts";
@@ -39,7 +40,7 @@ export interface FormPort {
  * The form of a page, over react-hook-form: one set of fields, however many forms the page has. Values stand in the
  * store under `form`, whether they are valid under `valid`, and where the server's checks are under `remote`.
  */
-export interface PageForm {
+export interface PageForm extends FieldChanges {
   readonly control: Control["control"];
   /** The value of a field that was on screen before, or was filled meanwhile; undefined for any other. */
   readonly retained: (name: string) => Json | undefined;
@@ -60,8 +61,6 @@ export interface PageForm {
   readonly guard: (form: string, question: string | undefined) => void;
   /** The values of the fields, but for codes and passwords. */
   readonly withoutCodes: () => Readonly<Record<string, Json>>;
-  /** Writes fields; one that is not on screen has the value when it comes. A consent is given by hand alone. */
-  readonly fill: (values: Readonly<Record<string, Json>>) => void;
   /**
    * Checks the fields of one form that no condition excludes, shows what is wrong and goes to the first such field. Words
    * say it where the field is out of sight, or is not there at all.

@@ -1,17 +1,18 @@
 import { ActionError, errorValue, type Locals, runSteps } from "../../../actions/index.ts";
 import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
 import { createDataSources } from "../data/dataSources.ts";
-import { createStore } from "../data/store.ts";
+import { createStore, setAll } from "../data/store.ts";
 import { everyVisible } from "../host/everyVisible.ts";
 import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
 import { createPageBack } from "./pageBack.ts";
-import { createPagePort, setAll } from "./pagePort.ts";
+import { createPagePort } from "./pagePort.ts";
 import type { PageSession } from "./pageSession.ts";
 import { readParams } from "./params.ts";
 import type { Runtime } from "./runtime.ts";
 import { startVisit } from "./startVisit.ts";
 import { chooseVariants } from "./variants.ts";
+import { watchSending } from "./watchSending.ts";
 
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
@@ -31,10 +32,12 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     if (unknown === undefined) return given(value, names);
     throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
   };
-  const take = (steps: readonly Step[], names: Locals) => {
+  const submitted = new Set<string>();
+  const take = async (steps: readonly Step[], names: Locals) => {
     const { signal } = visit;
     const { onError } = runtime.app;
-    return runSteps(steps, {
+    const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
+    const outcome = await runSteps(steps, {
       host,
       bridge,
       http,
@@ -45,8 +48,13 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       evaluate: givenToStep,
       names,
       onError,
-      onStep: devtools?.onStep,
+      onStep(...step) {
+        devtools?.onStep?.(...step);
+        sending.onStep(...step);
+      },
     });
+    sending.ended(outcome);
+    return outcome;
   };
   const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
 
@@ -63,6 +71,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       evaluate: given,
       formulas: runtime.formulas,
       rules: runtime.rules,
+      drafts: runtime.drafts,
     },
     data: createDataSources(page.data ?? {}, {
       ...{ store, http, every, evaluate: given },
@@ -71,6 +80,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     }),
     back: createPageBack({ page, feedback, run: take }, runtime.back),
     form: undefined,
+    draft: undefined,
     run: take,
     onError: runtime.onError,
     views: runtime.views,
@@ -79,6 +89,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     expose: onceEach((event, data) => port.track(event, data)),
     start() {
       visit = new AbortController();
+      runtime.reporter.enter(page);
       const stopBack = session.back.start();
       const stop = startVisit({ session, runtime, track: port.track, every });
       return () => {
@@ -86,6 +97,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
         // A question that is left open is one that nobody answers.
         while (feedback.closeTop());
         visit.abort(new ActionError("interrupted", `The page "${page.page}" was left`));
+        void session.draft?.then((draft) => draft.stop());
         stop();
       };
     },

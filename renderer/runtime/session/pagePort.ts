@@ -1,6 +1,6 @@
 import { type PagePort, type Question, redact } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
-import type { Store } from "../data/store.ts";
+import { setAll } from "../data/store.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import { outcomeQuestion } from "../overlays/outcomeQuestion.ts";
 import { failures, locale } from "../theme/locale.ts";
@@ -50,13 +50,12 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       if (busy) tasks.push(feedback.occupy(text));
       else tasks.pop()?.();
     },
-    describe: (error) => failures[error.code],
+    describe(error) {
+      const { name } = error.detail;
+      const number = runtime.reporter.report({ kind: "step", name: name?.split("?", 1)[0], code: error.code, error });
+      return { text: locale.numbered(failures[error.code], number), number };
+    },
   };
-}
-
-/** Sets values of one root of the store. */
-export function setAll(store: Store, root: string, values: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(values)) store.set(root, name, value);
 }
 
 function ask(feedback: Feedback, { cancel, confirm, ...question }: Question) {

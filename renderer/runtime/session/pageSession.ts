@@ -2,6 +2,7 @@ import type { Bridge, Host, Http, Locals, StepOutcome } from "../../../actions/i
 import type { Json, Page, Step, Value } from "../../../schemas/index.ts";
 import type { DataSources } from "../data/dataSources.ts";
 import type { Store } from "../data/store.ts";
+import type { PageDraft } from "../drafts/createPageDraft.ts";
 import type { PageForm } from "../form/pageForm.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import type { Feedback } from "../overlays/feedback.ts";
@@ -20,6 +21,9 @@ export interface PageSession {
   readonly back: PageBack;
   /** The page's form; there once a form component has been rendered. */
   form: PageForm | undefined;
+  /** What was typed and not sent yet; there once a form that keeps something has been rendered. */
+  draft: Promise<PageDraft> | undefined;
+  readonly drafts: Runtime["drafts"];
   /** Where formulas find their names. */
   readonly scope: (names: Locals) => FormulaScope;
   /** A value with its formulas evaluated, with further names. */

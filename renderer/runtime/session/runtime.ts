@@ -10,10 +10,12 @@ import type {
   VerbTable,
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
+import type { DraftSettings } from "../drafts/draftSettings.ts";
 import type { RuleTable } from "../form/rules.ts";
 import type { Formulas } from "../formula/createFormulas.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
+import type { Reporter } from "../report/createReporter.ts";
 
 /** The components by name, each loaded when a page shows it; fields by `fields.` and their name. */
 export type ComponentTable = Readonly<Record<string, () => Promise<AnyComponent>>>;
@@ -24,7 +26,13 @@ type AnyComponent = ((props: never) => unknown) | (new (props: never) => unknown
 /** What the runtime itself shows, beside the components of pages. */
 export interface RuntimeViews {
   /** In place of a page that cannot be shown: says why, and offers a way on. */
-  readonly Retry: ComponentType<{ readonly text: string; readonly button?: string; readonly onTap: () => void }>;
+  readonly Retry: ComponentType<{
+    readonly text: string;
+    readonly button?: string;
+    readonly onTap: () => void;
+    /** Under which support finds the failure. */
+    readonly number?: string;
+  }>;
   /** In place of a component that broke. */
   readonly Fallback: ComponentType<{ readonly text: string; readonly onRetry: () => void }>;
   /** A page's messages and questions; stands once in each page. */
@@ -65,6 +73,10 @@ export interface Runtime {
   readonly rules: RuleTable;
   readonly components: ComponentTable;
   readonly views: RuntimeViews;
+  /** What drafts of forms are kept with; undefined: none are. */
+  readonly drafts: DraftSettings | undefined;
+  /** Tells the integrator's server what goes wrong. */
+  readonly reporter: Reporter;
   readonly onError: (failure: ComponentFailure) => void;
   readonly devtools: Devtools | undefined;
 }

@@ -80,6 +80,13 @@ export const defaults = deepFreeze({
   repeat: { after: 400, every: 80 },
   /** Our own choice, in milliseconds. Nobody waits longer at the end of a form for a check that is only a courtesy. */
   remoteCheck: { debounce: 400, timeout: 5000 },
+  /** Our own choice: how long drafts are kept, and the milliseconds of quiet before one is written. */
+  drafts: { minutes: 30, quiet: 250 },
+  /**
+   * Our own choice, for each visit: milliseconds until reports go out, the most reports, requests and reports in one, and
+   * the most characters of a text. A beacon takes 64 KiB.
+   */
+  reporting: { wait: 3000, mostReports: 50, mostRequests: 10, mostInRequest: 20, longest: 300 },
 });
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

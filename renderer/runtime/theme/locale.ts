@@ -65,6 +65,7 @@ export const locale = {
   /** While the server checks a field, and when it could not. */
   checking: "正在核对…",
   unchecked: "网络不畅，暂未核对，提交时会再试",
+  draft: { restored: "已恢复上次填写的内容", clear: "清空", clearIt: "清空恢复的内容" },
   stay: "继续填写",
   leavePage: "离开",
 
@@ -140,6 +141,9 @@ export const locale = {
   fieldMissing: (label: string) => `“${label}”没有显示出来，请打开或重新加载后再提交`,
   fieldWrong: (label: string, error: string) => `“${label}”：${error}`,
   formMissing: "要填写的内容还没有显示出来，请稍候再提交",
+  /** The number under which support finds a failure, alone and in a sentence; there may be none. */
+  number: (number: string) => `编号 ${number}`,
+  numbered: (text: string, number: string) => (number ? `${text}（编号 ${number}）` : text),
   sendCode: "获取验证码",
   sendAgain: "重新获取",
   waitSeconds: (seconds: number) => `${seconds} 秒后重发`,

@@ -45,6 +45,7 @@ function show({ app, pages, stubs }: ServedProject): void {
     app,
     start: { page, query: Object.fromEntries(new URLSearchParams(query)) },
     pageAddress: () => location.search,
+    draftPlace: "memory",
   });
   const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(`There is no page ${name}`));
   const root = document.getElementById("app");

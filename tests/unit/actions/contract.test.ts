@@ -309,6 +309,7 @@ describe("What is assumed is counted, part by part", () => {
       "notify",
       "forward",
       "token",
+      "user",
       "insets",
     ]);
   });

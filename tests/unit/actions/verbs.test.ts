@@ -94,7 +94,7 @@ async function take(steps: readonly Step[], world: World = {}) {
     track: (event, data) => say("track", event, data),
     listening: (name) => say("listening", name),
     setBusy: (id, busy) => say("busy", id, busy),
-    describe: (error) => `[${error.code}]`,
+    describe: (error) => ({ text: `[${error.code}]`, number: "" }),
   };
   const controller = new AbortController();
   const context = {

@@ -66,6 +66,8 @@ export const annotationKeywords = [
   "x-filled",
   /** What is written here is recorded, stands in an address or is handed on: where it goes (`privacy/sinks.ts`). */
   "x-sink",
+  /** Whether a draft keeps the value of a field of this type, or with this rule: `never`. */
+  "x-draft",
 ] as const;
 export type AnnotationKeyword = (typeof annotationKeywords)[number];
 

@@ -75,6 +75,7 @@ const failures: Readonly<Record<ActionErrorCode, true>> = {
 export const errorType: Type = record({
   kind: { kind: "text", oneOf: Object.keys(failures) },
   text,
+  number: text,
   message: text,
   status: text,
   data: any,

@@ -37,6 +37,8 @@ export function useTick({ initial, onChange, onBlur, ref }: Given, rules: TickRu
   return {
     ref: box,
     defaultChecked: initial === true,
+    // A browser that reloads would tick it again by itself, and consent must be given anew.
+    autoComplete: "off",
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       // Taken back here: React overlooks the tick after one that was prevented.
       if (currentTarget.checked && refuses()) currentTarget.checked = false;

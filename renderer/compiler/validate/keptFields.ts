@@ -1,0 +1,48 @@
+import type { KeptField, KeptFields, Tree } from "../../../schemas/index.ts";
+import { childPath } from "../parse/path.ts";
+import type { AnnotatedNode, Annotations } from "./schema/annotations.ts";
+
+type Fields = readonly Readonly<Record<string, unknown>>[];
+
+/**
+ * The fields of each form whose values a draft keeps, by the form's place. A field is left out where its type, one of
+ * its rules or its author says that it is never kept; so is a form with `draft: false`, and one of which nothing stays.
+ *
+ * @param trees the formulas by their places
+ */
+export function keptFieldsOf(
+  annotations: Annotations,
+  trees: ReadonlyMap<string, Tree>,
+): ReadonlyMap<string, KeptFields> {
+  const kept = annotations.nodes(["FormComponent"]).map((form) => [form.at, keptIn(form, annotations, trees)] as const);
+  return new Map(kept.filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
+function keptIn(
+  { at, value: { draft, fields } }: AnnotatedNode,
+  annotations: Annotations,
+  trees: ReadonlyMap<string, Tree>,
+): KeptFields {
+  if (draft === false) return {};
+  const never = annotations.of("x-draft").map((one) => one.at);
+  const found = (fields as Fields).flatMap((field, index) => {
+    const place = childPath(childPath(at, "fields"), index);
+    const isSecret = never.some((one) => one === place || one.startsWith(`${place}/rules/`));
+    if (isSecret || field.draft === false) return [];
+    return [[String(field.name), keptField(field, trees.get(childPath(place, "text")))]];
+  });
+  return Object.fromEntries(found) as KeptFields;
+}
+
+function keptField({ type }: Fields[number], text: Tree | undefined): KeptField {
+  const shows = [...new Set(stateRead(text))];
+  return { fieldType: String(type), ...(shows.length > 0 && { shows }) };
+}
+
+/** The names of the state values that a formula reads. */
+function stateRead(tree: Tree | undefined): readonly string[] {
+  if (!Array.isArray(tree)) return [];
+  const [operation, root, name] = tree as readonly Tree[];
+  if (operation === "get" && root === "state") return typeof name === "string" ? [name] : [];
+  return (tree as readonly Tree[]).flatMap(stateRead);
+}

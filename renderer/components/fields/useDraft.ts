@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import type { KeptFields } from "../../../schemas/index.ts";
+import type { PageForm } from "../../runtime/form/pageForm.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import type { PageSession } from "../../runtime/session/pageSession.ts";
+
+/**
+ * Keeps what is typed into a form until it is sent, and puts it back when the page is opened again. Nothing waits for it:
+ * its code is fetched once the form is on screen.
+ *
+ * @param fields those that are kept; without them nothing is
+ * @returns whether something was put back, and the way to take that back
+ */
+export function useDraft(id: string, form: PageForm, fields: KeptFields | undefined) {
+  const session = useSession();
+  useEffect(() => {
+    if (fields)
+      void openDraft(session, form)?.then(
+        (draft) => draft.keep(id, fields),
+        () => undefined,
+      );
+  }, [session, form, id, fields]);
+  const { store } = session;
+  const read = `draft.${id}`;
+  const subscribe = useCallback((listener: () => void) => store.subscribe([read], listener), [store, read]);
+  const isRestored = () => store.read(read) === true;
+  return {
+    isRestored: useSyncExternalStore(subscribe, isRestored, isRestored),
+    clear: () => void session.draft?.then((draft) => draft.clear(id)),
+  };
+}
+
+/** The draft of the session's page, opened once; undefined where the front end keeps none. */
+function openDraft(session: PageSession, form: PageForm): PageSession["draft"] {
+  const { drafts } = session;
+  if (!drafts) return undefined;
+  session.draft ??= import("../../runtime/drafts/index.ts").then((file) => file.openPageDraft(session, form, drafts));
+  return session.draft;
+}

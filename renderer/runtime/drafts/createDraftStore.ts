@@ -1,0 +1,92 @@
+import type { Json } from "../../../schemas/index.ts";
+import { type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
+import type { DraftSettings } from "./draftSettings.ts";
+
+/** What is kept of a field. */
+export interface DraftField {
+  /** The type of the field: its value fits no other. */
+  readonly fieldType: string;
+  readonly value: Json;
+  /** The values of the page's `state` that the field shows. */
+  readonly state?: Readonly<Record<string, Json>>;
+}
+
+/** What is kept of a page: its fields by their names. */
+export type Draft = Readonly<Record<string, DraftField>>;
+
+/** The drafts of one user on one device, by page. Nothing here rejects: where nothing can be kept, nothing is. */
+export interface DraftStore {
+  /** What is kept of a page; without fields when nothing is. */
+  readonly read: (page: string) => Promise<Draft>;
+  /** Keeps fields of a page beside those that are kept of it already, and all of them as long as from the start. */
+  readonly write: (page: string, fields: Draft) => void;
+  /** Forgets fields of a page. */
+  readonly remove: (page: string, fields: readonly string[]) => void;
+  /** Forgets everything, and keeps nothing from now on: the user has logged out. */
+  readonly end: () => void;
+}
+
+/** What is kept of a page in memory, and until when, in milliseconds since 1970. */
+interface Kept {
+  readonly until: number;
+  readonly fields: Draft;
+}
+
+const none: Draft = {};
+
+/**
+ * Makes the store of drafts. It keeps them in memory, for the way back to a page, and encrypted on the device, for a
+ * reload. Where the device keeps nothing (a full, denied or private storage, an insecure origin, a lost key), or where it
+ * is not known who the user is, memory is all there is.
+ */
+export function createDraftStore(settings: DraftSettings): DraftStore {
+  const memory = new Map<string, Kept>();
+  let isOver = false;
+
+  const remembered = (page: string): Draft => {
+    const { until = 0, fields = none } = memory.get(page) ?? {};
+    return until > Date.now() ? fields : none;
+  };
+  const remember = (page: string, fields: Draft) => {
+    memory.set(page, { until: Date.now() + settings.minutes * 60_000, fields });
+  };
+
+  const device: Promise<DeviceDrafts | undefined> = openDeviceDrafts(settings).catch(() => undefined);
+  const ready = device.then((opened) => {
+    for (const [page, fields] of opened?.found ?? []) if (!isOver) remember(page, { ...fields, ...remembered(page) });
+  });
+
+  /** One after the other, so that what was asked for last stays. */
+  let last: Promise<unknown> = ready;
+  const onDevice = (work: (drafts: DeviceDrafts) => Promise<unknown>) => {
+    last = last
+      .then(() => device)
+      .then((opened) => opened && work(opened))
+      .catch(() => undefined);
+  };
+
+  return {
+    async read(page) {
+      if (!memory.has(page)) await ready;
+      return remembered(page);
+    },
+    write(page, fields) {
+      if (isOver) return;
+      remember(page, { ...remembered(page), ...fields });
+      onDevice((drafts) => drafts.update(page, (kept) => ({ ...kept, ...fields })));
+    },
+    remove(page, names) {
+      remember(page, without(remembered(page), names));
+      onDevice((drafts) => drafts.update(page, (kept) => without(kept, names)));
+    },
+    end() {
+      isOver = true;
+      memory.clear();
+      onDevice((drafts) => drafts.clear());
+    },
+  };
+}
+
+function without(draft: Draft, names: readonly string[]): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,131 @@
+import type { Json, KeptField, KeptFields } from "../../../schemas/index.ts";
+import { type Store, setAll } from "../data/store.ts";
+import type { PageForm } from "../form/pageForm.ts";
+import { whenHidden } from "../host/visibility.ts";
+import { defaults } from "../theme/defaults.ts";
+import type { Draft, DraftField, DraftStore } from "./createDraftStore.ts";
+import type { DraftSettings } from "./draftSettings.ts";
+
+/** What shows that somebody uses the page. */
+const acts = ["pointerdown", "click", "keydown"] as const;
+
+/**
+ * When what was typed is written at once. A document that is unloaded may be gone before it is encrypted, so that what
+ * counts is that each field has been left before.
+ */
+const leavings = ["focusout", "pagehide"] as const;
+
+/** What the draft of a page works with. */
+export interface PageDraftPort {
+  readonly page: string;
+  readonly form: PageForm;
+  readonly store: Store;
+  readonly drafts: DraftStore;
+  readonly window: DraftSettings["window"];
+}
+
+/** The draft of a page: what the borrower has typed and not sent yet. */
+export interface PageDraft {
+  /** Puts back what was kept of a form, and keeps what is filled in from now on. Asked again it goes on. */
+  readonly keep: (form: string, fields: KeptFields) => Promise<void>;
+  /** Takes back what was put back into a form, and forgets it. */
+  readonly clear: (form: string) => void;
+  /** These forms were sent: nothing of them is kept. */
+  readonly sent: (forms: Iterable<string>) => void;
+  /** Writes what is not written yet, and listens no more. */
+  readonly stop: () => void;
+}
+
+/**
+ * Makes the draft of a page. It keeps what the borrower has typed, and what steps have filled in for him, such as a contact
+ * that he picked, with the state that the field shows. Under `draft` the page's store says of each form whether it was restored.
+ */
+export function createPageDraft({ page, form, store, drafts, window }: PageDraftPort): PageDraft {
+  const forms = new Map<string, KeptFields>();
+  const changed = new Map<string, Json>();
+  let timer: number | undefined;
+  let listening: readonly (() => void)[] = [];
+
+  const fieldOf = (name: string) => [...forms.values()].map((fields) => fields[name]).find((field) => field);
+
+  function write(): void {
+    window.clearTimeout(timer);
+    if (timer === undefined) return;
+    timer = undefined;
+    const fields = [...changed].flatMap(([name, value]) => {
+      const field = fieldOf(name);
+      return field ? [[name, draftField(field, value, store)] as const] : [];
+    });
+    drafts.write(page, Object.fromEntries(fields));
+  }
+
+  function note(name: string, value: Json): void {
+    changed.set(name, value);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(write, defaults.drafts.quiet);
+  }
+
+  function listen(): void {
+    if (listening.length > 0) return;
+    for (const event of leavings) window.addEventListener(event, write);
+    for (const event of acts) window.addEventListener(event, form.settle, { capture: true, once: true });
+    listening = [
+      form.onChange((name, value, author) => {
+        // What steps fill in before anybody has done anything is the page's own, and comes again by itself.
+        if (author !== "page" && fieldOf(name)) note(name, value);
+      }),
+      whenHidden(window, write),
+      ...leavings.map((event) => () => window.removeEventListener(event, write)),
+      ...acts.map((event) => () => window.removeEventListener(event, form.settle, { capture: true })),
+    ];
+  }
+
+  function forget(names: readonly string[]): void {
+    for (const name of names) changed.delete(name);
+    drafts.remove(page, names);
+  }
+
+  return {
+    async keep(id, fields) {
+      forms.set(id, fields);
+      listen();
+      for (const [name, value] of form.typed) if (fields[name] && !changed.has(name)) note(name, value);
+      const usable = usableFields(await drafts.read(page), fields);
+      const values = Object.entries(usable).map(([name, { value }]) => [name, value] as const);
+      const restored = form.restore(Object.fromEntries(values));
+      for (const name of restored) setAll(store, "state", usable[name]?.state ?? {});
+      if (restored.length > 0) store.set("draft", id, true);
+    },
+    clear(id) {
+      forget(form.undoRestore(Object.keys(forms.get(id) ?? {})));
+      store.remove("draft", id);
+    },
+    sent(ids) {
+      window.clearTimeout(timer);
+      timer = undefined;
+      for (const id of ids) {
+        forget(Object.keys(forms.get(id) ?? {}));
+        store.remove("draft", id);
+      }
+    },
+    stop() {
+      write();
+      for (const stop of listening) stop();
+      listening = [];
+    },
+  };
+}
+
+/** What is kept of a field: its value, and the state that it shows. */
+function draftField({ fieldType, shows = [] }: KeptField, value: Json, store: Store): DraftField {
+  if (shows.length === 0) return { fieldType, value };
+  const state = shows.map((name) => [name, (store.read(`state.${name}`) ?? null) as Json] as const);
+  return { fieldType, value, state: Object.fromEntries(state) };
+}
+
+/** Of a draft, the fields that are still there, and of the same type. */
+function usableFields(draft: Draft, fields: KeptFields): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name, { fieldType }]) => fields[name]?.fieldType === fieldType),
+  );
+}

@@ -1,0 +1,22 @@
+import type { HostWindow } from "../../../actions/index.ts";
+import type { App } from "../../../schemas/index.ts";
+import { defaults } from "../theme/defaults.ts";
+
+/** What a front end keeps drafts with. */
+export interface DraftSettings {
+  readonly window: HostWindow;
+  /** How long they are kept after the last change, in minutes above 0. */
+  readonly minutes: number;
+  /** Whose they are: a text that is another for each user; undefined when the app that should know has not told. */
+  readonly user: Promise<string | undefined>;
+  /** Where they are: on the device, or nowhere but in memory, as for a test that no other may disturb. */
+  readonly place: "device" | "memory";
+}
+
+/** The settings as app.yaml has them; undefined where it wants no drafts. */
+export function draftSettings(
+  { drafts: { minutes } = defaults.drafts }: Pick<App, "drafts">,
+  rest: Omit<DraftSettings, "minutes">,
+): DraftSettings | undefined {
+  return minutes > 0 ? { ...rest, minutes } : undefined;
+}

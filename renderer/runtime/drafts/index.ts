@@ -1,0 +1,30 @@
+import type { PageForm } from "../form/pageForm.ts";
+import type { PageSession } from "../session/pageSession.ts";
+import { createDraftStore, type DraftStore } from "./createDraftStore.ts";
+import { createPageDraft, type PageDraft } from "./createPageDraft.ts";
+import type { DraftSettings } from "./draftSettings.ts";
+
+/* Drafts have a chunk of their own: only pages with forms that keep something fetch it. */
+
+const stores = new WeakMap<DraftSettings, DraftStore>();
+
+/** The store of a front end's drafts: one for all of its pages. */
+function storeOf(settings: DraftSettings): DraftStore {
+  const store = stores.get(settings) ?? createDraftStore(settings);
+  stores.set(settings, store);
+  return store;
+}
+
+/** The draft of a page that is visited, and its form. */
+export function openPageDraft(
+  { page, store }: Pick<PageSession, "page" | "store">,
+  form: PageForm,
+  settings: DraftSettings,
+): PageDraft {
+  return createPageDraft({ page: page.page, form, store, drafts: storeOf(settings), window: settings.window });
+}
+
+/** Forgets all drafts: the user has logged out. */
+export function endDrafts(settings: DraftSettings): void {
+  storeOf(settings).end();
+}

@@ -1,0 +1,116 @@
+import { formatVersion, type HostWindow, redact } from "../../../actions/index.ts";
+import type { App, Page } from "../../../schemas/index.ts";
+import { whenHidden } from "../host/visibility.ts";
+import { hash } from "../session/hash.ts";
+import { defaults } from "../theme/defaults.ts";
+import type { Report, ReporterPort } from "./createReporter.ts";
+import { reportKinds } from "./reportKinds.ts";
+
+/** What sends; old engines have no beacon. */
+interface Sender {
+  readonly navigator: { readonly sendBeacon?: Navigator["sendBeacon"] };
+  readonly fetch: typeof fetch;
+}
+
+interface QueuePort extends Pick<ReporterPort, "window" | "app" | "host"> {
+  /** What tells this visit from others. */
+  readonly visit: string;
+  readonly reporting: NonNullable<App["reporting"]>;
+}
+
+/** Reports on their way to the server. */
+export interface ReportQueue {
+  readonly add: (report: Report) => void;
+}
+
+/** A report as it is sent; schemas/report.json describes it. */
+interface SentReport extends Omit<Report, "page"> {
+  readonly page: string;
+  readonly pageVersion: string;
+  count: number;
+}
+
+/**
+ * Makes the queue of a visit. The same report again is only counted. Reports are masked, and go out together: after some
+ * seconds, and when the page goes out of sight. However much goes wrong, a visit sends so many reports and requests at
+ * most; what is over that is counted. A server that cannot be reached harms nothing.
+ */
+export function createReportQueue({ window, app, host, visit, reporting }: QueuePort): ReportQueue {
+  const { wait, mostReports, mostRequests, mostInRequest } = defaults.reporting;
+  const { post, sample = 1 } = reporting;
+  const isChosen = hash(visit) / 2 ** 32 < sample;
+  const address = new URL(app.api.base + post, window.location.href).href;
+  const waiting = new Map<string, SentReport>();
+  const known = new Set<string>();
+  let requests = 0;
+  let dropped = 0;
+  let timer: number | undefined;
+
+  function add(report: Report): void {
+    if (!isChosen && !reportKinds[report.kind].always) return;
+    const same = waiting.get(report.number);
+    if (same) same.count += 1;
+    else if (requests >= mostRequests || (known.size >= mostReports && !known.has(report.number))) dropped += 1;
+    else {
+      known.add(report.number);
+      waiting.set(report.number, toSent(report));
+      timer ??= window.setTimeout(flush, wait);
+    }
+  }
+
+  function flush(): void {
+    window.clearTimeout(timer);
+    timer = undefined;
+    while (waiting.size > 0 && requests < mostRequests) {
+      const reports = [...waiting.values()].slice(0, mostInRequest);
+      for (const { number } of reports) waiting.delete(number);
+      requests += 1;
+      const { name, platform, version } = host;
+      const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
+      const body = { app: app.app, appVersion: versionOf(app), visit, ...from, dropped, reports };
+      send(window as HostWindow & Sender, address, JSON.stringify(body));
+    }
+  }
+
+  whenHidden(window, flush);
+  window.addEventListener("pagehide", flush);
+  return { add };
+}
+
+function toSent({ page, message, name, place, code, ...report }: Report): SentReport {
+  return {
+    ...report,
+    ...masked({ name, place, code }),
+    message: maskText(message),
+    page: page?.page ?? "",
+    pageVersion: page ? versionOf(page) : "",
+    count: 1,
+  };
+}
+
+function masked(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  const given = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return Object.fromEntries(given.map(([key, text]) => [key, maskText(text)]));
+}
+
+/** Masked as a whole, and then cut: half a number would not be known for one. */
+function maskText(text: string): string {
+  const { longest } = defaults.reporting;
+  return String(redact(text.slice(0, longest * 10))).slice(0, longest);
+}
+
+/** Another text for each content. */
+function versionOf(content: Page | App): string {
+  return hash(JSON.stringify(content)).toString(36);
+}
+
+/** Sends a text, also from a document that is about to go. Nobody hears whether it has come. */
+function send(window: Sender, address: string, text: string): void {
+  const body = new Blob([text], { type: "application/json" });
+  try {
+    if (window.navigator.sendBeacon?.(address, body)) return;
+    window.fetch(address, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  } catch {
+    // A report is never worth a failure of its own.
+  }
+}

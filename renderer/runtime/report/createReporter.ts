@@ -1,0 +1,114 @@
+import { ActionError, type Bridge, type Host, type HostWindow, randomId } from "../../../actions/index.ts";
+import type { App, Page } from "../../../schemas/index.ts";
+import { hash } from "../session/hash.ts";
+import type { ReportEvent } from "./reportKinds.ts";
+
+/** What a reporter works with. */
+export interface ReporterPort {
+  readonly window: HostWindow;
+  readonly app: App;
+  readonly host: Host;
+  readonly bridge: Pick<Bridge, "use" | "onDrift" | "onUnmatched">;
+}
+
+/** Tells the integrator's server what goes wrong in a visit. */
+export interface Reporter {
+  /** Reports, and gives the number under which it can be found; empty where app.yaml wants no reports. Never throws. */
+  readonly report: (event: ReportEvent) => string;
+  /** Names the page that is reported on from now on. */
+  readonly enter: (page: Page) => void;
+  /** Listens no more. */
+  readonly dispose: () => void;
+}
+
+/** A report as it is queued: an event with its number, its message and its page. */
+export interface Report extends Omit<ReportEvent, "error"> {
+  readonly number: string;
+  readonly message: string;
+  readonly page: Page | undefined;
+}
+
+const silent: Reporter = { report: () => "", enter: () => undefined, dispose: () => undefined };
+
+/** Answers that a host may give by rights: they are no failure of the bridge. */
+const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
+
+/** Makes the reporter of a front end. What it does with reports has a chunk of its own, fetched where app.yaml wants them. */
+export function createReporter({ window, app, host, bridge }: ReporterPort): Reporter {
+  const { reporting } = app;
+  if (!reporting) return silent;
+  const visit = randomId(window.crypto);
+  const queue = import("./createReportQueue.ts").then((file) =>
+    file.createReportQueue({ window, app, host, visit, reporting }),
+  );
+  let page: Page | undefined;
+
+  const report = ({ error, ...event }: ReportEvent): string => {
+    const message = messageOf(error);
+    const { kind, name, place, code } = event;
+    const number = numberOf(`${visit} ${[kind, name, place, code, message].join("\n")}`);
+    const queued: Report = { ...event, message, number, page };
+    queue.then((to) => to.add(queued)).catch(() => undefined);
+    return number;
+  };
+
+  const onScript = (event: Event) => void report({ kind: "script", error: (event as ErrorEvent).message });
+  const onRejection = (event: Event) => {
+    const { reason } = event as PromiseRejectionEvent;
+    report({ kind: "rejection", code: reason instanceof ActionError ? reason.code : undefined, error: reason });
+  };
+  const onSecurity = (event: Event) => {
+    const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
+    report({ kind: "security", code: effectiveDirective, error: blockedURI.split(/[?#]/, 1)[0] });
+  };
+  const stops = [
+    listen(window, "error", onScript),
+    listen(window, "unhandledrejection", onRejection),
+    listen(window.document, "securitypolicyviolation", onSecurity),
+    bridge.onDrift(({ kind, name, expected, found }) =>
+      report({ kind: "drift", name, code: kind, error: `${expected}; found ${found}` }),
+    ),
+    bridge.onUnmatched(({ kind }) => report({ kind: "stray", code: kind })),
+    bridge.use(async (call, next) => {
+      try {
+        return await next();
+      } catch (error) {
+        const code = error instanceof ActionError ? error.code : "threw";
+        if (!ordinary.includes(code)) report({ kind: "call", name: call.name, code, error });
+        throw error;
+      }
+    }),
+  ];
+  return {
+    report,
+    enter: (entered) => {
+      page = entered;
+    },
+    dispose() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+/** What was thrown may be anything, even what has no text. */
+function messageOf(thrown: unknown): string {
+  try {
+    return thrown === undefined ? "" : String(thrown instanceof Error ? thrown.message : thrown);
+  } catch {
+    return "something without a text";
+  }
+}
+
+/** Figures and letters that nobody mistakes for one another on the telephone. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Four characters for a text. */
+function numberOf(text: string): string {
+  const bits = hash(text);
+  return [15, 10, 5, 0].map((shift) => alphabet[(bits >>> shift) & 31]).join("");
+}

@@ -1,0 +1,41 @@
+/**
+ * What a front end reports, by kind. What the borrower is shown with its number is always sent; of the rest only the visits
+ * that the sample has chosen.
+ */
+export const reportKinds = {
+  /** A component that broke. */
+  component: { always: true },
+  /** A step or a data source that failed. */
+  step: { always: true },
+  /** A page that could not be loaded. */
+  page: { always: true },
+  /** A write of which nobody knows whether it took effect. */
+  "uncertain-write": { always: true },
+  /** Code that threw where nobody caught it. */
+  script: { always: false },
+  /** A promise that was rejected where nobody caught it. */
+  rejection: { always: false },
+  /** A native function that did not answer as it should. */
+  call: { always: false },
+  /** A host that is otherwise than the contract says. */
+  drift: { always: false },
+  /** A message of the native side that belongs to no call, or was too late. */
+  stray: { always: false },
+  /** Something that the Content-Security-Policy kept from being fetched or run. */
+  security: { always: false },
+} as const satisfies Readonly<Record<string, { readonly always: boolean }>>;
+
+export type ReportKind = keyof typeof reportKinds;
+
+/** Something that is reported. */
+export interface ReportEvent {
+  readonly kind: ReportKind;
+  /** The component's type, the native function, the page: what it is about. */
+  readonly name?: string | undefined;
+  /** Where in the page: the id of a component, the name of a field. */
+  readonly place?: string | undefined;
+  /** The code of an ActionError, or what the kind has in its place. */
+  readonly code?: string | undefined;
+  /** What was thrown, or a sentence. It is masked before it leaves. */
+  readonly error?: unknown;
+}

@@ -1,0 +1,40 @@
+import { applies, type StepContext, type StepOutcome } from "../../../actions/index.ts";
+import type { Step } from "../../../schemas/index.ts";
+
+type OnStep = NonNullable<StepContext["onStep"]>;
+
+/** Watches one list of steps. */
+interface SendingWatch {
+  readonly onStep: OnStep;
+  readonly ended: (outcome: StepOutcome) => void;
+}
+
+/**
+ * Watches whether a list of steps sends what its page's forms hold: a write that comes after `submit` was answered, and
+ * the list went on. A write that failed sends nothing, nor does a list that only leads to the next part of a form.
+ *
+ * @param submitted the forms that were submitted on this page and not sent yet
+ * @param sent is called when they were; what was submitted is then empty again
+ */
+export function watchSending(submitted: Set<string>, sent: (forms: readonly string[]) => void): SendingWatch {
+  let write: Step | undefined;
+  let isAnswered = false;
+  return {
+    onStep(step, context, error) {
+      if (error && step === write) write = undefined;
+      if (error || "error" in context.names || !applies(step, context)) return;
+      isAnswered ||= write !== undefined;
+      if (step.verb === "submit") submitted.add(step.submit);
+      else if (submitted.size > 0 && isWrite(step)) write = step;
+    },
+    ended(outcome) {
+      if (!write || !(isAnswered || outcome === "done")) return;
+      sent([...submitted]);
+      submitted.clear();
+    },
+  };
+}
+
+function isWrite(step: Step): boolean {
+  return step.verb === "request" && step.method !== undefined && step.method !== "get" && !step.reads;
+}

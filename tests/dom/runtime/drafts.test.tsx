@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import type { Page, Stubs } from "../../../schemas/index.ts";
+import { type Mounted, mountApp } from "../mountApp.tsx";
+import { fill, shows, tap, until } from "../pages.tsx";
+
+/* What becomes of what was typed, on the way from one page to another and back. jsdom has no database: memory is all there is. */
+
+Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+const project = openProject(process.cwd());
+let front: Mounted | undefined;
+beforeEach(() => sessionStorage.clear());
+afterEach(async () => {
+  await front?.close();
+  front = undefined;
+});
+
+function checked(name: string, text: string): Page {
+  const { page, problems } = project.checkPage(name, `page: ${name}\ntitle: 页面\nsupports: { gr: any }\n${text}`);
+  if (!page) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));
+  return page;
+}
+
+const other = "body:\n  - { type: button, text: 回去, onTap: [{ navigate: quota }] }";
+
+/** Opens a page with a form, from which a tap on 离开 leads to another, and from there a tap on 回去 back. */
+async function open(form: string, stubs: Omit<Stubs, "stubs"> = {}): Promise<void> {
+  const pages: Readonly<Record<string, Page>> = {
+    quota: checked("quota", `${form}\n  - { type: button, text: 离开, onTap: [{ navigate: mine }] }`),
+    mine: checked("mine", other),
+  };
+  const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(name));
+  const app = { app: "", home: "quota", api: { base: "/api" }, ...(minutes !== undefined && { drafts: { minutes } }) };
+  const host = { name: "gr", platform: "android", version: "5.0.0" } as const;
+  front = await mountApp({ app, loadPage, start: { page: "quota", query: {} }, host, stubs });
+  await shows("离开");
+}
+
+let minutes: number | undefined;
+beforeEach(() => {
+  minutes = undefined;
+});
+
+async function leaveAndReturn(): Promise<void> {
+  await tap("离开");
+  await shows("回去");
+  await tap("回去");
+  await shows("离开");
+  await until(() => expect(document.querySelector("input")).toBeTruthy());
+}
+
+const value = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+const isRestored = () => document.body.textContent?.includes("已恢复上次填写的内容");
+const becomes = (name: string, text: string) => until(() => expect(value(name)).toBe(text));
+
+const form = (submit: string, more = "") => `
+state: { step: { type: number, default: 1 } }
+body:
+  - type: form
+    id: me
+    fields:
+      - { type: text, name: city, label: 城市 }
+      - { type: text, name: street, label: 街道 }
+${more}
+  - { type: button, text: 提交, onTap: ${submit} }`;
+
+const answers = (status: number): Omit<Stubs, "stubs"> => ({ requests: [{ request: "/save", status, answer: {} }] });
+const saves = "[{ submit: me }, { request: /save, method: post, body: { me: '${form}' } }, { toast: 已保存 }]";
+
+describe("What was typed is kept until it was sent", () => {
+  test("a way to another page and back", async () => {
+    await open(form("[{ submit: me }]"));
+    await fill("city", "杭州");
+    await leaveAndReturn();
+    await becomes("city", "杭州");
+    expect([value("street"), isRestored()]).toEqual(["", true]);
+  });
+
+  test("a write that fails leaves it", async () => {
+    await open(form(saves), answers(500));
+    await fill("city", "杭州");
+    await tap("提交");
+    await leaveAndReturn();
+    await becomes("city", "杭州");
+  });
+
+  test("a list that only leads to the next part of the form leaves it", async () => {
+    await open(form("[{ submit: me }, { setState: { step: 2 } }, { toast: 下一步 }]"));
+    await fill("city", "杭州");
+    await tap("提交");
+    await shows("下一步");
+    await leaveAndReturn();
+    await becomes("city", "杭州");
+  });
+
+  test("a write that went well ends it", async () => {
+    await open(form(saves), answers(200));
+    await fill("city", "杭州");
+    await tap("提交");
+    await shows("已保存");
+    await leaveAndReturn();
+    await becomes("city", "");
+    expect(isRestored()).toBe(false);
+  });
+
+  test("so does one after which the list leads to another page", async () => {
+    await open(form(saves.replace("{ toast: 已保存 }", "{ navigate: mine }")), answers(200));
+    await fill("city", "杭州");
+    await tap("提交");
+    await shows("回去");
+    await tap("回去");
+    await shows("离开");
+    await becomes("city", "");
+    expect(isRestored()).toBe(false);
+  });
+
+  test("an answer 401 ends it, whatever was asked", async () => {
+    await open(form("[{ request: /save }]"), answers(401));
+    await fill("city", "杭州");
+    await tap("提交");
+    await leaveAndReturn();
+    await becomes("city", "");
+  });
+
+  test("none is kept where app.yaml, the form or the field wants none", async () => {
+    minutes = 0;
+    await open(form("[{ submit: me }]"));
+    await fill("city", "杭州");
+    await leaveAndReturn();
+    await becomes("city", "");
+  });
+});
+
+describe("What the page fills in by itself", () => {
+  const prefilled = form("[{ setField: { city: 苏州 } }]").replace(
+    "\nbody:",
+    "\nonLoad: [{ request: /save, as: me }, { setField: { city: '${me.city}' } }]\nbody:",
+  );
+  const from = (city: string): Omit<Stubs, "stubs"> => ({
+    requests: [{ request: "/save", answer: { city }, delay: 60 }],
+  });
+
+  test("is no draft", async () => {
+    await open(prefilled, from("北京"));
+    await becomes("city", "北京");
+    front?.answer(from("上海"));
+    await leaveAndReturn();
+    await becomes("city", "上海");
+    expect(isRestored()).toBe(false);
+  });
+
+  test("does not replace what was typed last time, comes back when that is cleared, and a tap still fills in", async () => {
+    await open(prefilled, from("北京"));
+    await becomes("city", "北京");
+    await fill("city", "杭州");
+    await leaveAndReturn();
+    await until(() => expect(front?.requests).toHaveLength(2));
+    await becomes("city", "杭州");
+    await tap("清空");
+    await becomes("city", "北京");
+    await tap("提交");
+    await becomes("city", "苏州");
+  });
+});
+
+describe("The compiler says what may be kept", () => {
+  const keptOf = (fields: string, head = "") => {
+    const page = checked("quota", `body:\n  - type: form\n    id: me\n${head}    fields:\n${fields}`);
+    return (page.body[0] as { readonly kept?: Readonly<Record<string, object>> }).kept;
+  };
+  const named = (type: string, more = "") => `      - { type: ${type}, name: secret, label: 内容${more} }\n`;
+  const plain = "      - { type: text, name: city, label: 城市 }\n";
+
+  test.each([
+    ["password", ""],
+    ["smsCode", ", send: [{ request: /sms, method: post, body: { } }]"],
+    ["bankCard", ""],
+    ["idCard", ""],
+    ["checkbox", ""],
+    ["switch", ""],
+    ["agreements", ", items: []"],
+    ["uploader", ", upload: /files"],
+    ["signature", ", upload: /files"],
+    ["text", ", rules: [{ cnId: true }]"],
+    ["text", ", rules: [{ bankCard: true }]"],
+    ["digit", ", draft: false"],
+  ])("nothing of %s%s", (type, more) => {
+    expect(keptOf(named(type, more) + plain)).toEqual({ city: { fieldType: "text" } });
+  });
+
+  test("of a form with draft: false nothing", () => {
+    expect(keptOf(plain, "    draft: false\n")).toBeUndefined();
+  });
+
+  test("with a field the state that its text shows", () => {
+    const { page } = project.checkPage("card-auth");
+    const shown = page?.body.find((one) => "kept" in one) as { readonly kept?: object } | undefined;
+    expect(shown?.kept).toEqual({
+      holder: { fieldType: "text" },
+      phone: { fieldType: "phone" },
+      contact: { fieldType: "pick", shows: ["contact"] },
+      contactPhone: { fieldType: "phone" },
+    });
+  });
+});
