@@ -1,5 +1,6 @@
 import type { HostWindow } from "../window.ts";
 import { atPosition, positionOf, stateField, withStateField } from "./historyState.ts";
+import { refreshTitle } from "./refreshTitle.ts";
 
 /** Back interception (specification §4). */
 export interface BackGuard {
@@ -94,6 +95,8 @@ class HistoryBackGuard implements BackGuard {
   }
 
   suspend(): Promise<void> {
+    // The tap that leads away is perhaps the page's only one.
+    if (this.#window.navigator.userActivation?.isActive === true) this.#harden();
     return this.#end({ isSuspended: true });
   }
 
@@ -184,6 +187,7 @@ class HistoryBackGuard implements BackGuard {
       this.#travel(position, position - level);
       return;
     }
+    if (moved) refreshTitle(this.#window.document);
     if (!this.#handler) this.#disarm();
     // On a route of the page's own there is nothing to guard until that is asked for.
     else if (level !== undefined) this.#arm();
