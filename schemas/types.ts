@@ -3332,6 +3332,10 @@ mode: ("sync" | "async" | "oneWay" | "listen")
  */
 confirms?: boolean
 /**
+ * For listen: texts by which an event is known, as the data of an answer or as a field of it. Such an answer is an event also before the app has confirmed, and after the first of them no other answer is one.
+ */
+events?: string[]
+/**
  * Its parameters: name → JSON Schema.
  */
 params?: {
