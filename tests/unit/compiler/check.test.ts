@@ -307,7 +307,6 @@ describe("A pattern that could freeze the phone is refused, and others are not",
     "(a+)+",
     "(a*)*",
     "(a|a)*",
-    "(a|ab)*c",
     "([a-z]+)*=",
     "(x+x+)+y",
     "(.*)*",
@@ -323,14 +322,14 @@ describe("A pattern that could freeze the phone is refused, and others are not",
     expect(codesFor(pattern)).toEqual(["P504"]);
   });
 
-  test("The sentence shows a text on which it never ends, where a simple one is found", () => {
+  test("The sentence shows a text on which it never ends", () => {
     const sentenceFor = (pattern: string) =>
       project.checkPage(
         "quota",
         page.replace("^([A-Z]+)+$", () => pattern),
       ).problems[0]?.message.en;
-    expect(sentenceFor("^ID(\\d+)+$")).toContain(`“ID${"1".repeat(30)}!”`);
-    expect(sentenceFor("^(a+)+b$")).toMatch(/for ever: /);
+    expect(sentenceFor("^ID(\\d+)+$")).toContain(`“ID${"0".repeat(31)}!”`);
+    expect(sentenceFor("^(a+)+b$")).toContain(`“${"a".repeat(31)}!”`);
   });
 
   test.each([
@@ -343,6 +342,8 @@ describe("A pattern that could freeze the phone is refused, and others are not",
     "^(?:a|b)+$",
     "^[^@\\s]+@[^@\\s]+$",
     "^(?=.*\\d).+$",
+    // One way to read each letter, though the branches begin alike.
+    "^(a|ab)*c$",
   ])("%s is allowed", (pattern) => {
     expect(codesFor(pattern)).toEqual([]);
   });
