@@ -145,6 +145,7 @@ shapes?: {
 }
 }
 onError?: Steps
+onUnauthorized?: Steps
 }
 /**
  * How the server is reached.
@@ -156,7 +157,7 @@ export interface Api {
 base: string
 headers?: Values
 /**
- * Milliseconds until a request counts as failed; without it there is no limit.
+ * Milliseconds until a request counts as failed. When left out, 15000 for a get, 30000 for what writes, 180000 for a file; 0 is no limit. `timeout` at a step or a data source comes first.
  */
 timeout?: number
 /**

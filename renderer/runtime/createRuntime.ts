@@ -20,6 +20,7 @@ import { hostValues } from "./host/hostValues.ts";
 import { createRouter, type PageLocation } from "./host/router.ts";
 import { fitSafeArea } from "./host/safeArea.ts";
 import { whenHidden, whenShown } from "./host/visibility.ts";
+import { createLoginWatch } from "./session/loginWatch.ts";
 import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
 
 /** What the runtime is made of. */
@@ -102,6 +103,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       idempotencyHeader: app.api.idempotencyHeader,
       retryWrites: app.api.retryWrites,
     }),
+    loginWatch: createLoginWatch(),
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),

@@ -48,7 +48,7 @@ function createSource(name: string, source: DataSource, port: DataPort): ActiveS
   const { store, evaluate, run, tell } = port;
   // The page shows the failure in place; only a source that says what to do does more.
   const fail = (error: unknown) => {
-    if (error instanceof ActionError) void run(source.onError, { error: tell(error) });
+    if (error instanceof ActionError && !port.isHandled?.(error)) void run(source.onError, { error: tell(error) });
   };
   const { load, more, loadIn, giveUp } = createFetcher(name, source, port, fail);
   const isEnabled = () => source.when === undefined || evaluate(source.when) === true;

@@ -1,10 +1,11 @@
-import { ActionError, errorValue, type Locals, runSteps } from "../../../actions/index.ts";
+import { ActionError, errorValue, type Http, type Locals, runSteps, type StepContext } from "../../../actions/index.ts";
 import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
 import { createDataSources } from "../data/dataSources.ts";
 import { createStore } from "../data/store.ts";
 import { everyVisible } from "../host/everyVisible.ts";
 import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
+import { isUnauthorized } from "./loginWatch.ts";
 import { createPageBack } from "./pageBack.ts";
 import { createPagePort, setAll } from "./pagePort.ts";
 import type { PageSession } from "./pageSession.ts";
@@ -15,7 +16,13 @@ import { chooseVariants } from "./variants.ts";
 
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
-  const { host, http, bridge, ledger, devtools } = runtime;
+  const { host, bridge, ledger, devtools } = runtime;
+  const { onError, onUnauthorized } = runtime.app;
+  const http: Http = onUnauthorized
+    ? runtime.loginWatch.around(runtime.http, (error) => {
+        return takeWith(undefined, onUnauthorized, { error: errorValue(error, port.describe(error)) });
+      })
+    : runtime.http;
   const store = createStore({
     params: readParams(page.params, query),
     host: hostValues(host),
@@ -31,9 +38,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     if (unknown === undefined) return given(value, names);
     throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
   };
-  const take = (steps: readonly Step[], names: Locals) => {
+  const takeWith = (isHandled: StepContext["isHandled"], steps: readonly Step[], names: Locals) => {
     const { signal } = visit;
-    const { onError } = runtime.app;
     return runSteps(steps, {
       host,
       bridge,
@@ -45,9 +51,12 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       evaluate: givenToStep,
       names,
       onError,
+      isHandled,
       onStep: devtools?.onStep,
     });
   };
+  const isHandled = onUnauthorized ? isUnauthorized : undefined;
+  const take = (steps: readonly Step[], names: Locals) => takeWith(isHandled, steps, names);
   const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
 
   const session: PageSession = {
@@ -68,6 +77,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       ...{ store, http, every, evaluate: given },
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
+      isHandled,
     }),
     back: createPageBack({ page, feedback, run: take }, runtime.back),
     form: undefined,

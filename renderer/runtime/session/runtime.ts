@@ -14,6 +14,7 @@ import type { RuleTable } from "../form/rules.ts";
 import type { Formulas } from "../formula/createFormulas.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
+import type { LoginWatch } from "./loginWatch.ts";
 
 /** The components by name, each loaded when a page shows it; fields by `fields.` and their name. */
 export type ComponentTable = Readonly<Record<string, () => Promise<AnyComponent>>>;
@@ -48,6 +49,7 @@ export interface Runtime {
   readonly bridge: Bridge;
   readonly http: Http;
   readonly ledger: Ledger;
+  readonly loginWatch: LoginWatch;
   readonly back: BackGuard;
   readonly router: Router;
   /** The guarded absolute address of a path of the front end or of an allowed address. */

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
+import { afterEach, expect, test, vi } from "vitest";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap } from "../pages.tsx";
 
 let opened: OpenPage[] = [];
 
@@ -112,4 +112,79 @@ body:
   await tap("记录");
   await rest(300);
   expect(count(page, "post /track")).toBe(2);
+});
+
+/** The server takes a request and says nothing. */
+const mute = (request: string, method?: "post") => ({
+  requests: [{ request, silent: true, ...(method && { method }) }],
+});
+
+test("A data source whose server never answers has failed after 15 seconds", async () => {
+  stopTime();
+  const text = `
+data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: data
+    of: quota
+    body:
+      - { type: text, text: 可用 }
+`;
+  const page = await open(text, { stubs: mute("/quota") });
+  await rest(14_500);
+  expect(page.text()).not.toContain("重试");
+  await rest(1000);
+  expect(page.text()).toContain("重试");
+  vi.useRealTimers();
+});
+
+test.each([
+  ["a read", "/quota", undefined, 15_000],
+  ["a write", "/loans", "post", 30_000],
+] as const)("A step whose server never answers has failed: %s", async (_, request, method, limit) => {
+  stopTime();
+  const text = `
+body:
+  - type: button
+    text: 发送
+    onTap:
+      - request: ${request}
+        method: ${method ?? "get"}
+        onError:
+          - toast: 没有回音 \${error.kind}
+`;
+  const page = await open(text, { stubs: mute(request, method) });
+  await tap("发送");
+  await rest(limit - 500);
+  expect(page.text()).not.toContain("没有回音");
+  await rest(1000);
+  expect(page.text()).toContain("没有回音 timed-out");
+  vi.useRealTimers();
+});
+
+test("The limit of app.yaml comes before the usual one, and a step's own before that", async () => {
+  stopTime();
+  const text = `
+body:
+  - type: button
+    text: 发送
+    onTap:
+      - do:
+          - request: /quota
+        onError:
+          - toast: 第一次没有回音
+          - request: /quota
+            timeout: 500
+            onError:
+              - toast: 第二次没有回音
+`;
+  const page = await open(text, { stubs: mute("/quota"), app: { api: { base: "/api", timeout: 4000 } } });
+  await tap("发送");
+  await rest(3500);
+  expect(page.text()).not.toContain("没有回音");
+  await rest(700);
+  expect(page.text()).toContain("第一次没有回音");
+  await rest(700);
+  expect(page.text()).toContain("第二次没有回音");
+  vi.useRealTimers();
 });
