@@ -328,7 +328,7 @@ returns?: AnswerShape
  */
 as?: string
 /**
- * Milliseconds until the answer counts as missing.
+ * Milliseconds until the answer counts as missing; what app.yaml says when left out, else 15000 for a get and 30000 for what writes.
  */
 timeout?: number
 /**
@@ -3745,7 +3745,7 @@ empty?: Condition
 refetch?: Refetch
 paging?: Paging
 /**
- * Milliseconds until the answer counts as missing.
+ * Milliseconds until the answer counts as missing; what app.yaml says when left out, else 15000.
  */
 timeout?: number
 /**
