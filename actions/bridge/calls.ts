@@ -10,8 +10,8 @@ import type { Endpoint, Pipeline } from "./pipeline.ts";
 import {
   type CallOptions,
   isDecline,
-  isUnknown,
   isMarkedEvent,
+  isUnknown,
   type MiniProgramOptions,
   type SchemeOptions,
   timeouts,
