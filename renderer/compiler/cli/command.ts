@@ -107,7 +107,16 @@ export interface Options {
 
 /** The options when nothing is asked for. */
 export const unasked: Omit<Options, "root"> = {
-  ...{ fix: false, matrix: false, writes: false, against: undefined, floor: [], watch: false, check: false, "no-cache": false },
+  ...{
+    fix: false,
+    matrix: false,
+    writes: false,
+    against: undefined,
+    floor: [],
+    watch: false,
+    check: false,
+    "no-cache": false,
+  },
   ...{ format: options.format.default, max: options.max.default, from: options.from.default },
 };
 

@@ -26,7 +26,14 @@ export const checkCommand: CliCommand = {
   options: ["fix", "watch", "max", "format", "no-cache", "matrix", "writes", "against", "floor", "root"],
   run(call) {
     const { options, language } = call;
-    const asked = [options.matrix, options.writes, options.against !== undefined, options.floor.length > 0, options.fix, options.watch];
+    const asked = [
+      options.matrix,
+      options.writes,
+      options.against !== undefined,
+      options.floor.length > 0,
+      options.fix,
+      options.watch,
+    ];
     if (asked.filter(Boolean).length > 1)
       throw new UsageError(language, {
         en: "Of --fix, --watch, --matrix, --writes, --against and --floor only one can be asked at a time.",
