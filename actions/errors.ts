@@ -22,6 +22,8 @@ export type ActionErrorCode =
   | "bad-url"
   /** The server answered with a failure status. */
   | "http"
+  /** The server does not know the user, or not any more: status 401. Nothing has been done. */
+  | "unauthorized"
   /** The server could not be reached. */
   | "network"
   /** A write of which nobody knows whether it was done, now or earlier. */

@@ -1,4 +1,5 @@
 export type { BackGuard } from "./back/back.ts";
+export { atPosition, positionOf } from "./back/historyState.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
 export { askToken } from "./bridge/askToken.ts";
 export { type AppParams, askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";

@@ -155,6 +155,7 @@ shapes?: {
 }
 }
 onError?: Steps
+onUnauthorized?: Steps
 }
 /**
  * How the server is reached.
@@ -167,7 +168,7 @@ base: string
 headers?: Values
 token?: ApiToken
 /**
- * Milliseconds until a request counts as failed; without it there is no limit.
+ * Milliseconds until a request counts as failed. When left out, 15000 for a get, 30000 for what writes, 180000 for a file; 0 is no limit. `timeout` at a step or a data source comes first.
  */
 timeout?: number
 /**
@@ -373,7 +374,7 @@ returns?: AnswerShape
  */
 as?: string
 /**
- * Milliseconds until the answer counts as missing.
+ * Milliseconds until the answer counts as missing; what app.yaml says when left out, else 15000 for a get and 30000 for what writes.
  */
 timeout?: number
 /**
@@ -3533,6 +3534,10 @@ mode: ("sync" | "async" | "oneWay" | "listen")
  */
 confirms?: boolean
 /**
+ * For listen: texts by which an event is known, as the data of an answer or as a field of it. Such an answer is an event also before the app has confirmed, and after the first of them no other answer is one.
+ */
+events?: string[]
+/**
  * Its parameters: name → JSON Schema.
  */
 params?: {
@@ -3943,7 +3948,7 @@ empty?: Condition
 refetch?: Refetch
 paging?: Paging
 /**
- * Milliseconds until the answer counts as missing.
+ * Milliseconds until the answer counts as missing; what app.yaml says when left out, else 15000.
  */
 timeout?: number
 /**

@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import frontEnd from "../renderer/vite.config.ts";
 import { SlowestFiles } from "./slowestFiles.ts";
 
+type Layer = TestProjectInlineConfiguration;
+type Tests = ViteUserConfig["test"];
 type Settings = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /** Tests that run in one way, by the folders that they lie in. */
-function layer(name: string, folders: readonly string[], settings: Settings): TestProjectInlineConfiguration {
+function layer(name: string, folders: readonly string[], settings: Settings): Layer {
   const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
   return { extends: true, test: { name, include, ...settings } };
 }
@@ -19,9 +21,9 @@ const inDocument: Settings = {
   alias: { axios: fileURLToPath(new URL("../node_modules/axios/dist/esm/axios.js", import.meta.url)) },
 };
 
-export default mergeConfig(
-  frontEnd,
-  defineConfig({
+/** A layer does not take over the mode of the command line by itself. */
+export default defineConfig(({ mode }) =>
+  mergeConfig(frontEnd, {
     test: {
       root: fileURLToPath(new URL("..", import.meta.url)),
       // Only what hangs takes so long: a machine that does other work besides is no mistake of a test.
@@ -35,7 +37,7 @@ export default mergeConfig(
         layer("unit", ["unit", "programs"], { isolate: false }),
         layer("dom", ["dom", "pages", "growth"], inDocument),
         layer("browser", ["browser", "engines"], { isolate: false, globalSetup: "tests/browser/setup.ts" }),
-      ],
-    },
+      ].map((one) => ({ ...one, mode })),
+    } satisfies Tests,
   }),
 );

@@ -1,4 +1,6 @@
 import type { HostWindow } from "../window.ts";
+import { atPosition, positionOf, stateField, withStateField } from "./historyState.ts";
+import { refreshTitle } from "./refreshTitle.ts";
 
 /** Back interception (specification §4). */
 export interface BackGuard {
@@ -9,8 +11,14 @@ export interface BackGuard {
    * await that, since a traversal that is under way swallows a push.
    */
   readonly disable: () => Promise<void>;
+  /**
+   * Ends it and leaves the marker where it is, for a page that is left by going forward: the entry that a tap has paid
+   * for lies under the next page then, and holds again when the user comes back and the page enables it. Resolves when
+   * the history is at rest.
+   */
+  readonly suspend: () => Promise<void>;
   readonly armed: boolean;
-  /** Whether a popstate only moved between the marker and its page, so that a router has nothing to show. */
+  /** Whether a popstate is taken back by the guard or belongs to its own moves, so that a router has nothing to show. */
   readonly owns: (event: Event) => boolean;
   /** Lets go of the window and leaves the history as it is. */
   readonly dispose: () => void;
@@ -42,7 +50,10 @@ export const gestures = ["click", "keyup"] as const;
  *
  * Engines step over entries that were pushed without a tap, so the first tap after such a push pushes one more; a back
  * then returns with a traversal, which needs no tap. Measured in Chromium 87 to 156 and WebKit.
- * A reload keeps the history: the guard finds its entries by their state and pushes nothing.
+ * Where an engine has stepped over the page's entries to another page of the same document, that is a back as well: the
+ * guard knows the place of each entry and returns from there.
+ * A reload keeps the history, and so does a page that lies over the marker: the guard finds its entries by their state
+ * and pushes nothing.
  */
 export function createBackGuard(window: HostWindow, { marker = "#_isInterceptBack" } = {}): BackGuard {
   return new HistoryBackGuard(window, marker);
@@ -54,10 +65,12 @@ class HistoryBackGuard implements BackGuard {
   readonly #judged = new WeakSet<Event>();
   readonly #owned = new WeakSet<Event>();
   #handler: (() => void) | undefined;
-  /** The level on which the page stands while armed. */
+  /** The position on which the page stands while armed. */
   #top = 0;
-  /** The level that a traversal of ours leads to, while it is under way. */
+  /** The position that a traversal of ours leads to, while it is under way. */
   #target: number | undefined;
+  /** Whether the marker stays when nobody is armed any more. */
+  #isSuspended = false;
   #timer: number | undefined;
   #scroll: ScrollRestoration | undefined;
   #waiting: (() => void)[] = [];
@@ -78,11 +91,13 @@ class HistoryBackGuard implements BackGuard {
   }
 
   disable(): Promise<void> {
-    const wasArmed = this.armed;
-    this.#handler = undefined;
-    if (wasArmed && this.#target === undefined) this.#settle();
-    if (this.#target === undefined) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return this.#end({ isSuspended: false });
+  }
+
+  suspend(): Promise<void> {
+    // The tap that leads away is perhaps the page's only one.
+    if (this.#window.navigator.userActivation?.isActive === true) this.#harden();
+    return this.#end({ isSuspended: true });
   }
 
   owns(event: Event): boolean {
@@ -97,17 +112,26 @@ class HistoryBackGuard implements BackGuard {
     this.#rest();
   }
 
-  /** Adopts the entry that a reload has kept, else pushes one. */
+  #end({ isSuspended }: { isSuspended: boolean }): Promise<void> {
+    const wasArmed = this.armed;
+    this.#handler = undefined;
+    this.#isSuspended = isSuspended;
+    if (wasArmed && this.#target === undefined) this.#settle();
+    if (this.#target === undefined) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Adopts the entry that a reload or another page has left there, else pushes one. */
   #arm(): void {
     const { history, navigator } = this.#window;
     const { level = 0, soft = false, scroll = history.scrollRestoration } = tagOf(history.state) ?? {};
     this.#listen();
-    this.#top = level;
+    this.#top = positionOf(history.state) ?? 0;
     this.#scroll = scroll;
     history.scrollRestoration = "manual";
     if (level > 0) return;
-    history.replaceState(tagged(history.state, { level, soft, scroll }), "");
-    this.#push(scroll, navigator.userActivation?.isActive !== true);
+    history.replaceState(atPosition(tagged(history.state, { level, soft, scroll }), this.#top), "");
+    this.#push({ level, soft: navigator.userActivation?.isActive !== true, scroll });
   }
 
   #disarm(): void {
@@ -116,49 +140,54 @@ class HistoryBackGuard implements BackGuard {
     this.#scroll = undefined;
   }
 
-  #push(scroll: ScrollRestoration, soft: boolean): void {
+  /** Pushes the marker over the entry of such a tag. */
+  #push({ level, soft, scroll }: Tag): void {
     const { history } = this.#window;
     this.#top += 1;
-    history.pushState(tagged(history.state, { level: this.#top, soft, scroll }), "", this.#marker);
+    const state = tagged(history.state, { level: level + 1, soft, scroll });
+    history.pushState(atPosition(state, this.#top), "", this.#marker);
   }
 
   /** One popstate is judged once, whether the guard's listener or a router's question comes first. */
   readonly #judge = (event: Event): void => {
     if (this.#judged.has(event)) return;
     this.#judged.add(event);
-    const level = tagOf(this.#window.history.state)?.level;
-    if (level === undefined) return;
-    if (this.#target !== undefined) this.#arrive(event, level, this.#target);
-    else if (this.#handler && level < this.#top) this.#intercept(event, level, this.#handler);
+    const position = positionOf(this.#window.history.state);
+    if (position === undefined) return;
+    if (this.#target !== undefined) this.#arrive(event, position, this.#target);
+    else if (this.#handler && position < this.#top) this.#intercept(event, position, this.#handler);
   };
 
-  #intercept(event: Event, level: number, handler: () => void): void {
+  #intercept(event: Event, position: number, handler: () => void): void {
     this.#owned.add(event);
-    this.#travel(level, this.#top);
+    this.#travel(position, this.#top);
     handler();
   }
 
-  #arrive(event: Event, level: number, target: number): void {
+  #arrive(event: Event, position: number, target: number): void {
     this.#owned.add(event);
     // A second back during the traversal has moved its start.
-    if (level === target) this.#settle();
-    else this.#window.history.go(target - level);
+    if (position === target) this.#settle();
+    else this.#window.history.go(target - position);
   }
 
-  #travel(level: number, target: number): void {
+  #travel(position: number, target: number): void {
     this.#target = target;
     this.#timer = this.#window.setTimeout(() => this.#settle({ moved: false }), patience);
-    this.#window.history.go(target - level);
+    this.#window.history.go(target - position);
   }
 
   /** After a traversal: does what has been asked for meanwhile, and tells who waits. */
   #settle({ moved } = { moved: true }): void {
     this.#stopClock();
-    const level = tagOf(this.#window.history.state)?.level;
-    if (!this.#handler && level && moved) {
-      this.#travel(level, 0);
+    const { state } = this.#window.history;
+    const level = tagOf(state)?.level;
+    if (!this.#handler && level && moved && !this.#isSuspended) {
+      const position = positionOf(state) ?? 0;
+      this.#travel(position, position - level);
       return;
     }
+    if (moved) refreshTitle(this.#window.document);
     if (!this.#handler) this.#disarm();
     // On a route of the page's own there is nothing to guard until that is asked for.
     else if (level !== undefined) this.#arm();
@@ -192,24 +221,16 @@ class HistoryBackGuard implements BackGuard {
   #harden(): void {
     const { history, navigator } = this.#window;
     const tag = tagOf(history.state);
-    const atTop = this.armed && this.#target === undefined && tag?.level === this.#top;
-    if (atTop && tag.soft && navigator.userActivation?.isActive !== false) this.#push(tag.scroll, false);
+    const isAtTop = this.armed && this.#target === undefined && positionOf(history.state) === this.#top;
+    if (isAtTop && tag?.soft && navigator.userActivation?.isActive !== false) this.#push({ ...tag, soft: false });
   }
 }
 
 function tagOf(state: unknown): Tag | undefined {
-  const tag: unknown = isObject(state) ? Reflect.get(state, key) : undefined;
-  return isTag(tag) ? tag : undefined;
-}
-
-function isTag(value: unknown): value is Tag {
-  return isObject(value) && typeof Reflect.get(value, "level") === "number";
+  const tag = stateField(state, key);
+  return typeof stateField(tag, "level") === "number" ? (tag as Tag) : undefined;
 }
 
 function tagged(state: unknown, tag: Tag): object {
-  return { ...(isObject(state) && state), [key]: tag };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return withStateField(state, key, tag);
 }

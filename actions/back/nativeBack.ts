@@ -60,6 +60,12 @@ class NativeBackGuard implements BackGuard {
     return this.#history.disable();
   }
 
+  suspend(): Promise<void> {
+    this.#handler = undefined;
+    this.#release();
+    return this.#history.suspend();
+  }
+
   owns(event: Event): boolean {
     return this.#history.owns(event);
   }

@@ -10,6 +10,7 @@ import type { Endpoint, Pipeline } from "./pipeline.ts";
 import {
   type CallOptions,
   isDecline,
+  isMarkedEvent,
   isUnknown,
   type MiniProgramOptions,
   type SchemeOptions,
@@ -79,7 +80,8 @@ export async function listenToFunction(
   const request = requestOf(context, target, params, { ...options, signal });
   const pass = ({ data }: { data: Json }) => onEvent(toPage(context, target, data));
   try {
-    await send(context, target, { ...request, onEvent: pass });
+    const isEvent = ({ data }: { data: Json }) => isMarkedEvent(data, target.row.events);
+    await send(context, target, { ...request, onEvent: pass, isEvent });
     return abort;
   } catch (thrown) {
     abort();

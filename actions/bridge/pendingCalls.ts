@@ -1,8 +1,8 @@
 import { type ActionError, interrupted, malformed, timedOut } from "../errors.ts";
 import { createListeners, type Listeners } from "../listeners.ts";
-import { runSafely } from "../runSafely.ts";
 import type { HostWindow } from "../window.ts";
-import type { Answer } from "./answer.ts";
+import { type Answer, sent } from "./answer.ts";
+import { createThrottledQueue, type ThrottledQueue } from "./throttledQueue.ts";
 
 /** What bounds one call. */
 export interface CallLimits {
@@ -15,6 +15,8 @@ export interface CallLimits {
   readonly onEvent?: ((answer: Answer) => void) | undefined;
   /** For a call that lasts: false when nothing confirms it, so that the first answer is an event already. */
   readonly confirms?: boolean | undefined;
+  /** For a call that lasts: whether an answer is known to be an event, also before anything has confirmed the call. */
+  readonly isEvent?: ((answer: Answer) => boolean) | undefined;
 }
 
 /** The part of a window that callbacks need. */
@@ -33,6 +35,9 @@ export interface PendingCall {
   readonly events: ThrottledQueue<Answer> | undefined;
   /** It listens and its answer has come: what comes now is an event. */
   isListening: boolean;
+  readonly isEvent: CallLimits["isEvent"];
+  /** Its events are known by a mark: whatever comes without one is none, such as a late confirmation. */
+  isMarking: boolean;
 }
 
 /** The calls of one window that wait, by their ids. */
@@ -79,6 +84,17 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
     later(() => call.reject(malformed(call.name)));
   }
 
+  /** An event that comes before the confirmation is one all the same. */
+  function takeEvent(id: string, call: PendingCall, event: Answer): void {
+    const isMarked = call.isEvent?.(event) === true;
+    if (call.isMarking && !isMarked) {
+      unmatched.count({ kind: "late", id, name: call.name });
+      return;
+    }
+    call.isMarking = isMarked;
+    call.events?.push(event);
+  }
+
   function takeAnswer(id: string, call: PendingCall, answer: Answer): void {
     if (call.events) call.isListening = true;
     else take(id, "duplicate");
@@ -91,12 +107,17 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
   /** Starts the time limit, if there is one; gives the way to end it. */
   function startClock(id: string, { name, timeout }: CallLimits): () => void {
     if (timeout === undefined) return () => {};
-    const timer = window.setTimeout(() => fail(id, timedOut(name, timeout)), timeout);
+    const timer = window.setTimeout(() => {
+      const call = calls.get(id);
+      // What has told of events listens, though it never said so.
+      if (call?.isMarking) takeAnswer(id, call, sent);
+      else fail(id, timedOut(name, timeout));
+    }, timeout);
     return () => window.clearTimeout(timer);
   }
 
   function add(id: string, limits: CallLimits, callable?: (value: unknown) => void): Promise<Answer> {
-    const { name, signal, onEvent, confirms } = limits;
+    const { name, signal, onEvent, confirms, isEvent } = limits;
     return new Promise((resolve, reject) => {
       // Where nothing confirms that the call listens, it does from the start.
       const isListening = onEvent !== undefined && confirms === false;
@@ -112,7 +133,7 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
         signal?.removeEventListener("abort", abort);
         if (callable) Reflect.deleteProperty(window, id);
       };
-      calls.set(id, { name, resolve, reject, stopClock, release, events, isListening });
+      calls.set(id, { name, resolve, reject, stopClock, release, events, isListening, isEvent, isMarking: false });
     });
   }
 
@@ -122,7 +143,7 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
       const call = calls.get(id);
       if (!call) unmatched.countUnknown(id);
       else if (!answer) takeMalformed(id, call);
-      else if (call.isListening) call.events?.push(answer);
+      else if (call.isListening || call.isEvent?.(answer)) takeEvent(id, call, answer);
       else takeAnswer(id, call, answer);
     },
     fail,
@@ -189,65 +210,5 @@ export function createUnmatchedMessages(): UnmatchedMessages {
     // A forged id may be a text of any length.
     countUnknown: (id) => count({ kind: "unknown", ...over.get(id), id: id.slice(0, 34) }),
     count,
-  };
-}
-
-/** A queue that hands on a limited number of values in each span of time. */
-interface ThrottledQueue<Value> {
-  readonly push: (value: Value) => void;
-  /** Ends it: values that have not been handed on yet do not arrive. */
-  readonly stop: () => void;
-}
-
-/** The most values that pass within one span. */
-const valuesPerSpan = 50;
-
-/** Milliseconds. */
-const span = 1000;
-
-/**
- * Hands each value on in a task of its own: at most 50 a second. When there are more, the newest of them follows at the
- * end of the second, since it says how things stand now; for each of the others `onDrop` is called.
- */
-export function createThrottledQueue<Value>(
-  window: Pick<HostWindow, "setTimeout" | "clearTimeout">,
-  deliver: (value: Value) => void,
-  onDrop: () => void,
-): ThrottledQueue<Value> {
-  let passed = 0;
-  let newest: { value: Value } | undefined;
-  let timer: number | undefined;
-  let stopped = false;
-
-  function push(value: Value): void {
-    timer ??= window.setTimeout(endSpan, span);
-    if (passed < valuesPerSpan) pass(value);
-    else hold(value);
-  }
-
-  function pass(value: Value): void {
-    passed += 1;
-    window.setTimeout(() => {
-      if (!stopped) runSafely(() => deliver(value));
-    }, 0);
-  }
-
-  function hold(value: Value): void {
-    if (newest) onDrop();
-    newest = { value };
-  }
-
-  function endSpan(): void {
-    const held = newest;
-    [timer, passed, newest] = [undefined, 0, undefined];
-    if (held) push(held.value);
-  }
-
-  return {
-    push,
-    stop: () => {
-      stopped = true;
-      window.clearTimeout(timer);
-    },
   };
 }

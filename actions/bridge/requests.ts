@@ -198,8 +198,17 @@ export function toPageAnswer(data: Json, answers: NativeRow["answers"], platform
 
 /** Whether an answer says that the user declined: one of these texts, by itself or as a field. Pure. */
 export function isDecline(answer: Json, cancels: NativeRow["cancels"] = []): boolean {
-  const said = isJsonObject(answer) ? Object.values(answer) : [answer];
-  return said.some((one) => typeof one === "string" && cancels.includes(one));
+  return saysOneOf(answer, cancels);
+}
+
+/** Whether what an app tells is an event by the marks of its row, and no confirmation. */
+export function isMarkedEvent(data: Json, events: NativeRow["events"] = []): boolean {
+  return saysOneOf(data, events);
+}
+
+function saysOneOf(data: Json, texts: readonly string[]): boolean {
+  const said = isJsonObject(data) ? Object.values(data) : [data];
+  return said.some((one) => typeof one === "string" && texts.includes(one));
 }
 
 /** Whether an answer says that the app itself does not know the outcome: one of these texts in its field. Pure. */

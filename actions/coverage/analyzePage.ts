@@ -80,21 +80,24 @@ export function analyzePage(page: Page, contract: Contract, circumstances: Analy
 }
 
 /**
- * Analyzes the default error handling of app.yaml: it runs wherever any page does.
+ * Analyzes the steps of app.yaml, what is done by default about errors and without a login: they run wherever any page
+ * does.
  *
  * @param supports where each of the pages must work
  */
 export function analyzeApp(
-  { onError }: Pick<App, "onError">,
+  { onError = [], onUnauthorized = [] }: Pick<App, "onError" | "onUnauthorized">,
   supports: readonly Supports[],
   contract: Contract,
   { served, verbs = verbTraits }: Pick<AnalysisOptions, "served" | "verbs"> = {},
 ): PageCoverage {
-  const universe = hostClasses(contract, [...supports, ...onlysIn(onError), ...(served ? [served] : [])]);
+  const onlys = [...onlysIn(onError), ...onlysIn(onUnauthorized)];
+  const universe = hostClasses(contract, [...supports, ...onlys, ...(served ? [served] : [])]);
   const reach = within(served, universe).filter((one) => supports.some((claim) => covers(claim, one)));
-  // It has no default of its own.
+  // The default has none of its own.
   const analysis = createAnalysis(contract, universe, false, verbs);
-  analyzeSteps(onError ?? [], reach, ["onError"], analysis);
+  analyzeSteps(onError, reach, ["onError"], analysis);
+  analyzeSteps(onUnauthorized, reach, ["onUnauthorized"], analysis);
   return { reach, gaps: analysis.gaps, visited: analysis.visited };
 }
 

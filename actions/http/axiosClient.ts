@@ -48,7 +48,8 @@ function toActionError(thrown: unknown, request: HttpRequest): unknown {
     const data = response.data instanceof UnreadableBody ? response.data.text : response.data;
     const retryAfter = millisecondsUntil(headers["retry-after"]);
     const detail = { name, status: String(status), data, ...(retryAfter !== undefined && { retryAfter }) };
-    return new ActionError("http", `Request failed with status code ${status}`, detail);
+    const kind = status === 401 ? "unauthorized" : "http";
+    return new ActionError(kind, `Request failed with status code ${status}`, detail);
   }
   if (code === "ETIMEDOUT") return new ActionError("timed-out", message, { name });
   return code === "ERR_CANCELED" || code === "ECONNABORTED" ? requestAborted(request) : networkError(request);

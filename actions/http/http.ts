@@ -10,11 +10,12 @@ import type { HttpRequest } from "./httpRequest.ts";
 import { createJoin } from "./join.ts";
 import { requestAborted } from "./requestErrors.ts";
 import { type RetryWindow, retry } from "./retry.ts";
+import { usualTimeout } from "./timeouts.ts";
 
 /** How requests go to the server. */
 export interface HttpOptions extends ClientOptions {
   readonly window: RetryWindow & { readonly crypto: Pick<Crypto, "getRandomValues"> };
-  /** Milliseconds until a request counts as failed; without it there is no limit. */
+  /** Milliseconds until a request counts as failed; by its kind when left out, 0 for no limit. */
   readonly timeout?: number | undefined;
   /** Where intentions are kept until their outcome is known. */
   readonly ledger?: Ledger | undefined;
@@ -39,7 +40,7 @@ export interface Http {
    *   repeated. A document that is unloaded still takes its requests with it.
    * - A write with an `intention` is not sent while the outcome of an earlier one of its step is not known.
    *
-   * @throws ActionError `http`, `network`, `timed-out` or `interrupted` with the texts of specification §8; `bad-url`;
+   * @throws ActionError `http`, `unauthorized`, `network`, `timed-out` or `interrupted` with the texts of specification §8; `bad-url`;
    * `uncertain` for an intention; `malformed` for an answer that is not what was promised
    */
   readonly send: (request: HttpRequest) => Promise<Json>;
@@ -85,7 +86,7 @@ export function createHttp(options: HttpOptions): Http {
   return {
     warm: client.warm,
     send: (request) => {
-      const bounded = { ...request, timeout: request.timeout ?? options.timeout };
+      const bounded = { ...request, timeout: request.timeout ?? options.timeout ?? usualTimeout(request) };
       return isWrite(request) ? write(bounded) : read(bounded);
     },
   };

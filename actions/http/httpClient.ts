@@ -15,7 +15,7 @@ export interface HttpClient {
    * Makes a request ready to leave.
    *
    * @throws ActionError `bad-url`, or `network` when the client itself cannot be fetched; sending throws `http`,
-   * `network`, `timed-out` or `interrupted`, and `malformed` for an answer that is not what was promised
+   * `unauthorized`, `network`, `timed-out` or `interrupted`, and `malformed` for an answer that is not what was promised
    */
   readonly prepare: (request: HttpRequest) => Promise<SendRequest>;
   /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
@@ -26,7 +26,8 @@ const contentTypes = { json: "application/json", form: "application/x-www-form-u
 
 /**
  * The client with the defaults of specification §7: JSON content, a form-encoded default for post, put and patch, no
- * timeout, the cross-site-request-forgery pair. They are axios' own; it is loaded with the first request.
+ * timeout, the cross-site-request-forgery pair. They are axios' own; it is loaded with the first request. That a request
+ * of a page ends in any case is the matter of `createHttp`.
  */
 export function createHttpClient(options: ClientOptions): HttpClient {
   let client: Promise<AxiosClient> | undefined;

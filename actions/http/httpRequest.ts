@@ -22,7 +22,7 @@ export interface HttpRequest {
   /** How the body goes; left out, objects go as JSON and a bare text as a form. */
   readonly encode?: "json" | "form" | undefined;
   readonly auth?: { readonly username: string; readonly password: string } | undefined;
-  /** Milliseconds for the whole of it, with what is repeated. */
+  /** Milliseconds for the whole of it, with what is repeated; by its kind when left out, 0 for no limit. */
   readonly timeout?: number | undefined;
   /** Fired when the answer is not wanted any more. A read is then aborted; a write that has left goes its way. */
   readonly signal?: AbortSignal | undefined;

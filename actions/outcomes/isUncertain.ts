@@ -13,6 +13,7 @@ const uncertain: Readonly<Record<Exclude<ActionErrorCode, "http">, boolean>> = {
   unsupported: false,
   "bridge-missing": false,
   "bad-url": false,
+  unauthorized: false,
   page: false,
 };
 

@@ -66,10 +66,11 @@ export class NativeSide {
     if (this.faultOf(call) === "throw") throw new Error("The native side threw");
   }
 
-  /** Sends an event to the page that listens to a function; false when none does. */
+  /** Sends an event to the page that listens to a function, with the mark of its row; false when none does. */
   emit(name: string, data: Json): boolean {
     const tell = this.#listening.get(name);
-    tell?.(data);
+    const [event] = this.contract.natives[name]?.events ?? [];
+    tell?.(data === null && event !== undefined ? { event } : data);
     return tell !== undefined;
   }
 

@@ -110,7 +110,7 @@ async function settle(step: Step, end: StepOutcome, context: StepContext): Promi
 /** The default handling has no default of its own: it could fail for ever. */
 async function fail(step: Step, error: ActionError, context: StepContext): Promise<StepOutcome> {
   context.onStep?.(step, context, error);
-  if (context.signal.aborted) return "stopped";
+  if (context.signal.aborted || context.isHandled?.(error)) return "stopped";
   const inner = step.onError ? context : { ...context, onError: undefined };
   const end = await runList(step.onError ?? context.onError, inner, {
     ...context.names,

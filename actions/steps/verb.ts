@@ -110,6 +110,8 @@ export interface StepContext {
   readonly names: Locals;
   /** What a failed step does when it has no `onError` of its own. */
   readonly onError: readonly Step[] | undefined;
+  /** Whether a failure is seen to for the whole front end, so that no `onError` is taken. */
+  readonly isHandled?: ((error: ActionError) => boolean) | undefined;
   /** Tells a tool of each step: when its turn comes, and again with its error when it has failed. */
   readonly onStep?: ((step: Step, context: StepContext, error?: ActionError) => void) | undefined;
   /** Takes steps inside this one, with further names, and with what a failed one of them does by default. */

@@ -25,6 +25,7 @@ import { createRouter, type PageLocation } from "./host/router.ts";
 import { fitSafeArea } from "./host/safeArea.ts";
 import { whenHidden, whenShown } from "./host/visibility.ts";
 import { createReporter } from "./report/createReporter.ts";
+import { createLoginWatch } from "./session/loginWatch.ts";
 import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
 
 /** What the runtime is made of. */
@@ -123,6 +124,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     drafts,
     reporter,
     http: endingDrafts(http, drafts),
+    loginWatch: createLoginWatch(),
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),

@@ -9,7 +9,7 @@ import { createGangway, loadComponents, Page, type Runtime } from "../../rendere
 import { prepare } from "../../renderer/runtime/render/prepare.ts";
 import type { LoadedComponents } from "../../renderer/runtime/render/preparedNode.ts";
 import { chooseVariants, vary } from "../../renderer/runtime/session/variants.ts";
-import type { Page as CheckedPage, Stubs } from "../../schemas/index.ts";
+import type { App, Page as CheckedPage, Stubs } from "../../schemas/index.ts";
 
 const shipped = openProject(process.cwd());
 
@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly stubs?: Omit<Stubs, "stubs">;
   /** Changes the checked page, to what another compiler than this one would have made. */
   readonly revise?: (page: CheckedPage) => CheckedPage;
+  /** What app.yaml says beside what the project's does. */
+  readonly app?: Partial<App>;
   /** Changes the components that the page was loaded with. */
   readonly change?: (loaded: LoadedComponents) => LoadedComponents;
 }
@@ -63,6 +65,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     query = {},
     stubs,
     revise = (same) => same,
+    app,
     change = (same) => same,
   } = surroundings;
   const page = revise(checked(text, project));
@@ -85,7 +88,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   const runtime = createGangway({
     window: window as HostWindow,
     contract,
-    app: project.app ?? { app: "", home: "lab", api: { base: apiBase } },
+    app: { ...(project.app ?? { app: "", home: "lab", api: { base: apiBase } }), ...app },
     start: { page: "lab", query },
     onError: ({ type }) => failures.push(type),
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { type Band, placeOf } from "./bands.ts";
+import { type Band, bands, placeOf } from "./bands.ts";
 import { type Engine, engines, isAvailable } from "./engines.ts";
 import { type Ground, type Served, startGround } from "./ground.ts";
 import { guardedPages } from "./guardedPages.ts";
@@ -157,7 +157,7 @@ async function walk(host: RealHost, ground: Ground, steps: readonly Step[]): Pro
 async function take(host: RealHost, what: Step[0]): Promise<void> {
   if (what === "pause") return rest();
   await wait(100);
-  return what === "back" ? host.back() : host.tap(placeOf(what));
+  return what === "back" ? host.back() : host.tap(placeOf(what, bands));
 }
 
 /** Longer than any engine takes a tap for recent. */

@@ -1,7 +1,7 @@
 import { bundle } from "./bundle.ts";
 import { html, type Served } from "./ground.ts";
 
-/** A page with a back guard, and pages before and after it. Each tells when it is shown. */
+/** A page with a back guard, a front end of such pages, and pages before and after them. Each tells when it is shown. */
 export async function guardedPages(): Promise<Readonly<Record<string, Served>>> {
   const guarded = html(`<body><script type="module" src="/guarded.js"></script>`);
   return {
@@ -9,6 +9,8 @@ export async function guardedPages(): Promise<Readonly<Record<string, Served>>> 
     "/elsewhere": telling("elsewhere page"),
     "/guarded": guarded,
     "/next": guarded,
+    "/routed": html(`<body><script type="module" src="/routed.js"></script>`),
+    "/routed.js": { type: "text/javascript", text: await bundle("routed.ts") },
     "/guarded.js": { type: "text/javascript", text: await bundle("guarded.ts") },
   };
 }

@@ -25,6 +25,8 @@ export interface RealHost {
   readonly tap: (place: Place) => Promise<void>;
   /** The user's own back, which obeys the engine's rules about entries that nobody asked for. */
   readonly back: () => Promise<void>;
+  /** The page's title as the app reads it, for its own bar. */
+  readonly title: () => Promise<string>;
   /** The value of an expression in the page. Some engines count that as a tap: never before a back. */
   readonly evaluate: (script: string) => Promise<Json>;
   /** Writes a picture of the page to a PNG file. */

@@ -43,6 +43,7 @@ export async function startQt({ native, userAgent = agent, ...app }: QtOptions =
     open: async (address) => void (await line.command("load", { address })),
     tap: async ([x, y]) => void (await line.command("tap", { x: x * size[0], y: y * size[1] })),
     back: async () => void (await line.command("back")),
+    title: async () => String(await line.command("title")),
     evaluate: (script) => line.command("evaluate", { script }),
     picture: async (file) => void (await line.command("picture", { file })),
     async close() {

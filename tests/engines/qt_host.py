@@ -88,6 +88,10 @@ def engine(_, done):
     done(f"Qt WebEngine, Chromium {qWebEngineChromiumVersion()}")
 
 
+def title(_, done):
+    done(page.title())
+
+
 def inject(profile):
     script = QWebEngineScript()
     script.setInjectionPoint(QWebEngineScript.InjectionPoint.DocumentCreation)
@@ -102,7 +106,7 @@ def inject(profile):
 for scheme in app.get("schemes", []):
     QWebEngineUrlScheme.registerScheme(QWebEngineUrlScheme(scheme.encode()))
 application = QApplication(["host"])
-commands = {"load": load, "evaluate": evaluate, "picture": picture, "back": back, "tap": tap, "engine": engine}
+commands = {"load": load, "evaluate": evaluate, "picture": picture, "back": back, "tap": tap, "title": title, "engine": engine}
 control = Control(app["port"], commands)
 notifier = QSocketNotifier(control.fileno(), QSocketNotifier.Type.Read)
 notifier.activated.connect(lambda *_: control.receive())

@@ -31,6 +31,10 @@ export async function startToolbar(): Promise<RealHost> {
       await press(Math.round(x * view.clientWidth), Math.round(top + y * view.clientHeight));
     },
     back: () => press(...button),
+    async title() {
+      const { entries, currentIndex } = await devtools.send("Page.getNavigationHistory");
+      return entries[currentIndex]?.title ?? "";
+    },
     evaluate: (script) => page.evaluate<Json>(script),
     picture: async (path) => void (await page.screenshot({ path })),
     async close() {

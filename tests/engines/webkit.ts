@@ -41,6 +41,7 @@ export async function startWebkit({ native, userAgent = agent, ...app }: WebkitO
     open: async (address) => void (await line.command("load", { address })),
     tap: ([x, y]) => session.click(x * size[0], y * size[1]),
     back: async () => void (await line.command("back")),
+    title: async () => String(await line.command("title")),
     evaluate: (script) => line.command("evaluate", { script }),
     picture: async (file) => void (await line.command("picture", { file })),
     async close() {

@@ -126,6 +126,10 @@ def engine(_, done):
     done("WebKitGTK " + ".".join(map(str, numbers)))
 
 
+def title(_, done):
+    done(view.get_title())
+
+
 def on_automation(_, session):
     info = WebKit2.ApplicationInfo()
     info.set_name(name)
@@ -139,7 +143,7 @@ def on_line(*_):
     return True
 
 
-commands = {"load": load, "evaluate": evaluate, "picture": picture, "back": back, "engine": engine}
+commands = {"load": load, "evaluate": evaluate, "picture": picture, "back": back, "title": title, "engine": engine}
 control = Control(app["port"], commands)
 GLib.io_add_watch(control.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, on_line)
 forward_console()

@@ -91,7 +91,7 @@ function steps(): string {
   const about = `一次点击做的事写成步骤列表，从上往下执行。每一步写成 \`- 动词: 主要内容\`，其他属性写在同一级。
 
 - 一步成功，就走下一行。
-- 一步失败，走它的 \`onError\`；没有写就走 [app.yaml](#app) 的 \`onError\`。然后整个列表停止。
+- 一步失败，走它的 \`onError\`；没有写就走 [app.yaml](#app) 的 \`onError\`。然后整个列表停止。服务端回答 401 时，app.yaml 写了 \`onUnauthorized\` 就走它，不走 \`onError\`。
 - 用户取消，走 \`onCancel\`，然后停止。`;
   return family("step.json#/$defs/step", "step", about);
 }

@@ -55,7 +55,10 @@ export function testSuiteOf(project: Project, name: string): TestSuite | undefin
     }),
     stubs: Object.fromEntries(Object.keys(pages).map((one) => [one, project.stubs(one) ?? { stubs: one }])),
     steps: {
-      app: writtenSteps(project, project.source("pages/app.yaml"), { onError: app.onError ?? [] }),
+      app: writtenSteps(project, project.source("pages/app.yaml"), {
+        onError: app.onError ?? [],
+        onUnauthorized: app.onUnauthorized ?? [],
+      }),
       ...Object.fromEntries(Object.entries(pages).map(([one, checked]) => [one, stepsOf(project, one, checked)])),
     },
   };

@@ -1,8 +1,8 @@
 import { fileName } from "../parse/fileName.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
+import { unreadableFault } from "../pattern/patternFault.ts";
 import { hintFor } from "../problems/hintFor.ts";
-import { patternFault } from "../text/patternFault.ts";
 import type { Sentence } from "../text/sentence.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
@@ -93,8 +93,8 @@ function hostPatterns({ source }: RuleContext): Diagnostic[] {
     const rows = valueAt(source.value, [list]);
     return (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index): Diagnostic[] => {
       const pattern = isMapping(row) ? row.userAgent : undefined;
-      const fault = typeof pattern === "string" ? patternFault(pattern) : undefined;
-      if (fault?.kind !== "unreadable") return [];
+      const fault = typeof pattern === "string" ? unreadableFault(pattern) : undefined;
+      if (!fault) return [];
       return [{ code: "P505", path: [list, index, "userAgent"], values: { detail: fault.detail } }];
     });
   });

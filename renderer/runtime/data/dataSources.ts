@@ -51,7 +51,7 @@ function createSource(name: string, source: DataSource, port: DataPort): ActiveS
     if (!(error instanceof ActionError)) return;
     const told = tell(error);
     store.set("number", name, told.number);
-    void run(source.onError, { error: told });
+    if (!port.isHandled?.(error)) void run(source.onError, { error: told });
   };
   const { load, more, loadIn, giveUp } = createFetcher(name, source, port, fail);
   const isEnabled = () => source.when === undefined || evaluate(source.when) === true;

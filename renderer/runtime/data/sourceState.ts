@@ -1,4 +1,4 @@
-import type { ActionError, ErrorValue, Http, Locals, StepOutcome } from "../../../actions/index.ts";
+import type { ActionError, ErrorValue, Http, Locals, StepContext, StepOutcome } from "../../../actions/index.ts";
 import type { DataSource, Json, Step, Value } from "../../../schemas/index.ts";
 import type { Store } from "./store.ts";
 
@@ -10,6 +10,8 @@ export interface DataPort {
   readonly run: (steps: readonly Step[] | undefined, names?: Locals) => Promise<StepOutcome>;
   /** A failure as steps see it. */
   readonly tell: (error: ActionError) => ErrorValue;
+  /** Whether a failure is seen to for the whole front end, so that no `onError` is taken. */
+  readonly isHandled?: StepContext["isHandled"];
   /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
   readonly every: (ms: number, tick: () => void) => () => void;
 }

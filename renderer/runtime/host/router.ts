@@ -1,4 +1,4 @@
-import type { HostWindow } from "../../../actions/index.ts";
+import { atPosition, type HostWindow, positionOf } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
 
 /** Where the front end is. */
@@ -50,10 +50,10 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
     for (const listener of listeners) listener();
   };
 
-  history.replaceState({ ...history.state, [key]: now }, "");
+  history.replaceState({ ...atPosition(history.state, positionOf(history.state) ?? 0), [key]: now }, "");
   window.addEventListener("popstate", (event) => {
     const entry = entryOf(history.state);
-    // The back guard's entries belong to the page that is there.
+    // What the back guard takes back belongs to the page that is there.
     if (entry && !owns(event) && !same(entry, now)) show(entry);
   });
 
@@ -64,9 +64,11 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
       return () => listeners.delete(listener);
     },
     async go(page, query, replace) {
-      const entry = { location: { page, query: texts(query) }, depth: now.depth + (replace ? 0 : 1) };
-      const change = replace ? history.replaceState : history.pushState;
-      change.call(history, { [key]: entry }, "", address(entry.location));
+      const further = replace ? 0 : 1;
+      const entry = { location: { page, query: texts(query) }, depth: now.depth + further };
+      const state = atPosition({ [key]: entry }, (positionOf(history.state) ?? 0) + further);
+      if (replace) history.replaceState(state, "", address(entry.location));
+      else history.pushState(state, "", address(entry.location));
       window.scrollTo(0, 0);
       show(entry);
     },

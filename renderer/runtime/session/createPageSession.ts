@@ -1,10 +1,11 @@
-import { ActionError, errorValue, type Locals, runSteps } from "../../../actions/index.ts";
+import { ActionError, errorValue, type Http, type Locals, runSteps, type StepContext } from "../../../actions/index.ts";
 import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
 import { createDataSources } from "../data/dataSources.ts";
 import { createStore, setAll } from "../data/store.ts";
 import { everyVisible } from "../host/everyVisible.ts";
 import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
+import { isUnauthorized } from "./loginWatch.ts";
 import { createPageBack } from "./pageBack.ts";
 import { createPagePort } from "./pagePort.ts";
 import type { PageSession } from "./pageSession.ts";
@@ -16,7 +17,13 @@ import { watchSending } from "./watchSending.ts";
 
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
-  const { host, http, bridge, ledger, devtools } = runtime;
+  const { host, bridge, ledger, devtools } = runtime;
+  const { onError, onUnauthorized } = runtime.app;
+  const http: Http = onUnauthorized
+    ? runtime.loginWatch.around(runtime.http, (error) => {
+        return takeWith(undefined, onUnauthorized, { error: errorValue(error, port.describe(error)) });
+      })
+    : runtime.http;
   const store = createStore({
     params: readParams(page.params, query),
     host: hostValues(host),
@@ -33,9 +40,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
   };
   const submitted = new Set<string>();
-  const take = async (steps: readonly Step[], names: Locals) => {
+  const takeWith = async (isHandled: StepContext["isHandled"], steps: readonly Step[], names: Locals) => {
     const { signal } = visit;
-    const { onError } = runtime.app;
     const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
     const outcome = await runSteps(steps, {
       host,
@@ -48,6 +54,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       evaluate: givenToStep,
       names,
       onError,
+      isHandled,
       onStep(...step) {
         devtools?.onStep?.(...step);
         sending.onStep(...step);
@@ -56,6 +63,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     sending.ended(outcome);
     return outcome;
   };
+  const isHandled = onUnauthorized ? isUnauthorized : undefined;
+  const take = (steps: readonly Step[], names: Locals) => takeWith(isHandled, steps, names);
   const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
 
   const session: PageSession = {
@@ -77,6 +86,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       ...{ store, http, every, evaluate: given },
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
+      isHandled,
     }),
     back: createPageBack({ page, feedback, run: take }, runtime.back),
     form: undefined,

@@ -15,6 +15,11 @@ export interface PageBack {
    * page that stays after all has its popups guarded again from the next one on.
    */
   readonly release: () => Promise<void>;
+  /**
+   * Lets go of the back key for a page that will lie over this one. What a page with `onBack` has in the history stays,
+   * since it is guarded again when the user comes back.
+   */
+  readonly suspend: () => Promise<void>;
   /** Does what the back key does: closes what is open, else leaves, or takes the page's `onBack`. */
   readonly press: () => void;
   /** Begins to guard what lies over the page, also on a page without `onBack`; gives the way to stop. */
@@ -66,6 +71,13 @@ export function createPageBack({ page, feedback, run }: PageBackPort, guard: Bac
     else await guard.disable();
   };
 
+  const release = () => {
+    isOn = false;
+    question = undefined;
+    ignoredOverlays = overlays.count();
+    return updateGuard();
+  };
+
   return {
     intercept(on) {
       isOn = on && steps.length > 0;
@@ -76,11 +88,10 @@ export function createPageBack({ page, feedback, run }: PageBackPort, guard: Bac
       question = asked;
       void updateGuard();
     },
-    release() {
-      isOn = false;
-      question = undefined;
-      ignoredOverlays = overlays.count();
-      return updateGuard();
+    release,
+    async suspend() {
+      if (isOn) await guard.suspend();
+      await release();
     },
     press: onBack,
     start: () => overlays.subscribe(() => void updateGuard()),

@@ -31,7 +31,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     choose: feedback.choose,
     interceptBack: (on) => session.back.intercept(on),
     navigate: async (to, params, replace) => {
-      await session.back.release();
+      await (replace ? session.back.release() : session.back.suspend());
       await runtime.router.go(to, params, replace);
     },
     goBack: async () => {

@@ -16,6 +16,7 @@ import type { Formulas } from "../formula/createFormulas.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import type { Reporter } from "../report/createReporter.ts";
+import type { LoginWatch } from "./loginWatch.ts";
 
 /** The components by name, each loaded when a page shows it; fields by `fields.` and their name. */
 export type ComponentTable = Readonly<Record<string, () => Promise<AnyComponent>>>;
@@ -56,6 +57,7 @@ export interface Runtime {
   readonly bridge: Bridge;
   readonly http: Http;
   readonly ledger: Ledger;
+  readonly loginWatch: LoginWatch;
   readonly back: BackGuard;
   readonly router: Router;
   /** The guarded absolute address of a path of the front end or of an allowed address. */

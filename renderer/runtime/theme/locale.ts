@@ -200,6 +200,7 @@ export const failures: Readonly<Record<ActionErrorCode, string>> = {
   network: "网络连接失败，请检查网络",
   http: "服务暂时不可用，请稍后再试",
   uncertain: "还不知道有没有成功，请先查一查",
+  unauthorized: "登录已过期，请重新登录",
   unsupported: "当前版本暂不支持此操作",
   "bridge-missing": "暂时无法使用此功能，请重新打开页面",
   cancelled: "操作已取消，没有改动",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BackGuard, createBackGuard } from "../../../actions/back/back.ts";
+import { atPosition } from "../../../actions/back/historyState.ts";
 
 /* What the guard does with a history. What engines do to a history is the matter of tests/browser/back.test.ts. */
 
@@ -285,6 +286,66 @@ test("An entry that was pushed in a tap needs no other", async () => {
   const before = history.length;
   await tap();
   expect(history.length).toBe(before);
+});
+
+describe("A page that is left by going forward", () => {
+  /** The next page of the front end, as its router pushes it. */
+  const goForward = async (position: number) => {
+    await guard.suspend();
+    history.pushState(atPosition({ route: "terms" }, position), "", "/terms");
+  };
+
+  test("leaves its marker under the next one, whose backs are its own", async () => {
+    guard.enable(count);
+    const before = history.length;
+    await goForward(2);
+    expect([guard.armed, history.length, location.pathname]).toEqual([false, before + 1, "/terms"]);
+    expect(guard.owns(await move(-1))).toBe(false);
+    expect([backs, location.pathname + location.hash]).toEqual([0, "/quota#_isInterceptBack"]);
+  });
+
+  test("holds again when the user has come back, and pushes nothing for it", async () => {
+    guard.enable(count);
+    await goForward(2);
+    await move(-1);
+    const before = history.length;
+    guard.enable(count);
+    expect(history.length).toBe(before);
+    await back();
+    expect(backs).toBe(1);
+    await guard.disable();
+    expect(location.pathname + location.hash).toBe("/quota");
+  });
+
+  test("stacks a marker that no tap has paid for, where the tap that leads away can", async () => {
+    activate(false);
+    guard.enable(count);
+    const before = history.length;
+    activate(true);
+    await goForward(3);
+    expect(history.length).toBe(before + 2);
+  });
+
+  test("waits for the return of a back", async () => {
+    const gone = new Promise<void>((resolve) => {
+      guard.enable(() => void goForward(2).then(resolve));
+    });
+    history.back();
+    await gone;
+    expect(location.pathname).toBe("/terms");
+    await move(-1);
+    expect(location.hash).toBe(marker);
+  });
+});
+
+test("A back that an engine takes past the page's entries, to another page of the document, is a back", async () => {
+  history.replaceState(atPosition({ route: "home" }, 0), "", "/home");
+  history.pushState(atPosition({ route: "quota" }, 1), "", "/quota");
+  guard.enable(count);
+  const stepped = await move(-2);
+  expect(guard.owns(stepped)).toBe(true);
+  await vi.waitFor(() => expect(location.pathname + location.hash).toBe("/quota#_isInterceptBack"), eventually);
+  expect(backs).toBe(1);
 });
 
 describe("After a reload", () => {

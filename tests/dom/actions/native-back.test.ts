@@ -191,6 +191,54 @@ describe("An app that intercepts", () => {
   });
 });
 
+describe("A back that the app tells of before it has confirmed", () => {
+  test("is a back, and the confirmation that follows is none", async () => {
+    openIn(gr, { delay: 400 });
+    guard.enable(count);
+    await rest(20);
+    simulator.emit("interceptBack");
+    await rest(50);
+    expect(backs).toBe(1);
+    await rest(500);
+    expect(backs).toBe(1);
+    simulator.emit("interceptBack");
+    await vi.waitFor(() => expect(backs).toBe(2), eventually);
+  });
+
+  test("is a back though the app never confirms, and so is each later one", async () => {
+    openIn(gr, { silent: true });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    guard.enable(count);
+    await vi.advanceTimersByTimeAsync(1000);
+    simulator.emit("interceptBack");
+    await vi.advanceTimersByTimeAsync(6000);
+    simulator.emit("interceptBack");
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    expect([backs, location.hash, told]).toEqual([2, "", [true]]);
+  });
+
+  test("is one of several", async () => {
+    openIn(gr, { delay: 100 });
+    guard.enable(count);
+    await rest(20);
+    for (let times = 0; times < 3; times++) simulator.emit("interceptBack");
+    await rest(200);
+    expect(backs).toBe(3);
+  });
+});
+
+test("A confirmation that comes after the limit takes no back from the history, which holds the key by then", async () => {
+  openIn(gr, { delay: 5500 });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  guard.enable(count);
+  await vi.advanceTimersByTimeAsync(6000);
+  vi.useRealTimers();
+  expect([location.hash, told]).toEqual([marker, [true, false]]);
+  await back();
+  await vi.waitFor(() => expect([backs, location.hash]).toEqual([1, marker]), eventually);
+});
+
 describe("Until the app has answered", () => {
   test("the history holds from the first tap on, and is at rest again when the app has confirmed", async () => {
     openIn(gr, { delay: 400 });

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from "vitest";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
+import { afterEach, expect, test, vi } from "vitest";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap, until } from "../pages.tsx";
 
 let opened: OpenPage[] = [];
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const page of opened) await page.close();
   opened = [];
 });
@@ -112,4 +113,82 @@ body:
   await tap("记录");
   await rest(300);
   expect(count(page, "post /track")).toBe(2);
+});
+
+/** Waits until a request has left: the client's code comes in the machine's own time. */
+const left = (page: OpenPage, wanted: string) => until(() => expect(count(page, wanted)).toBeGreaterThan(0));
+
+/** The server takes a request and says nothing. */
+const mute = (request: string, method?: "post") => ({
+  requests: [{ request, silent: true, ...(method && { method }) }],
+});
+
+test("A data source whose server never answers has failed after 15 seconds", async () => {
+  stopTime();
+  const text = `
+data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: data
+    of: quota
+    body:
+      - { type: text, text: 可用 }
+`;
+  const page = await open(text, { stubs: mute("/quota") });
+  await left(page, "get /quota");
+  await rest(14_500);
+  expect(page.text()).not.toContain("重试");
+  await rest(1000);
+  expect(page.text()).toContain("重试");
+});
+
+test.each([
+  ["a read has failed after 15 seconds", "/quota", undefined, 15_000, "没有回音 timed-out"],
+  ["a write is uncertain after 30", "/loans", "post", 30_000, "还不知道有没有成功"],
+] as const)("Of steps whose server never answers %s", async (_, request, method, limit, told) => {
+  stopTime();
+  const text = `
+body:
+  - type: button
+    text: 发送
+    onTap:
+      - request: ${request}
+        method: ${method ?? "get"}
+        onError:
+          - toast: 没有回音 \${error.kind}
+`;
+  const page = await open(text, { stubs: mute(request, method) });
+  await tap("发送");
+  await left(page, `${method ?? "get"} ${request}`);
+  await rest(limit - 500);
+  expect(page.text()).not.toContain(told);
+  await rest(1000);
+  expect(page.text()).toContain(told);
+});
+
+test("The limit of app.yaml comes before the usual one, and a step's own before that", async () => {
+  stopTime();
+  const text = `
+body:
+  - type: button
+    text: 发送
+    onTap:
+      - do:
+          - request: /quota
+        onError:
+          - toast: 第一次没有回音
+          - request: /quota
+            timeout: 500
+            onError:
+              - toast: 第二次没有回音
+`;
+  const page = await open(text, { stubs: mute("/quota"), app: { api: { base: "/api", timeout: 4000 } } });
+  await tap("发送");
+  await left(page, "get /quota");
+  await rest(3500);
+  expect(page.text()).not.toContain("没有回音");
+  await rest(700);
+  expect(page.text()).toContain("第一次没有回音");
+  await rest(700);
+  expect(page.text()).toContain("第二次没有回音");
 });

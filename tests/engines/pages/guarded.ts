@@ -1,5 +1,5 @@
 import { createBackGuard } from "../../../actions/back/back.ts";
-import { type Band, bands } from "../bands.ts";
+import { type Band, bandButtons, bands } from "../bands.ts";
 
 /*
  * A page with a back guard, as wide bands that can be tapped. It says what happens by beacons, since whoever asked it
@@ -61,15 +61,7 @@ const taps: Readonly<Record<Band, () => unknown>> = {
 };
 
 document.body.style.height = "3000px";
-bands.forEach((band, index) => {
-  const button = document.createElement("button");
-  const part = 100 / bands.length;
-  button.id = band;
-  button.textContent = band;
-  button.style.cssText = `position: fixed; left: 0; width: 100vw; top: ${index * part}vh; height: ${part}vh`;
-  button.onclick = taps[band];
-  document.body.append(button);
-});
+bandButtons(bands, taps);
 if (history.scrollRestoration === "auto") scrollTo(0, 300);
 if (how === "?load") arm();
 

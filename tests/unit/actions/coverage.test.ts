@@ -490,6 +490,18 @@ describe("The default error handling", () => {
   });
 });
 
+test("What is done without a login is proved wherever any page must work", () => {
+  const { gaps: found } = analyzeApp(
+    { onError: [toast], onUnauthorized: [call("gr49")] },
+    [{ gr: "4.9.0+" }, { gr: "4.7.0+" }],
+    contract,
+  );
+  expect(found.map(({ path }) => path)).toEqual([["onUnauthorized", 0]]);
+  expect(found.flatMap(({ ranges }) => ranges.map((one) => describeVersionRange(contract, one, "en")))).toEqual([
+    "GR 4.7.0–4.8.x (iOS, Android, OpenHarmony)",
+  ]);
+});
+
 test("Where only some hosts are served, the others are not spoken of", () => {
   const page = tapping({ gr: "4.6.0+" }, [call("gr5", { fallback: [toast] })]);
   expect(findGaps(page, contract)).toEqual([]);

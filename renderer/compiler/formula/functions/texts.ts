@@ -1,23 +1,23 @@
-import { patternFault } from "../../text/patternFault.ts";
+import { patternFault } from "../../pattern/patternFault.ts";
+import { slowSentence } from "../../pattern/slowSentence.ts";
 import type { FunctionRow, LiteralRule } from "../function.ts";
 import { boolean, list, number, text } from "../type.ts";
 
-/** A regular expression that every phone can read, and that takes no exponential time. */
+/** The longest text that the runtime tries a pattern on. */
+const longestMatched = 1_000;
+
+/** A regular expression that every phone can read, and that takes linear time. */
 const patternRule: LiteralRule = {
   isNeeded: true,
   faultOf(pattern) {
-    const fault = patternFault(pattern);
+    const fault = patternFault(pattern, { length: longestMatched, isWhole: false });
     if (!fault) return undefined;
     if (fault.kind === "unreadable") {
       const { en, zh } = fault.detail;
       return { expected: { en: `a pattern that every phone can read: ${en}`, zh: `所有手机都能读懂的正则：${zh}` } };
     }
-    return {
-      expected: {
-        en: `a pattern that ends in time: “${fault.part}” repeats what repeats already`,
-        zh: `能及时匹配完的正则：“${fault.part}”重复了已经在重复的内容`,
-      },
-    };
+    const { en, zh } = slowSentence(fault);
+    return { expected: { en: `a pattern that ends in time: ${en}`, zh: `能及时匹配完的正则：${zh}` } };
   },
 };
 

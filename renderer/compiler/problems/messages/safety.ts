@@ -19,11 +19,11 @@ export const safetyMessages = {
     },
   },
   P504: {
-    en: "This pattern can take for ever{input}: “{found}” repeats what repeats already. Use one repetition only.",
-    zh: "这个 pattern 可能永远匹配不完{input}：“{found}”重复了已经在重复的内容。请只保留一层重复。",
+    en: "This pattern can take too long: {reason}.",
+    zh: "这个 pattern 可能匹配不完：{reason}。",
     why: {
-      en: "Nested repetitions can be divided in exponentially many ways; the phone would freeze on a text that nearly fits.",
-      zh: "嵌套的重复有指数多种分法，遇到“差一点就匹配”的文本，手机会卡死。",
+      en: "Where two repetitions can take the same characters, a text can be divided between them in ever so many ways, and on one that nearly fits the phone tries them all and freezes. For conditions that hold at the same time write a lookahead for each, as in (?=.*[A-Z])(?=.*[0-9]).{8,20}.",
+      zh: "两处重复能匹配同样的字符时，同一段文本就有许多种分法；遇到“差一点就匹配”的文本，手机会逐一尝试而卡死。要同时满足几个条件，就各写一个前瞻，例如 (?=.*[A-Z])(?=.*[0-9]).{8,20}。",
     },
   },
   P505: {

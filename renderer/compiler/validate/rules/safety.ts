@@ -1,9 +1,8 @@
 import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../../parse/path.ts";
+import { patternFault } from "../../pattern/patternFault.ts";
+import { slowSentence } from "../../pattern/slowSentence.ts";
 import { isScriptUrl } from "../../text/isScriptUrl.ts";
-import { patternFault } from "../../text/patternFault.ts";
-import type { Sentence } from "../../text/sentence.ts";
-import { slowInputFor } from "../../text/slowInputFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
 import type { Annotation } from "../schema/annotations.ts";
@@ -45,11 +44,11 @@ function addressFaults({ says, at, value: text }: Annotation, project: ProjectCo
 }
 
 function patternFaults(pattern: string, path: Path, value: unknown, language: PageLanguage): Diagnostic[] {
-  const fault = patternFault(pattern);
-  if (fault?.kind === "unreadable") return [{ code: "P505", path, values: { detail: fault.detail } }];
-  if (fault) return [{ code: "P504", path, values: { found: fault.part, input: inputOf(pattern, fault.part) } }];
   const around = path.slice(0, -3);
   const field = valueAt(value, around);
+  const fault = patternFault(pattern, { length: lengthOf(field), isWhole: true });
+  if (fault?.kind === "unreadable") return [{ code: "P505", path, values: { detail: fault.detail } }];
+  if (fault) return [{ code: "P504", path, values: { reason: slowSentence(fault) } }];
   if (!isMapping(field) || !isUnlimited(field.type, language)) return [];
   const limit = String(maxPatternLength);
   if (!("maxLength" in field)) return [{ code: "P503", path, part: "key", values: { limit } }];
@@ -62,9 +61,10 @@ function isUnlimited(type: unknown, { schemas }: PageLanguage): boolean {
   return valueAt(schemas, [`fields/${type}.json`, "properties", "maxLength"]) !== undefined;
 }
 
-function inputOf(pattern: string, part: string): Sentence {
-  const input = slowInputFor(pattern, part);
-  return input === undefined ? { en: "", zh: "" } : { en: `, as on “${input}”`, zh: `，例如遇到“${input}”` };
+/** How long a field's text can become; a length that is wrong, too long or left out is told apart from that. */
+function lengthOf(field: unknown): number {
+  const length = isMapping(field) ? Number(field.maxLength) : maxPatternLength;
+  return length > 0 && length < maxPatternLength ? length : maxPatternLength;
 }
 
 /** Verbs that leave the page, and the switch that lets the next back leave it. A step that is no step may be either. */

@@ -66,6 +66,7 @@ const failures: Readonly<Record<ActionErrorCode, true>> = {
   threw: true,
   "bad-url": true,
   http: true,
+  unauthorized: true,
   network: true,
   uncertain: true,
   page: true,

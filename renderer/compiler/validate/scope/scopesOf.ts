@@ -9,6 +9,9 @@ import { errorType, intentionType, type NameTypes, openingGlobals, returnedType 
 import type { ProjectContext } from "./projectContext.ts";
 import { mapTypes, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
 
+/** The lists whose steps see the failure that they are taken for. */
+const errorLists: ReadonlySet<string> = new Set(["onError", "onUncertain", "onUnauthorized"]);
+
 /**
  * Says which names the formulas at a place see; the same object where nothing is added.
  *
@@ -62,7 +65,7 @@ export function scopesOf(
   };
 
   const introduced = (parent: Declared, parentKey: string, key: string): NameTypes | undefined => {
-    if (key === "onError" || key === "onUncertain") return { error: errorType };
+    if (errorLists.has(key)) return { error: errorType };
     if (key === "lookup") return { intention: intentionType(parent.intention) };
     if (parentKey === "lookup" && (key === "done" || key === "notDone" || key === "value"))
       return { answer: returnedType(parent, project) };
