@@ -30,6 +30,7 @@ export {
   versionRangesOf,
 } from "./hosts/versionRanges.ts";
 export { createHttp, type Http } from "./http/http.ts";
+export { loadAxiosClient } from "./http/httpClient.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
 export { openDurableStore } from "./outcomes/durableStore.ts";
 export { isNeverDefinite } from "./outcomes/isUncertain.ts";

@@ -22,6 +22,9 @@ export interface HttpClient {
   readonly warm: () => void;
 }
 
+/** Fetches the code that sends requests; a test does so beforehand. */
+export const loadAxiosClient = () => import("./axiosClient.ts");
+
 const contentTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 /**
@@ -32,7 +35,7 @@ const contentTypes = { json: "application/json", form: "application/x-www-form-u
 export function createHttpClient(options: ClientOptions): HttpClient {
   let client: Promise<AxiosClient> | undefined;
   const load = () => {
-    client ??= import("./axiosClient.ts").then((file) => file.createAxiosClient(options));
+    client ??= loadAxiosClient().then((file) => file.createAxiosClient(options));
     return client;
   };
   return {
