@@ -14,10 +14,10 @@ import {
   listenToFunction,
   openDestination,
 } from "./calls.ts";
-import type { UnmatchedMessage } from "./pendingCalls.ts";
 import { createPipeline, type Middleware, type PipelineOptions } from "./pipeline.ts";
 import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions, UndeclaredCall } from "./requests.ts";
 import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
+import type { UnmatchedMessage } from "./unmatchedMessages.ts";
 
 /** What a bridge is made of. */
 export interface BridgeOptions extends PipelineOptions {

@@ -6,11 +6,10 @@ import {
   type CallbackWindow,
   type CallLimits,
   createPendingCalls,
-  createUnmatchedMessages,
   type PendingCall,
   type PendingCalls,
-  type UnmatchedMessages,
 } from "./pendingCalls.ts";
+import { createUnmatchedMessages, type UnmatchedMessages } from "./unmatchedMessages.ts";
 
 /** One answer that is waited for. */
 export interface PendingAnswer {

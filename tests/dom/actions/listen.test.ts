@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
-import { createThrottledQueue } from "../../../actions/bridge/pendingCalls.ts";
+import { createThrottledQueue } from "../../../actions/bridge/throttledQueue.ts";
 import { ActionError } from "../../../actions/errors.ts";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../../../actions/simulator/index.ts";
 import { transports } from "../../../actions/transports/index.ts";

@@ -1,7 +1,8 @@
 import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Callbacks, createCallbacks, type PendingAnswer } from "../../../actions/bridge/callbacks.ts";
-import type { CallbackWindow, CallLimits, UnmatchedMessage } from "../../../actions/bridge/pendingCalls.ts";
+import type { CallbackWindow, CallLimits } from "../../../actions/bridge/pendingCalls.ts";
+import type { UnmatchedMessage } from "../../../actions/bridge/unmatchedMessages.ts";
 
 /** As much of a window as callbacks need. */
 class FakeWindow extends EventTarget implements CallbackWindow {
