@@ -6,7 +6,7 @@ import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
  */
 export type Values = Readonly<Record<string, Value>>
 /**
- * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
+ * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it.
  */
 export type ShapeField = (string | string[])
 export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
@@ -30,10 +30,6 @@ export type Value = Json | Formula | readonly Value[] | { readonly [key: string]
  * A formula of any type, such as data.bills.items.
  */
 export type AnyFormula = string | number | boolean | Formula
-/**
- * What kind of personal data a value is. It may be shown to the borrower and sent in the body of a request; it may not be recorded, nor stand in an address.
- */
-export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device")
 /**
  * Steps, taken one after the other.
  * 
@@ -90,9 +86,9 @@ export type PlatformName = ("ios" | "android" | "ohos" | "other")
  */
 export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin" | "web")
 /**
- * The kind of personal data in a field; any: a parameter that takes every kind but codes, passwords and tokens.
+ * envelope: callbackId, code and data; what has no code is not an answer. bare: the data alone, which counts as success; an object with a code of its own is an envelope all the same.
  */
-export type PersonalField = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device" | "any")
+export type AnswerForm = ("envelope" | "bare")
 /**
  * One option: a value with its text, or a value alone.
  */
@@ -141,8 +137,6 @@ api: Api
  */
 urls?: string[]
 tracking?: Tracking
-reporting?: Reporting
-drafts?: Drafts
 /**
  * The shapes of the server's answers, for `returns`.
  */
@@ -165,7 +159,6 @@ export interface Api {
  */
 base: string
 headers?: Values
-token?: ApiToken
 /**
  * Milliseconds until a request counts as failed; without it there is no limit.
  */
@@ -188,19 +181,6 @@ idempotencyHeader?: string
 retryWrites?: boolean
 }
 /**
- * The header in which requests carry the borrower's token, to addresses below base and to no others. The token comes with the page's address, which loses it at once, or from the app; no page can read it. Without this no request carries it.
- */
-export interface ApiToken {
-/**
- * The name of the header.
- */
-header: string
-/**
- * The word before the token, such as Bearer; nothing when left out.
- */
-scheme?: string
-}
-/**
  * Where recorded events go.
  */
 export interface Tracking {
@@ -208,28 +188,6 @@ export interface Tracking {
  * The path below the API base.
  */
 post: string
-}
-/**
- * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; schemas/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
- */
-export interface Reporting {
-/**
- * The path below the API base.
- */
-post: string
-/**
- * Of how many visits everything is reported, from 0 to 1; all when left out. What a borrower was shown with a number is always reported.
- */
-sample?: number
-}
-/**
- * What borrowers have typed into forms and not sent yet: kept on the phone, encrypted, and put back when the page is opened again. It is wiped when the form was sent, when the user has logged out (the server answers 401, or the app says so) and when the app has another user.
- */
-export interface Drafts {
-/**
- * How long it is kept after the last change; 30 when `drafts` is left out, and 0 keeps nothing.
- */
-minutes: number
 }
 /**
  * Opens a native destination.
@@ -617,11 +575,9 @@ via: ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "an
 mode?: ("async" | "sync" | "oneWay")
 params?: Values
 /**
- * Which fields of its parameters and its answer are personal data, at any depth, and of what kind. No log shows them, and no other parameter takes such data.
+ * Fields of its parameters or its answer that no log may show.
  */
-personal?: {
-[k: string]: PersonalKind
-}
+sensitive?: string[]
 /**
  * A name for the answer, for the lines below.
  */
@@ -1222,10 +1178,6 @@ fields: Field[]
  * @minItems 1
  */
 check?: CrossCheck[]
-/**
- * false: what a borrower has typed is not kept for the next time the page is opened. When left out, it is kept for some minutes on the phone, encrypted, and put back with a line that says so (`drafts` in app.yaml).
- */
-draft?: false
 leaveGuard?: Text
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
@@ -1254,17 +1206,12 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
  * The most characters that can be typed.
  */
 maxLength?: number
-personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1451,17 +1398,12 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
  * The most characters that can be typed.
  */
 maxLength?: number
-personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1497,10 +1439,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1532,10 +1470,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1567,10 +1501,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 /**
  * How many digits; 6 when left out.
@@ -1604,10 +1534,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1636,10 +1562,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default?: Value
 text?: Text
 }
@@ -1664,10 +1586,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 text?: Text
 onTap: Steps
@@ -1693,10 +1611,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 items: ListFormula
 text?: Text
 onOpen?: Steps
@@ -1730,10 +1644,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1769,10 +1679,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1783,7 +1689,6 @@ maxLength?: number
  * How many lines it shows; 3 when left out.
  */
 rows?: number
-personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1812,10 +1717,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1847,10 +1748,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1882,10 +1779,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1913,10 +1806,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1954,10 +1843,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default?: Value
 }
 /**
@@ -1981,10 +1866,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2030,10 +1911,6 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 /**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
-/**
  * How many digits; 6 when left out.
  */
 length?: number
@@ -2060,10 +1937,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -2095,10 +1968,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -2129,10 +1998,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 upload: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2197,10 +2062,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 upload?: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2236,10 +2097,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives one. An option is { value, text }, or a value alone.
@@ -2274,10 +2131,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2308,10 +2161,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2340,10 +2189,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 }
@@ -2368,10 +2213,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2406,10 +2247,6 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
-/**
- * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
- */
-draft?: false
 default?: Value
 onPick?: Steps
 pickOn?: Supports
@@ -3182,8 +3019,6 @@ platforms: PlatformRow[]
 storage: StoredAppType
 insets?: Insets
 forward?: Forward
-token?: TokenSource
-user?: User
 /**
  * The global function through which the native side answers.
  */
@@ -3444,38 +3279,6 @@ field: string
 least?: Version
 }
 /**
- * Where the borrower's token comes from when the page's address holds none: after a reload, for one.
- */
-export interface TokenSource {
-/**
- * The native function that tells it.
- */
-native: string
-/**
- * The field of its answer that holds it.
- */
-field: string
-verified: Verified
-}
-/**
- * How the app tells who uses it, so that what one user has typed is never shown to another. On a host without the function, whoever holds the device is the user.
- */
-export interface User {
-/**
- * The native function that tells it.
- */
-native: string
-/**
- * The field of the app's answer that is another for each user.
- */
-field: string
-/**
- * The field that says `false` while nobody is logged in.
- */
-loggedIn?: string
-verified: Verified
-}
-/**
  * Where and how a function can be reached. The first row that fits is taken.
  */
 export interface RouteRow {
@@ -3498,6 +3301,7 @@ method: string
  * How it answers, when not as the function says.
  */
 mode?: ("sync" | "async" | "oneWay" | "listen")
+answer?: AnswerForm
 /**
  * Parameters that the wire wants under other names: ours → the wire's.
  */
@@ -3521,13 +3325,14 @@ export interface NativeRow {
  */
 title: string
 /**
- * How long an answer may take: query 5 s, action 15 s, interactive as long as the user needs.
+ * How long an answer may take: query 5 s, action 15 s, interactive as long as the user is in the app: until 3 s after the page is shown again, and 10 minutes at most.
  */
 class: ("query" | "action" | "interactive")
 /**
  * How it answers: sync (at once), async (later, through a callback), oneWay (never), listen (again and again through a callback: the first answer confirms, each later one is an event).
  */
 mode: ("sync" | "async" | "oneWay" | "listen")
+answer?: AnswerForm
 /**
  * For listen: false when the app does not confirm, so that the first answer is an event already.
  */
@@ -3566,11 +3371,9 @@ unknown?: {
  */
 cancels?: string[]
 /**
- * Which fields of its parameters and its answer are personal data, at any depth, and of what kind. No log shows them; a page follows what it is answered; and only such a parameter may be given personal data: of its kind, or of any but codes, passwords and tokens where the kind is any.
+ * Fields of the parameters or the answer that no log may show.
  */
-personal?: {
-[k: string]: PersonalField
-}
+sensitive?: string[]
 /**
  * Where it can be reached.
  */
@@ -3913,7 +3716,7 @@ children?: CascadeOption[]
  */
 export interface Typed {
 /**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity.
  */
 type: string
 /**
@@ -3997,7 +3800,7 @@ size: number
  */
 export interface Param {
 /**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. Personal data is none: the params stand in the page's address.
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity.
  */
 type: string
 /**

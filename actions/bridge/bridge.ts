@@ -37,7 +37,7 @@ type AnswerOf<Name extends string> = Name extends keyof NativeFunctions ? Native
 
 /**
  * The way to the native side. Every call settles: with an answer, or rejected with an ActionError: `unsupported`,
- * `bridge-missing`, `refused`, `cancelled`, `timed-out`, `interrupted`, `malformed`, `threw`, `page` or `bad-url`.
+ * `bridge-missing`, `not-sent`, `too-many`, `refused`, `cancelled`, `timed-out`, `interrupted`, `malformed`, `threw`, `page` or `bad-url`.
  */
 export interface Bridge {
   /** The calls that have not ended. */

@@ -26,14 +26,14 @@ export interface UnmatchedMessages {
   readonly onUnmatched: Listeners<UnmatchedMessage>["add"];
   /** Notes that the call of an id is over, and what a further answer would be. */
   readonly remember: (id: string, next: Omit<UnmatchedMessage, "id">) => void;
-  /** Counts an answer for which no call waits. */
-  readonly countUnknown: (id: string) => void;
+  /** Counts an answer for which no call waits; `kind` is for one whose id was never known. */
+  readonly countUnknown: (id: string, kind?: "unknown" | "malformed") => void;
   /** Counts a message. Never throws: it is called on the native side's own stack. */
   readonly count: (message: UnmatchedMessage) => void;
 }
 
 /** The most calls that are over and still known by id, so that a late answer can be told from a forged one. */
-const maxRemembered = 64;
+export const maxRemembered = 64;
 
 /** Makes the count of a window. */
 export function createUnmatchedMessages(): UnmatchedMessages {
@@ -54,7 +54,7 @@ export function createUnmatchedMessages(): UnmatchedMessages {
       for (const oldest of over.keys()) if (over.size > maxRemembered) over.delete(oldest);
     },
     // A forged id may be a text of any length.
-    countUnknown: (id) => count({ kind: "unknown", ...over.get(id), id: id.slice(0, 34) }),
+    countUnknown: (id, kind = "unknown") => count({ kind, ...over.get(id), id: id.slice(0, 34) }),
     count,
   };
 }

@@ -196,9 +196,11 @@ test.each<[UndeclaredCall, SimulatedHost, unknown]>([
   await call;
 });
 
+const enveloped = (text: string) => `{"code":"1","data":${text}}`;
+
 test.each([
-  ["androidV2", onAndroid, (text: string, name: string) => Reflect.get(window, name)(text)],
-  ["androidV3", onAndroid, (text: string) => Reflect.get(window, JSON.parse(text).callback)(text)],
+  ["androidV2", onAndroid, (text: string, name: string) => Reflect.get(window, name)(enveloped(text))],
+  ["androidV3", onAndroid, (text: string) => Reflect.get(window, JSON.parse(text).callback)(enveloped(text))],
   ["androidV1", onAndroid, (text: string) => text],
 ] as const)("A raw call by %s gives the data of its answer", async (via, host, answer) => {
   openIn(host);
