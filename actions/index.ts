@@ -47,6 +47,7 @@ export {
   type Recording,
 } from "./recordings/recorder.ts";
 export { applies, runSteps } from "./steps/runSteps.ts";
+export { createTurn, type Turn } from "./steps/turn.ts";
 export type {
   Locals,
   PagePort,

@@ -65,6 +65,11 @@ export interface Bridge {
   supports(name: NativeName): true | string;
   /** Whether a native function commits the borrower to something, by the contract. */
   writes(name: NativeName): boolean;
+  /**
+   * Whether a native function may be called anew while the app has not answered: the user is in the app's own screen, and
+   * nothing that lasts comes of it.
+   */
+  isRepeatable(name: NativeName): boolean;
   /** How a name is reached on this host, or why not: by the contract, and by what the host has shown in this visit. */
   resolve(kind: EntryKind, name: string): Route | Refusal;
   /** What became of each row of a name in the contract, and why. */
@@ -109,6 +114,10 @@ export function createBridge(options: BridgeOptions): Bridge {
       return isRefusal(found) ? found.message : true;
     },
     writes: (name) => Object.hasOwn(contract.natives, name) && contract.natives[name]?.writes === true,
+    isRepeatable: (name) => {
+      const row = contract.natives[name];
+      return row?.class === "interactive" && !row.writes;
+    },
     resolve: (kind, name) => findRoute(context, kind, name),
     explain: (kind, name) => explainRoutes(context, kind, name),
     use: pipeline.use,

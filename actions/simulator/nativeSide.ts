@@ -86,7 +86,7 @@ export class NativeSide {
     const reply = this.#replyTo(call, fault);
     if (!reply) return undefined;
     const texts = applyFault(envelope(reply, call.id), fault);
-    if (fault === "at-once" || (fault === "nil" && call.mechanism.startsWith("ios"))) return texts[0];
+    if (fault === "at-once" || (fault === "nil" && this.host.platform === "ios")) return texts[0];
     const deliver = () => {
       for (const text of texts) this.#deliver(call, text, reply.isDefault, send);
     };

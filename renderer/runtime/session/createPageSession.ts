@@ -1,4 +1,4 @@
-import { ActionError, errorValue, type Locals, runSteps } from "../../../actions/index.ts";
+import { ActionError, errorValue, type Locals, runSteps, type Turn } from "../../../actions/index.ts";
 import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
 import { createDataSources } from "../data/dataSources.ts";
 import { createStore, setAll } from "../data/store.ts";
@@ -33,7 +33,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
   };
   const submitted = new Set<string>();
-  const take = async (steps: readonly Step[], names: Locals) => {
+  const take = async (steps: readonly Step[], names: Locals, turn?: Turn) => {
     const { signal } = visit;
     const { onError } = runtime.app;
     const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
@@ -45,6 +45,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       page: port,
       verbs: runtime.verbs,
       signal,
+      turn,
       evaluate: givenToStep,
       names,
       onError,
