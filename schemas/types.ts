@@ -70,9 +70,13 @@ export type IconName = ("coin" | "wallet" | "card" | "bill" | "calendar" | "char
  */
 export type Version = string
 /**
- * How far something is known: spec (the specification says it), device (seen on a device), assumed (filled in so that the product runs; an integrator must confirm it). What stands in a row, such as a route or a parameter, is known as far as the row, unless it says otherwise itself.
+ * How far something is known: spec (the specification says it), documented (its vendor's document says it, which `document` names), device (seen on a device), assumed (filled in so that the product runs; an integrator must confirm it). What stands in a row, such as a route or a parameter, is known as far as the row, unless it says otherwise itself.
  */
-export type Verified = ("spec" | "device" | "assumed")
+export type Verified = ("spec" | "documented" | "device" | "assumed")
+/**
+ * For `documented`: the address of the vendor's document.
+ */
+export type VendorDocument = string
 /**
  * A host.
  */
@@ -3065,6 +3069,10 @@ platforms: PlatformName[]
  * A regular expression over the user agent. Named groups: version, webview.
  */
 userAgent?: string
+/**
+ * The user agent's letters count in either case.
+ */
+ignoreCase?: boolean
 probe?: Probe
 /**
  * The value of the source parameter when a URL is forwarded.
@@ -3156,6 +3164,7 @@ ohos?: {
 object: string
 }
 }
+document?: VendorDocument
 verified: Verified
 }
 /**
@@ -3308,6 +3317,7 @@ answer?: AnswerForm
 payload?: {
 [k: string]: string
 }
+document?: VendorDocument
 verified?: Verified
 }
 /**
@@ -3378,6 +3388,7 @@ sensitive?: string[]
  * Where it can be reached.
  */
 routes: RouteRow[]
+document?: VendorDocument
 verified: Verified
 /**
  * What an integrator should know.
@@ -3474,6 +3485,7 @@ takesUrl?: boolean
  * Where it exists; the method is the path of the page.
  */
 routes: RouteRow[]
+document?: VendorDocument
 verified: Verified
 }
 /**
