@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, Value>>
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -295,6 +295,22 @@ move?: ("navigateTo" | "redirectTo" | "reLaunch" | "switchTab" | "navigateBack")
  * For back: how many pages.
  */
 delta?: number
+fallback?: Steps
+}
+/**
+ * Puts a message into the mini program's mailbox. There is no answer: WeChat and Douyin hand the messages over when the user goes back, shares, or the page is closed (WeChat also when its link is copied), all of them at once.
+ */
+export interface MiniProgramPostStep {
+verb: "miniProgramPost"
+/**
+ * The message's type, by which the mini program knows what it is about.
+ */
+miniProgramPost: string
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+data?: Values
 fallback?: Steps
 }
 /**
@@ -4161,6 +4177,10 @@ callNative?: string
  */
 miniProgramNavigate?: string
 /**
+ * The page left a message of this type for the mini program.
+ */
+miniProgramPost?: string
+/**
  * The page asked the server for this path.
  */
 request?: string
@@ -4244,6 +4264,10 @@ callNative?: string
  * The page went to this page of the mini program.
  */
 miniProgramNavigate?: string
+/**
+ * The page left a message of this type for the mini program.
+ */
+miniProgramPost?: string
 /**
  * The page asked the server for this path.
  */

@@ -60,6 +60,8 @@ const functions: Readonly<Record<string, Said>> = {
   openMicrophoneSettings: nothing,
   // Specification §3: the app type is written from a native callback.
   getAppType: nothing,
+  // Specification §7: mini-program messaging uses type and data.
+  miniProgramMessage: { params: ["type", "data"] },
 };
 
 /** Specification §3. */

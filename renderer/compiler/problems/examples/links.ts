@@ -48,6 +48,18 @@ body:
     good: `- callNative: dial
   params: { number: "95188" }`,
   },
+  P425: {
+    among: "keys",
+    bad: `supports: { wechat: any }
+onShow:
+  - miniProgramPost: borrowed
+    data: { amount: "5000" }`,
+    good: `supports: { wechat: any }
+onShow:
+  - miniProgramPost: borrowed
+    data: { amount: "5000" }
+  - leave:`,
+  },
   P411: {
     among: "steps",
     bad: `- callNative: launchApp

@@ -5,6 +5,7 @@ import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { fieldRules } from "./fieldRules.ts";
 import { handovers } from "./handovers.ts";
+import { mailboxes } from "./mailboxes.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
@@ -42,4 +43,5 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   unansweredCalls,
   undeclaredCalls,
   uncertainWrites,
+  mailboxes,
 ];
