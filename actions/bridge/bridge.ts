@@ -180,6 +180,7 @@ function userIn(answer: Json | undefined, { field, loggedIn }: User): string | u
 function valueIn(answer: Json, { field, least }: ForwardedParam): string | undefined {
   const value = isJsonObject(answer) ? ownField(answer, field) : undefined;
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
-  const isTooLow = least !== undefined && compareVersions(parseVersion(text), parseVersion(least)) < 0;
+  const version = /^\d/.test(text) ? parseVersion(text) : undefined;
+  const isTooLow = least !== undefined && compareVersions(version, parseVersion(least)) < 0;
   return text === "" || isTooLow ? undefined : text;
 }

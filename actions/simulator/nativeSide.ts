@@ -86,7 +86,8 @@ export class NativeSide {
     const reply = this.#replyTo(call, fault);
     if (!reply) return undefined;
     const texts = applyFault(envelope(reply, call.id), fault);
-    if (fault === "at-once" || (fault === "nil" && this.host.platform === "ios")) return texts[0];
+    const hasReplies = this.host.platform === "ios" && this.row?.bridge !== undefined;
+    if (fault === "at-once" || (fault === "nil" && hasReplies)) return texts[0];
     const deliver = () => {
       for (const text of texts) this.#deliver(call, text, reply.isDefault, send);
     };

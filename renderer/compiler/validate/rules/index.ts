@@ -5,7 +5,6 @@ import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { fieldRules } from "./fieldRules.ts";
 import { handovers } from "./handovers.ts";
-import { mailboxes } from "./mailboxes.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
@@ -43,5 +42,4 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   unansweredCalls,
   undeclaredCalls,
   uncertainWrites,
-  mailboxes,
 ];
