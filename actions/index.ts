@@ -1,7 +1,7 @@
 export type { BackGuard } from "./back/back.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
 export { askToken } from "./bridge/askToken.ts";
-export { type AppParams, askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";
+export { type AppParams, askAppParams, type Bridge, type BridgeListeners, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";

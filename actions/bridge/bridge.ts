@@ -24,8 +24,18 @@ export interface BridgeOptions extends PipelineOptions {
   readonly buildSchemeUrl: BuildSchemeUrl;
   /** Checks the addresses among parameters; lets only the page's own host through when left out. */
   readonly guard?: GuardAddress;
-  /** A first listener of `onCall`. */
-  readonly log?: (call: LoggedCall) => void;
+  /** Who hears of what happens, from the first call on. */
+  readonly listeners?: BridgeListeners | undefined;
+}
+
+/** Those who hear of what happens on a bridge. None of it holds a value that is sensitive. */
+export interface BridgeListeners {
+  /** Of each call when it has ended. */
+  readonly onCall?: (call: LoggedCall) => void;
+  /** Of each new way in which the host differs from the contract. */
+  readonly onDrift?: (drift: Drift) => void;
+  /** Of each message of the native side that settles nothing: a late, a second, a forged or an unreadable answer. */
+  readonly onUnmatched?: (message: UnmatchedMessage) => void;
 }
 
 /** The name of a native function: one of the contract, or any that data holds. */
@@ -88,11 +98,17 @@ export interface Bridge {
 
 /** Makes the bridge of a window. A window has one at a time. */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { window, contract, host, buildSchemeUrl: build, guard = ownHostOnly(window), log } = options;
+  const { window, contract, host, buildSchemeUrl: build, guard = ownHostOnly(window), listeners = {} } = options;
   const pipeline = createPipeline(options);
   const scheme = { prefix: pipeline.wire.names.schemePrefix ?? "", build, guard };
   const context: CallContext = { window, contract, host, pipeline, scheme };
-  if (log) pipeline.log.onCall(log);
+  const tell = {
+    ...{ onCall: pipeline.log.onCall, onDrift: pipeline.drifts.onDrift },
+    onUnmatched: pipeline.wire.callbacks.onUnmatched,
+  };
+  if (listeners.onCall) tell.onCall(listeners.onCall);
+  if (listeners.onDrift) tell.onDrift(listeners.onDrift);
+  if (listeners.onUnmatched) tell.onUnmatched(listeners.onUnmatched);
 
   /** The contract says what the answer is; `validateResponses` tells where the app does not keep to it. */
   function call<Name extends NativeName>(name: Name, params: ParamsOf<Name>, more: CallOptions = {}) {
@@ -121,9 +137,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     resolve: (kind, name) => findRoute(context, kind, name),
     explain: (kind, name) => explainRoutes(context, kind, name),
     use: pipeline.use,
-    onCall: pipeline.log.onCall,
-    onUnmatched: pipeline.wire.callbacks.onUnmatched,
-    onDrift: pipeline.drifts.onDrift,
+    ...tell,
     dispose: pipeline.dispose,
   };
 }

@@ -41,7 +41,7 @@ function openIn(host: SimulatedHost, natives: NativeStub[] = [], faults: Faults 
     contract: wireContract,
     host: seen(host),
     buildSchemeUrl,
-    log: (call) => calls.push(call),
+    listeners: { onCall: (call) => calls.push(call) },
   });
   undo = [() => simulator.uninstall(), () => bridge.dispose()];
 }

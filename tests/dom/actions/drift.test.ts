@@ -50,7 +50,7 @@ function openIn(options: Omit<SimulatorOptions, "contract">, contract: Contract 
     contract,
     host: { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] },
     buildSchemeUrl: (prefix, target) => prefix + target,
-    log: (call) => calls.push(call),
+    listeners: { onCall: (call) => calls.push(call) },
   });
   undo = [() => simulator.uninstall(), () => bridge.dispose()];
 }
@@ -230,6 +230,34 @@ test("A function that the app has registered in the other mode is a drift", asyn
   object.call = (method: string) => (method.startsWith("_dsb.") ? '{"code":0,"data":true}' : text);
   await ending(bridge.call("dsbridge", {}));
   expect(bridge.drifts).toEqual([{ kind: "mode", name: "dsbridge", expected: "async", found: "sync" }]);
+});
+
+test("Listeners that the bridge is made with hear of calls, drifts and stray messages from the first on", async () => {
+  const heard: string[] = [];
+  const simulator = createSimulator(window, {
+    contract: wireContract,
+    host: onIos,
+    faults: { natives: { iosV1: "not-found", promise: "duplicate" } },
+  });
+  simulator.install();
+  bridge = createBridge({
+    transports,
+    window,
+    contract: wireContract,
+    host: { name: "gr", platform: "ios", version: [5, 0, 0], line: undefined, webview: undefined, evidence: [] },
+    buildSchemeUrl: (prefix, target) => prefix + target,
+    listeners: {
+      onCall: ({ name, error }) => heard.push(`${name} ${error?.code ?? "ok"}`),
+      onDrift: ({ kind, name }) => heard.push(`${name} ${kind}`),
+      onUnmatched: ({ kind, name }) => heard.push(`${name} ${kind}`),
+    },
+  });
+  await bridge.call("iosV1", {}).catch(() => undefined);
+  await bridge.call("promise", {});
+  await vi.waitFor(() => expect(heard).toContain("promise duplicate"), { timeout: 30_000 });
+  expect(heard.sort()).toEqual(["iosV1 not-found", "iosV1 unsupported", "promise duplicate", "promise ok"]);
+  bridge.dispose();
+  simulator.uninstall();
 });
 
 test("A drift is told of once, with what was expected and what was found", async () => {

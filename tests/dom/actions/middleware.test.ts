@@ -40,7 +40,7 @@ function openIn(host: SimulatedHost, natives: NativeStub[] = []): void {
     host: { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] },
     buildSchemeUrl: (prefix, target, query) =>
       `${prefix}${target}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
-    log: (call) => calls.push(call),
+    listeners: { onCall: (call) => calls.push(call) },
   });
   undo = [() => simulator.uninstall(), () => bridge.dispose()];
 }
