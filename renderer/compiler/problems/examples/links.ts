@@ -60,6 +60,13 @@ onShow:
     data: { amount: "5000" }
   - leave:`,
   },
+  P426: {
+    among: "keys",
+    bad: `body:
+  - { type: webView, src: "https://www.example.com/fee.html", title: 收费说明 }`,
+    good: `body:
+  - { type: webView, src: "./fee.html", title: 收费说明 }`,
+  },
   P411: {
     among: "steps",
     bad: `- callNative: launchApp

@@ -81,6 +81,15 @@ export const linkMessages = {
       zh: "微信和抖音的文档说明：postMessage 是信箱，不是通道。消息先存着，到上述时机才一并交给小程序。",
     },
   },
+  P426: {
+    severity: "warning",
+    en: "In the apps on Android, the page at {found} gets the app's own object ({object}) and can call the app. Show only what you trust as you trust your own pages, or open it with openScheme.",
+    zh: "在安卓 App 里，{found} 的网页也会拿到 App 的对象（{object}），可以调用 App。只放和自家页面一样可信的网页，否则用 openScheme 打开。",
+    why: {
+      en: "Android puts the objects of an app into every frame of its web view, whatever its origin.",
+      zh: "安卓会把 App 的对象放进网页里的每一个框架，不管它来自哪里。",
+    },
+  },
   P411: {
     en: "“{found}” does not open another app. Write its address, such as alipays://platformapi/startapp, or an allowed https address.",
     zh: "“{found}”不能用来打开其他应用。请写那个应用的链接，例如 alipays://platformapi/startapp，或允许的 https 地址。",
