@@ -6,7 +6,7 @@ import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
  */
 export type Values = Readonly<Record<string, Value>>
 /**
- * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it.
+ * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
 export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
@@ -30,6 +30,10 @@ export type Value = Json | Formula | readonly Value[] | { readonly [key: string]
  * A formula of any type, such as data.bills.items.
  */
 export type AnyFormula = string | number | boolean | Formula
+/**
+ * What kind of personal data a value is. It may be shown to the borrower and sent in the body of a request; it may not be recorded, nor stand in an address.
+ */
+export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device")
 /**
  * Steps, taken one after the other.
  * 
@@ -94,6 +98,10 @@ export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" 
  */
 export type AnswerForm = ("envelope" | "bare")
 /**
+ * The kind of personal data in a field; any: a parameter that takes every kind but codes, passwords and tokens.
+ */
+export type PersonalField = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device" | "any")
+/**
  * One option: a value with its text, or a value alone.
  */
 export type ChoiceOption = string | number | { readonly value: string | number; readonly text: string | Formula; readonly note?: string | Formula; readonly disabled?: boolean | Formula }
@@ -141,6 +149,8 @@ api: Api
  */
 urls?: string[]
 tracking?: Tracking
+reporting?: Reporting
+drafts?: Drafts
 /**
  * The shapes of the server's answers, for `returns`.
  */
@@ -163,6 +173,7 @@ export interface Api {
  */
 base: string
 headers?: Values
+token?: ApiToken
 /**
  * Milliseconds until a request counts as failed; without it there is no limit.
  */
@@ -185,6 +196,19 @@ idempotencyHeader?: string
 retryWrites?: boolean
 }
 /**
+ * The header in which requests carry the borrower's token, to addresses below base and to no others. The token comes with the page's address, which loses it at once, or from the app; no page can read it. Without this no request carries it.
+ */
+export interface ApiToken {
+/**
+ * The name of the header.
+ */
+header: string
+/**
+ * The word before the token, such as Bearer; nothing when left out.
+ */
+scheme?: string
+}
+/**
  * Where recorded events go.
  */
 export interface Tracking {
@@ -192,6 +216,28 @@ export interface Tracking {
  * The path below the API base.
  */
 post: string
+}
+/**
+ * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; schemas/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
+ */
+export interface Reporting {
+/**
+ * The path below the API base.
+ */
+post: string
+/**
+ * Of how many visits everything is reported, from 0 to 1; all when left out. What a borrower was shown with a number is always reported.
+ */
+sample?: number
+}
+/**
+ * What borrowers have typed into forms and not sent yet: kept on the phone, encrypted, and put back when the page is opened again. It is wiped when the form was sent, when the user has logged out (the server answers 401, or the app says so) and when the app has another user.
+ */
+export interface Drafts {
+/**
+ * How long it is kept after the last change; 30 when `drafts` is left out, and 0 keeps nothing.
+ */
+minutes: number
 }
 /**
  * Opens a native destination.
@@ -595,9 +641,11 @@ via: ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "an
 mode?: ("async" | "sync" | "oneWay")
 params?: Values
 /**
- * Fields of its parameters or its answer that no log may show.
+ * Which fields of its parameters and its answer are personal data, at any depth, and of what kind. No log shows them, and no other parameter takes such data.
  */
-sensitive?: string[]
+personal?: {
+[k: string]: PersonalKind
+}
 /**
  * A name for the answer, for the lines below.
  */
@@ -1198,6 +1246,10 @@ fields: Field[]
  * @minItems 1
  */
 check?: CrossCheck[]
+/**
+ * false: what a borrower has typed is not kept for the next time the page is opened. When left out, it is kept for some minutes on the phone, encrypted, and put back with a line that says so (`drafts` in app.yaml).
+ */
+draft?: false
 leaveGuard?: Text
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
@@ -1226,12 +1278,17 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
  * The most characters that can be typed.
  */
 maxLength?: number
+personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1418,12 +1475,17 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
  * The most characters that can be typed.
  */
 maxLength?: number
+personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1459,6 +1521,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1490,6 +1556,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1521,6 +1591,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 /**
  * How many digits; 6 when left out.
@@ -1554,6 +1628,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1582,6 +1660,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 text?: Text
 }
@@ -1606,6 +1688,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 text?: Text
 onTap: Steps
@@ -1631,6 +1717,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 items: ListFormula
 text?: Text
 onOpen?: Steps
@@ -1664,6 +1754,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1699,6 +1793,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1709,6 +1807,7 @@ maxLength?: number
  * How many lines it shows; 3 when left out.
  */
 rows?: number
+personal?: PersonalKind
 /**
  * What it accepts.
  * 
@@ -1737,6 +1836,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1768,6 +1871,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1799,6 +1906,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1826,6 +1937,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives a list of { value, text }.
@@ -1863,6 +1978,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 }
 /**
@@ -1886,6 +2005,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -1931,6 +2054,10 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 /**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+/**
  * How many digits; 6 when left out.
  */
 length?: number
@@ -1957,6 +2084,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -1988,6 +2119,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default: Value
 min?: NumberFormula
 max?: NumberFormula
@@ -2018,6 +2153,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 upload: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2082,6 +2221,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 upload?: Text
 /**
  * The field of the answer that stands for the picture; the whole answer when left out.
@@ -2117,6 +2260,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 /**
  * The options: a list here, or a formula that gives one. An option is { value, text }, or a value alone.
@@ -2151,6 +2298,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2181,6 +2332,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2209,6 +2364,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 }
@@ -2233,6 +2392,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 placeholder?: Text
 default?: Value
 /**
@@ -2267,6 +2430,10 @@ help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
 default?: Value
 onPick?: Steps
 pickOn?: Supports
@@ -3039,6 +3206,8 @@ platforms: PlatformRow[]
 storage: StoredAppType
 insets?: Insets
 forward?: Forward
+token?: TokenSource
+user?: User
 /**
  * The global function through which the native side answers.
  */
@@ -3304,6 +3473,38 @@ field: string
 least?: Version
 }
 /**
+ * Where the borrower's token comes from when the page's address holds none: after a reload, for one.
+ */
+export interface TokenSource {
+/**
+ * The native function that tells it.
+ */
+native: string
+/**
+ * The field of its answer that holds it.
+ */
+field: string
+verified: Verified
+}
+/**
+ * How the app tells who uses it, so that what one user has typed is never shown to another. On a host without the function, whoever holds the device is the user.
+ */
+export interface User {
+/**
+ * The native function that tells it.
+ */
+native: string
+/**
+ * The field of the app's answer that is another for each user.
+ */
+field: string
+/**
+ * The field that says `false` while nobody is logged in.
+ */
+loggedIn?: string
+verified: Verified
+}
+/**
  * Where and how a function can be reached. The first row that fits is taken.
  */
 export interface RouteRow {
@@ -3397,9 +3598,11 @@ unknown?: {
  */
 cancels?: string[]
 /**
- * Fields of the parameters or the answer that no log may show.
+ * Which fields of its parameters and its answer are personal data, at any depth, and of what kind. No log shows them; a page follows what it is answered; and only such a parameter may be given personal data: of its kind, or of any but codes, passwords and tokens where the kind is any.
  */
-sensitive?: string[]
+personal?: {
+[k: string]: PersonalField
+}
 /**
  * Where it can be reached.
  */
@@ -3744,7 +3947,7 @@ children?: CascadeOption[]
  */
 export interface Typed {
 /**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity.
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 type: string
 /**
@@ -3828,7 +4031,7 @@ size: number
  */
 export interface Param {
 /**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity.
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. Personal data is none: the params stand in the page's address.
  */
 type: string
 /**
