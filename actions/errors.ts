@@ -1,18 +1,25 @@
 import type { Json } from "../schemas/index.ts";
 
-/** Why a step could not be carried out. The list is closed: a new code is a new row of `docs`. */
+/**
+ * Why a step could not be carried out. The list is closed. Of a call, those up to `cancelled` say that nothing was done;
+ * those from `timed-out` to `threw` that nobody knows: it has left the page, and no answer tells what became of it.
+ */
 export type ActionErrorCode =
-  /** No route on this host, platform or version; `detail.reason` says which. */
+  /** No route on this host, platform or version, or the app does not have it; `detail.reason` says which. */
   | "unsupported"
   /** The table has a route, but the bridge object is not on the page. */
   | "bridge-missing"
+  /** The page was hidden, restored or left before the call went out. */
+  | "not-sent"
+  /** It was not sent, since too many calls wait already. */
+  | "too-many"
   /** The native side answered with a code that does not mean success. */
   | "refused"
   /** The user said no; the step counts as cancelled, not as failed. */
   | "cancelled"
   /** No answer within the limit. */
   | "timed-out"
-  /** The page was hidden, restored or left while the answer was awaited. */
+  /** The page was left or restored while the answer was awaited, or shown again without one. */
   | "interrupted"
   /** The native side answered with something that is not an answer. */
   | "malformed"
@@ -107,14 +114,19 @@ export function timedOut(name: string, ms: number): ActionError {
   return new ActionError("timed-out", `${name} did not answer within ${ms} ms`, { name });
 }
 
-/** The page was hidden, restored or left. */
+/** The call had gone out when the page was left or restored, or it was not answered when the page was shown again. */
 export function interrupted(name: string): ActionError {
   return new ActionError("interrupted", `${name} was given up: the page was left, hidden or restored`, { name });
 }
 
+/** The page was hidden, restored or left before the call went out. */
+export function notSent(name: string): ActionError {
+  return new ActionError("not-sent", `${name} was not sent: the page was left, hidden or restored`, { name });
+}
+
 /** The call was not sent, since `most` calls wait already. */
 export function tooMany(name: string, most: number): ActionError {
-  return new ActionError("refused", `${name} was not sent: ${most} calls are waiting already`, { name });
+  return new ActionError("too-many", `${name} was not sent: ${most} calls are waiting already`, { name });
 }
 
 /** Whether the host turned out not to have what was called. */

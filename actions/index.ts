@@ -2,7 +2,7 @@ export type { BackGuard } from "./back/back.ts";
 export { atPosition, positionOf } from "./back/historyState.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
 export { askToken } from "./bridge/askToken.ts";
-export { type AppParams, askAppParams, type Bridge, createBridge } from "./bridge/bridge.ts";
+export { type AppParams, askAppParams, type Bridge, type BridgeListeners, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
@@ -49,6 +49,7 @@ export {
   type Recording,
 } from "./recordings/recorder.ts";
 export { applies, runSteps } from "./steps/runSteps.ts";
+export { createTurn, type Turn } from "./steps/turn.ts";
 export type {
   Locals,
   PagePort,
@@ -64,4 +65,5 @@ export { isToken, splitToken, withoutToken } from "./token.ts";
 export { transports } from "./transports/index.ts";
 export { forwardParams, guardAppUrl, guardUrl, pageUrl, schemeUrl } from "./url.ts";
 export { verbs } from "./verbs/index.ts";
+export { miniProgramMessage } from "./verbs/miniProgramPost.ts";
 export type { HostWindow } from "./window.ts";

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, Value>>
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -74,9 +74,13 @@ export type IconName = ("coin" | "wallet" | "card" | "bill" | "calendar" | "char
  */
 export type Version = string
 /**
- * How far something is known: spec (the specification says it), device (seen on a device), assumed (filled in so that the product runs; an integrator must confirm it). What stands in a row, such as a route or a parameter, is known as far as the row, unless it says otherwise itself.
+ * How far something is known: spec (the specification says it), documented (its vendor's document says it, which `document` names), device (seen on a device), assumed (filled in so that the product runs; an integrator must confirm it). What stands in a row, such as a route or a parameter, is known as far as the row, unless it says otherwise itself.
  */
-export type Verified = ("spec" | "device" | "assumed")
+export type Verified = ("spec" | "documented" | "device" | "assumed")
+/**
+ * For `documented`: the address of the vendor's document.
+ */
+export type VendorDocument = string
 /**
  * A host.
  */
@@ -89,6 +93,10 @@ export type PlatformName = ("ios" | "android" | "ohos" | "other")
  * A way to reach the native side. `web` is what a browser can do by itself.
  */
 export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin" | "web")
+/**
+ * envelope: callbackId, code and data; what has no code is not an answer. bare: the data alone, which counts as success; an object with a code of its own is an envelope all the same.
+ */
+export type AnswerForm = ("envelope" | "bare")
 /**
  * The kind of personal data in a field; any: a parameter that takes every kind but codes, passwords and tokens.
  */
@@ -334,6 +342,22 @@ move?: ("navigateTo" | "redirectTo" | "reLaunch" | "switchTab" | "navigateBack")
  * For back: how many pages.
  */
 delta?: number
+fallback?: Steps
+}
+/**
+ * Puts a message into the mini program's mailbox. There is no answer: WeChat and Douyin hand the messages over when the user goes back, shares, or the page is closed (WeChat also when its link is copied), all of them at once.
+ */
+export interface MiniProgramPostStep {
+verb: "miniProgramPost"
+/**
+ * The message's type, by which the mini program knows what it is about.
+ */
+miniProgramPost: string
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+data?: Values
 fallback?: Steps
 }
 /**
@@ -3231,6 +3255,10 @@ platforms: PlatformName[]
  * A regular expression over the user agent. Named groups: version, webview.
  */
 userAgent?: string
+/**
+ * The user agent's letters count in either case.
+ */
+ignoreCase?: boolean
 probe?: Probe
 /**
  * The value of the source parameter when a URL is forwarded.
@@ -3322,6 +3350,7 @@ ohos?: {
 object: string
 }
 }
+document?: VendorDocument
 verified: Verified
 }
 /**
@@ -3499,12 +3528,14 @@ method: string
  * How it answers, when not as the function says.
  */
 mode?: ("sync" | "async" | "oneWay" | "listen")
+answer?: AnswerForm
 /**
  * Parameters that the wire wants under other names: ours → the wire's.
  */
 payload?: {
 [k: string]: string
 }
+document?: VendorDocument
 verified?: Verified
 }
 /**
@@ -3522,13 +3553,14 @@ export interface NativeRow {
  */
 title: string
 /**
- * How long an answer may take: query 5 s, action 15 s, interactive as long as the user needs.
+ * How long an answer may take: query 5 s, action 15 s, interactive as long as the user is in the app: until 3 s after the page is shown again, and 10 minutes at most.
  */
 class: ("query" | "action" | "interactive")
 /**
  * How it answers: sync (at once), async (later, through a callback), oneWay (never), listen (again and again through a callback: the first answer confirms, each later one is an event).
  */
 mode: ("sync" | "async" | "oneWay" | "listen")
+answer?: AnswerForm
 /**
  * For listen: false when the app does not confirm, so that the first answer is an event already.
  */
@@ -3580,6 +3612,7 @@ personal?: {
  * Where it can be reached.
  */
 routes: RouteRow[]
+document?: VendorDocument
 verified: Verified
 /**
  * What an integrator should know.
@@ -3676,6 +3709,7 @@ takesUrl?: boolean
  * Where it exists; the method is the path of the page.
  */
 routes: RouteRow[]
+document?: VendorDocument
 verified: Verified
 }
 /**
@@ -4351,6 +4385,10 @@ callNative?: string
  */
 miniProgramNavigate?: string
 /**
+ * The page left a message of this type for the mini program.
+ */
+miniProgramPost?: string
+/**
  * The page asked the server for this path.
  */
 request?: string
@@ -4434,6 +4472,10 @@ callNative?: string
  * The page went to this page of the mini program.
  */
 miniProgramNavigate?: string
+/**
+ * The page left a message of this type for the mini program.
+ */
+miniProgramPost?: string
 /**
  * The page asked the server for this path.
  */

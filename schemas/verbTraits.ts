@@ -32,6 +32,8 @@ export interface VerbTraits {
   readonly calls?: "native" | "scheme" | "miniProgram" | "undeclared";
   /** It says nothing to the borrower and sends nothing that counts: it may stand where an outcome is not known. */
   readonly quiet?: true;
+  /** The entry of that table that it always calls, where its argument names something else. */
+  readonly entry?: string;
   /** What is said for it where its name alone tells nothing. */
   readonly label?: string;
 }

@@ -136,5 +136,5 @@ class NativeBackGuard implements BackGuard {
 }
 
 function isInterrupted(thrown: unknown): boolean {
-  return thrown instanceof ActionError && thrown.code === "interrupted";
+  return thrown instanceof ActionError && ["interrupted", "not-sent"].includes(thrown.code);
 }

@@ -1,6 +1,7 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json, RouteRow } from "../../schemas/index.ts";
 import { ActionError, notFound, notImplemented } from "../errors.ts";
 import { isJsonObject, type JsonObject, longestJson, ownField, toJson } from "../json.ts";
+import { readCallbackId } from "./readCallbackId.ts";
 
 /** The native side's answer: the envelope of specification §3, with the code as text. */
 export interface Answer {
@@ -28,22 +29,29 @@ export const sent: Answer = { code: "1", data: null };
 /** The deepest answer that is read, in levels. */
 const deepestAnswer = 100;
 
+/** How an answer comes: with its code (specification §3), or as the data alone. */
+export type AnswerForm = NonNullable<RouteRow["answer"]>;
+
 /**
- * Reads what came back for one call: an envelope, its JSON text, or bare data, which counts as code "1".
- * An object with a `code` of its own is an envelope. Gives undefined for what is not an answer. Never throws.
+ * Reads what came back for one call: an envelope, or its JSON text. What has no code is not an answer, since nothing
+ * would tell a failure from a success; where the form is `bare` it is the data, with code "1". Never throws.
  */
-export function readAnswer(value: unknown): Answer | undefined {
+export function readAnswer(value: unknown, form: AnswerForm = "envelope"): Answer | undefined {
   const json = decode(value);
   if (json === undefined) return undefined;
-  return isJsonObject(json) && ownField(json, "code") !== undefined ? openEnvelope(json) : { code: "1", data: json };
+  if (isJsonObject(json) && ownField(json, "code") !== undefined) return openEnvelope(json);
+  return form === "bare" ? { code: "1", data: json } : undefined;
 }
 
-/** Reads a message to the notify function: an object or its JSON text. Gives undefined without a callback id. Never throws. */
+/**
+ * Reads a message to the notify function: an object or its JSON text. One that is cut off, too long or too deep is no
+ * answer, but still says whose it was. Gives undefined without a callback id. Never throws.
+ */
 export function readNotice(message: unknown): Notice | undefined {
   const json = decode(message);
-  if (json === undefined || !isJsonObject(json)) return undefined;
-  const id = ownField(json, "callbackId");
-  return typeof id === "string" ? { id, answer: openEnvelope(json) } : undefined;
+  const id = json === undefined ? readCallbackId(message) : isJsonObject(json) && ownField(json, "callbackId");
+  if (typeof id !== "string") return undefined;
+  return { id, answer: json !== undefined && isJsonObject(json) ? openEnvelope(json) : undefined };
 }
 
 /**

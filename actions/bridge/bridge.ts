@@ -14,18 +14,28 @@ import {
   listenToFunction,
   openDestination,
 } from "./calls.ts";
-import type { UnmatchedMessage } from "./pendingCalls.ts";
 import { createPipeline, type Middleware, type PipelineOptions } from "./pipeline.ts";
 import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions, UndeclaredCall } from "./requests.ts";
 import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
+import type { UnmatchedMessage } from "./unmatchedMessages.ts";
 
 /** What a bridge is made of. */
 export interface BridgeOptions extends PipelineOptions {
   readonly buildSchemeUrl: BuildSchemeUrl;
   /** Checks the addresses among parameters; lets only the page's own host through when left out. */
   readonly guard?: GuardAddress;
-  /** A first listener of `onCall`. */
-  readonly log?: (call: LoggedCall) => void;
+  /** Who hears of what happens, from the first call on. */
+  readonly listeners?: BridgeListeners | undefined;
+}
+
+/** Those who hear of what happens on a bridge. None of it holds a value that is sensitive. */
+export interface BridgeListeners {
+  /** Of each call when it has ended. */
+  readonly onCall?: (call: LoggedCall) => void;
+  /** Of each new way in which the host differs from the contract. */
+  readonly onDrift?: (drift: Drift) => void;
+  /** Of each message of the native side that settles nothing: a late, a second, a forged or an unreadable answer. */
+  readonly onUnmatched?: (message: UnmatchedMessage) => void;
 }
 
 /** The name of a native function: one of the contract, or any that data holds. */
@@ -37,7 +47,7 @@ type AnswerOf<Name extends string> = Name extends keyof NativeFunctions ? Native
 
 /**
  * The way to the native side. Every call settles: with an answer, or rejected with an ActionError: `unsupported`,
- * `bridge-missing`, `refused`, `cancelled`, `timed-out`, `interrupted`, `malformed`, `threw`, `page` or `bad-url`.
+ * `bridge-missing`, `not-sent`, `too-many`, `refused`, `cancelled`, `timed-out`, `interrupted`, `malformed`, `threw`, `page` or `bad-url`.
  */
 export interface Bridge {
   /** The calls that have not ended. */
@@ -65,6 +75,11 @@ export interface Bridge {
   supports(name: NativeName): true | string;
   /** Whether a native function commits the borrower to something, by the contract. */
   writes(name: NativeName): boolean;
+  /**
+   * Whether a native function may be called anew while the app has not answered: the user is in the app's own screen, and
+   * nothing that lasts comes of it.
+   */
+  isRepeatable(name: NativeName): boolean;
   /** How a name is reached on this host, or why not: by the contract, and by what the host has shown in this visit. */
   resolve(kind: EntryKind, name: string): Route | Refusal;
   /** What became of each row of a name in the contract, and why. */
@@ -83,11 +98,17 @@ export interface Bridge {
 
 /** Makes the bridge of a window. A window has one at a time. */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { window, contract, host, buildSchemeUrl: build, guard = ownHostOnly(window), log } = options;
+  const { window, contract, host, buildSchemeUrl: build, guard = ownHostOnly(window), listeners = {} } = options;
   const pipeline = createPipeline(options);
   const scheme = { prefix: pipeline.wire.names.schemePrefix ?? "", build, guard };
   const context: CallContext = { window, contract, host, pipeline, scheme };
-  if (log) pipeline.log.onCall(log);
+  const tell = {
+    ...{ onCall: pipeline.log.onCall, onDrift: pipeline.drifts.onDrift },
+    onUnmatched: pipeline.wire.callbacks.onUnmatched,
+  };
+  if (listeners.onCall) tell.onCall(listeners.onCall);
+  if (listeners.onDrift) tell.onDrift(listeners.onDrift);
+  if (listeners.onUnmatched) tell.onUnmatched(listeners.onUnmatched);
 
   /** The contract says what the answer is; `validateResponses` tells where the app does not keep to it. */
   function call<Name extends NativeName>(name: Name, params: ParamsOf<Name>, more: CallOptions = {}) {
@@ -109,12 +130,14 @@ export function createBridge(options: BridgeOptions): Bridge {
       return isRefusal(found) ? found.message : true;
     },
     writes: (name) => Object.hasOwn(contract.natives, name) && contract.natives[name]?.writes === true,
+    isRepeatable: (name) => {
+      const row = contract.natives[name];
+      return row?.class === "interactive" && !row.writes;
+    },
     resolve: (kind, name) => findRoute(context, kind, name),
     explain: (kind, name) => explainRoutes(context, kind, name),
     use: pipeline.use,
-    onCall: pipeline.log.onCall,
-    onUnmatched: pipeline.wire.callbacks.onUnmatched,
-    onDrift: pipeline.drifts.onDrift,
+    ...tell,
     dispose: pipeline.dispose,
   };
 }
@@ -171,6 +194,7 @@ function userIn(answer: Json | undefined, { field, loggedIn }: User): string | u
 function valueIn(answer: Json, { field, least }: ForwardedParam): string | undefined {
   const value = isJsonObject(answer) ? ownField(answer, field) : undefined;
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
-  const isTooLow = least !== undefined && compareVersions(parseVersion(text), parseVersion(least)) < 0;
+  const version = /^\d/.test(text) ? parseVersion(text) : undefined;
+  const isTooLow = least !== undefined && compareVersions(version, parseVersion(least)) < 0;
   return text === "" || isTooLow ? undefined : text;
 }

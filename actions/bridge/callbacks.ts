@@ -1,4 +1,4 @@
-import { type ActionError, bridgeMissing, interrupted, tooMany } from "../errors.ts";
+import { type ActionError, bridgeMissing, notSent, tooMany } from "../errors.ts";
 import { randomId } from "../randomId.ts";
 import { runSafely } from "../runSafely.ts";
 import { type Answer, readAnswer, readNotice } from "./answer.ts";
@@ -6,11 +6,11 @@ import {
   type CallbackWindow,
   type CallLimits,
   createPendingCalls,
-  createUnmatchedMessages,
   type PendingCall,
   type PendingCalls,
-  type UnmatchedMessages,
 } from "./pendingCalls.ts";
+import { createUnmatchedMessages, type UnmatchedMessages } from "./unmatchedMessages.ts";
+import { watchVisibility } from "./watchVisibility.ts";
 
 /** One answer that is waited for. */
 export interface PendingAnswer {
@@ -18,7 +18,7 @@ export interface PendingAnswer {
   readonly id: string;
   /** Rejects with `timed-out`, `interrupted`, `malformed`, or what `fail` was given. */
   readonly answer: Promise<Answer>;
-  /** Takes an answer that came another way: an envelope, its text, or bare data. */
+  /** Takes an answer that came another way: an envelope, its text, or bare data where the call is answered so. */
   readonly settle: (value: unknown) => void;
   readonly fail: (error: ActionError) => void;
 }
@@ -34,7 +34,7 @@ export interface Callbacks {
    * Starts to wait for an answer, under a fresh unguessable id.
    *
    * @param as "callable" also puts a global function under that id, for wires that want a callback's name
-   * @throws ActionError `refused` when too many calls wait, `interrupted` when the signal has fired or all is over,
+   * @throws ActionError `too-many` when too many calls wait, `not-sent` when the signal has fired or all is over,
    * `bridge-missing` when the notify function could not be installed and the wait is not callable
    */
   wait(limits: CallLimits, as?: "callable"): PendingAnswer;
@@ -70,11 +70,11 @@ function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
 
   function wait(limits: CallLimits, as?: "callable"): PendingAnswer {
     const { name, signal } = limits;
-    if (isOver || signal?.aborted) throw interrupted(name);
+    if (isOver || signal?.aborted) throw notSent(name);
     assertRoom(limits, calls);
     if (!isReachable && !as) throw bridgeMissing(name, `${name} was not sent: its answer has no way back`);
     const id = `gw${randomId(window.crypto)}`;
-    const settleCall = (value: unknown) => settle(id, readAnswer(value));
+    const settleCall = (value: unknown) => settle(id, readAnswer(value, limits.answer));
     const fail = (error: ActionError) => calls.fail(id, error);
     const answer = calls.add(id, limits, as && settleCall);
     // Nobody may hear of an answer that came by another way, or that is not waited for: no unhandled rejection then.
@@ -93,8 +93,12 @@ function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
     if (!isOver) calls.settle(id, answer);
   }
 
-  // Whoever listens goes on: a page that only was out of sight still wants its events.
-  const stopWatching = onLeave(window, () => calls.interrupt(isListening));
+  const stopWatching = watchVisibility(window, {
+    // Whoever listens goes on: a page that only was out of sight still wants its events.
+    onLeave: () => calls.interrupt(isListening),
+    onHide: calls.stopGrace,
+    onReturn: calls.startGrace,
+  });
 
   return {
     counts: unmatched.counts,
@@ -108,7 +112,7 @@ function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
     onUnmatched: unmatched.onUnmatched,
     dispose: () => {
       isOver = true;
-      calls.interrupt(() => false);
+      calls.dispose();
       stopWatching();
       callbacksOf.delete(window);
     },
@@ -120,19 +124,6 @@ const isListening = (call: PendingCall) => call.isListening;
 function assertRoom({ name, onEvent }: CallLimits, calls: PendingCalls): void {
   const most = onEvent ? maxListening : maxPending;
   if (calls.count(({ events }) => !events === !onEvent) >= most) throw tooMany(name, most);
-}
-
-/** Calls the listener when the page is hidden, or comes back from the browser's cache. Gives the way to stop. */
-function onLeave(window: EventTarget, listener: () => void): () => void {
-  const onShow = (event: Event) => {
-    if (Reflect.get(event, "persisted") === true) listener();
-  };
-  window.addEventListener("pagehide", listener);
-  window.addEventListener("pageshow", onShow);
-  return () => {
-    window.removeEventListener("pagehide", listener);
-    window.removeEventListener("pageshow", onShow);
-  };
 }
 
 /** Takes one message of the native side. */

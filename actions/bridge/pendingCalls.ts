@@ -1,16 +1,24 @@
 import { type ActionError, interrupted, malformed, timedOut } from "../errors.ts";
-import { createListeners, type Listeners } from "../listeners.ts";
 import type { HostWindow } from "../window.ts";
-import { type Answer, sent } from "./answer.ts";
+import { type Answer, type AnswerForm, sent } from "./answer.ts";
 import { createThrottledQueue, type ThrottledQueue } from "./throttledQueue.ts";
+import { createTombstones } from "./tombstones.ts";
+import { maxRemembered, type UnmatchedMessages } from "./unmatchedMessages.ts";
 
 /** What bounds one call. */
 export interface CallLimits {
   /** The native function's name, for error texts. */
   readonly name: string;
-  /** Milliseconds until a silent call fails; undefined waits for the user. */
+  /** Milliseconds until a silent call fails; undefined: as long as the page is there. */
   readonly timeout?: number | undefined;
+  /**
+   * Milliseconds that a call has left when the page is shown again after it was hidden: the user is back from what the
+   * app has shown. undefined: being hidden makes no difference.
+   */
+  readonly grace?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** How the answer comes; when left out: with its code, but what a call gives back at once as it is. */
+  readonly answer?: AnswerForm | undefined;
   /** Makes the call last until the signal: the first answer confirms it, and this takes each later one. */
   readonly onEvent?: ((answer: Answer) => void) | undefined;
   /** For a call that lasts: false when nothing confirms it, so that the first answer is an event already. */
@@ -20,15 +28,20 @@ export interface CallLimits {
 }
 
 /** The part of a window that callbacks need. */
-export type CallbackWindow = EventTarget & Pick<HostWindow, "crypto" | "setTimeout" | "clearTimeout">;
+export type CallbackWindow = EventTarget &
+  Pick<HostWindow, "crypto" | "setTimeout" | "clearTimeout"> & {
+    readonly document: EventTarget & Pick<Document, "visibilityState">;
+  };
 
 /** A call that waits for its answer, or listens. */
 export interface PendingCall {
   readonly name: string;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: ActionError) => void;
-  /** Ends the time limit. */
-  readonly stopClock: () => void;
+  /** The time limit, until the answer has come. */
+  readonly clock: Clock;
+  /** What is left of it once the user is back. */
+  readonly graceClock: Clock;
   /** Takes back the timer, the listener of the signal and the global function. */
   readonly release: () => void;
   /** Where its events go, when it listens. */
@@ -54,12 +67,19 @@ export interface PendingCalls {
   readonly fail: (id: string, error: ActionError) => void;
   /** Fails all calls but those that are to go on. */
   readonly interrupt: (goesOn: (call: PendingCall) => boolean) => void;
+  /** The page is shown again: what the user went away for is to be answered within its grace. */
+  readonly startGrace: () => void;
+  /** The page is hidden again: the user is not back yet. */
+  readonly stopGrace: () => void;
+  /** Fails all that wait, and leaves nothing on the window. */
+  readonly dispose: () => void;
   readonly count: (isMeant: (call: PendingCall) => boolean) => number;
 }
 
 /** Makes the list of waiting calls; a message that belongs to none of them is counted in `unmatched`. */
 export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedMessages): PendingCalls {
   const calls = new Map<string, PendingCall>();
+  const tombstones = createTombstones(window, maxRemembered, (id) => unmatched.countUnknown(id));
 
   /** Ends a call before anyone hears of it, so that nothing can settle it twice. */
   function take(id: string, next: "late" | "duplicate"): PendingCall | undefined {
@@ -98,42 +118,42 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
   function takeAnswer(id: string, call: PendingCall, answer: Answer): void {
     if (call.events) call.isListening = true;
     else take(id, "duplicate");
-    call.stopClock();
+    call.clock.stop();
+    call.graceClock.stop();
     later(() => call.resolve(answer));
   }
 
   const fail = (id: string, error: ActionError) => take(id, "late")?.reject(error);
 
-  /** Starts the time limit, if there is one; gives the way to end it. */
-  function startClock(id: string, { name, timeout }: CallLimits): () => void {
-    if (timeout === undefined) return () => {};
-    const timer = window.setTimeout(() => {
-      const call = calls.get(id);
-      // What has told of events listens, though it never said so.
-      if (call?.isMarking) takeAnswer(id, call, sent);
-      else fail(id, timedOut(name, timeout));
-    }, timeout);
-    return () => window.clearTimeout(timer);
+  /** The limit is over. What has told of events listens, though it never said so. */
+  function runOut(id: string, name: string, timeout: number): void {
+    const call = calls.get(id);
+    if (call?.isMarking) takeAnswer(id, call, sent);
+    else fail(id, timedOut(name, timeout));
   }
 
   function add(id: string, limits: CallLimits, callable?: (value: unknown) => void): Promise<Answer> {
-    const { name, signal, onEvent, confirms, isEvent } = limits;
+    const { name, signal, timeout, grace, onEvent, confirms, isEvent } = limits;
     return new Promise((resolve, reject) => {
       // Where nothing confirms that the call listens, it does from the start.
       const isListening = onEvent !== undefined && confirms === false;
-      const stopClock = isListening ? () => {} : startClock(id, limits);
+      const clock = createClock(window, timeout, () => runOut(id, name, timeout ?? 0));
+      const graceClock = createClock(window, grace, () => fail(id, interrupted(name)));
+      if (!isListening) clock.start();
       const onDrop = () => unmatched.count({ kind: "flood", id, name });
       const events = onEvent && createThrottledQueue(window, onEvent, onDrop);
       const abort = () => fail(id, interrupted(name));
       signal?.addEventListener("abort", abort);
       if (callable) Reflect.defineProperty(window, id, { configurable: true, value: callable });
       const release = () => {
-        stopClock();
+        clock.stop();
+        graceClock.stop();
         events?.stop();
         signal?.removeEventListener("abort", abort);
-        if (callable) Reflect.deleteProperty(window, id);
+        if (callable) tombstones.raise(id);
       };
-      calls.set(id, { name, resolve, reject, stopClock, release, events, isListening, isEvent, isMarking: false });
+      const isMarking = false;
+      calls.set(id, { name, resolve, reject, clock, graceClock, release, events, isListening, isEvent, isMarking });
     });
   }
 
@@ -141,7 +161,7 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
     add,
     settle(id, answer) {
       const call = calls.get(id);
-      if (!call) unmatched.countUnknown(id);
+      if (!call) unmatched.countUnknown(id, answer ? "unknown" : "malformed");
       else if (!answer) takeMalformed(id, call);
       else if (call.isListening || call.isEvent?.(answer)) takeEvent(id, call, answer);
       else takeAnswer(id, call, answer);
@@ -150,65 +170,36 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
     interrupt(goesOn) {
       for (const [id, call] of [...calls]) if (!goesOn(call)) fail(id, interrupted(call.name));
     },
+    dispose() {
+      for (const [id, call] of [...calls]) fail(id, interrupted(call.name));
+      tombstones.clear();
+    },
+    startGrace: () => {
+      for (const call of calls.values()) if (!call.isListening) call.graceClock.start();
+    },
+    stopGrace: () => {
+      for (const call of calls.values()) call.graceClock.stop();
+    },
     count: (isMeant) => [...calls.values()].filter(isMeant).length,
   };
 }
 
-/**
- * Why a message of the native side settles nothing.
- *
- * - `unknown`: nobody has asked under its id
- * - `late`: the call had been given up
- * - `duplicate`: the call had been answered
- * - `malformed`: it cannot be read
- * - `flood`: an event too many, for which a newer one came in the same second
- */
-type UnmatchedKind = "unknown" | "late" | "duplicate" | "malformed" | "flood";
-
-/** A message of the native side that settles nothing. The id is left out when it could not be read. */
-export interface UnmatchedMessage {
-  readonly kind: UnmatchedKind;
-  readonly id?: string;
-  /** The function that it belongs to, where that is known. */
-  readonly name?: string;
+/** A limit of time that can be started and stopped. */
+interface Clock {
+  readonly start: () => void;
+  readonly stop: () => void;
 }
 
-/** Counts the unmatched messages of one window and tells of them. */
-export interface UnmatchedMessages {
-  readonly counts: Readonly<Record<UnmatchedKind, number>>;
-  /** Tells of each; gives back a function that ends it. */
-  readonly onUnmatched: Listeners<UnmatchedMessage>["add"];
-  /** Notes that the call of an id is over, and what a further answer would be. */
-  readonly remember: (id: string, next: Omit<UnmatchedMessage, "id">) => void;
-  /** Counts an answer for which no call waits. */
-  readonly countUnknown: (id: string) => void;
-  /** Counts a message. Never throws: it is called on the native side's own stack. */
-  readonly count: (message: UnmatchedMessage) => void;
-}
-
-/** The most calls that are over and still known by id, so that a late answer can be told from a forged one. */
-const maxRemembered = 64;
-
-/** Makes the count of a window. */
-export function createUnmatchedMessages(): UnmatchedMessages {
-  const counts: Record<UnmatchedKind, number> = { unknown: 0, late: 0, duplicate: 0, malformed: 0, flood: 0 };
-  const over = new Map<string, Omit<UnmatchedMessage, "id">>();
-  const listeners = createListeners<UnmatchedMessage>();
-
-  function count(message: UnmatchedMessage): void {
-    counts[message.kind] += 1;
-    listeners.tell(message);
-  }
-
+/** Makes the clock of a limit, in milliseconds; one without a limit never runs out. Starting it again changes nothing. */
+function createClock(window: CallbackWindow, ms: number | undefined, onEnd: () => void): Clock {
+  let timer: number | undefined;
   return {
-    counts,
-    onUnmatched: listeners.add,
-    remember: (id, next) => {
-      over.set(id, next);
-      for (const oldest of over.keys()) if (over.size > maxRemembered) over.delete(oldest);
+    start: () => {
+      if (ms !== undefined) timer ??= window.setTimeout(onEnd, ms);
     },
-    // A forged id may be a text of any length.
-    countUnknown: (id) => count({ kind: "unknown", ...over.get(id), id: id.slice(0, 34) }),
-    count,
+    stop: () => {
+      window.clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }

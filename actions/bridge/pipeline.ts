@@ -1,5 +1,5 @@
 import type { Contract } from "../../schemas/index.ts";
-import { ActionError, bridgeMissing, interrupted, isNotFound, malformed, notFound, threw } from "../errors.ts";
+import { ActionError, bridgeMissing, isNotFound, malformed, notFound, notSent, threw } from "../errors.ts";
 import type { Host } from "../hosts/host.ts";
 import type { HostWindow } from "../window.ts";
 import { type Answer, assertSuccess } from "./answer.ts";
@@ -126,7 +126,7 @@ function createConnection(transports: Transports, wire: Wire): Connection {
   let timesHidden = 0;
 
   function assertWanted({ name, signal }: NativeRequest, timesHiddenBefore: number): void {
-    if (isOver || signal?.aborted || timesHidden > timesHiddenBefore) throw interrupted(name);
+    if (isOver || signal?.aborted || timesHidden > timesHiddenBefore) throw notSent(name);
   }
 
   /** A call that still waits for its bridge must not go out when the user comes back. */

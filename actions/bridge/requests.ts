@@ -11,6 +11,7 @@ import type {
 import { ActionError } from "../errors.ts";
 import { isJsonObject, type JsonObject, ownField, toJson } from "../json.ts";
 import { miniProgramUrl } from "../url.ts";
+import type { AnswerForm } from "./answer.ts";
 import type { Route } from "./resolve.ts";
 import type { Mode, NativeRequest } from "./transport.ts";
 
@@ -42,29 +43,46 @@ export interface UndeclaredCall {
   readonly via: Mechanism;
   /** `async` when left out. */
   readonly mode?: Exclude<Mode, "listen">;
+  /** How its answer comes. */
+  readonly answer?: AnswerForm | undefined;
   /** Fields that no log may show, beside what is redacted anyway. */
   readonly sensitive?: readonly string[];
 }
 
-/** Milliseconds that each class of function has: to answer, and for its bridge to come after the page opened. */
-export const timeouts: { readonly [C in NativeRow["class"]]: { answer: number | undefined; ready: number } } = {
+/** The limits of a class of functions, in milliseconds. */
+interface ClassLimits {
+  /** To answer. */
+  readonly answer: number;
+  /** For its bridge to come after the page opened. */
+  readonly ready: number;
+  /** To answer once the page is shown again: the user is back from the app's own screen. */
+  readonly grace?: number;
+}
+
+/**
+ * The limits of each class. An app answers an interactive call as it closes its screen, before or just after the page is
+ * shown; the grace is a slow phone's. Some hosts draw over the page without hiding it: then ten minutes are the end.
+ */
+export const timeouts: { readonly [C in NativeRow["class"]]: ClassLimits } = {
   query: { answer: 5000, ready: 2000 },
   action: { answer: 15_000, ready: 3000 },
-  interactive: { answer: undefined, ready: 3000 },
+  interactive: { answer: 600_000, ready: 3000, grace: 3000 },
 };
 
 /** The request of a native function. Pure; throws an Error for parameters that are not JSON, and what `guard` throws. */
 export function toNativeRequest(
   name: string,
-  { method, mode, row: { payload } }: Route,
+  { method, mode, row: route }: Route,
   row: NativeRow,
   params: JsonObject,
   { timeout = timeouts[row.class].answer, signal }: CallOptions,
   guard: GuardAddress,
 ): NativeRequest {
   const takesParams = row.params !== undefined;
-  const sent = toPayload(params, { shapes: row.params, names: payload, guard });
-  return { name, method, mode, takesParams, params: sent, timeout, signal };
+  const sent = toPayload(params, { shapes: row.params, names: route.payload, guard });
+  const { grace } = timeouts[row.class];
+  const answer = route.answer ?? row.answer;
+  return { name, method, mode, answer, takesParams, params: sent, timeout, grace, signal };
 }
 
 /** How the URL of a scheme call is built. */
@@ -112,7 +130,7 @@ export function toMoveRequest(
  * a method by its number of arguments. Pure; throws what `build` and `guard` throw.
  */
 export function toUndeclaredRequest(
-  { method, via, mode = "async" }: UndeclaredCall,
+  { method, via, mode = "async", answer }: UndeclaredCall,
   given: JsonObject,
   { timeout = timeouts.action.answer, signal }: CallOptions,
   { prefix, build, guard }: SchemeOptions,
@@ -121,7 +139,7 @@ export function toUndeclaredRequest(
   const takesParams = Object.keys(params).length > 0;
   const rest = { name: method, params, takesParams, timeout, signal };
   if (via === "scheme") return { ...rest, method: build(prefix, method, params), mode: "oneWay" };
-  return { ...rest, method, mode };
+  return { ...rest, method, mode, answer };
 }
 
 /** The types of parameters that are addresses: where a page may lead, and another app. */

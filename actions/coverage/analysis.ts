@@ -105,19 +105,24 @@ export function createAnalysis(
     verbs,
     resumes,
     known(step) {
-      const table = traitsOfVerb(step, verbs).calls;
+      const { calls: table, entry = nameOf(step) } = traitsOfVerb(step, verbs);
       if (!table) return undefined;
-      const key = "via" in step ? `${step.via} ${step.mode}` : `${table} ${nameOf(step)}`;
-      const known = cache.get(key) ?? knownIn(contract, step, table, universe);
+      const key = "via" in step ? `${step.via} ${step.mode}` : `${table} ${entry}`;
+      const known = cache.get(key) ?? knownIn(contract, step, { table, entry }, universe);
       cache.set(key, known);
       return known;
     },
   };
 }
 
-function knownIn(contract: Contract, step: Step, table: Table, universe: Classes): CallSupport {
+function knownIn(
+  contract: Contract,
+  step: Step,
+  { table, entry }: { readonly table: Table; readonly entry: string },
+  universe: Classes,
+): CallSupport {
   const { params, routeOn } =
-    table === "undeclared" ? undeclaredLookup(contract, step) : declaredLookup(contract, table, nameOf(step));
+    table === "undeclared" ? undeclaredLookup(contract, step) : declaredLookup(contract, table, entry);
   const routes = new Map<HostClass, StepRoute>();
   for (const one of universe) {
     const route = routeOn(one.representative);

@@ -51,8 +51,9 @@ function assumedInShape(
   shape: Shape | undefined,
   row: Verified,
 ): Assumed[] {
-  if (!shape || (shape.verified ?? row) === "device") return [];
-  return [{ path, what: (shape.verified ?? row) === "spec" ? "type" : what }];
+  const known = shape?.verified ?? row;
+  if (!shape || known === "device" || known === "documented") return [];
+  return [{ path, what: known === "spec" ? "type" : what }];
 }
 
 /** What a browser can do by itself is nobody's word but ours. */

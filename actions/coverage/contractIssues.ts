@@ -23,10 +23,11 @@ type ContractFile = keyof Contract;
  * - `never-fits`: a route row fits no host: its platform is none of its host's, or its versions are none
  * - `shadowed`: a route row fits some hosts, and an earlier one is taken on all of them
  * - `idle-gate`: a gate says what changes there, and no row changes there
+ * - `unnamed-document`: it is said to be documented, and not where
  * - `mute`: a function tells of events, and the mechanism of a row cannot carry any
  */
 export interface ContractIssue {
-  readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate" | "mute";
+  readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate" | "mute" | "unnamed-document";
   readonly file: ContractFile;
   readonly path: PagePath;
   /** The name of the function, destination or page; empty for a host's own rows. */
@@ -48,6 +49,7 @@ interface Entry {
   readonly file: Named;
   readonly name: string;
   readonly mode: NativeRow["mode"] | undefined;
+  readonly row: Pick<RouteRow, "verified" | "document">;
   readonly routes: readonly RouteRow[];
   readonly params: Readonly<Record<string, Shape>>;
 }
@@ -64,6 +66,8 @@ export function findContractIssues(contract: Contract): ContractIssue[] {
     ...edges.flatMap((edge) => notAGate(contract, edge)),
     ...entries.flatMap((entry) => idleRows(contract, entry)),
     ...entries.flatMap(muteRows),
+    ...contract.hosts.hosts.flatMap((row, index) => unnamedDocument("hosts", row.host, ["hosts", index], row)),
+    ...entries.flatMap(unnamedDocuments),
   ];
 }
 
@@ -72,7 +76,7 @@ function entriesOf(contract: Contract): Entry[] {
   return (["natives", "schemes", "miniPrograms"] as const).flatMap((file) =>
     Object.entries(contract[file]).map(([name, row]) => {
       const params = "params" in row ? (row.params ?? {}) : {};
-      return { file, name, mode: "mode" in row ? row.mode : undefined, routes: row.routes, params };
+      return { file, name, mode: "mode" in row ? row.mode : undefined, row, routes: row.routes, params };
     }),
   );
 }
@@ -156,6 +160,24 @@ function muteRows({ file, name, mode, routes }: Entry): ContractIssue[] {
     const isMute = (row.mode ?? mode) === "listen" && !telling.includes(row.via);
     return isMute ? [{ kind: "mute", file, name, path: [name, "routes", index, "via"], hosts: hostsOf(row) }] : [];
   });
+}
+
+/** What stands in a vendor's document can be looked up there. */
+function unnamedDocument(
+  file: ContractFile,
+  name: string,
+  path: PagePath,
+  { verified, document }: Pick<RouteRow, "verified" | "document">,
+): ContractIssue[] {
+  if (verified !== "documented" || document !== undefined) return [];
+  return [{ kind: "unnamed-document", file, path: [...path, "verified"], name, hosts: [] }];
+}
+
+function unnamedDocuments({ file, name, row, routes }: Entry): ContractIssue[] {
+  return [
+    ...unnamedDocument(file, name, [name], row),
+    ...routes.flatMap((route, index) => unnamedDocument(file, name, [name, "routes", index], route)),
+  ];
 }
 
 function firstFit(routes: readonly RouteRow[], { representative }: HostClass): RouteRow | undefined {

@@ -87,8 +87,8 @@ function isEverywhere({ platforms }: HostRow): boolean {
 }
 
 function userAgentClaims(window: Environment, { hosts }: Contract): Claim[] {
-  return hosts.hosts.flatMap(({ host, userAgent }) => {
-    const found = userAgent === undefined ? null : matchOf(userAgent, window);
+  return hosts.hosts.flatMap(({ host, userAgent, ignoreCase }) => {
+    const found = userAgent === undefined ? null : matchOf(userAgent, window, ignoreCase);
     return found ? [{ ...groupsOf(found), by: "The user agent", host }] : [];
   });
 }
@@ -117,8 +117,8 @@ function pathOf({ path }: Probe): string {
   return path.split("=")[0] ?? "";
 }
 
-function matchOf(pattern: string, window: Environment): RegExpExecArray | null {
-  return new RegExp(pattern).exec(userAgentOf(window));
+function matchOf(pattern: string, window: Environment, ignoreCase = false): RegExpExecArray | null {
+  return new RegExp(pattern, ignoreCase ? "i" : "").exec(userAgentOf(window));
 }
 
 function groupsOf({ groups }: RegExpExecArray): Pick<Claim, "version" | "webview"> {

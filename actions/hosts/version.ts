@@ -12,12 +12,14 @@ export const oldest: Version = [0, 0, 0];
 
 /**
  * Reads a version as hosts write it. Missing parts are 0 (`4.9` is 4.9.0), parts after the third are ignored
- * (`8.0.32.2300` is 8.0.32). Anything else (`v4.9.0`, `4.9.0-beta`, an empty text) is unknown: undefined.
- * Never throws.
+ * (`8.0.32.2300` is 8.0.32). What is written around the numbers is left out: a `v` before them, and behind them what
+ * begins with a letter or one of the signs of releases and builds (`5.0.0-beta.3`, `5.0.0_release`, `10.11.0+2231`).
+ * Anything else (an empty text, `x5`, full-width digits) is unknown: undefined. Never throws.
  */
 export function parseVersion(text: string | undefined): Version | undefined {
-  if (text === undefined || !/^\d{1,9}(?:\.\d{1,9})*$/.test(text)) return undefined;
-  const [major = 0, minor = 0, patch = 0] = text.split(".").map(Number);
+  const [, numbers] = /^[vV]?(\d{1,9}(?:\.\d{1,9})*)(?:\.?[A-Za-z_+~-][\w.+~-]*)?$/.exec(text ?? "") ?? [];
+  if (numbers === undefined) return undefined;
+  const [major = 0, minor = 0, patch = 0] = numbers.split(".").map(Number);
   return [major, minor, patch];
 }
 

@@ -12,6 +12,8 @@ const uncertain: Readonly<Record<Exclude<ActionErrorCode, "http">, boolean>> = {
   cancelled: false,
   unsupported: false,
   "bridge-missing": false,
+  "not-sent": false,
+  "too-many": false,
   "bad-url": false,
   unauthorized: false,
   page: false,

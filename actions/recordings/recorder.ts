@@ -2,7 +2,7 @@ import type { Contract, HostName, Json, Mechanism, PlatformName } from "../../sc
 import type { Answer } from "../bridge/answer.ts";
 import type { Bridge } from "../bridge/bridge.ts";
 import type { Drift, LoggedCall } from "../bridge/callLog.ts";
-import type { UnmatchedMessage } from "../bridge/pendingCalls.ts";
+import type { UnmatchedMessage } from "../bridge/unmatchedMessages.ts";
 import type { Host } from "../hosts/host.ts";
 import { formatVersion } from "../hosts/version.ts";
 import { redact } from "../privacy/redact.ts";

@@ -1,4 +1,4 @@
-import { asRecord, parseJson } from "./json.ts";
+import { asRecord } from "./json.ts";
 import { nativeFunctionsOf, toParams } from "./nativeFunctions.ts";
 import type { DirectAnswer, NativeSide } from "./nativeSide.ts";
 import { patch } from "./patch.ts";
@@ -90,9 +90,9 @@ function answerByName(side: NativeSide, call: WireCall, callback: unknown): unkn
 /** Java gives back a text or a bare value; only a refusal needs the envelope. */
 function javaAnswer(answer: DirectAnswer | undefined): unknown {
   if (!answer) return undefined;
-  const isBare = answer.code === "1" && typeof parseJson(answer.text) === "object";
-  if (!isBare) return answer.text;
-  return typeof answer.data === "object" ? JSON.stringify(answer.data) : answer.data;
+  const { code, data } = asRecord(answer.text);
+  if (code !== "1") return answer.text;
+  return typeof data === "object" ? JSON.stringify(data) : data;
 }
 
 function toCall(one: NativeFunction | undefined, payload: WireCall["payload"], params: unknown): WireCall {

@@ -113,7 +113,7 @@ class MiniProgram {
       mechanism: this.#via,
       name,
       payload,
-      params: one ? toParams(arg, one.route) : arg,
+      params: one ? toParams(messageIn(api, arg), one.route) : arg,
       nativeFunction: one,
     };
   }
@@ -129,6 +129,11 @@ class MiniProgram {
       });
     return Object.entries(this.#side.contract.miniPrograms).find(([, row]) => isMeant(row))?.[0];
   }
+}
+
+/** A message: one vendor hands over what is in `data`, the other the whole argument. */
+function messageIn(api: string, arg: JsonRecord): JsonRecord {
+  return api === "postMessage" && arg.type === undefined ? asRecord(arg.data) : arg;
 }
 
 function withoutSlash(path: string): string {

@@ -1,7 +1,8 @@
 import type { Contract, HostRow, Json, NativeStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
 import { emptyValue } from "./emptyValue.ts";
-import { asJson, holds, parseJson } from "./json.ts";
+
+import { asJson, asRecord, holds, parseJson } from "./json.ts";
 import { StubRules } from "./stubRules.ts";
 import type { Fault, Faults, NativeFunction, WireCall, WireEvent } from "./types.ts";
 
@@ -86,7 +87,8 @@ export class NativeSide {
     const reply = this.#replyTo(call, fault);
     if (!reply) return undefined;
     const texts = applyFault(envelope(reply, call.id), fault);
-    if (fault === "at-once") return texts[0];
+    const hasReplies = this.host.platform === "ios" && this.row?.bridge !== undefined;
+    if (fault === "at-once" || (fault === "nil" && hasReplies)) return texts[0];
     const deliver = () => {
       for (const text of texts) this.#deliver(call, text, reply.isDefault, send);
     };
@@ -170,7 +172,17 @@ function envelope({ code, data }: Reply, callbackId: string | undefined): string
 function applyFault(text: string, fault: Fault | undefined): string[] {
   if (fault === "duplicate") return [text, text];
   if (fault === "malformed") return [text.slice(0, -2)];
+  if (fault === "oversized") return [oversize(text)];
+  if (fault === "bare") return [JSON.stringify(asRecord(text).data ?? null)];
+  if (fault === "nil") return ["null"];
   return fault === "unknown-id" ? [text.replace(/"gw[0-9a-f]{32}"/, `"gw${"0".repeat(32)}"`)] : [text];
+}
+
+/** The characters of an answer that is too long for any page. */
+const oversized = 5_000_000;
+
+function oversize(text: string): string {
+  return JSON.stringify({ ...asRecord(text), data: "x".repeat(oversized) });
 }
 
 function otherType(data: Json): Json {

@@ -66,7 +66,7 @@ function paramsOf({ name, mechanism, params }: RecordedCall, { natives }: Contra
 function replyOf(error: RecordedCall["error"]): Pick<NativeStub, "code" | "answer" | "silent"> | undefined {
   if (!error) return undefined;
   const { code, status, data = null } = error;
-  if (code === "timed-out" || code === "interrupted") return { silent: true };
+  if (["timed-out", "interrupted", "not-sent"].includes(code)) return { silent: true };
   return status === undefined ? undefined : { code: status, answer: reasonOf(data) };
 }
 

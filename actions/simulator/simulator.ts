@@ -5,7 +5,7 @@ import { createXhr } from "./http.ts";
 import { installIos } from "./ios.ts";
 import { installDouyin, installWechat } from "./miniPrograms.ts";
 import { NativeSide } from "./nativeSide.ts";
-import { installOhos, type OhosAnswersBy } from "./ohos.ts";
+import { type DsbridgeDialect, installOhos, type OhosAnswersBy } from "./ohos.ts";
 import { patch } from "./patch.ts";
 import { interceptSchemes } from "./schemeFrames.ts";
 import { type HttpEvent, Server } from "./server.ts";
@@ -24,6 +24,8 @@ export interface SimulatorOptions {
   /** The namespace of the local storage that this host sees; its name when left out. */
   readonly storage?: string;
   readonly ohosAnswersBy?: OhosAnswersBy;
+  /** Whose DSBridge the OpenHarmony app has; the OpenHarmony port when left out. */
+  readonly dsbridgeDialect?: DsbridgeDialect;
 }
 
 /** The native side of one window, at wire level. */
@@ -46,7 +48,8 @@ export interface Simulator {
 const appBridges: Readonly<Partial<Record<PlatformName, (side: NativeSide, options: SimulatorOptions) => Restore>>> = {
   ios: installIos,
   android: installAndroid,
-  ohos: (side, { ohosAnswersBy = "stub" }) => installOhos(side, ohosAnswersBy),
+  ohos: (side, { ohosAnswersBy = "stub", dsbridgeDialect = "ohos" }) =>
+    installOhos(side, { answersBy: ohosAnswersBy, dialect: dsbridgeDialect }),
 };
 
 /** The bridge that a mini program puts on its pages, by the mechanism that drives it. */

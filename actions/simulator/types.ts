@@ -20,11 +20,15 @@ export interface SimulatedHost {
  * - `duplicate`: it comes twice
  * - `unknown-id`: it carries the id of no call
  * - `malformed`: its text is cut off
+ * - `oversized`: it is longer than any answer that is read
+ * - `bare`: it is the data alone, without a code
+ * - `nil`: it is nothing; a handler with replies of iOS gives that at once
  * - `throw`: the bridge throws
  * - `wrong-code`: it is refused
  * - `wrong-shape`: its data is of another type than the contract says
  * - `reentrant`: it comes before the call that asks for it has returned
  * - `at-once`: the call gives it back, and nothing comes later
+ * - `other-mode`: DSBridge has it registered to answer at once, not through a callback
  * - `not-found`: the app does not have the function (for a method of its own: as of `install`)
  */
 export type Fault =
@@ -32,11 +36,15 @@ export type Fault =
   | "duplicate"
   | "unknown-id"
   | "malformed"
+  | "oversized"
+  | "bare"
+  | "nil"
   | "throw"
   | "wrong-code"
   | "wrong-shape"
   | "reentrant"
   | "at-once"
+  | "other-mode"
   | "not-found"
   | { readonly late: number };
 

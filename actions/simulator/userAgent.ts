@@ -26,8 +26,8 @@ const suffixes: Readonly<Record<HostName, ((host: SimulatedHost) => string) | un
 /** The user agent of an app. Throws an Error when the contract would not recognise it. */
 export function simulatedUserAgent(host: SimulatedHost, { hosts }: Contract): string {
   const userAgent = webviews[host.platform] + (suffixes[host.name]?.(host) ?? "");
-  const pattern = hosts.hosts.find((row) => row.host === host.name)?.userAgent;
-  if (pattern !== undefined && !new RegExp(pattern).test(userAgent)) {
+  const { userAgent: pattern, ignoreCase = false } = hosts.hosts.find((row) => row.host === host.name) ?? {};
+  if (pattern !== undefined && !new RegExp(pattern, ignoreCase ? "i" : "").test(userAgent)) {
     throw new Error(`The contract does not recognise "${userAgent}" as ${host.name}`);
   }
   return userAgent;

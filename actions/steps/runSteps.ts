@@ -27,7 +27,7 @@ async function runList(steps: readonly Step[] | undefined, context: RunContext, 
   };
   for (const step of steps ?? []) {
     const end = await runStep(step, inner, names);
-    if (context.signal.aborted) return "stopped";
+    if (isOver(context)) return "stopped";
     if (end !== "done") return end;
   }
   return "done" satisfies StepOutcome;
@@ -40,7 +40,7 @@ async function runStep(step: Step, context: StepContext, names: Record<string, J
   } catch (thrown) {
     return fail(step, asActionError(thrown), context);
   }
-  const busy = "busy" in step ? step.busy : undefined;
+  const busy = "busy" in step && !staysLive(step, context) ? step.busy : undefined;
   if (busy) context.page.setBusy(busy, true, busyText(step, context));
   try {
     return await takeStep(step, context, names);
@@ -70,10 +70,20 @@ function finish(step: Step, { outcome, value }: StepResult, context: StepContext
   return settle(step, outcome, context);
 }
 
+/** Whether nobody waits for a list any more: the page was left, or another tap has begun it anew. */
+function isOver({ signal, turn }: RunContext): boolean {
+  return signal.aborted || turn?.isOver() === true;
+}
+
 /** Whether a step is taken here and now, by its `only` and its `if`. */
 export function applies(step: Step, { evaluate, names, host, verbs }: StepContext): boolean {
   if (step.only && !inHosts(host, step.only)) return false;
   return step.if === undefined || verbs[step.verb]?.ownsCondition === true || evaluate(step.if, names) === true;
+}
+
+function staysLive(step: Step, context: StepContext): boolean {
+  // The table pairs each verb with its step; types cannot follow the pair through an index.
+  return context.verbs[step.verb]?.staysLive?.(step as never, context) === true;
 }
 
 function busyText(step: Step, { evaluate, names }: StepContext): string | undefined {
@@ -110,7 +120,7 @@ async function settle(step: Step, end: StepOutcome, context: StepContext): Promi
 /** The default handling has no default of its own: it could fail for ever. */
 async function fail(step: Step, error: ActionError, context: StepContext): Promise<StepOutcome> {
   context.onStep?.(step, context, error);
-  if (context.signal.aborted || context.isHandled?.(error)) return "stopped";
+  if (isOver(context) || context.isHandled?.(error)) return "stopped";
   const inner = step.onError ? context : { ...context, onError: undefined };
   const end = await runList(step.onError ?? context.onError, inner, {
     ...context.names,

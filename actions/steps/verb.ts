@@ -5,6 +5,7 @@ import type { Host } from "../hosts/host.ts";
 import type { Http } from "../http/http.ts";
 import type { Ledger } from "../outcomes/ledger.ts";
 import type { OutcomeQuestion } from "../outcomes/outcomeQuestion.ts";
+import type { Turn } from "./turn.ts";
 
 /** The name of a verb, as it stands in YAML. */
 export type VerbName = Step["verb"];
@@ -105,6 +106,8 @@ export interface StepContext {
   readonly verbs: VerbTable;
   /** Aborted when the page is left: what is pending ends, and later lines are dropped. */
   readonly signal: AbortSignal;
+  /** The taking of a control's list that the step belongs to; undefined where no tap has begun it. */
+  readonly turn?: Turn | undefined;
   /** Gives a value with its formulas evaluated. */
   readonly evaluate: (value: Value, names: Locals) => Json;
   readonly names: Locals;
@@ -123,6 +126,8 @@ export interface StepHandler<S> {
   (step: S, context: StepContext): Promise<StepResult>;
   /** The step's `if` chooses what the handler does, so it does not decide whether the step is taken. */
   readonly ownsCondition?: true;
+  /** Whether a further tap begins the step anew, so that nothing is marked as busy meanwhile. */
+  readonly staysLive?: (step: S, context: StepContext) => boolean;
 }
 
 /** A verb of the page language. */

@@ -34,9 +34,9 @@ export function sendOff({ name }: NativeRequest, post: () => unknown): Answer {
 }
 
 /** Sends a request that is answered by what `post` gives back. */
-export function askNow({ differs }: Wire, { name }: NativeRequest, post: () => unknown): Answer {
+export function askNow({ differs }: Wire, { name, answer: form = "bare" }: NativeRequest, post: () => unknown): Answer {
   const reply = attempt(name, post);
-  const answer = readAnswer(reply);
+  const answer = readAnswer(reply, form);
   if (!answer) throw malformed(name);
   if (reply === undefined) differs?.({ kind: "mode", name, expected: "an answer at once", found: "none" });
   return answer;

@@ -1,94 +1,101 @@
-import type { Json } from "../../schemas/index.ts";
 import { type Answer, readAnswer } from "../bridge/answer.ts";
+import type { PendingAnswer } from "../bridge/callbacks.ts";
 import type { NativeRequest, Transport, Wire } from "../bridge/transport.ts";
-import { bridgeMissing, notFound, notImplemented } from "../errors.ts";
-import { isJsonObject, ownField } from "../json.ts";
+import { bridgeMissing, malformed, notFound, notImplemented, threw } from "../errors.ts";
 import { injected } from "../window.ts";
 import { ask, askNow, sendOff } from "./ask.ts";
+import { type DsbridgeReply, type IsRegistered, readDsbridgeReply } from "./dsbridgeReply.ts";
 import { type HostMethod, hostMethod } from "./hostMethod.ts";
 
 const absent = "_dsbridge not found";
 
-/** The code of a call that DSBridge itself refused: no such method, not of this mode, or it threw. */
-const failed = "-1";
-
 /**
- * OpenHarmony's DSBridge (specification §7; protocol of DSBridge 3, measured against its OpenHarmony port). Its
- * own code is 0 or -1; the app's code stands inside `data`. Only an asynchronous call may carry a stub, and is
- * answered through that or through the notify function.
+ * OpenHarmony's DSBridge (specification §7; protocol of DSBridge 3, measured against its OpenHarmony port). Only an
+ * asynchronous call may carry a stub, and is answered through that or through the notify function.
  */
 export const dsbridge: Transport = {
   missing: (wire) => (callOf(wire) ? undefined : absent),
   send: async (wire, request) => {
     const call = callOf(wire);
     if (!call) throw bridgeMissing(request.name, absent);
-    const post = (args: object) => reply(wire, request, call(dotted(request.method), JSON.stringify(args)));
-    if (request.mode === "async" || request.mode === "listen") return sendAsync(wire, request, post);
-    const postNow = () => post({ data: request.params });
+    const post = (args: object) => readPosted(wire, request, call(dotted(request.method), JSON.stringify(args)), args);
+    if (request.mode === "async" || request.mode === "listen") return askLater(wire, request, post);
+    const postNow = () => valueNow(wire, request, post({ data: request.params }));
     return request.mode === "oneWay" ? sendOff(request, postNow) : askNow(wire, request, postNow);
   },
 };
+
+type Post = (args: object) => DsbridgeReply;
 
 function callOf({ window, names }: Wire): HostMethod | undefined {
   return hostMethod(injected(window, names.dsbridge ?? ""), "call");
 }
 
-function sendAsync(wire: Wire, request: NativeRequest, post: (args: object) => unknown): Promise<Answer> {
-  const argsOf = (id: string | undefined) => ({ data: { ...request.params, callbackId: id }, _dscbstub: id });
-  return ask(
-    wire,
-    request,
-    (waiting) => {
-      const value = post(argsOf(waiting?.id));
-      if (readAnswer(value)?.code === failed) waiting?.settle(value);
-      return value;
-    },
-    "callable",
-  );
+function readPosted(wire: Wire, { method }: NativeRequest, text: unknown, args: object): DsbridgeReply {
+  return readDsbridgeReply(text, "_dscbstub" in args, (as) => isRegistered(wire, dotted(method), as));
 }
 
-/** What DSBridge gave back, without its envelope. Throws ActionError `unsupported` when it does not have the method. */
-function reply(wire: Wire, { name, method, mode }: NativeRequest, text: unknown): unknown {
-  const value = unwrap(text);
-  if (readAnswer(value)?.code !== failed) return value;
-  if (lacks(wire, dotted(method))) throw notFound(name, notImplemented(name));
-  const isOtherMode = String(text).includes("differs from native registration");
-  if (isOtherMode) wire.differs?.({ kind: "mode", name, expected: mode, found: "sync" });
-  return value;
+/** Calls with a stub; where the method takes none and so was not run, it is called again without. */
+function askLater(wire: Wire, request: NativeRequest, post: Post): Promise<Answer> {
+  const postWith = (id: string | undefined) => {
+    const args = { data: { ...request.params, callbackId: id } };
+    const first = post({ ...args, _dscbstub: id });
+    if (first.kind !== "takes-no-callback") return first;
+    tellMode(wire, request);
+    return post(args);
+  };
+  return ask(wire, request, (waiting) => takeReply(wire, request, postWith(waiting?.id), waiting), "callable");
 }
 
-/** The methods that DSBridge is known to have. */
-const present = new WeakMap<Wire, Set<string>>();
+/** A method that was registered without a callback may give its answer back at once. What is no answer is waited for. */
+function takeReply(wire: Wire, request: NativeRequest, reply: DsbridgeReply, waiting: PendingAnswer | undefined) {
+  assertRan(request, reply);
+  const value = reply.kind === "returned" ? reply.value : undefined;
+  if (value === undefined || !readAnswer(value, request.answer)) return value;
+  tellMode(wire, request);
+  waiting?.settle(value);
+  return undefined;
+}
 
-/** DSBridge refuses a method that threw as it refuses one that it does not have; asked for it, it tells. */
-function lacks(wire: Wire, method: string): boolean {
-  const known = present.get(wire) ?? new Set<string>();
-  present.set(wire, known);
-  if (known.has(method)) return false;
-  const text = callOf(wire)?.("_dsb.hasNativeMethod", JSON.stringify({ data: { name: method, type: "all" } }));
-  if (unwrap(text) === false) return true;
-  known.add(method);
-  return false;
+/** What was given back at once. A method that answers through a callback has none to answer through. */
+function valueNow(wire: Wire, request: NativeRequest, reply: DsbridgeReply): unknown {
+  assertRan(request, reply);
+  if (reply.kind === "returned") return reply.value;
+  if (request.mode === "oneWay") return undefined;
+  wire.differs?.({ kind: "mode", name: request.name, expected: request.mode, found: "async" });
+  throw malformed(request.name);
+}
+
+/** Throws ActionError `unsupported` when DSBridge does not have the method, `threw` when it could not be carried out. */
+function assertRan({ name }: NativeRequest, reply: DsbridgeReply): void {
+  if (reply.kind === "absent") throw notFound(name, notImplemented(name));
+  if (reply.kind === "threw") throw threw(name, reply.why);
+  if (reply.kind === "takes-no-callback") throw threw(name, "the app takes it neither with a callback nor without");
+}
+
+function tellMode({ differs }: Wire, { name, mode }: NativeRequest): void {
+  differs?.({ kind: "mode", name, expected: mode, found: "sync" });
+}
+
+/** What DSBridge has said of its methods, by registration and name. */
+const registrations = new WeakMap<Wire, Map<string, boolean>>();
+
+function isRegistered(wire: Wire, method: string, as: Parameters<IsRegistered>[0]): boolean | undefined {
+  const known = registrations.get(wire) ?? new Map<string, boolean>();
+  registrations.set(wire, known);
+  const key = `${as} ${method}`;
+  const said = known.get(key) ?? askRegistration(wire, method, as);
+  if (said !== undefined) known.set(key, said);
+  return said;
+}
+
+function askRegistration(wire: Wire, name: string, type: Parameters<IsRegistered>[0]): boolean | undefined {
+  const text = callOf(wire)?.("_dsb.hasNativeMethod", JSON.stringify({ data: { name, type } }));
+  const reply = readDsbridgeReply(text, false, () => undefined);
+  return reply.kind === "returned" && typeof reply.value === "boolean" ? reply.value : undefined;
 }
 
 /** The namespace ends at a dot here, where the other platforms write a slash; only the first (specification §7). */
 function dotted(method: string): string {
   return method.replace("/", ".");
-}
-
-/** What DSBridge gave back, without its own envelope; a raw value of DSBridge 2 as it is. */
-function unwrap(text: unknown): unknown {
-  const json = parse(text);
-  if (json === undefined || !isJsonObject(json)) return text;
-  const code = ownField(json, "code");
-  if (code === 0) return ownField(json, "data");
-  return code === -1 ? { code: failed, data: ownField(json, "errMsg") ?? null } : text;
-}
-
-function parse(text: unknown): Json | undefined {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }

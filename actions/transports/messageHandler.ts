@@ -17,13 +17,13 @@ export function messageHandlers(window: HostWindow): unknown {
 }
 
 /**
- * Takes what posting gave back. A host with reply handlers gives a promise of the answer; one without gives
- * nothing and answers through the notify function. WebKitGTK gives a promise in either case (measured), so a
- * promise of nothing is no answer.
+ * Takes what posting gave back. A host with reply handlers gives a promise of the answer; one without gives a promise of
+ * nothing (measured in WebKitGTK) or nothing at all, and answers through the notify function. So a promise of nothing
+ * says nothing. One of null is a reply, though not an answer.
  */
 export function followReply(reply: unknown, name: string, waiting: PendingAnswer | undefined): void {
   hostMethod(reply, "then")?.(
-    (value: unknown) => value !== undefined && value !== null && waiting?.settle(value),
+    (value: unknown) => value !== undefined && waiting?.settle(value),
     (cause: unknown) => waiting?.fail(threw(name, cause)),
   );
 }

@@ -1,4 +1,5 @@
 import type { Json } from "../../schemas/index.ts";
+import { sent } from "../bridge/answer.ts";
 import type { PendingAnswer } from "../bridge/callbacks.ts";
 import type { Transport } from "../bridge/transport.ts";
 import { ActionError, notImplemented, threw } from "../errors.ts";
@@ -26,7 +27,7 @@ export const web: Transport = {
 
 function follow(done: unknown, name: string, waiting: PendingAnswer | undefined): void {
   Promise.resolve(done).then(
-    (value) => waiting?.settle(value),
+    (value) => waiting?.settle({ code: sent.code, data: value }),
     (cause) => waiting?.fail(threw(name, cause)),
   );
 }

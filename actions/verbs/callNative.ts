@@ -3,12 +3,12 @@ import type { CallOptions } from "../bridge/requests.ts";
 import { intentionOf } from "../steps/intentionOf.ts";
 import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../steps/verb.ts";
 
-/**
- * Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. One
- * that commits the borrower is not called while the outcome of an earlier call is not known.
- */
-export const callNative: Verb<"callNative"> = async (step, context) => {
-  const { bridge, ledger, signal } = context;
+/** What the user does in the app and may begin anew, a further tap begins anew. */
+const staysLive = ({ callNative: name, onEvent }: StepOf<"callNative">, { bridge, turn }: StepContext) =>
+  turn !== undefined && onEvent === undefined && bridge.isRepeatable(name);
+
+const run: Verb<"callNative"> = async (step, context) => {
+  const { bridge, ledger, signal, turn } = context;
   const params = evaluateValues(step.params, context);
   const options = step.timeout === undefined ? { signal } : { signal, timeout: step.timeout };
   const { callNative: name, onEvent, intention } = step;
@@ -16,10 +16,17 @@ export const callNative: Verb<"callNative"> = async (step, context) => {
     await listen(step, params, options, context);
     return done();
   }
-  const call = () => bridge.call(name, params, options);
+  const call = (bound = signal) => bridge.call(name, params, { ...options, signal: bound });
+  if (turn && staysLive(step, context)) return done(await turn.yieldWhile(signal, call));
   if (!bridge.writes(name)) return done(await call());
-  return done(await ledger.keep(intentionOf(`native ${name}`, intention, step.params ?? {}, context), call));
+  return done(await ledger.keep(intentionOf(`native ${name}`, intention, step.params ?? {}, context), () => call()));
 };
+
+/**
+ * Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. One
+ * that commits the borrower is not called while the outcome of an earlier call is not known.
+ */
+export const callNative: Verb<"callNative"> = Object.assign(run, { staysLive });
 
 /** Resolves when the app has confirmed. The lines below are taken, and `onEvent` with each event from then on. */
 async function listen(

@@ -9,6 +9,7 @@ import { interceptBack } from "./interceptBack.ts";
 import { leave } from "./leave.ts";
 import { match } from "./match.ts";
 import { miniProgramNavigate } from "./miniProgramNavigate.ts";
+import { miniProgramPost } from "./miniProgramPost.ts";
 import { navigate } from "./navigate.ts";
 import { openScheme } from "./openScheme.ts";
 import { reload } from "./reload.ts";
@@ -29,6 +30,7 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   callRaw,
   interceptBack,
   miniProgramNavigate,
+  miniProgramPost,
   request,
   reload,
   navigate,

@@ -10,7 +10,15 @@ import { ActionError, type Drift } from "../../actions/index.ts";
 export type Verdict = "agrees" | "differs" | "open";
 
 /** Ways to fail that the host's own side has no part in. */
-const ours: ReadonlySet<string> = new Set(["interrupted", "page", "bad-url", "network", "http"]);
+const ours: ReadonlySet<string> = new Set([
+  "interrupted",
+  "not-sent",
+  "too-many",
+  "page",
+  "bad-url",
+  "network",
+  "http",
+]);
 
 /** Ways to fail that are answers all the same: the function is there. */
 const answers: ReadonlySet<string> = new Set(["refused", "cancelled"]);

@@ -1,6 +1,7 @@
 import {
   askAppParams,
   askToken,
+  type BridgeListeners,
   createBridge,
   createHttp,
   createLedger,
@@ -53,6 +54,8 @@ export interface RuntimeOptions {
   readonly variants?: readonly string[] | undefined;
   /** Is told of each component that broke, for a tool. Without it the console tells: React logs what a boundary caught. */
   readonly onError?: (failure: ComponentFailure) => void;
+  /** Who hears of the bridge's calls, drifts and stray messages, from the first call on. */
+  readonly bridgeListeners?: BridgeListeners;
   readonly devtools?: Devtools;
   /** Where drafts of forms are kept: on the device when left out. */
   readonly draftPlace?: DraftSettings["place"];
@@ -78,6 +81,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     contract,
     host,
     buildSchemeUrl: schemeUrl,
+    listeners: options.bridgeListeners,
     guard: (text, type) => (type === "url" ? addresses.lead(text) : addresses.launch(text)),
   });
   const appParams = askAppParams(bridge, contract);

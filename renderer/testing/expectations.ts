@@ -78,6 +78,7 @@ const checks: { readonly [W in Word]: Check<W> } = {
     const isShown = ({ params }: NativeCall) => url === undefined || String(params.url ?? "").includes(url);
     return [checkCall("miniProgramNavigate", name, query, device, isShown, url === undefined ? "" : ` ${url}`)];
   },
+  miniProgramPost: (type, device, { data }) => [checkCall("miniProgramPost", type, data, device)],
   request: (path, device, { query, body }) => {
     const { requests } = device.events();
     const isMeant = (one: (typeof requests)[number]) =>

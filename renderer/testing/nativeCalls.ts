@@ -1,4 +1,4 @@
-import type { Bridge } from "../../actions/index.ts";
+import { type Bridge, miniProgramMessage } from "../../actions/index.ts";
 import type { Contract, Json } from "../../schemas/index.ts";
 
 type Params = Readonly<Record<string, Json>>;
@@ -6,7 +6,7 @@ type Params = Readonly<Record<string, Json>>;
 /** A call of the native side, in the words of the page that made it. */
 export interface NativeCall {
   /** The verb that makes such calls. */
-  readonly word: "openScheme" | "callNative" | "miniProgramNavigate";
+  readonly word: "openScheme" | "callNative" | "miniProgramNavigate" | "miniProgramPost";
   readonly name: string;
   /** Under the contract's names, not those on the wire. */
   readonly params: Params;
@@ -48,7 +48,13 @@ function toNativeCall(bridge: Bridge, contract: Contract, { name, mechanism, pay
   const names = "row" in route ? (route.row.payload ?? {}) : {};
   const back = new Map(Object.entries(names).map(([ours, wire]) => [String(wire), ours]));
   const params = Object.fromEntries(Object.entries(payload).map(([key, value]) => [back.get(key) ?? key, value]));
+  if (name === miniProgramMessage) return toMessage(params);
   return { word: kind === "scheme" ? "openScheme" : "callNative", name, params, leaves: name === "close" };
+}
+
+/** A message to the mini program is known by its type. */
+function toMessage({ type = "", data = {} }: Params): NativeCall {
+  return { word: "miniProgramPost", name: String(type), params: Object(data), leaves: false };
 }
 
 /** The parameters of a mini-program navigation: those in the query of its address, and those beside it. */

@@ -74,4 +74,6 @@ export interface NativeFunctions {
   readonly launchApp: { readonly params: { readonly url: string }; readonly answer: null };
   /** 按包名打开应用 */
   readonly openAppByPackage: { readonly params: { readonly packageName: string }; readonly answer: Json };
+  /** 给小程序留消息 */
+  readonly miniProgramMessage: { readonly params: { readonly type: string; readonly data?: Json }; readonly answer: null };
 }

@@ -9,7 +9,7 @@ import { createGangway, loadComponents, Page, type Runtime } from "../../rendere
 import { prepare } from "../../renderer/runtime/render/prepare.ts";
 import type { LoadedComponents } from "../../renderer/runtime/render/preparedNode.ts";
 import { chooseVariants, vary } from "../../renderer/runtime/session/variants.ts";
-import type { App, Page as CheckedPage, Stubs } from "../../schemas/index.ts";
+import type { App, Page as CheckedPage, Json, Stubs } from "../../schemas/index.ts";
 
 const shipped = openProject(process.cwd());
 
@@ -40,6 +40,8 @@ export interface OpenPage {
   readonly text: () => string;
   /** What went over the wires and to the server, in order: `scheme apply/base`, `get /quota`. */
   readonly sent: readonly string[];
+  /** What went out, as it looks on the wire. */
+  readonly payloads: readonly Json[];
   /** What the server was asked. */
   readonly requests: readonly Asked[];
   readonly failures: readonly string[];
@@ -78,7 +80,12 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   });
   const sent: string[] = [];
   const failures: string[] = [];
-  simulator.onWire(({ direction, mechanism, name }) => direction === "out" && sent.push(`${mechanism} ${name}`));
+  const payloads: Json[] = [];
+  simulator.onWire(({ direction, mechanism, name, payload }) => {
+    if (direction !== "out") return;
+    sent.push(`${mechanism} ${name}`);
+    payloads.push(payload);
+  });
   const requests: Asked[] = [];
   simulator.onHttp((request) => {
     sent.push(`${request.method.toLowerCase()} ${request.path}`);
@@ -101,7 +108,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });
-  return { runtime, sent, requests, failures, answer, close, text: seenText };
+  return { runtime, sent, payloads, requests, failures, answer, close, text: seenText };
 }
 
 /** The text on screen, without what is only read out. */

@@ -11,6 +11,7 @@ const compilerOnly = new Set([
     "result",
     "event",
     "verified",
+    "document",
     "what",
     "only",
   ],

@@ -112,7 +112,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   params: ["callNative"],
   url: ["miniProgramNavigate"],
   body: ["request"],
-  data: ["track"],
+  data: ["track", "miniProgramPost"],
 };
 
 /** `query` and the like belong to exactly one call. */

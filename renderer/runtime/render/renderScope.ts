@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
-import { inHosts, type Locals, type StepOutcome } from "../../../actions/index.ts";
+import { inHosts, type Locals } from "../../../actions/index.ts";
 import type { PageSession } from "../session/pageSession.ts";
+import { createTapHandler } from "./createTapHandler.ts";
 import type { RenderScope } from "./preparedNode.ts";
 
 /** Gives the components of a page their scope. */
@@ -26,15 +27,9 @@ export function createRenderScope(session: PageSession, names: Locals): RenderSc
     names,
     evaluate: (evaluator) => evaluator.evaluate(values),
     isServed: (only) => inHosts(session.host, only),
-    handle(steps) {
-      // A control whose steps are being taken ignores a further tap.
-      let running: Promise<StepOutcome> | undefined;
-      return (more) => {
-        running ??= session.run(steps, more ? { ...names, ...more } : names).finally(() => {
-          running = undefined;
-        });
-        return running;
-      };
-    },
+    handle: (steps) =>
+      createTapHandler((turn, more: Locals | undefined) =>
+        session.run(steps, more ? { ...names, ...more } : names, turn),
+      ),
   };
 }

@@ -1,4 +1,12 @@
-import { ActionError, errorValue, type Http, type Locals, runSteps, type StepContext } from "../../../actions/index.ts";
+import {
+  ActionError,
+  errorValue,
+  type Http,
+  type Locals,
+  runSteps,
+  type StepContext,
+  type Turn,
+} from "../../../actions/index.ts";
 import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
 import { createDataSources } from "../data/dataSources.ts";
 import { createStore, setAll } from "../data/store.ts";
@@ -40,7 +48,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
   };
   const submitted = new Set<string>();
-  const takeWith = async (isHandled: StepContext["isHandled"], steps: readonly Step[], names: Locals) => {
+  const takeWith = async (isHandled: StepContext["isHandled"], steps: readonly Step[], names: Locals, turn?: Turn) => {
     const { signal } = visit;
     const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
     const outcome = await runSteps(steps, {
@@ -51,6 +59,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       page: port,
       verbs: runtime.verbs,
       signal,
+      turn,
       evaluate: givenToStep,
       names,
       onError,
@@ -64,7 +73,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     return outcome;
   };
   const isHandled = onUnauthorized ? isUnauthorized : undefined;
-  const take = (steps: readonly Step[], names: Locals) => takeWith(isHandled, steps, names);
+  const take = (steps: readonly Step[], names: Locals, turn?: Turn) => takeWith(isHandled, steps, names, turn);
   const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
 
   const session: PageSession = {

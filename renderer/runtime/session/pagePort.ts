@@ -14,6 +14,8 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   const { store, feedback } = session;
   const listenings = new Map<string, () => void>();
   const tasks: (() => void)[] = [];
+  /** How many steps have marked a component as busy: one that is taken anew begins before the first has ended. */
+  const underWay = new Map<string, number>();
   return {
     setState: (values) => setAll(store, "state", values),
     setField: (values) => session.form?.fill(values),
@@ -45,7 +47,9 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     address: runtime.address,
     track: (event, data) => track(event, data, session, runtime),
     setBusy(id, busy, text) {
-      store.set("busy", id, busy);
+      const under = (underWay.get(id) ?? 0) + (busy ? 1 : -1);
+      underWay.set(id, under);
+      store.set("busy", id, under > 0);
       if (id !== "page") return;
       if (busy) tasks.push(feedback.occupy(text));
       else tasks.pop()?.();

@@ -1,4 +1,4 @@
-import type { Bridge, Host, Http, Locals, StepOutcome } from "../../../actions/index.ts";
+import type { Bridge, Host, Http, Locals, StepOutcome, Turn } from "../../../actions/index.ts";
 import type { Json, Page, Step, Value } from "../../../schemas/index.ts";
 import type { DataSources } from "../data/dataSources.ts";
 import type { Store } from "../data/store.ts";
@@ -30,8 +30,8 @@ export interface PageSession {
   readonly evaluate: (value: Value, names?: Locals) => Json;
   readonly formulas: Formulas;
   readonly rules: Runtime["rules"];
-  /** Takes steps; resolves with how they ended, never rejects. */
-  readonly run: (steps: readonly Step[], names: Locals) => Promise<StepOutcome>;
+  /** Takes steps, in a control's turn where a tap has begun them; resolves with how they ended, never rejects. */
+  readonly run: (steps: readonly Step[], names: Locals, turn?: Turn) => Promise<StepOutcome>;
   /** Records that something has been seen: once a visit for the same data. */
   readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
   readonly onError: (failure: ComponentFailure) => void;

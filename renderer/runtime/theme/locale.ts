@@ -203,6 +203,8 @@ export const failures: Readonly<Record<ActionErrorCode, string>> = {
   unauthorized: "登录已过期，请重新登录",
   unsupported: "当前版本暂不支持此操作",
   "bridge-missing": "暂时无法使用此功能，请重新打开页面",
+  "not-sent": "操作没有开始，请重新操作",
+  "too-many": "操作太频繁，请稍后再试",
   cancelled: "操作已取消，没有改动",
   refused: "操作未完成，请稍后再试",
   interrupted: "操作已中断，请重新操作",

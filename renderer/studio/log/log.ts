@@ -136,5 +136,6 @@ const statesByCode: Partial<Readonly<Record<ActionErrorCode, CallState>>> = {
   "bridge-missing": "unsupported",
   "timed-out": "silent",
   interrupted: "silent",
+  "not-sent": "silent",
   refused: "refused",
 };

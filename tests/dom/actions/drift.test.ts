@@ -50,7 +50,7 @@ function openIn(options: Omit<SimulatorOptions, "contract">, contract: Contract 
     contract,
     host: { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] },
     buildSchemeUrl: (prefix, target) => prefix + target,
-    log: (call) => calls.push(call),
+    listeners: { onCall: (call) => calls.push(call) },
   });
   undo = [() => simulator.uninstall(), () => bridge.dispose()];
 }
@@ -194,7 +194,7 @@ function countProbes(): { count: number } {
   return probes;
 }
 
-test("DSBridge is asked once whether it has a method, and only after it has refused it", async () => {
+test("DSBridge is asked once what it knows of a method, and only after it has refused it", async () => {
   openIn({ host: onOhos });
   const probes = countProbes();
   await ending(bridge.call("dsbridge", {}));
@@ -205,9 +205,10 @@ test("DSBridge is asked once whether it has a method, and only after it has refu
     method === "probe.dsbridge" ? '{"code":-1,"errMsg":"{}"}' : call(method, text);
   for (let round = 0; round < 3; round += 1) {
     // It has the method, so the method threw.
-    expect(await ending(bridge.call("dsbridge", {}))).toMatchObject({ code: "refused" });
+    expect(await ending(bridge.call("dsbridge", {}))).toMatchObject({ code: "threw" });
   }
-  expect(probes.count).toBe(1);
+  // Whether it is there, and whether it takes a callback.
+  expect(probes.count).toBe(2);
   expect(bridge.resolve("native", "dsbridge")).toMatchObject({ via: "dsbridge" });
 });
 
@@ -215,11 +216,11 @@ test.each([
   ["says nothing", undefined],
   ["refuses that too", '{"code":-1,"errMsg":"no"}'],
   ["answers as DSBridge 2 does", "undefined"],
-])("A DSBridge that %s when it is asked has refused, no more", async (_, reply) => {
+])("A DSBridge that %s when it is asked leaves open whether anything was done", async (_, reply) => {
   openIn({ host: onOhos });
   const object = Reflect.get(window, "_dsbridge");
   object.call = (method: string) => (method.startsWith("_dsb.") ? reply : '{"code":-1,"errMsg":"no"}');
-  expect(await ending(bridge.call("dsbridge", {}))).toMatchObject({ code: "refused" });
+  expect(await ending(bridge.call("dsbridge", {}))).toMatchObject({ code: "threw" });
 });
 
 test("A function that the app has registered in the other mode is a drift", async () => {
@@ -229,6 +230,34 @@ test("A function that the app has registered in the other mode is a drift", asyn
   object.call = (method: string) => (method.startsWith("_dsb.") ? '{"code":0,"data":true}' : text);
   await ending(bridge.call("dsbridge", {}));
   expect(bridge.drifts).toEqual([{ kind: "mode", name: "dsbridge", expected: "async", found: "sync" }]);
+});
+
+test("Listeners that the bridge is made with hear of calls, drifts and stray messages from the first on", async () => {
+  const heard: string[] = [];
+  const simulator = createSimulator(window, {
+    contract: wireContract,
+    host: onIos,
+    faults: { natives: { iosV1: "not-found", promise: "duplicate" } },
+  });
+  simulator.install();
+  bridge = createBridge({
+    transports,
+    window,
+    contract: wireContract,
+    host: { name: "gr", platform: "ios", version: [5, 0, 0], line: undefined, webview: undefined, evidence: [] },
+    buildSchemeUrl: (prefix, target) => prefix + target,
+    listeners: {
+      onCall: ({ name, error }) => heard.push(`${name} ${error?.code ?? "ok"}`),
+      onDrift: ({ kind, name }) => heard.push(`${name} ${kind}`),
+      onUnmatched: ({ kind, name }) => heard.push(`${name} ${kind}`),
+    },
+  });
+  await bridge.call("iosV1", {}).catch(() => undefined);
+  await bridge.call("promise", {});
+  await vi.waitFor(() => expect(heard).toContain("promise duplicate"), { timeout: 30_000 });
+  expect(heard.sort()).toEqual(["iosV1 not-found", "iosV1 unsupported", "promise duplicate", "promise ok"]);
+  bridge.dispose();
+  simulator.uninstall();
 });
 
 test("A drift is told of once, with what was expected and what was found", async () => {

@@ -40,7 +40,7 @@ function openIn(host: SimulatedHost, natives: NativeStub[] = []): void {
     host: { name, platform, version: parseVersion(version), line: undefined, webview: undefined, evidence: [] },
     buildSchemeUrl: (prefix, target, query) =>
       `${prefix}${target}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
-    log: (call) => calls.push(call),
+    listeners: { onCall: (call) => calls.push(call) },
   });
   undo = [() => simulator.uninstall(), () => bridge.dispose()];
 }
@@ -196,9 +196,11 @@ test.each<[UndeclaredCall, SimulatedHost, unknown]>([
   await call;
 });
 
+const enveloped = (text: string) => `{"code":"1","data":${text}}`;
+
 test.each([
-  ["androidV2", onAndroid, (text: string, name: string) => Reflect.get(window, name)(text)],
-  ["androidV3", onAndroid, (text: string) => Reflect.get(window, JSON.parse(text).callback)(text)],
+  ["androidV2", onAndroid, (text: string, name: string) => Reflect.get(window, name)(enveloped(text))],
+  ["androidV3", onAndroid, (text: string) => Reflect.get(window, JSON.parse(text).callback)(enveloped(text))],
   ["androidV1", onAndroid, (text: string) => text],
 ] as const)("A raw call by %s gives the data of its answer", async (via, host, answer) => {
   openIn(host);

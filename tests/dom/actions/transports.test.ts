@@ -170,7 +170,7 @@ test("Android variant 2 passes the callback's name last", async () => {
 });
 
 test("Android variant 2 passes the callback's name alone to a function without parameters", async () => {
-  const { calls } = injectObject("grAndroid", "pick", (name) => setTimeout(() => callByName(name, "ok")));
+  const { calls } = injectObject("grAndroid", "pick", (name) => setTimeout(() => callByName(name, '{"code":"1"}')));
   await send("androidV2", android, request("pick", { takesParams: false }));
   expect(calls).toEqual([[anId]]);
 });
@@ -195,7 +195,6 @@ test.each([
   ["bare data", '{"code":0,"data":"4.9.0"}', { code: "1", data: "4.9.0" }],
   ["the app's envelope as text", '{"code":0,"data":"{\\"code\\":\\"0\\",\\"data\\":5}"}', { code: "0", data: 5 }],
   ["no data", '{"code":0}', { code: "1", data: null }],
-  ["its own failure", '{"code":-1,"errMsg":"no such method"}', { code: "-1", data: "no such method" }],
   ["the raw text of DSBridge 2", "[object Object]", { code: "1", data: "[object Object]" }],
   ["a plain text of DSBridge 2", "granted", { code: "1", data: "granted" }],
   ["an empty text", "", { code: "1", data: "" }],
@@ -225,18 +224,96 @@ test("An asynchronous DSBridge call is answered through notify just as well", as
   expect(await send("dsbridge", ohos, request("contacts/select"))).toEqual({ code: "1", data: "yes" });
 });
 
-test("An asynchronous DSBridge call that DSBridge refuses does not wait, and leaves no stub", async () => {
-  const before = Object.getOwnPropertyNames(window).length;
-  injectObject("_dsbridge", "call", () => '{"code":-1,"errMsg":"h5 async differs from native registration."}');
-  const answer = await send("dsbridge", ohos, request("contacts/select", { timeout: undefined }));
-  expect(answer).toEqual({ code: "-1", data: "h5 async differs from native registration." });
-  expect(Object.getOwnPropertyNames(window)).toHaveLength(before + 1);
+test.each([
+  ["says why", '{"code":-1,"errMsg":"no such method"}'],
+  ["says why beside its code of success, as the OpenHarmony port does", '{"code":0,"errMsg":"no such method"}'],
+])("A DSBridge call that could not be carried out has failed: the native side %s", async (_, text) => {
+  injectObject("_dsbridge", "call", () => text);
+  for (const mode of ["sync", "async", "oneWay"] as const) {
+    const call = send("dsbridge", ohos, request("window/info", { mode, timeout: undefined }));
+    expect(await ending(call)).toEqual({ failed: "threw", text: "pick threw: no such method" });
+  }
+  expect(callbacks.pending).toBe(0);
 });
 
-test("A DSBridge call that is still silent after its time leaves no stub behind", async () => {
+/** A DSBridge that has one method, registered in one way, and says to calls what it is told. */
+function injectDsbridge(registered: "syn" | "asyn" | undefined, answer: (args: Json) => string) {
+  const run: Json[] = [];
+  injectObject("_dsbridge", "call", (method, text = "") => {
+    const { data, ...stub } = JSON.parse(text);
+    if (method !== "_dsb.hasNativeMethod") {
+      run.push({ data, ...stub });
+      return answer({ data, ...stub });
+    }
+    return JSON.stringify({ code: 0, data: registered !== undefined && ["all", registered].includes(data.type) });
+  });
+  return run;
+}
+
+const differs = '{"code":-1,"errMsg":"call failed: h5 async differs from native registration."}';
+
+test("A method that OpenHarmony registered without a callback is called again without, and is run once", async () => {
+  const run = injectDsbridge("syn", (args) =>
+    JSON.stringify(args).includes("_dscbstub") ? differs : '{"code":0,"data":{"code":"1","data":"yes"}}',
+  );
+  expect(await send("dsbridge", ohos, request("a/b", { params: { n: 1 } }))).toEqual({ code: "1", data: "yes" });
+  expect(run).toEqual([{ data: { n: 1, callbackId: anId }, _dscbstub: anId }, { data: { n: 1, callbackId: anId } }]);
+});
+
+test("So is one whose app answers through notify all the same", async () => {
+  injectDsbridge("syn", (args) => {
+    const { callbackId } = JSON.parse(JSON.stringify(args)).data;
+    if (JSON.stringify(args).includes("_dscbstub")) return differs;
+    setTimeout(() => notify({ callbackId, code: "1", data: "yes" }));
+    return '{"code":0}';
+  });
+  expect(await send("dsbridge", ohos, request("a/b"))).toEqual({ code: "1", data: "yes" });
+});
+
+test("A method that gives its value back at once without a code has not said that it went well", async () => {
+  injectDsbridge("syn", () => '{"code":0,"data":"fail"}');
+  expect(await ending(send("dsbridge", ohos, request("a/b", { timeout: 5 })))).toMatchObject({ failed: "timed-out" });
+});
+
+test("Android's DSBridge says -1 to an asynchronous call that is under way: its answer is waited for", async () => {
+  const run = injectDsbridge("asyn", (args) => {
+    setTimeout(() => callByName(JSON.parse(JSON.stringify(args))._dscbstub, { code: "1", data: "yes" }));
+    return '{"code":-1}';
+  });
+  expect(await send("dsbridge", ohos, request("a/b"))).toEqual({ code: "1", data: "yes" });
+  expect(run).toHaveLength(1);
+});
+
+test("Android's DSBridge takes no notice of a stub that a method does not take: its value is the answer", async () => {
+  const run = injectDsbridge("syn", () => '{"code":0,"data":{"code":"0","data":"no"}}');
+  expect(await send("dsbridge", ohos, request("a/b"))).toEqual({ code: "0", data: "no" });
+  expect(run).toHaveLength(1);
+});
+
+test.each([
+  ["a method that is not there", undefined, "unsupported"],
+  ["one that threw, and is not run again", "syn", "threw"],
+] as const)("Android's DSBridge says -1 to %s", async (_, registered, failed) => {
+  const run = injectDsbridge(registered, () => '{"code":-1}');
+  expect(await ending(send("dsbridge", ohos, request("a/b")))).toMatchObject({ failed });
+  expect(run).toHaveLength(1);
+});
+
+test("A DSBridge call that is still silent after its time leaves a function that counts", async () => {
+  const kinds = strayKinds();
   const { calls } = injectObject("_dsbridge", "call", () => '{"code":0}');
   expect(await ending(send("dsbridge", ohos, request("a/b", { timeout: 5 })))).toMatchObject({ failed: "timed-out" });
-  expect(Reflect.has(window, JSON.parse(calls[0]?.[1] ?? "")._dscbstub)).toBe(false);
+  callByName(JSON.parse(calls[0]?.[1] ?? "")._dscbstub, { code: "1" });
+  expect(kinds).toEqual(["late"]);
+});
+
+test.each([
+  ["a word", "error"],
+  ["null", null],
+  ["a status in words", { status: "fail" }],
+])("What a reply handler of iOS promises is no answer without a code: %s", async (_, value) => {
+  handler("grBridge", () => Promise.resolve(value));
+  expect(await ending(send("iosV2", ios, request("pick")))).toMatchObject({ failed: "malformed" });
 });
 
 test.each([
@@ -622,8 +699,8 @@ test.each(later)("%s: a second answer changes nothing", async (_, one) => {
   simulate(one, [], { natives: { [one.native]: "duplicate" } });
   expect(await call(one)).toMatchObject({ code: "1" });
   await rest(5);
-  // A callback that is a function of its own is gone by then, so only the notify function sees the second.
-  expect(kinds).toEqual(one.byNotify || one.host.name !== "gr" ? ["duplicate"] : []);
+  // DSBridge takes its stub away when it has called it.
+  expect(kinds).toEqual(one.host.platform === "ohos" ? [] : ["duplicate"]);
 });
 
 test.each(byNotify)("%s: an answer with an unknown id settles nothing", async (_, one) => {
@@ -655,23 +732,13 @@ test("Only a direct return cannot be silent, and only an answer without an id ca
   `);
 });
 
-test.each(byNotify)("%s: a malformed answer settles nothing, since it does not say whose it is", async (_, one) => {
-  const kinds = strayKinds();
+test.each(inApps)("%s: a malformed answer fails the call at once", async (_, one) => {
   simulate(one, [], { natives: { [one.native]: "malformed" } });
-  expect(await ending(call(one))).toMatchObject({ failed: "timed-out" });
-  expect(kinds).toEqual(["malformed"]);
+  expect(await ending(call(one))).toEqual({
+    failed: "malformed",
+    text: "pick answered with something that is not an answer",
+  });
 });
-
-test.each(inApps.filter(([, { byNotify: notified }]) => !notified))(
-  "%s: a malformed answer fails the call at once",
-  async (_, one) => {
-    simulate(one, [], { natives: { [one.native]: "malformed" } });
-    expect(await ending(call(one))).toEqual({
-      failed: "malformed",
-      text: "pick answered with something that is not an answer",
-    });
-  },
-);
 
 test.each(named)("%s: a missing bridge is told of in the catalogue's words", async (_, one) => {
   simulate(one, [], { bridge: "missing" });
@@ -687,7 +754,9 @@ test.each(named)("%s: a bridge that is there is not missing", async (_, one) => 
 
 test.each(named)("%s: a native side that throws fails the call", async (_, one) => {
   simulate(one, [], { natives: { [one.native]: "throw" } });
-  expect(await ending(call(one))).toEqual({ failed: "threw", text: "pick threw: The native side threw" });
+  // OpenHarmony's DSBridge keeps what an asynchronous method throws to itself.
+  const why = one.host.platform === "ohos" && one.mode === "async" ? "{}" : "The native side threw";
+  expect(await ending(call(one))).toEqual({ failed: "threw", text: `pick threw: ${why}` });
   expect(callbacks.pending).toBe(0);
 });
 

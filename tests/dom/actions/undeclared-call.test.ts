@@ -247,6 +247,6 @@ test("A raw call can be bounded, and ends with the page", async () => {
   const aborted = failure(bridge.callRaw(raw, {}, { signal: controller.signal }));
   const late = failure(bridge.callRaw(raw, {}, { timeout: 100 }));
   controller.abort();
-  expect([(await aborted).code, (await late).code]).toEqual(["interrupted", "timed-out"]);
+  expect([(await aborted).code, (await late).code]).toEqual(["not-sent", "timed-out"]);
   expect(bridge.pending).toBe(0);
 });

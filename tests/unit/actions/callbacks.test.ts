@@ -1,11 +1,13 @@
 import { webcrypto } from "node:crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Callbacks, createCallbacks, type PendingAnswer } from "../../../actions/bridge/callbacks.ts";
-import type { CallbackWindow, CallLimits, UnmatchedMessage } from "../../../actions/bridge/pendingCalls.ts";
+import type { CallbackWindow, CallLimits } from "../../../actions/bridge/pendingCalls.ts";
+import type { UnmatchedMessage } from "../../../actions/bridge/unmatchedMessages.ts";
 
 /** As much of a window as callbacks need. */
 class FakeWindow extends EventTarget implements CallbackWindow {
   readonly crypto = webcrypto as Crypto;
+  readonly document = Object.assign(new EventTarget(), { visibilityState: "visible" as DocumentVisibilityState });
   readonly setTimeout = (run: () => void, ms?: number) => Number(setTimeout(run, ms));
   readonly clearTimeout = (timer: number | undefined) => clearTimeout(timer);
 }
@@ -103,7 +105,118 @@ test("A silent call fails when its time is up, and its answer then comes late", 
   expect(strays).toEqual([{ kind: "late", id, name: "pick" }]);
 });
 
-test("A call without a limit waits for the user", async () => {
+/** Messages that carry an id and cannot be read otherwise. */
+const unreadable: readonly (readonly [string, (id: string) => unknown])[] = [
+  ["a text that is cut off in its data", (id) => `{"callbackId":"${id}","code":"1","data":{"name":"李`],
+  ["a text that is cut off after its id", (id) => `{ "code" : "1", "callbackId" : "${id}"`],
+  [
+    "a text with the data first, which holds brackets and marks",
+    (id) => `{"data":"}\\"]{","callbackId":"${id}","code":`,
+  ],
+  ["a text with another's id in its data", (id) => `{"data":{"callbackId":"gw0"},"callbackId":"${id}","code"`],
+  ["a text with another's id in a list", (id) => `{"data":[{"callbackId":"gw0"}],"callbackId":"${id}","code"`],
+  ["an answer of 5 MB", (id) => JSON.stringify({ callbackId: id, code: "1", data: "x".repeat(5_000_000) })],
+  ["an answer of 5 MB with its id at the end", (id) => `{"data":"${'\\"'.repeat(2_500_000)}","callbackId":"${id}"}`],
+  ["an object of 5 MB", (id) => ({ callbackId: id, code: "1", data: "x".repeat(5_000_000) })],
+  ["an object with a function", (id) => ({ callbackId: id, code: "1", data: loop() })],
+  ["an answer that is nested too deeply", (id) => `{"callbackId":"${id}","code":"1","data":${"[".repeat(101)}`],
+  ["an envelope without a code", (id) => ({ callbackId: id, data: 1 })],
+];
+
+function loop(): object {
+  const one: Record<string, unknown> = {};
+  one.one = one;
+  return one;
+}
+
+test.each(unreadable)("%s fails the call whose id it carries, at once", async (_, message) => {
+  const other = wait({ name: "other" });
+  const { id, answer } = wait({ name: "pick" });
+  notify(message(id));
+  expect(await outcome(answer)).toBe("malformed");
+  expect(await outcome(other.answer)).toBe("pending");
+  expect(strays).toEqual([{ kind: "malformed", id, name: "pick" }]);
+});
+
+test.each([
+  ["in its data only", (id: string) => `{"code":"1","data":{"callbackId":"${id}"}`],
+  ["in a text of its data", (id: string) => `{"data":"{\\"callbackId\\":\\"${id}\\"","code":`],
+  ["as a value", (id: string) => `{"data":"callbackId","code":"${id}`],
+])("A text that is cut off with an id %s fails nobody", async (_, message) => {
+  const { id, answer } = wait({ name: "pick" });
+  notify(message(id));
+  expect(await outcome(answer)).toBe("pending");
+  expect(strays).toEqual([{ kind: "malformed" }]);
+});
+
+describe("A call that waits for the user", () => {
+  /** What the web view says of the page. */
+  function say(...signs: ("hidden" | "visible" | "focus" | "pageshow")[]): void {
+    for (const sign of signs) {
+      if (sign === "hidden" || sign === "visible") window.document.visibilityState = sign;
+      const isChange = sign === "hidden" || sign === "visible";
+      if (isChange) window.document.dispatchEvent(new Event("visibilitychange"));
+      else window.dispatchEvent(new Event(sign));
+    }
+  }
+
+  const pick = () => wait({ name: "pick", timeout: 600_000, grace: 3000 });
+
+  test.each([["visible"], ["focus"], ["pageshow"]] as const)("ends 3 s after the page is back (%s)", async (sign) => {
+    const { answer } = pick();
+    say("hidden");
+    expect(await outcome(answer, 60_000)).toBe("pending");
+    say(sign);
+    expect(await outcome(answer, 2999)).toBe("pending");
+    expect(await outcome(answer, 1)).toBe("interrupted");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("is answered in the grace, and that is all", async () => {
+    const { id, answer } = pick();
+    say("hidden", "visible", "focus");
+    await vi.advanceTimersByTimeAsync(2900);
+    notify({ callbackId: id, code: "1", data: "yes" });
+    expect(await outcome(answer, 5000)).toEqual({ code: "1", data: "yes" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("goes on while the user is away once more", async () => {
+    const { answer } = pick();
+    say("hidden", "visible");
+    await vi.advanceTimersByTimeAsync(2000);
+    say("hidden");
+    expect(await outcome(answer, 60_000)).toBe("pending");
+    say("visible");
+    expect(await outcome(answer, 3000)).toBe("interrupted");
+  });
+
+  test("is not ended by a focus alone, nor by a return before it was made", async () => {
+    say("hidden", "visible");
+    const { answer } = pick();
+    say("focus", "pageshow");
+    expect(await outcome(answer, 60_000)).toBe("pending");
+  });
+
+  test("ends at its limit where the page is never hidden", async () => {
+    expect(await outcome(pick().answer, 600_000)).toBe("timed-out");
+  });
+
+  test("is the only one that a return ends", async () => {
+    const { answer } = wait({ name: "query", timeout: 15_000 });
+    say("hidden", "visible");
+    expect(await outcome(answer, 14_999)).toBe("pending");
+  });
+
+  test("ends for all that wait, each once, whatever order the signs come in", async () => {
+    const answers = [pick(), pick()].map(({ answer }) => outcome(answer, 20_000));
+    say("hidden", "focus", "visible", "pageshow", "hidden", "hidden", "pageshow", "visible");
+    expect(await Promise.all(answers)).toEqual(["interrupted", "interrupted"]);
+    expect(callbacks.pending).toBe(0);
+  });
+});
+
+test("A call without a limit waits as long as the page is there", async () => {
   const { answer } = wait({ name: "pick" });
   expect(await outcome(answer, 3_600_000)).toBe("pending");
 });
@@ -183,20 +296,23 @@ test("10,000 forged messages settle nothing and leave nothing behind", async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("10,000 calls leave nothing pending: no timer, no listener, no global function", async () => {
+test("10,000 calls leave nothing pending: no timer, no listener, and 64 global functions", async () => {
   const { signal } = new AbortController();
   const listening = vi.spyOn(signal, "addEventListener");
   const leaving = vi.spyOn(signal, "removeEventListener");
   const before = Object.getOwnPropertyNames(window).length;
   for (let n = 0; n < 10_000; n += 1) {
     const { id, answer } = wait({ name: "pick", timeout: 5000, signal }, n % 2 ? "callable" : undefined);
-    if (n % 2) callByName(id, "yes");
+    if (n % 2) callByName(id, { code: "1", data: "yes" });
     else notify({ callbackId: id, code: "1", data: "yes" });
     await vi.advanceTimersByTimeAsync(0);
     expect((await answer).data).toBe("yes");
   }
   expect(callbacks.pending).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
+  // Of the last calls a function stays that counts what comes late.
+  expect(Object.getOwnPropertyNames(window)).toHaveLength(before + 64);
+  callbacks.dispose();
   expect(Object.getOwnPropertyNames(window)).toHaveLength(before);
   expect(leaving.mock.calls.length).toBe(listening.mock.calls.length);
 });
@@ -215,25 +331,52 @@ test("Ids hold 128 random bits and never repeat", () => {
   for (const id of ids) expect(id).toMatch(/^gw[0-9a-f]{32}$/);
 });
 
-test("A 65th call is refused while 64 wait, and says so", () => {
+test("A 65th call is not sent while 64 wait, and has a code of its own", () => {
   for (let n = 0; n < 64; n += 1) wait({ name: "pick" });
-  expect(() => wait({ name: "pick" })).toThrow("pick was not sent: 64 calls are waiting already");
+  expect(() => wait({ name: "pick" })).toThrow(
+    expect.objectContaining({ code: "too-many", message: "pick was not sent: 64 calls are waiting already" }),
+  );
   expect(callbacks.pending).toBe(64);
 });
 
 test.each([
   ["an envelope", { code: "0", data: "no" }, { code: "0", data: "no" }],
   ["an envelope as text", '{"code":"1","data":[1]}', { code: "1", data: [1] }],
-  ["bare data", { name: "李四" }, { code: "1", data: { name: "李四" } }],
-  ["a list as text", "[1,2]", { code: "1", data: [1, 2] }],
-  ["a plain text", "granted", { code: "1", data: "granted" }],
-  ["the raw text of an object", "[object Object]", { code: "1", data: "[object Object]" }],
-  ["nothing", undefined, { code: "1", data: null }],
-])("A function known by name takes %s, and is gone afterwards", async (_, value, answered) => {
+])("A function known by name takes %s, and then counts what comes", async (_, value, answered) => {
   const { id, answer } = wait({ name: "pick" }, "callable");
-  expect(callByName(id, value)).toBe(true);
-  expect(callByName(id, value)).toBe(false);
+  for (let times = 0; times < 3; times += 1) expect(callByName(id, value)).toBe(true);
   expect(await outcome(answer)).toEqual(answered);
+  expect(strays.map(({ kind }) => kind)).toEqual(["duplicate", "duplicate"]);
+});
+
+const withoutCode: readonly (readonly [string, unknown, unknown])[] = [
+  ["data", { name: "李四" }, { name: "李四" }],
+  ["a status in words", { status: "fail" }, { status: "fail" }],
+  ["a code under another name", '{"errCode":1001}', { errCode: 1001 }],
+  ["a list as text", "[1,2]", [1, 2]],
+  ["a word", "fail", "fail"],
+  ["the raw text of an object", "[object Object]", "[object Object]"],
+  ["an empty text", "", ""],
+  ["null", null, null],
+  ["nothing", undefined, null],
+];
+
+test.each(withoutCode)("%s without a code is not an answer", async (_, value) => {
+  const { id, answer } = wait({ name: "pick" }, "callable");
+  callByName(id, value);
+  expect(await outcome(answer)).toBe("malformed");
+});
+
+test.each(withoutCode)("%s without a code is the data where the call is answered so", async (_, value, data) => {
+  const { id, answer } = wait({ name: "pick", answer: "bare" }, "callable");
+  callByName(id, value);
+  expect(await outcome(answer)).toEqual({ code: "1", data });
+});
+
+test("A code that is there counts also where answers come bare", async () => {
+  const { id, answer } = wait({ name: "pick", answer: "bare" }, "callable");
+  callByName(id, { code: "0", data: "no" });
+  expect(await outcome(answer)).toEqual({ code: "0", data: "no" });
 });
 
 test("A function known by name fails its call on a text that is cut off", async () => {
@@ -242,17 +385,19 @@ test("A function known by name fails its call on a text that is cut off", async 
   expect(await outcome(answer)).toBe("malformed");
 });
 
-test("A function known by name is gone when its call has timed out", async () => {
+test("A function known by name counts what comes when its call has timed out", async () => {
   const { id, answer } = wait({ name: "pick", timeout: 20 }, "callable");
   expect(await outcome(answer, 20)).toBe("timed-out");
-  expect(callByName(id, "late")).toBe(false);
+  expect(callByName(id, "late")).toBe(true);
+  expect(strays).toEqual([{ kind: "late", id, name: "pick" }]);
 });
 
 test("A call that waits for a function by name also takes its answer through notify", async () => {
   const { id, answer } = wait({ name: "pick" }, "callable");
   notify({ callbackId: id, code: "1", data: 5 });
   expect(await outcome(answer)).toEqual({ code: "1", data: 5 });
-  expect(callByName(id, 6)).toBe(false);
+  expect(callByName(id, 6)).toBe(true);
+  expect(strays).toEqual([{ kind: "duplicate", id, name: "pick" }]);
 });
 
 test("Aborting a call interrupts it", async () => {
@@ -260,7 +405,9 @@ test("Aborting a call interrupts it", async () => {
   const { answer } = wait({ name: "pick", signal: controller.signal });
   controller.abort();
   expect(await outcome(answer)).toBe("interrupted");
-  expect(() => wait({ name: "pick", signal: controller.signal })).toThrow(/pick was given up/);
+  expect(() => wait({ name: "pick", signal: controller.signal })).toThrow(
+    "pick was not sent: the page was left, hidden or restored",
+  );
 });
 
 test("Hiding the page interrupts every call", async () => {
@@ -282,7 +429,7 @@ test("Disposing settles every call, and later calls are interrupted at once", as
   const answers = Array.from({ length: 64 }, () => outcome(wait({ name: "pick" }).answer));
   callbacks.dispose();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(["interrupted"]));
-  expect(() => wait({ name: "pick" })).toThrow(/pick was given up/);
+  expect(() => wait({ name: "pick" })).toThrow("pick was not sent: the page was left, hidden or restored");
 });
 
 test("No later script can replace the global function", () => {
@@ -341,7 +488,7 @@ test("An answer that is nested too deeply to be walked through is malformed, as 
   expect(callbacks.counts.malformed).toBe(2);
   expect(await outcome(second.answer)).toBe("malformed");
   const fine = wait({ name: "pick" }, "callable");
-  callByName(fine.id, deep.slice(2, -2));
+  callByName(fine.id, `{"code":"1","data":${deep.slice(2, -2)}}`);
   expect(await outcome(fine.answer)).toMatchObject({ code: "1" });
 });
 
@@ -356,6 +503,6 @@ test("Where the name cannot be had, a call that needs it fails at once; one by n
   const cut = createCallbacks(window, "nativeNotify");
   expect(() => wait({ name: "pick" }, undefined, cut)).toThrow("pick was not sent: its answer has no way back");
   const { id, answer } = wait({ name: "pick" }, "callable", cut);
-  callByName(id, "yes");
+  callByName(id, { code: "1", data: "yes" });
   expect(await outcome(answer)).toEqual({ code: "1", data: "yes" });
 });

@@ -60,6 +60,8 @@ const functions: Readonly<Record<string, Said>> = {
   openMicrophoneSettings: nothing,
   // Specification §3: the app type is written from a native callback.
   getAppType: nothing,
+  // Specification §7: mini-program messaging uses type and data.
+  miniProgramMessage: { params: ["type", "data"] },
 };
 
 /** Specification §3. */
@@ -288,6 +290,13 @@ describe("What is assumed is counted, part by part", () => {
     expect(told({ routes, result: { ...row.result, verified: "device" } })).toEqual(["natives.one.params.limit type"]);
   });
 
+  test("A part that its vendor documents counts no more", () => {
+    const documented = { verified: "documented", document: "https://docs.example.com/" } as const;
+    const routes = row.routes.map((route) => ({ ...route, ...documented }));
+    expect(told({ routes })).toEqual(["natives.one.params.limit type", "natives.one.result answer"]);
+    expect(told(documented)).toEqual(["natives.one.params.limit type"]);
+  });
+
   test("A row that was seen on a device leaves the parts that say otherwise", () => {
     expect(told({ verified: "device" })).toEqual(["natives.one.params.limit type"]);
     const params = { limit: { type: "integer", verified: "device" } } as const;
@@ -345,5 +354,36 @@ describe("The compiler types an answer from its row", () => {
     ["selectContacts", "${found.name}", "", "P239"],
   ])("%s: %s is wrong", (native, text, params, code) => {
     expect(codes(native, text, params)).toEqual([code]);
+  });
+});
+
+describe("How far the contract is known", () => {
+  interface Known {
+    readonly path: string;
+    readonly verified: unknown;
+    readonly document: unknown;
+  }
+
+  /** Every part of the contract that says how far it is known. */
+  function knownIn(value: unknown, path = "contract"): Known[] {
+    if (typeof value !== "object" || value === null) return [];
+    const verified = Reflect.get(value, "verified");
+    const own = verified === undefined ? [] : [{ path, verified, document: Reflect.get(value, "document") }];
+    return [...own, ...Object.entries(value).flatMap(([key, inner]) => knownIn(inner, `${path}.${key}`))];
+  }
+
+  const known = knownIn(contract);
+
+  test("Nothing says that it was seen on a device: none was at hand", () => {
+    expect(known.filter(({ verified }) => !["spec", "documented", "assumed"].includes(String(verified)))).toEqual([]);
+    expect(known.length).toBeGreaterThan(60);
+  });
+
+  test("What is documented names the vendor's document, and only that", () => {
+    const documents = known.filter(({ verified }) => verified === "documented").map(({ document }) => String(document));
+    expect(known.filter(({ verified, document }) => verified !== "documented" && document !== undefined)).toEqual([]);
+    const vendors = /^https:\/\/(developers\.weixin\.qq\.com|developer\.open-douyin\.com)\//;
+    expect(documents.filter((one) => !vendors.test(one))).toEqual([]);
+    expect(documents.length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -6,6 +6,7 @@ import { type Contract, type NativeRow, type Page, schemas } from "../../../sche
 const known = { title: "x", class: "query", writes: false, mode: "async", verified: "assumed" } as const;
 const natives: Record<string, NativeRow> = {
   apps: { ...known, routes: [{ host: ["gr", "nwd"], via: "promise", method: "m" }] },
+  miniProgramMessage: { ...known, routes: [{ host: ["wechat"], via: "wechat", method: "postMessage" }] },
   nowhere: { ...known, routes: [] },
 };
 const contract: Contract = { ...product, natives };

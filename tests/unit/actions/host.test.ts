@@ -38,13 +38,21 @@ function injection(has: string): Record<string, unknown> {
 
 /** An entry of tests/cases/hosts; README.md there says how it is written. */
 function readEntry(block: string) {
-  const [why = "", expectation = "", userAgent = ""] = block.split("\n");
+  const [why = "", expectation = "", ...lines] = block.split("\n");
+  const source = lines.find((line) => line.startsWith("~ "))?.slice(2);
+  const userAgent = lines.find((line) => !line.startsWith("~ ")) ?? "";
   const [, host, platform, ...rest] = expectation.split(" ");
   const said = (name: string) => rest.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
   const version = rest.find((word) => /^\d/.test(word));
   const expected = { host, platform, version, webview: said("webview"), line: said("line") };
   const has = said("has");
-  return { why: why.slice(2), userAgent, expected, around: { touch: Number(said("touch") ?? 0), ...(has && { has }) } };
+  return {
+    why: why.slice(2),
+    source,
+    userAgent,
+    expected,
+    around: { touch: Number(said("touch") ?? 0), ...(has && { has }) },
+  };
 }
 
 function seen(userAgent: string, more: Parameters<typeof around>[1] = {}, override?: HostOverride) {
@@ -54,10 +62,20 @@ function seen(userAgent: string, more: Parameters<typeof around>[1] = {}, overri
 
 const files = readdirSync("tests/cases/hosts").filter((file) => file.endsWith(".txt"));
 
-describe.each(files)("tests/cases/hosts/%s", (file) => {
-  const entries = readFileSync(`tests/cases/hosts/${file}`, "utf8").trim().split("\n\n").map(readEntry);
+const entriesIn = (file: string) => {
+  return readFileSync(`tests/cases/hosts/${file}`, "utf8").trim().split("\n\n").map(readEntry);
+};
 
-  test.each(entries)("$why", ({ userAgent, expected, around: more }) => {
+test("There are 150 user agents and more, of which those that were seen in public say where", () => {
+  const all = files.flatMap(entriesIn);
+  const cited = all.filter(({ source }) => source?.startsWith("https://"));
+  expect(all.length).toBeGreaterThanOrEqual(150);
+  expect(cited.length).toBeGreaterThanOrEqual(35);
+  expect(entriesIn("cited.txt")).toEqual(cited);
+});
+
+describe.each(files)("tests/cases/hosts/%s", (file) => {
+  test.each(entriesIn(file))("$why", ({ userAgent, expected, around: more }) => {
     expect(seen(userAgent, more)).toEqual(expected);
   });
 });
@@ -214,8 +232,8 @@ test("A source that agrees is kept too", () => {
 });
 
 test("A version that cannot be read stays in the evidence", () => {
-  expect(detectHost(around(`${iphone} GR/5.0.0-beta`), contract).evidence).toEqual([
-    'The user agent says GR with an unknown version "5.0.0-beta".',
+  expect(detectHost(around(`${iphone} GR/x5.0.0`), contract).evidence).toEqual([
+    'The user agent says GR with an unknown version "x5.0.0".',
   ]);
 });
 

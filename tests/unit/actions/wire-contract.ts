@@ -22,7 +22,7 @@ export const wireContract: Contract = {
         platforms: ["ios", "android"],
         userAgent: String.raw`\bMicroMessenger/(?<version>[\d.]+).*\bminiProgram(?:/|\s|$)`,
         miniProgram: "wechat",
-        verified: "device",
+        verified: "assumed",
       },
       {
         host: "douyin",
@@ -31,7 +31,7 @@ export const wireContract: Contract = {
         userAgent: String.raw`\bToutiaoMicroApp/(?<version>[\d.]+)`,
         miniProgram: "douyin",
         sdk: "https://sdk.example/jssdk.js",
-        verified: "device",
+        verified: "assumed",
       },
       {
         host: "gr",

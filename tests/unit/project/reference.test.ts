@@ -57,7 +57,7 @@ describe("Every word has an example without a problem", () => {
     expect(problemsOf(pageWith(formWith(fieldWith(name, example))))).toEqual([]);
   });
 
-  test.each(steps.filter((name) => name !== "callRaw"))("step %s", (name) => {
+  test.each(steps.filter((name) => name !== "callRaw" && name !== "miniProgramPost"))("step %s", (name) => {
     const example = exampleOf("step.json", name);
     expect(JSON.stringify(example)).toContain(`"${name}":`);
     expect(problemsOf(pageWith(buttonWith(example)))).toEqual([]);
@@ -66,6 +66,11 @@ describe("Every word has an example without a problem", () => {
   test("step callRaw, which the compiler always warns of", () => {
     const problems = problemsOf(pageWith(buttonWith(exampleOf("step.json", "callRaw"))));
     expect(problems).toEqual([expect.stringContaining("callRaw is for what the contract does not know")]);
+  });
+
+  test("step miniProgramPost, of which the compiler says when it arrives", () => {
+    const problems = problemsOf(pageWith(buttonWith(exampleOf("step.json", "miniProgramPost"))));
+    expect(problems).toEqual([expect.stringContaining("only when the user goes back or shares")]);
   });
 
   test.each(["param", "dataSource", "timer", "variant"])("%s of a page", (name) => {

@@ -174,6 +174,26 @@ onBack:
     - { host: gr, platform: android, via: androidV2, method: shake }
   verified: assumed`,
   },
+  P318: {
+    among: "natives",
+    bad: `share:
+  title: 分享
+  class: action
+  writes: false
+  mode: async
+  routes:
+    - { host: gr, via: promise, method: share }
+  verified: documented`,
+    good: `share:
+  title: 分享
+  class: action
+  writes: false
+  mode: async
+  routes:
+    - { host: gr, via: promise, method: share }
+  document: https://docs.example.com/share
+  verified: documented`,
+  },
   P315: {
     among: "keys",
     bad: `supports: { browser: any }

@@ -48,6 +48,25 @@ body:
     good: `- callNative: dial
   params: { number: "95188" }`,
   },
+  P425: {
+    among: "keys",
+    bad: `supports: { wechat: any }
+onShow:
+  - miniProgramPost: borrowed
+    data: { amount: "5000" }`,
+    good: `supports: { wechat: any }
+onShow:
+  - miniProgramPost: borrowed
+    data: { amount: "5000" }
+  - leave:`,
+  },
+  P426: {
+    among: "keys",
+    bad: `body:
+  - { type: webView, src: "https://www.example.com/fee.html", title: 收费说明 }`,
+    good: `body:
+  - { type: webView, src: "./fee.html", title: 收费说明 }`,
+  },
   P411: {
     among: "steps",
     bad: `- callNative: launchApp

@@ -135,4 +135,12 @@ export const hostMessages = {
       zh: "scheme 调用、直接返回和小程序消息都没有可以重复调用的回调。",
     },
   },
+  P318: {
+    en: "{name} is said to be documented, and not where. Name the vendor's document: document: https://…",
+    zh: "{name} 写了 documented，却没有写是哪份文档。请补上厂商文档的地址：document: https://…",
+    why: {
+      en: "A document can be looked up and held against what the app does. Without its address the row is assumed.",
+      zh: "文档可以查阅、核对；没有地址就只能算 assumed。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -72,6 +72,24 @@ export const linkMessages = {
       zh: "callRaw 用来试一个还没有登记的原生函数。在契约里加一行，写明在哪里、从哪个版本起、有哪些参数；以后检查会证明每个用到它的页面，预览也会回答它。",
     },
   },
+  P425: {
+    severity: "note",
+    en: "The mini program gets this message only when the user goes back or shares, or when the page is closed. If it has to get it now, go back behind it: miniProgramNavigate: back.",
+    zh: "用户后退、分享或页面关闭时，小程序才收到这条消息。要它马上收到，请在后面返回：miniProgramNavigate: back。",
+    why: {
+      en: "postMessage of WeChat and Douyin is a mailbox and no channel, as their documents say: the messages are kept, and all of them handed over at once at one of these moments.",
+      zh: "微信和抖音的文档说明：postMessage 是信箱，不是通道。消息先存着，到上述时机才一并交给小程序。",
+    },
+  },
+  P426: {
+    severity: "warning",
+    en: "In the apps on Android, the page at {found} gets the app's own object ({object}) and can call the app. Show only what you trust as you trust your own pages, or open it with openScheme.",
+    zh: "在安卓 App 里，{found} 的网页也会拿到 App 的对象（{object}），可以调用 App。只放和自家页面一样可信的网页，否则用 openScheme 打开。",
+    why: {
+      en: "Android puts the objects of an app into every frame of its web view, whatever its origin.",
+      zh: "安卓会把 App 的对象放进网页里的每一个框架，不管它来自哪里。",
+    },
+  },
   P411: {
     en: "“{found}” does not open another app. Write its address, such as alipays://platformapi/startapp, or an allowed https address.",
     zh: "“{found}”不能用来打开其他应用。请写那个应用的链接，例如 alipays://platformapi/startapp，或允许的 https 地址。",

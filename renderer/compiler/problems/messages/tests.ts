@@ -22,8 +22,8 @@ export const testMessages = {
     en: "“{key}” belongs to a call, and there is none here. {hint}",
     zh: "“{key}”要写在调用旁边，这里没有调用。{hint}",
     why: {
-      en: "query belongs to openScheme, miniProgramNavigate, request or page; params to callNative; url to miniProgramNavigate; body to request; data to track.",
-      zh: "query 属于 openScheme、miniProgramNavigate、request 或 page；params 属于 callNative；url 属于 miniProgramNavigate；body 属于 request；data 属于 track。",
+      en: "query belongs to openScheme, miniProgramNavigate, request or page; params to callNative; url to miniProgramNavigate; body to request; data to track or miniProgramPost.",
+      zh: "query 属于 openScheme、miniProgramNavigate、request 或 page；params 属于 callNative；url 属于 miniProgramNavigate；body 属于 request；data 属于 track 或 miniProgramPost。",
     },
   },
   P704: {

@@ -10,6 +10,7 @@ const codes: Readonly<Record<ContractIssue["kind"], ProblemCode>> = {
   shadowed: "P313",
   "idle-gate": "P314",
   mute: "P316",
+  "unnamed-document": "P318",
 };
 
 const taken = { en: "taken in its place", zh: "用到的是这一条" };

@@ -5,7 +5,7 @@ import { slowSentence } from "../../pattern/slowSentence.ts";
 import { isScriptUrl } from "../../text/isScriptUrl.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
-import type { Annotation } from "../schema/annotations.ts";
+import type { AnnotatedNode, Annotation } from "../schema/annotations.ts";
 import type { ProjectContext } from "../scope/projectContext.ts";
 import { addressDiagnostics } from "./addresses.ts";
 
@@ -23,8 +23,10 @@ export const safety: Rule = ({ source: { value }, annotations, project }) => {
     .of("x-pattern")
     .flatMap((annotation) => patternFaults(String(annotation.value), pathOf(annotation.at), value, project.language));
   const addresses = annotations.of("x-address").flatMap((annotation) => addressFaults(annotation, project));
+  const frames = annotations.nodes(["WebViewComponent"]).flatMap((frame) => foreignFrame(frame, value, project));
   return [
     ...patterns,
+    ...frames,
     ...[...annotations.of("x-text"), ...annotations.of("x-address")].flatMap(codeFaults),
     ...addresses,
     ...locked,
@@ -41,6 +43,17 @@ function codeFaults({ at, value: text }: Annotation): Diagnostic[] {
 function addressFaults({ says, at, value: text }: Annotation, project: ProjectContext): Diagnostic[] {
   if (typeof text !== "string" || text.includes("${") || isScriptUrl(text)) return [];
   return addressDiagnostics(text, pathOf(at), project, says === "page" ? "page" : "other");
+}
+
+/** A page of another origin in a frame, where Android gives every frame what the app has put on the page. */
+function foreignFrame({ at, value: frame }: AnnotatedNode, page: unknown, { contract }: ProjectContext): Diagnostic[] {
+  const supports = isMapping(page) && isMapping(page.supports) ? Object.keys(page.supports) : [];
+  const host = contract?.hosts.hosts.find(({ host, bridge }) => {
+    return bridge?.android !== undefined && (supports.includes(host) || supports.includes(`${host}.android`));
+  });
+  if (!host || typeof frame.src !== "string" || !/^(?:https?:)?\/\//i.test(frame.src)) return [];
+  const values = { found: frame.src, object: host.bridge?.android?.object ?? "" };
+  return [{ code: "P426", path: [...pathOf(at), "src"], values }];
 }
 
 function patternFaults(pattern: string, path: Path, value: unknown, language: PageLanguage): Diagnostic[] {

@@ -1,10 +1,11 @@
-import type { Contract } from "../../../../schemas/index.ts";
+import type { Contract, VerbTraitsTable } from "../../../../schemas/index.ts";
 import { type Path, pathOf } from "../../parse/path.ts";
 import type { ProblemCode } from "../../problems/problems.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
+import type { Annotation } from "../schema/annotations.ts";
 import { callsIn, type StepCall } from "../schema/callsIn.ts";
-import type { Declared } from "../scope/definitions.ts";
+import { type Declared, declared } from "../scope/definitions.ts";
 
 /** What only makes sense with an answer. */
 export const awaiting = ["as", "timeout", "busy", "busyText", "onSuccess"] as const;
@@ -20,6 +21,7 @@ export const unansweredCalls: Rule = ({ annotations, project: { contract, langua
     ...steps.flatMap(({ at, value }) =>
       callsIn(value, "miniProgram", language.verbs).flatMap((call) => lacksUrl(value, call, pathOf(at), contract)),
     ),
+    ...annotations.of("x-steps").flatMap((list) => unreadMessages(list, language.verbs)),
   ];
 };
 
@@ -34,6 +36,17 @@ function answersAmiss(step: Declared, name: string, path: Path, { natives }: Con
   if ("onEvent" in step && "as" in step) return found("P307", "as");
   const key = awaiting.find((one) => one in step);
   return key && modes.every((mode) => mode === "oneWay") ? found("P305", key) : [];
+}
+
+/** Messages to a mini program behind which the page stays: nobody reads them until it is left. */
+function unreadMessages({ at, value }: Annotation, verbs: VerbTraitsTable): Diagnostic[] {
+  const steps = Array.isArray(value) ? value.map(declared) : [];
+  const isWayOut = (step: Declared) => Object.keys(step).some((key) => verbs[key]?.leaves !== undefined);
+  const left = steps.map(isWayOut).lastIndexOf(true);
+  return steps.flatMap((step, index): Diagnostic[] => {
+    if (index < left || !("miniProgramPost" in step)) return [];
+    return [{ code: "P425", path: [...pathOf(at), index, "miniProgramPost"], part: "key", values: {} }];
+  });
 }
 
 function lacksUrl(step: Declared, { verb, name }: StepCall, path: Path, { miniPrograms }: Contract): Diagnostic[] {

@@ -1,6 +1,6 @@
 import type { VerbTraits, VerbTraitsTable } from "../../../../schemas/index.ts";
 
-/** A call that a step makes: its verb, and what the verb's argument names. */
+/** A call that a step makes: its verb, and the entry of the contract, mostly what the verb's argument names. */
 export interface StepCall {
   readonly verb: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export function callsIn(
   kind: VerbTraits["calls"],
   verbs: VerbTraitsTable,
 ): StepCall[] {
-  return Object.entries(verbs).flatMap(([verb, { calls }]) =>
-    calls === kind && Object.hasOwn(step, verb) ? [{ verb, name: String(step[verb]) }] : [],
+  return Object.entries(verbs).flatMap(([verb, { calls, entry }]) =>
+    calls === kind && Object.hasOwn(step, verb) ? [{ verb, name: entry ?? String(step[verb]) }] : [],
   );
 }

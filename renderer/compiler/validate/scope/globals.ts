@@ -58,6 +58,8 @@ export function appGlobals({ contract }: ProjectContext): NameTypes {
 const failures: Readonly<Record<ActionErrorCode, true>> = {
   unsupported: true,
   "bridge-missing": true,
+  "not-sent": true,
+  "too-many": true,
   refused: true,
   cancelled: true,
   "timed-out": true,

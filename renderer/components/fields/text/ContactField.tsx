@@ -79,7 +79,7 @@ export function ContactField({ onPick, busy = false, ...props }: ContactFieldPro
               className="gw-contact-pick gw-fades"
               aria-label={`${locale.contact.pick} ${props.label}`}
               aria-busy={busy}
-              onClick={busy ? undefined : onPick}
+              onClick={onPick}
             >
               {busy ? <Spinner /> : null}
               {locale.contact.pick}
