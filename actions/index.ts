@@ -36,6 +36,7 @@ export { openDurableStore } from "./outcomes/durableStore.ts";
 export { isNeverDefinite } from "./outcomes/isUncertain.ts";
 export { createLedger, type Ledger } from "./outcomes/ledger.ts";
 export type { OutcomeQuestion } from "./outcomes/outcomeQuestion.ts";
+export { UncertainError } from "./outcomes/uncertainError.ts";
 export { kindOfName } from "./privacy/kindOfName.ts";
 export { redact } from "./privacy/redact.ts";
 export { takeToken } from "./privacy/takeToken.ts";

@@ -16,6 +16,8 @@ export interface OutcomeQuestion {
   readonly isEarlier: boolean;
   /** Nobody has known for so long that nobody will. */
   readonly isExpired: boolean;
+  /** The number under which it was reported; left out, it was not. */
+  readonly number: string | undefined;
   /** Where the borrower can see it, in the author's words. */
   readonly where: string | undefined;
 }

@@ -29,22 +29,29 @@ const longestOpen = 24 * 60 * 60 * 1000;
 export async function resolveUncertain(step: Step, error: UncertainError, context: StepContext): Promise<Resolution> {
   const { intention } = error;
   const { onUncertain }: Uncertain = step;
-  if (onUncertain && !intention.isEarlier) {
-    const names = { error: errorValue(error, context.page.describe(error)) };
-    if ((await context.run(onUncertain, names)) !== "done") return { outcome: "stopped" };
+  // What was sent earlier has been told of then.
+  const told = intention.isEarlier ? undefined : context.page.describe(error);
+  if (onUncertain && told) {
+    const end = await context.run(onUncertain, { error: errorValue(error, told) });
+    if (end !== "done") return { outcome: "stopped" };
   }
-  return askBorrower(step, intention, context);
+  return askBorrower(step, intention, context, told?.number);
 }
 
-async function askBorrower(step: Uncertain, intention: OpenIntention, context: StepContext): Promise<Resolution> {
-  const { page, ledger, signal, evaluate, names } = context;
-  const { uncertainText, lookup } = step;
-  const where = uncertainText === undefined ? undefined : String(evaluate(uncertainText, names));
+async function askBorrower(
+  step: Uncertain,
+  intention: OpenIntention,
+  context: StepContext,
+  number: string | undefined,
+): Promise<Resolution> {
+  const { page, ledger, signal } = context;
+  const { lookup } = step;
+  const where = placeOf(step, context);
   const isExpired = Date.now() - intention.since > longestOpen;
   let found: Finding = "unknown";
   while (!signal.aborted) {
     const way = wayOut(intention, found, isExpired, lookup);
-    const isTaken = await page.askOutcome({ found, way, isEarlier: intention.isEarlier, isExpired, where });
+    const isTaken = await page.askOutcome({ found, way, isEarlier: intention.isEarlier, isExpired, number, where });
     if (!isTaken || way === undefined) break;
     if (way === "lookUp" && lookup) {
       const seen = await lookUp(lookup, intention, context);
@@ -57,6 +64,16 @@ async function askBorrower(step: Uncertain, intention: OpenIntention, context: S
     }
   }
   return { outcome: "stopped" };
+}
+
+/** Where it can be seen; a text that cannot be made is left out, since the borrower must be told all the same. */
+function placeOf({ uncertainText }: Uncertain, { evaluate, names }: StepContext): string | undefined {
+  if (uncertainText === undefined) return undefined;
+  try {
+    return String(evaluate(uncertainText, names));
+  } catch {
+    return undefined;
+  }
 }
 
 function wayOut(

@@ -9,7 +9,7 @@ export function outcomeQuestion(question: OutcomeQuestion): Asked {
   const { titles, ways, later, understood } = locale.outcome;
   return {
     title: titles[found],
-    message: `${sentence(question)}${place(question)}`,
+    message: locale.numbered(`${sentence(question)}${place(question)}`, question.number ?? ""),
     confirm: way ? ways[way] : understood,
     cancel: way && later,
     ...(way === "restart" && { tone: "danger" }),

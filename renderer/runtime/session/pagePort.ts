@@ -1,4 +1,4 @@
-import { type PagePort, type Question, redact } from "../../../actions/index.ts";
+import { type PagePort, type Question, redact, UncertainError } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
 import { setAll } from "../data/store.ts";
 import type { Feedback } from "../overlays/feedback.ts";
@@ -56,7 +56,8 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     },
     describe(error) {
       const { name } = error.detail;
-      const number = runtime.reporter.report({ kind: "step", name: name?.split("?", 1)[0], code: error.code, error });
+      const kind = error instanceof UncertainError ? "uncertain-write" : "step";
+      const number = runtime.reporter.report({ kind, name: name?.split("?", 1)[0], code: error.code, error });
       return { text: locale.numbered(failures[error.code], number), number };
     },
   };
