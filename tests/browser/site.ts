@@ -16,6 +16,8 @@ export type Api = (received: Received) => {
   readonly status?: number;
   readonly body?: unknown;
   readonly delay?: number;
+  /** How the answer is lost: the connection breaks before it, or in its middle. */
+  readonly lost?: "reset" | "cut";
 };
 
 /** A built front end, served on loopback. */
@@ -62,11 +64,13 @@ export async function serveSite(
       body: await read(request),
     };
     received.push(one);
-    const { status = 200, body = {}, delay = 0 } = api(one);
-    setTimeout(
-      () => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
-      delay,
-    );
+    const { status = 200, body = {}, delay = 0, lost } = api(one);
+    const text = JSON.stringify(body);
+    setTimeout(() => {
+      if (lost === "reset") return void request.socket.destroy();
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(lost === "cut" ? text.slice(0, text.length / 2) : text);
+    }, delay);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { builtFolder, openChromium } from "./shared.ts";
+import { type Api, type Site, serveSite } from "./site.ts";
+
+/* A payment whose outcome nobody knows, in a real browser: its database, its tabs, its crashes. */
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let answerPayment: ReturnType<Api>;
+
+beforeAll(async () => {
+  const api: Api = ({ path, method }) => {
+    if (path === "/api/payments" && method === "POST") return answerPayment;
+    if (path.startsWith("/api/payments/lookup")) return { body: { status: "done", payment: { id: "pay1" } } };
+    return {};
+  };
+  site = await serveSite(await builtFolder("site"), api);
+  browser = await openChromium();
+}, 120_000);
+
+beforeEach(async () => {
+  answerPayment = { body: { id: "pay1" } };
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  seen = site.received.length;
+  return () => context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+let seen = 0;
+
+/** The keys of the payments that have arrived in this test. */
+function keys(): readonly unknown[] {
+  const mine = site.received.slice(seen).filter(({ path, method }) => path === "/api/payments" && method === "POST");
+  return mine.map(({ headers }) => headers["idempotency-key"]);
+}
+
+async function open(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/pay.html?amount=1034.56`);
+  await page.getByRole("button", { name: "确认支付" }).waitFor();
+  return page;
+}
+
+const pay = (page: Page) => page.getByRole("button", { name: "确认支付" }).tap();
+const says = (page: Page, text: string) => page.getByRole("dialog").getByText(text).waitFor();
+
+/** The borrower taps again: nothing is sent, and the way out leads to the result. */
+async function expectBlocked(page: Page): Promise<void> {
+  await pay(page);
+  await says(page, "这一次没有提交");
+  expect(keys()).toHaveLength(1);
+  await page.getByRole("button", { name: "查询结果" }).tap();
+  await page.waitForURL(/result.*id=pay1/);
+  expect(keys()).toHaveLength(1);
+}
+
+test.each<[string, ReturnType<Api>]>([
+  ["504", { status: 504 }],
+  ["500 with words", { status: 500, body: { message: "失败" } }],
+  ["408", { status: 408 }],
+  ["a connection that breaks", { lost: "reset" }],
+  ["half an answer", { body: { id: "pay1", orderInfo: "x".repeat(100) }, lost: "cut" }],
+  ["an answer of another shape", { body: { id: { no: 1 } } }],
+])("After %s a payment is neither done nor refused, and not sent again, also after a reload", async (_, answer) => {
+  answerPayment = answer;
+  const page = await open();
+  await pay(page);
+  await says(page, "还不知道有没有成功");
+  await page.getByRole("button", { name: "稍后再说" }).tap();
+  await page.reload();
+  await expectBlocked(page);
+});
+
+test("A reload while it is under way", async () => {
+  answerPayment = { body: { id: "pay1" }, delay: 60_000 };
+  const page = await open();
+  await pay(page);
+  await expect.poll(keys).toHaveLength(1);
+  await page.reload();
+  await expectBlocked(page);
+});
+
+test("A renderer that crashes while it is under way", async () => {
+  answerPayment = { body: { id: "pay1" }, delay: 60_000 };
+  const page = await open();
+  await pay(page);
+  await expect.poll(keys).toHaveLength(1);
+  const crashed = page.waitForEvent("crash");
+  await Promise.race([page.goto("chrome://crash").catch(() => undefined), crashed]);
+  await expectBlocked(await open());
+});
+
+test("Two tabs at once send one payment", async () => {
+  answerPayment = { body: { id: "pay1" }, delay: 60_000 };
+  const tabs = [await open(), await open()] as const;
+  await Promise.all(tabs.map(pay));
+  await Promise.race(tabs.map((page) => says(page, "这一次没有提交")));
+  expect(keys()).toHaveLength(1);
+});
+
+test.each([
+  ["is full", "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };"],
+  ["is denied", "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };"],
+  ["never opens", "IDBFactory.prototype.open = () => new EventTarget();"],
+])("Where the database %s, the page itself remembers", async (_, script) => {
+  answerPayment = { status: 504 };
+  await context.addInitScript(script);
+  const page = await open();
+  await pay(page);
+  await says(page, "还不知道有没有成功");
+  await page.getByRole("button", { name: "稍后再说" }).tap();
+  await expectBlocked(page);
+});
+
+test("After a definite no the next payment has a key of its own", async () => {
+  answerPayment = { status: 422 };
+  const page = await open();
+  await pay(page);
+  await expect.poll(keys).toHaveLength(1);
+  await page.locator(".gw-toast").waitFor();
+  answerPayment = { body: { id: "pay1" } };
+  await pay(page);
+  await page.waitForURL(/result.*id=pay1/);
+  const [first, second] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).not.toBe(first);
+});
+
+test("What nobody has known for a day can be given up", async () => {
+  answerPayment = { status: 504 };
+  const page = await open();
+  await page.clock.install({ time: Date.now() });
+  await pay(page);
+  await says(page, "还不知道有没有成功");
+  await page.getByRole("button", { name: "稍后再说" }).tap();
+  await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  await pay(page);
+  await says(page, "已经超过 24 小时");
+});
