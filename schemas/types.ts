@@ -219,7 +219,7 @@ export interface Tracking {
 post: string
 }
 /**
- * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; schemas/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
+ * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; renderer/runtime/report/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
  */
 export interface Reporting {
 /**

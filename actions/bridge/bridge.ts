@@ -129,7 +129,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       const found = findRoute(context, "native", name);
       return isRefusal(found) ? found.message : true;
     },
-    writes: (name) => Object.hasOwn(contract.natives, name) && contract.natives[name]?.writes === true,
+    writes: (name) => contract.natives[name]?.writes === true,
     isRepeatable: (name) => {
       const row = contract.natives[name];
       return row?.class === "interactive" && !row.writes;

@@ -60,9 +60,11 @@ interface Sent {
   readonly reports: readonly (Readonly<Record<string, string>> & { readonly count: number })[];
 }
 
-const valid = new Ajv2020({ strict: false }).compile(JSON.parse(readFileSync("schemas/report.json", "utf8")));
+const valid = new Ajv2020({ strict: false }).compile(
+  JSON.parse(readFileSync("renderer/runtime/report/report.json", "utf8")),
+);
 
-/** What the server has got since a place in its list; each as schemas/report.json says. */
+/** What the server has got since a place in its list; each as renderer/runtime/report/report.json says. */
 function sentSince(start: number): readonly Sent[] {
   const received = site.received.slice(start).filter(({ path }: Received) => path === "/api/errors");
   return received.map(({ body }) => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { hash } from "../../runtime/host/hash.ts";
 import { readVisit, writeVisit } from "../../runtime/host/visitStorage.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
-import { hash } from "../../runtime/session/hash.ts";
 import { lazyLayer } from "../overlays/lazyLayer.tsx";
 import { useBoundOpen } from "../overlays/useBoundOpen.ts";
 import type { ContractViewerProps } from "./ContractViewer.tsx";

@@ -34,6 +34,8 @@ export function useDraft(id: string, form: PageForm, fields: KeptFields | undefi
 function openDraft(session: PageSession, form: PageForm): PageSession["draft"] {
   const { drafts } = session;
   if (!drafts) return undefined;
-  session.draft ??= import("../../runtime/drafts/index.ts").then((file) => file.openPageDraft(session, form, drafts));
+  session.draft ??= import("../../runtime/drafts/openPageDraft.ts").then((file) =>
+    file.openPageDraft(session, form, drafts),
+  );
   return session.draft;
 }

@@ -1,18 +1,6 @@
-import type { Json } from "../../../schemas/index.ts";
 import { type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
+import type { Draft } from "./draft.ts";
 import type { DraftSettings } from "./draftSettings.ts";
-
-/** What is kept of a field. */
-export interface DraftField {
-  /** The type of the field: its value fits no other. */
-  readonly fieldType: string;
-  readonly value: Json;
-  /** The values of the page's `state` that the field shows. */
-  readonly state?: Readonly<Record<string, Json>>;
-}
-
-/** What is kept of a page: its fields by their names. */
-export type Draft = Readonly<Record<string, DraftField>>;
 
 /** The drafts of one user on one device, by page. Nothing here rejects: where nothing can be kept, nothing is. */
 export interface DraftStore {

@@ -3,7 +3,8 @@ import { type Store, setAll } from "../data/store.ts";
 import type { PageForm } from "../form/pageForm.ts";
 import { whenHidden } from "../host/visibility.ts";
 import { defaults } from "../theme/defaults.ts";
-import type { Draft, DraftField, DraftStore } from "./createDraftStore.ts";
+import type { DraftStore } from "./createDraftStore.ts";
+import type { Draft, DraftField } from "./draft.ts";
 import type { DraftSettings } from "./draftSettings.ts";
 
 /** What shows that somebody uses the page. */

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from "idb-keyval";
-import type { Draft } from "./createDraftStore.ts";
+import type { Draft } from "./draft.ts";
 import { type DraftCipher, keyName, openDraftCipher } from "./draftCipher.ts";
 import type { DraftSettings } from "./draftSettings.ts";
 

@@ -1,10 +1,9 @@
-import { formatVersion, type HostWindow, redact } from "../../../actions/index.ts";
+import { formatVersion, type Host, type HostWindow, redact } from "../../../actions/index.ts";
 import type { App, Page } from "../../../schemas/index.ts";
+import { hash } from "../host/hash.ts";
 import { whenHidden } from "../host/visibility.ts";
-import { hash } from "../session/hash.ts";
 import { defaults } from "../theme/defaults.ts";
-import type { Report, ReporterPort } from "./createReporter.ts";
-import { reportKinds } from "./reportKinds.ts";
+import { type QueuedReport, reportKinds } from "./reportKinds.ts";
 
 /** What sends; old engines have no beacon. */
 interface Sender {
@@ -12,7 +11,10 @@ interface Sender {
   readonly fetch: typeof fetch;
 }
 
-interface QueuePort extends Pick<ReporterPort, "window" | "app" | "host"> {
+interface QueuePort {
+  readonly window: HostWindow;
+  readonly app: App;
+  readonly host: Host;
   /** What tells this visit from others. */
   readonly visit: string;
   readonly reporting: NonNullable<App["reporting"]>;
@@ -20,11 +22,11 @@ interface QueuePort extends Pick<ReporterPort, "window" | "app" | "host"> {
 
 /** Reports on their way to the server. */
 export interface ReportQueue {
-  readonly add: (report: Report) => void;
+  readonly add: (report: QueuedReport) => void;
 }
 
-/** A report as it is sent; schemas/report.json describes it. */
-interface SentReport extends Omit<Report, "page"> {
+/** A report as it is sent; report.json describes it. */
+interface SentReport extends Omit<QueuedReport, "page"> {
   readonly page: string;
   readonly pageVersion: string;
   count: number;
@@ -46,7 +48,7 @@ export function createReportQueue({ window, app, host, visit, reporting }: Queue
   let dropped = 0;
   let timer: number | undefined;
 
-  function add(report: Report): void {
+  function add(report: QueuedReport): void {
     if (!isChosen && !reportKinds[report.kind].always) return;
     const same = waiting.get(report.number);
     if (same) same.count += 1;
@@ -77,7 +79,7 @@ export function createReportQueue({ window, app, host, visit, reporting }: Queue
   return { add };
 }
 
-function toSent({ page, message, name, place, code, ...report }: Report): SentReport {
+function toSent({ page, message, name, place, code, ...report }: QueuedReport): SentReport {
   return {
     ...report,
     ...masked({ name, place, code }),

@@ -1,7 +1,7 @@
 import { ActionError, type Bridge, type Host, type HostWindow, randomId } from "../../../actions/index.ts";
 import type { App, Page } from "../../../schemas/index.ts";
-import { hash } from "../session/hash.ts";
-import type { ReportEvent } from "./reportKinds.ts";
+import { hash } from "../host/hash.ts";
+import type { QueuedReport, ReportEvent } from "./reportKinds.ts";
 
 /** What a reporter works with. */
 export interface ReporterPort {
@@ -19,13 +19,6 @@ export interface Reporter {
   readonly enter: (page: Page) => void;
   /** Listens no more. */
   readonly dispose: () => void;
-}
-
-/** A report as it is queued: an event with its number, its message and its page. */
-export interface Report extends Omit<ReportEvent, "error"> {
-  readonly number: string;
-  readonly message: string;
-  readonly page: Page | undefined;
 }
 
 const silent: Reporter = { report: () => "", enter: () => undefined, dispose: () => undefined };
@@ -47,7 +40,7 @@ export function createReporter({ window, app, host, bridge }: ReporterPort): Rep
     const message = messageOf(error);
     const { kind, name, place, code } = event;
     const number = numberOf(`${visit} ${[kind, name, place, code, message].join("\n")}`);
-    const queued: Report = { ...event, message, number, page };
+    const queued: QueuedReport = { ...event, message, number, page };
     queue.then((to) => to.add(queued)).catch(() => undefined);
     return number;
   };

@@ -1,3 +1,5 @@
+import type { Page } from "../../../schemas/index.ts";
+
 /**
  * What a front end reports, by kind. What the borrower is shown with its number is always sent; of the rest only the visits
  * that the sample has chosen.
@@ -38,4 +40,11 @@ export interface ReportEvent {
   readonly code?: string | undefined;
   /** What was thrown, or a sentence. It is masked before it leaves. */
   readonly error?: unknown;
+}
+
+/** A report as it is queued: an event with its number, its message and its page. */
+export interface QueuedReport extends Omit<ReportEvent, "error"> {
+  readonly number: string;
+  readonly message: string;
+  readonly page: Page | undefined;
 }

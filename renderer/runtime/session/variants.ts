@@ -1,8 +1,8 @@
 import { inHosts } from "../../../actions/index.ts";
 import type { Component, Page, Value, Variant } from "../../../schemas/index.ts";
 import { deviceId } from "../host/deviceId.ts";
+import { hash } from "../host/hash.ts";
 import { hostValues } from "../host/hostValues.ts";
-import { hash } from "./hash.ts";
 import { readParams } from "./params.ts";
 import type { Runtime } from "./runtime.ts";
 

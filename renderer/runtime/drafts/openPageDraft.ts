@@ -1,5 +1,6 @@
+import type { Page } from "../../../schemas/index.ts";
+import type { Store } from "../data/store.ts";
 import type { PageForm } from "../form/pageForm.ts";
-import type { PageSession } from "../session/pageSession.ts";
 import { createDraftStore, type DraftStore } from "./createDraftStore.ts";
 import { createPageDraft, type PageDraft } from "./createPageDraft.ts";
 import type { DraftSettings } from "./draftSettings.ts";
@@ -17,7 +18,7 @@ function storeOf(settings: DraftSettings): DraftStore {
 
 /** The draft of a page that is visited, and its form. */
 export function openPageDraft(
-  { page, store }: Pick<PageSession, "page" | "store">,
+  { page, store }: { readonly page: Pick<Page, "page">; readonly store: Store },
   form: PageForm,
   settings: DraftSettings,
 ): PageDraft {
