@@ -24,10 +24,15 @@ export function openDurableStore<Record>(database: string): DurableStore<Record>
   /** What the database would not take; undefined for what it would not give up. */
   const memory = new Map<string, Record | undefined>();
   let opened: UseStore | undefined;
+  let isStuck = false;
 
   function inDatabase<Result>(work: (use: UseStore) => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(reject, longestWait);
+      if (isStuck) return reject();
+      const timer = setTimeout(() => {
+        isStuck = true;
+        reject();
+      }, longestWait);
       const settled = () => clearTimeout(timer);
       opened ??= createStore(database, "records");
       work(opened).finally(settled).then(resolve, reject);

@@ -360,5 +360,11 @@ test("What the schema says of the verbs", () => {
     { path: ["cases", "do"], taken: "case" },
     { path: ["else"], taken: "else" },
   ]);
-  expect(traits("callNative")).toEqual({ lists: [{ path: ["onEvent"], taken: "later" }], calls: "native" });
+  expect(traits("callNative")).toEqual({
+    lists: [
+      { path: ["onUncertain"], taken: "later" },
+      { path: ["onEvent"], taken: "later" },
+    ],
+    calls: "native",
+  });
 });

@@ -90,8 +90,10 @@ function quiet(element: HTMLElement): Promise<void> {
     observer.observe(element, { subtree: true, childList: true });
     const turn = () => {
       turns++;
-      const isThere = element.querySelector("main > *") !== null && element.querySelector(".gw-skeleton") === null;
-      if (turns < (isThere ? 6 : 60)) return void setTimeout(turn, 4);
+      // Its code may still be fetched, on a busy machine for long.
+      const isBlank = element.querySelector("main > *") === null;
+      const isWaiting = element.querySelector(".gw-skeleton") !== null;
+      if (turns < (isBlank ? 5000 : isWaiting ? 60 : 6)) return void setTimeout(turn, 4);
       observer.disconnect();
       resolve();
     };
