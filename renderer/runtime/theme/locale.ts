@@ -188,7 +188,6 @@ export const locale = {
   agreementsMissing: "协议还没有加载，请稍候",
   agreementsFailed: "协议没有加载出来，暂时不能勾选",
   /** In a field whose options are on their way, or did not come. */
-  optionsMissing: "选项还没有加载，请稍候",
   optionsFailed: "选项没有加载出来",
   contractEmpty: "合同没有内容，暂时不能同意",
   steps: { finish: "已完成", process: "进行中", pending: "未开始" },

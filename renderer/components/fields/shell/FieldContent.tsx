@@ -43,13 +43,14 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
   const isLoading = status === "loading";
   const onReload = sources.length > 0 && !isLoading ? reload : undefined;
   const isThere = sources.length === 0 || (Array.isArray(given) && given.length > 0);
-  const text = isLoading ? locale.optionsMissing : locale.optionsFailed;
   const { options: most } = defaults.rows;
   const options = useMemo(() => (Array.isArray(given) ? given.slice(0, most) : []), [given, most]);
   if (isOptions && Array.isArray(given) && given.length > most) {
     return children({ isLoading, onReload, options, missing: { text: locale.optionsCut(most) } });
   }
-  return children({ isLoading, onReload, missing: isThere ? undefined : { text, onRetry: onReload } });
+  // What is on its way is not missed yet: what said so would push the rest of the page up when it goes.
+  const missing = isThere || isLoading ? undefined : { text: locale.optionsFailed, onRetry: onReload };
+  return children({ isLoading, onReload, missing });
 }
 
 /** How far what comes from several sources is: one that has failed spoils it all. */
