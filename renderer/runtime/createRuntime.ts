@@ -67,9 +67,9 @@ export interface RuntimeOptions {
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { window, contract, app, override, draftPlace = "device" } = options;
   const onError = (failure: ComponentFailure) => {
-    const { type, id, error } = failure;
+    const { type, id, place = id, error } = failure;
     options.onError?.(failure);
-    reporter.report({ kind: "component", name: type, place: id, error });
+    return reporter.report({ kind: "component", name: type, place, error });
   };
   const formulas = createFormulas(options.functions, (operation) => {
     onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
