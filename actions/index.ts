@@ -1,11 +1,11 @@
 export type { BackGuard } from "./back/back.ts";
 export { atPosition, positionOf } from "./back/historyState.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
-export { askToken } from "./bridge/askToken.ts";
 export { type AppParams, askAppParams, type Bridge, type BridgeListeners, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
+export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
 export type { Gap } from "./coverage/analysis.ts";
 export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
@@ -29,6 +29,7 @@ export {
   type HostVersionRange,
   versionRangesOf,
 } from "./hosts/versionRanges.ts";
+export type { OwnHeaders } from "./http/clientOptions.ts";
 export { createHttp, type Http } from "./http/http.ts";
 export { loadAxiosClient } from "./http/httpClient.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";

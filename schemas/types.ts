@@ -90,9 +90,9 @@ export type HostName = string
  */
 export type PlatformName = ("ios" | "android" | "ohos" | "other")
 /**
- * A way to reach the native side. `web` is what a browser can do by itself.
+ * A way to reach the native side. `web` is what a browser can do by itself. By `dsbridgeHandler` the native side reaches the page: the method is the name of a handler that the page registers and the app calls (`callJs`, `callHandler`), so it goes with `mode: listen` alone, and no parameters are sent.
  */
-export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "wechat" | "douyin" | "web")
+export type Mechanism = ("scheme" | "promise" | "iosV1" | "iosV2" | "androidV1" | "androidV2" | "androidV3" | "dsbridge" | "dsbridgeHandler" | "wechat" | "douyin" | "web")
 /**
  * envelope: callbackId, code and data; what has no code is not an answer. bare: the data alone, which counts as success; an object with a code of its own is an envelope all the same.
  */

@@ -118,6 +118,11 @@ const secrets = ["code", "token"];
 
 const uses: readonly Use[] = [
   { lines: (v, id) => [`- track: event${id}`, `  data: { a: 1, v: "${v}" }`], at: 1, takes: nothing },
+  {
+    lines: (v) => ["- miniProgramPost: told", `  data: { v: "${v}" }`, "  fallback:", "    - toast: 好"],
+    at: 1,
+    takes: nothing,
+  },
   { lines: (v) => ["- request: /asked", `  query: { v: "${v}" }`], at: 1, takes: nothing },
   { lines: (v) => [`- request: "/asked/${v}"`], at: 0, takes: nothing },
   { lines: (v) => ["- callNative: share", `  params: { title: "${v}", url: /quota }`], at: 1, takes: nothing },

@@ -40,6 +40,8 @@ export interface Callbacks {
   wait(limits: CallLimits, as?: "callable"): PendingAnswer;
   /** Tells of each unmatched message; gives back a function that ends it. */
   readonly onUnmatched: UnmatchedMessages["onUnmatched"];
+  /** Counts a message that came another way, and settles nothing. Never throws. */
+  readonly count: UnmatchedMessages["count"];
   /** Interrupts whatever waits, and ends. */
   dispose(): void;
 }
@@ -110,6 +112,7 @@ function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
     },
     wait,
     onUnmatched: unmatched.onUnmatched,
+    count: unmatched.count,
     dispose: () => {
       isOver = true;
       calls.dispose();

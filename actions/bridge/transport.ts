@@ -92,6 +92,7 @@ const needs: { readonly [M in Mechanism]: (names: BridgeNames, via: M) => boolea
   androidV2: ({ object }) => object !== undefined,
   androidV3: ({ object }) => object !== undefined,
   dsbridge: ({ dsbridge }) => dsbridge !== undefined,
+  dsbridgeHandler: ({ dsbridge }) => dsbridge !== undefined,
   wechat: isOwnMiniProgram,
   douyin: isOwnMiniProgram,
   web: () => true,

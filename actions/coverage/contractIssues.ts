@@ -25,9 +25,10 @@ type ContractFile = keyof Contract;
  * - `idle-gate`: a gate says what changes there, and no row changes there
  * - `unnamed-document`: it is said to be documented, and not where
  * - `mute`: a function tells of events, and the mechanism of a row cannot carry any
+ * - `unasked`: a function answers, and the mechanism of a row cannot ask it: it only tells of events
  */
 export interface ContractIssue {
-  readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate" | "mute" | "unnamed-document";
+  readonly kind: "not-a-gate" | "never-fits" | "shadowed" | "idle-gate" | "mute" | "unasked" | "unnamed-document";
   readonly file: ContractFile;
   readonly path: PagePath;
   /** The name of the function, destination or page; empty for a host's own rows. */
@@ -55,7 +56,10 @@ interface Entry {
 }
 
 /** The mechanisms by which a callback can be called again and again. */
-const telling: readonly Mechanism[] = ["promise", "iosV1", "iosV2", "androidV2", "androidV3", "dsbridge"];
+const answering: readonly Mechanism[] = ["promise", "iosV1", "iosV2", "androidV2", "androidV3", "dsbridge"];
+
+/** The mechanisms by which the native side reaches the page, and not the other way. */
+const onlyTelling: readonly Mechanism[] = ["dsbridgeHandler"];
 
 /** Looks for rows that never count and for versions that do not cut the axis. Pure; empty when all is well. */
 export function findContractIssues(contract: Contract): ContractIssue[] {
@@ -157,8 +161,12 @@ function idleRows(contract: Contract, entry: Entry): ContractIssue[] {
 
 function muteRows({ file, name, mode, routes }: Entry): ContractIssue[] {
   return routes.flatMap((row, index): ContractIssue[] => {
-    const isMute = (row.mode ?? mode) === "listen" && !telling.includes(row.via);
-    return isMute ? [{ kind: "mute", file, name, path: [name, "routes", index, "via"], hosts: hostsOf(row) }] : [];
+    const tells = (row.mode ?? mode) === "listen";
+    const isUnasked = !tells && onlyTelling.includes(row.via);
+    const isMute = tells && ![...answering, ...onlyTelling].includes(row.via);
+    if (!isMute && !isUnasked) return [];
+    const path = [name, "routes", index, "via"];
+    return [{ kind: isMute ? "mute" : "unasked", file, name, path, hosts: hostsOf(row) }];
   });
 }
 

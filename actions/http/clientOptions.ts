@@ -1,5 +1,12 @@
 import type { AxiosRequestConfig } from "axios";
 
+/** Headers that one server alone gets. */
+export interface OwnHeaders {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Is called when the server does not know whom they name (401). */
+  readonly onUnauthorized: () => void;
+}
+
 /** How the server is reached. */
 export interface ClientOptions {
   /** The address before every path. */
@@ -14,7 +21,7 @@ export interface ClientOptions {
   readonly maxCharacters?: number | undefined;
   readonly maxRows?: number | undefined;
   /** Headers of requests below the base alone: no other server gets them. Asked for with each request. */
-  readonly ownHeaders?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
+  readonly ownHeaders?: (() => Promise<OwnHeaders>) | undefined;
   /** What carries the requests, when not the browser. */
   readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
 }

@@ -1,8 +1,9 @@
 import type { AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
+import { ActionError } from "../errors.ts";
 import { requestUrl } from "../url.ts";
 import type { AxiosClient } from "./axiosClient.ts";
-import type { ClientOptions } from "./clientOptions.ts";
+import type { ClientOptions, OwnHeaders } from "./clientOptions.ts";
 import type { HttpRequest, RequestFile } from "./httpRequest.ts";
 import { networkError } from "./requestErrors.ts";
 
@@ -41,17 +42,27 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   return {
     warm: () => void load().catch(() => undefined),
     async prepare(request) {
-      const config = await withOwnHeaders(toConfig(request, options), options);
+      const { headers: given, ...config } = toConfig(request, options);
+      const own = await ownHeadersFor(config.url, options);
+      // The headers of the author and of a request stand before its own.
+      const headers = { ...own?.headers, ...given };
       const send = await load().catch((cause) => {
         client = undefined;
         throw networkError(request, { isUnsent: true }, cause);
       });
-      return (timeout) => send(request, { ...config, timeout });
+      return (timeout) =>
+        send(request, { ...config, headers, timeout }).catch((thrown) => {
+          if (thrown instanceof ActionError && thrown.code === "unauthorized") own?.onUnauthorized();
+          throw thrown;
+        });
     },
   };
 }
 
-function toConfig(request: HttpRequest, { base, page, allow = [] }: ClientOptions): AxiosRequestConfig {
+function toConfig(
+  request: HttpRequest,
+  { base, page, allow = [] }: ClientOptions,
+): AxiosRequestConfig & { readonly url: string } {
   const { method, path, query, body, file, encode, auth, signal, timeout = 0 } = request;
   return {
     method,
@@ -65,13 +76,9 @@ function toConfig(request: HttpRequest, { base, page, allow = [] }: ClientOption
   };
 }
 
-/** The headers of the author and of a request stand before these. */
-async function withOwnHeaders(
-  { url = "", headers, ...config }: AxiosRequestConfig,
-  options: ClientOptions,
-): Promise<AxiosRequestConfig> {
-  const own = options.ownHeaders && isBelow(url, options) ? await options.ownHeaders() : {};
-  return { ...config, url, headers: { ...own, ...headers } };
+/** The headers that a request to an absolute address gets beside those that it was given; none outside of the base. */
+async function ownHeadersFor(url: string, options: ClientOptions): Promise<OwnHeaders | undefined> {
+  return isBelow(url, options) ? options.ownHeaders?.() : undefined;
 }
 
 /** Whether an absolute address lies below the base. */

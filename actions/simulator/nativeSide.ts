@@ -32,6 +32,8 @@ export class NativeSide {
   readonly #emit: (event: WireEvent) => void;
   /** How to send an event to the page, by the function that it listens to. */
   readonly #listening = new Map<string, (data: Json) => void>();
+  /** How to call the page's handler of a function, which then says whether it has one. */
+  readonly #handlers = new Map<string, (data: Json) => boolean>();
   #isClosed = false;
 
   constructor(
@@ -69,10 +71,20 @@ export class NativeSide {
 
   /** Sends an event to the page that listens to a function, with the mark of its row; false when none does. */
   emit(name: string, data: Json): boolean {
-    const tell = this.#listening.get(name);
     const [event] = this.contract.natives[name]?.events ?? [];
-    tell?.(data === null && event !== undefined ? { event } : data);
-    return tell !== undefined;
+    const marked = data === null && event !== undefined ? { event } : data;
+    const tell = this.#listening.get(name);
+    tell?.(marked);
+    return tell !== undefined || this.#handlers.get(name)?.(marked) === true;
+  }
+
+  /** Sends the events of a function by a handler of the page, which the app calls without having been asked. */
+  tellBy(one: NativeFunction, callHandler: (data: Json) => boolean): void {
+    this.#handlers.set(one.name, (data) => {
+      const isTold = !this.#isClosed && callHandler(data);
+      if (isTold) this.#emitEvent({ name: one.name, mechanism: one.route.via }, "in", data);
+      return isTold;
+    });
   }
 
   /**
@@ -159,7 +171,12 @@ export class NativeSide {
     return { code: stub.code ?? "1", data: asJson(stub.answer) ?? null, delay: stub.delay ?? 0, isDefault: false };
   }
 
-  #emitEvent({ mechanism, name }: WireCall, direction: WireEvent["direction"], payload: Json, isDefault = false): void {
+  #emitEvent(
+    { mechanism, name }: Pick<WireCall, "mechanism" | "name">,
+    direction: WireEvent["direction"],
+    payload: Json,
+    isDefault = false,
+  ): void {
     this.#emit({ mechanism, direction, name, payload, isDefault, at: Date.now() });
   }
 }

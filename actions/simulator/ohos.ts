@@ -1,4 +1,5 @@
 import type { Json } from "../../schemas/index.ts";
+import { createHandlerCalls, type HandlerCalls } from "./dsbridgeHandlerCalls.ts";
 import { asRecord, parseJson } from "./json.ts";
 import { nativeFunctionsOf, toParams } from "./nativeFunctions.ts";
 import type { NativeSide } from "./nativeSide.ts";
@@ -26,13 +27,29 @@ interface DsbridgeOptions {
 export function installOhos(side: NativeSide, options: DsbridgeOptions): Restore {
   const object = side.row?.bridge?.ohos?.object;
   if (object === undefined) return () => undefined;
+  const handlers = handlersOf(side, options);
   const bridge = {
     call(this: unknown, method: string, text: string) {
       if (this !== bridge) throw new TypeError("Illegal invocation");
-      return JSON.stringify(call(side, options, method, text));
+      const isTaken = handlers.take(method, asRecord(text).data ?? null);
+      return JSON.stringify(isTaken ? { code: 0 } : call(side, options, method, text));
     },
   };
   return patch(side.window, object, { value: bridge });
+}
+
+/** The app calls a handler with what it has to tell, where the page says that it has one. */
+function handlersOf(side: NativeSide, { dialect }: DsbridgeOptions): HandlerCalls {
+  const handlers = createHandlerCalls(side, dialect === "android");
+  for (const one of nativeFunctionsOf(side.contract, side.host, "dsbridgeHandler").filter(side.has)) {
+    const method = one.route.method.replace("/", ".");
+    side.tellBy(one, (data) => {
+      const isThere = handlers.has(method);
+      if (isThere) handlers.call(method, data === null ? [] : [data]);
+      return isThere;
+    });
+  }
+  return handlers;
 }
 
 /** What DSBridge says to a call, before it is a text. */

@@ -2,22 +2,19 @@ import { type Answer, readAnswer } from "../bridge/answer.ts";
 import type { PendingAnswer } from "../bridge/callbacks.ts";
 import type { NativeRequest, Transport, Wire } from "../bridge/transport.ts";
 import { bridgeMissing, malformed, notFound, notImplemented, threw } from "../errors.ts";
-import { injected } from "../window.ts";
 import { ask, askNow, sendOff } from "./ask.ts";
+import { absentDsbridge, dotted, dsbridgeCall } from "./dsbridgeObject.ts";
 import { type DsbridgeReply, type IsRegistered, readDsbridgeReply } from "./dsbridgeReply.ts";
-import { type HostMethod, hostMethod } from "./hostMethod.ts";
-
-const absent = "_dsbridge not found";
 
 /**
  * OpenHarmony's DSBridge (specification §7; protocol of DSBridge 3, measured against its OpenHarmony port). Only an
  * asynchronous call may carry a stub, and is answered through that or through the notify function.
  */
 export const dsbridge: Transport = {
-  missing: (wire) => (callOf(wire) ? undefined : absent),
+  missing: (wire) => (dsbridgeCall(wire) ? undefined : absentDsbridge),
   send: async (wire, request) => {
-    const call = callOf(wire);
-    if (!call) throw bridgeMissing(request.name, absent);
+    const call = dsbridgeCall(wire);
+    if (!call) throw bridgeMissing(request.name, absentDsbridge);
     const post = (args: object) => readPosted(wire, request, call(dotted(request.method), JSON.stringify(args)), args);
     if (request.mode === "async" || request.mode === "listen") return askLater(wire, request, post);
     const postNow = () => valueNow(wire, request, post({ data: request.params }));
@@ -26,10 +23,6 @@ export const dsbridge: Transport = {
 };
 
 type Post = (args: object) => DsbridgeReply;
-
-function callOf({ window, names }: Wire): HostMethod | undefined {
-  return hostMethod(injected(window, names.dsbridge ?? ""), "call");
-}
 
 function readPosted(wire: Wire, { method }: NativeRequest, text: unknown, args: object): DsbridgeReply {
   return readDsbridgeReply(text, "_dscbstub" in args, (as) => isRegistered(wire, dotted(method), as));
@@ -90,12 +83,7 @@ function isRegistered(wire: Wire, method: string, as: Parameters<IsRegistered>[0
 }
 
 function askRegistration(wire: Wire, name: string, type: Parameters<IsRegistered>[0]): boolean | undefined {
-  const text = callOf(wire)?.("_dsb.hasNativeMethod", JSON.stringify({ data: { name, type } }));
+  const text = dsbridgeCall(wire)?.("_dsb.hasNativeMethod", JSON.stringify({ data: { name, type } }));
   const reply = readDsbridgeReply(text, false, () => undefined);
   return reply.kind === "returned" && typeof reply.value === "boolean" ? reply.value : undefined;
-}
-
-/** The namespace ends at a dot here, where the other platforms write a slash; only the first (specification §7). */
-function dotted(method: string): string {
-  return method.replace("/", ".");
 }

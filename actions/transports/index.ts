@@ -4,6 +4,7 @@ import { androidV2 } from "./androidV2.ts";
 import { androidV3 } from "./androidV3.ts";
 import { douyin } from "./douyin.ts";
 import { dsbridge } from "./dsbridge.ts";
+import { dsbridgeHandler } from "./dsbridgeHandler.ts";
 import { iosV1 } from "./iosV1.ts";
 import { iosV2 } from "./iosV2.ts";
 import { promise } from "./promise.ts";
@@ -21,6 +22,7 @@ export const transports: Transports = {
   androidV2,
   androidV3,
   dsbridge,
+  dsbridgeHandler,
   wechat,
   douyin,
   web,

@@ -1,15 +1,17 @@
 import {
   askAppParams,
-  askToken,
   type BridgeListeners,
   createBridge,
   createHttp,
   createLedger,
   createNativeBack,
+  createTokenMemory,
   detectHost,
   type Host,
   type HostOverride,
   type HostWindow,
+  type KnownToken,
+  type OwnHeaders,
   openDurableStore,
   schemeUrl,
   splitToken,
@@ -65,9 +67,9 @@ export interface RuntimeOptions {
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { window, contract, app, override, draftPlace = "device" } = options;
   const onError = (failure: ComponentFailure) => {
-    const { type, id, error } = failure;
+    const { type, id, place = id, error } = failure;
     options.onError?.(failure);
-    reporter.report({ kind: "component", name: type, place: id, error });
+    return reporter.report({ kind: "component", name: type, place, error });
   };
   const formulas = createFormulas(options.functions, (operation) => {
     onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
@@ -103,7 +105,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     page: window.location.href,
     allow: app.urls,
     headers: headersFor(app, host, formulas),
-    ownHeaders: tokenHeader(app, askToken(bridge, contract, token)),
+    ownHeaders: tokenHeader(app, createTokenMemory(bridge, contract, token)),
     timeout: app.api.timeout,
     maxCharacters: app.api.maxCharacters,
     maxRows: app.api.maxRows,
@@ -155,11 +157,12 @@ function headersFor({ api }: App, host: Host, formulas: Formulas): Record<string
 }
 
 /** Makes the header that carries the token; none where app.yaml names no header, or there is no token. */
-function tokenHeader({ api }: App, token: () => Promise<string | undefined>) {
+function tokenHeader({ api }: App, known: () => Promise<KnownToken>) {
   const { header, scheme } = api.token ?? {};
   if (header === undefined) return undefined;
-  return async (): Promise<Readonly<Record<string, string>>> => {
-    const value = await token();
-    return value === undefined ? {} : { [header]: scheme === undefined ? value : `${scheme} ${value}` };
+  const headersOf = (token: string) => ({ [header]: scheme === undefined ? token : `${scheme} ${token}` });
+  return async (): Promise<OwnHeaders> => {
+    const { token, forget } = await known();
+    return { headers: token === undefined ? {} : headersOf(token), onUnauthorized: forget };
   };
 }

@@ -45,6 +45,8 @@ export interface OpenPage {
   /** What the server was asked. */
   readonly requests: readonly Asked[];
   readonly failures: readonly string[];
+  /** Where they stand in the page. */
+  readonly places: readonly (string | undefined)[];
   /** What the simulated side answers from now on. */
   readonly answer: (stubs: Omit<Stubs, "stubs">) => void;
   readonly close: () => Promise<void>;
@@ -80,6 +82,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   });
   const sent: string[] = [];
   const failures: string[] = [];
+  const places: (string | undefined)[] = [];
   const payloads: Json[] = [];
   simulator.onWire(({ direction, mechanism, name, payload }) => {
     if (direction !== "out") return;
@@ -97,7 +100,10 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     contract,
     app: { ...(project.app ?? { app: "", home: "lab", api: { base: apiBase } }), ...app },
     start: { page: "lab", query },
-    onError: ({ type }) => failures.push(type),
+    onError({ type, place }) {
+      failures.push(type);
+      places.push(place);
+    },
   });
   const varied = vary(page, chooseVariants(page, query, runtime));
   const prepared = prepare(varied, change(await loadComponents(varied, runtime.components)), runtime.formulas);
@@ -108,7 +114,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });
-  return { runtime, sent, payloads, requests, failures, answer, close, text: seenText };
+  return { runtime, sent, payloads, requests, failures, places, answer, close, text: seenText };
 }
 
 /** The text on screen, without what is only read out. */

@@ -5,6 +5,8 @@ import "./Fallback.css";
 export interface FallbackProps {
   readonly text: string;
   readonly button?: string | undefined;
+  /** Under which support finds the failure; empty where there is none. */
+  readonly number?: string | undefined;
   /** Whether it is a failure, or only says how things are. */
   readonly role?: "alert" | "status" | undefined;
   /** Without it there is nothing that could be tried again. */
@@ -12,12 +14,15 @@ export interface FallbackProps {
 }
 
 /** In place of what is not there: says so, and offers to try again. */
-export function Fallback({ text, button = locale.retry, role = "alert", onRetry }: FallbackProps) {
+export function Fallback({ text, button = locale.retry, number, role = "alert", onRetry }: FallbackProps) {
   return (
     <div className="gw-fallback">
-      <p className="gw-fallback-text" role={role}>
-        {text}
-      </p>
+      <div className="gw-fallback-words">
+        <p className="gw-fallback-text" role={role}>
+          {text}
+        </p>
+        {number ? <p className="gw-fallback-number">{locale.number(number)}</p> : null}
+      </div>
       {onRetry ? (
         <button type="button" className="gw-fallback-button gw-fades" onClick={onRetry}>
           {button}

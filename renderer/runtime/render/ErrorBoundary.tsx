@@ -6,15 +6,17 @@ import type { PreparedNode } from "./preparedNode.ts";
 import { RenderScopeContext } from "./renderScope.ts";
 
 interface BoundaryProps {
-  readonly node: Pick<PreparedNode, "type" | "id" | "staticProps" | "reads">;
+  readonly node: Pick<PreparedNode, "type" | "id" | "place" | "staticProps" | "reads">;
 }
 
 interface BoundaryState {
   readonly broken: boolean;
+  /** Under which the failure was reported. */
+  readonly number?: string | undefined;
 }
 
 /** One for all that are whole: a list has a boundary around each row. */
-const whole: BoundaryState = { broken: false };
+const whole: BoundaryState = { broken: false, number: undefined };
 
 /**
  * Keeps a broken component from taking the page down: a fallback stands in its place, the failure is reported, and a
@@ -30,9 +32,10 @@ export abstract class ErrorBoundary<Props extends BoundaryProps> extends Compone
   }
 
   override componentDidCatch(error: unknown) {
-    const { type, id, staticProps } = this.props.node;
+    const { type, id, place, staticProps } = this.props.node;
     const session = this.context?.session;
-    session?.onError({ type, id, error });
+    const number = session?.onError({ type, id, place, error });
+    if (number) this.setState({ number });
     if (isField(staticProps.field)) session?.form?.drop(staticProps.field.name);
   }
 
@@ -55,7 +58,8 @@ export abstract class ErrorBoundary<Props extends BoundaryProps> extends Compone
   private fallback(): ReactNode {
     if (!this.context) return null;
     const { Fallback } = this.context.session.views;
-    return <Fallback text={locale.notShown(labelOf(this.props.node))} onRetry={this.retry} />;
+    const { number } = this.state;
+    return <Fallback text={locale.notShown(labelOf(this.props.node))} number={number} onRetry={this.retry} />;
   }
 }
 

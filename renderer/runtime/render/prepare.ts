@@ -18,6 +18,8 @@ import type { ComputedProp, LoadedComponents, PreparedNode, RenderScope } from "
 interface PrepareContext {
   readonly loaded: LoadedComponents;
   readonly formulas: Formulas;
+  /** The place of what is around; empty at the top of the page. */
+  readonly place: string;
 }
 
 /** A page ready to be shown. */
@@ -35,11 +37,22 @@ const changingRoots = new Set(["state", "data", "form", "valid", "status", "busy
  * the page is checked, and a component that was not loaded shows as a failure of its own.
  */
 export function prepare(page: Page, loaded: LoadedComponents, formulas: Formulas): PreparedPage {
-  return { page, title: formulas.evaluator(page.title), body: elements(page.body, { loaded, formulas }) };
+  return { page, title: formulas.evaluator(page.title), body: elements(page.body, { loaded, formulas, place: "" }) };
 }
 
 function elements(nodes: readonly Component[], context: PrepareContext): ReactNode {
-  return nodes.map((node, index) => elementOf(prepareNode(node, componentName(node) ?? "", context), index));
+  const types = nodes.map((node) => componentName(node) ?? "");
+  return nodes.map((node, index) => {
+    const type = types[index] ?? "";
+    const nth = types.slice(0, index + 1).filter((one) => one === type).length;
+    return elementOf(prepareNode(node, type, within(context, type, node.id ?? nth)), index);
+  });
+}
+
+/** What is around the parts of a component: its place is the next stop on the way from the top, as in XPath. */
+function within(context: PrepareContext, type: string, which: string | number): PrepareContext {
+  const own = typeof which === "number" ? `${type}[${which}]` : `${type}#${which}`;
+  return { ...context, place: context.place === "" ? own : `${context.place}/${own}` };
 }
 
 /** A field is a component that also knows what it is in the form. */
@@ -47,7 +60,7 @@ function fieldElements(fields: readonly Field[], context: PrepareContext): React
   return fields.map((field) => {
     // What the form itself sees to: it must not wake the field on each key.
     const { rules: _, default: __, required: ___, checkWith: ____, ...properties } = field as Field & FormProperties;
-    const node = prepareNode(properties as Part, `fields.${field.type}`, context);
+    const node = prepareNode(properties as Part, `fields.${field.type}`, within(context, field.type, field.name));
     return elementOf({ ...node, staticProps: { ...node.staticProps, field } }, field.name);
   });
 }
@@ -68,7 +81,7 @@ interface Part {
 
 function prepareNode(node: Part, type: string, context: PrepareContext): PreparedNode {
   const unknown = context.formulas.unknownIn(node, (part) => part !== node && isComponent(part));
-  if (unknown !== undefined) return brokenNode(node, type, unknown);
+  if (unknown !== undefined) return brokenNode(node, type, context, unknown);
   const staticProps: Record<string, unknown> = {};
   const scopedProps: Record<string, ComputedProp> = {};
   const reactiveProps: Record<string, ComputedProp> = {};
@@ -87,6 +100,7 @@ function prepareNode(node: Part, type: string, context: PrepareContext): Prepare
   return {
     type,
     id,
+    place: context.place,
     Component,
     only,
     condition,
@@ -103,10 +117,15 @@ function prepareNode(node: Part, type: string, context: PrepareContext): Prepare
  * A component with a formula that this front end cannot evaluate: it is broken as a whole, condition included, since
  * nobody can tell what it would show, or keep from being tapped.
  */
-function brokenNode({ id, only, ...node }: Part, type: string, operation: string): PreparedNode {
+function brokenNode(
+  { id, only, ...node }: Part,
+  type: string,
+  { place }: PrepareContext,
+  operation: string,
+): PreparedNode {
   const { label, title } = node as Readonly<Record<string, unknown>>;
   return {
-    ...{ type, id, only, staticProps: { label, title }, scopedProps: {}, reactiveProps: {}, reads: [] },
+    ...{ type, id, place, only, staticProps: { label, title }, scopedProps: {}, reactiveProps: {}, reads: [] },
     Component: broken(`There is no formula operation "${operation}" in this front end`),
     ...{ condition: undefined, exposure: undefined, trackData: undefined },
   };

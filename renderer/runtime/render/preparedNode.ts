@@ -30,6 +30,8 @@ export interface ComputedProp {
 export interface PreparedNode {
   readonly type: string;
   readonly id: string | undefined;
+  /** The way to it from the top of the page: `card[2]/form#apply/phone#mobile`. */
+  readonly place: string;
   readonly Component: ComponentType<Readonly<Record<string, unknown>>>;
   readonly only: Supports | undefined;
   readonly condition: Evaluator | undefined;

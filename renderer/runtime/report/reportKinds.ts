@@ -34,7 +34,7 @@ export interface ReportEvent {
   readonly kind: ReportKind;
   /** The component's type, the native function, the page: what it is about. */
   readonly name?: string | undefined;
-  /** Where in the page: the id of a component, the name of a field. */
+  /** Where in the page; of a component the way from the top. */
   readonly place?: string | undefined;
   /** The code of an ActionError, or what the kind has in its place. */
   readonly code?: string | undefined;

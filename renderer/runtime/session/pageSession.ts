@@ -34,7 +34,7 @@ export interface PageSession {
   readonly run: (steps: readonly Step[], names: Locals, turn?: Turn) => Promise<StepOutcome>;
   /** Records that something has been seen: once a visit for the same data. */
   readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
-  readonly onError: (failure: ComponentFailure) => void;
+  readonly onError: (failure: ComponentFailure) => string;
   readonly views: Runtime["views"];
   readonly devtools: Runtime["devtools"];
   /** The guarded absolute address of a path of the front end or of an allowed address. Throws ActionError `bad-url`. */

@@ -35,7 +35,11 @@ export interface RuntimeViews {
     readonly number?: string;
   }>;
   /** In place of a component that broke. */
-  readonly Fallback: ComponentType<{ readonly text: string; readonly onRetry: () => void }>;
+  readonly Fallback: ComponentType<{
+    readonly text: string;
+    readonly number?: string | undefined;
+    readonly onRetry: () => void;
+  }>;
   /** A page's messages and questions; stands once in each page. */
   readonly FeedbackHost: ComponentType<{ readonly feedback: Feedback }>;
 }
@@ -44,6 +48,8 @@ export interface RuntimeViews {
 export interface ComponentFailure {
   readonly type: string;
   readonly id: string | undefined;
+  /** The way to it from the top of its page, where it stands in one: `card[2]/form#apply/phone#mobile`. */
+  readonly place?: string | undefined;
   readonly error: unknown;
 }
 
@@ -79,7 +85,8 @@ export interface Runtime {
   readonly drafts: DraftSettings | undefined;
   /** Tells the integrator's server what goes wrong. */
   readonly reporter: Reporter;
-  readonly onError: (failure: ComponentFailure) => void;
+  /** Tells of a component that broke, and gives the number of its report; empty where there is none. */
+  readonly onError: (failure: ComponentFailure) => string;
   readonly devtools: Devtools | undefined;
 }
 

@@ -18,6 +18,7 @@ export const logKinds: { readonly [K in LogKind]: LogKindLook } = {
   androidV3: { title: "Android V3", family: "native" },
   promise: { title: "promise", family: "native" },
   dsbridge: { title: "dsbridge", family: "native" },
+  dsbridgeHandler: { title: "dsbridge ←", family: "native" },
   scheme: { title: "scheme", family: "scheme" },
   wechat: { title: "微信", family: "miniProgram" },
   douyin: { title: "抖音", family: "miniProgram" },

@@ -141,6 +141,66 @@ describe("Requests carry it", () => {
   });
 });
 
+describe("A token that the server does not take is forgotten", () => {
+  /** What the app knows of its user, and what the server says, from now on. */
+  function answer(user: Json, status: number): void {
+    const natives = [{ native: "getUserInfo", answer: user }];
+    simulator?.setStubs({ stubs: "lab", natives, requests: [{ request: "/quota", status, answer: {} }] });
+  }
+
+  const sentWith = async (...request: Parameters<typeof seen>) => (await seen(...request))?.headers.authorization;
+  const timesAsked = () => calls.filter((name) => name === "getUserInfo").length;
+
+  test("the next request asks the app again, and those after it do not", async () => {
+    start({ token: "outdated" });
+    answer({ token: "renewed" }, 401);
+    expect(await sentWith("/quota")).toBe("Bearer outdated");
+    answer({ token: "renewed" }, 200);
+    expect([await sentWith("/quota"), await sentWith("/bill")]).toEqual(["Bearer renewed", "Bearer renewed"]);
+    expect(timesAsked()).toBe(1);
+  });
+
+  test("also when the app had none yet, and for a write", async () => {
+    start({}, gr, {});
+    answer({}, 401);
+    expect(await sentWith("/quota", "post")).toBe(undefined);
+    answer({ token: "logged-in" }, 200);
+    expect(await sentWith("/quota", "post")).toBe("Bearer logged-in");
+    expect(timesAsked()).toBe(2);
+  });
+
+  test("an answer to a request that left with the old one does not make the new one forgotten", async () => {
+    start({ token: "outdated" });
+    const requests = [
+      { request: "/late", status: 401, answer: {}, delay: 40 },
+      { request: "/soon", status: 401, answer: {} },
+    ];
+    simulator?.setStubs({ stubs: "lab", natives: [{ native: "getUserInfo", answer: { token: "renewed" } }], requests });
+    const late = seen("/late");
+    await seen("/soon");
+    expect(await sentWith("/bill")).toBe("Bearer renewed");
+    await late;
+    expect(await sentWith("/bill")).toBe("Bearer renewed");
+    expect(timesAsked()).toBe(1);
+  });
+
+  test.each([403, 500])("%i is another matter", async (status) => {
+    start({ token: "from-address" });
+    answer({ token: "other" }, status);
+    await seen("/quota");
+    expect(await sentWith("/bill")).toBe("Bearer from-address");
+    expect(timesAsked()).toBe(0);
+  });
+
+  test("what another server says of it is another matter", async () => {
+    start({ token: "from-address" });
+    const requests = [{ request: "https://partner.example.com/x", status: 401, answer: {} }];
+    simulator?.setStubs({ stubs: "lab", requests });
+    await seen("https://partner.example.com/x");
+    expect(await sentWith("/bill")).toBe("Bearer from-address");
+  });
+});
+
 test("Logs of the app's answer do not show it", async () => {
   start({});
   const logged: string[] = [];

@@ -66,6 +66,7 @@ describe("A mechanism is there where the host's bridge has it", () => {
     ["androidV2", apps, ["android"]],
     ["androidV3", apps, ["android"]],
     ["dsbridge", apps, ["ohos"]],
+    ["dsbridgeHandler", apps, ["ohos"]],
     ["wechat", ["wechat"], everywhere],
     ["douyin", ["douyin"], everywhere],
     ["web", ["gr", "nwd", "wechat", "douyin", "browser"], [...everywhere, "other"]],

@@ -61,6 +61,36 @@ test("A component that breaks is told, shows a fallback, and comes back when it 
   expect(here.text()).toContain("上面在这里下面");
 });
 
+test("What a component that breaks is reported under stands below it, with the way to it from the page's top", async () => {
+  const Broken = breaking(() => true);
+  here = await open(
+    `body:
+  - { type: text, text: 一 }
+  - { type: card, title: 卡, body: [{ type: cell, title: 甲 }, { type: text, text: 二 }, { type: cell, title: 乙, id: bank }] }
+  - { type: card, title: 单, body: [{ type: form, id: apply, fields: [{ type: date, name: day, label: 日期 }] }] }
+`,
+    {
+      app: { reporting: { post: "/errors" } },
+      change: (loaded) => new Map([...loaded, ["cell", Broken], ["fields.date", Broken]]),
+    },
+  );
+  expect(here.places).toEqual(["card[1]/cell[1]", "card[1]/cell#bank", "card[2]/form#apply/date#day"]);
+  const numbers = [...document.querySelectorAll(".gw-fallback-number")].map((one) => one.textContent);
+  expect(numbers).toHaveLength(3);
+  for (const number of numbers) expect(number).toMatch(/^编号 [0-9A-HJKMNP-TV-Z]{4}$/);
+  expect(new Set(numbers).size).toBe(3);
+});
+
+test("Where nothing is reported no number is shown", async () => {
+  here = await open("body: [{ type: cell, title: 账单 }]\n", {
+    change: with_(
+      "cell",
+      breaking(() => true),
+    ),
+  });
+  await shows("账单没有显示出来重新加载");
+});
+
 test("What broke by its data comes back with other data", async () => {
   const Cell: ComponentType<{ value?: string }> = ({ value }) => {
     if (value === "坏") throw new Error("broken");

@@ -107,6 +107,7 @@ test("There are many of them, one for every kind", () => {
     "P315",
     "P316",
     "P318",
+    "P319",
   ];
   expect([...new Set(codes)].sort()).toEqual(wanted);
 });

@@ -205,6 +205,13 @@ describe("What is declared, answered or named so is followed", () => {
   });
 });
 
+/** A message that carries a value; the page's host is an app, so that its fallback is taken. */
+const posted = (value: string) => [
+  "- miniProgramPost: told",
+  `  data: { v: "${value}" }`,
+  "  fallback: [toast: 请在小程序里打开]",
+];
+
 describe("Places that are not for it", () => {
   test.each([
     ["a path", ["- request: /a/${form.phone}"]],
@@ -217,6 +224,13 @@ describe("Places that are not for it", () => {
     ["what only takes telephone numbers", ["- callNative: dial", '  params: { phone: "${data.me.name}" }']],
     ["a call outside of the contract", ["- callRaw: a/b", "  via: promise", '  params: { v: "${form.phone}" }']],
     ["the user name of Basic authentication", ["- request: /a", '  auth: { username: "${form.phone}", password: a }']],
+    ["a message to the mini program", posted("${form.phone}")],
+    ["a message to the mini program, masked", posted("${maskPhone(form.phone)}")],
+    [
+      "a message to the mini program, by way of the state",
+      ['- setState: { kept: "${data.me.name}" }', ...posted("${state.kept}")],
+    ],
+    ["a message to the mini program, deep in a value", posted("${{'who': [data.me]}}")],
     ["an event, masked", ["- track: e", '  data: { v: "${maskPhone(form.phone)}" }']],
   ])("%s", (_, lines) => {
     expect(codesOf(steps(...lines))).toEqual(["P530"]);
@@ -286,6 +300,7 @@ describe("Places that are for it", () => {
       "a call that says so itself",
       ["- callRaw: a/b", "  via: promise", "  personal: { v: phone }", '  params: { v: "${form.phone}" }'],
     ],
+    ["what tells nothing of people, in a message", posted("${has(form.phone)} ${host.name}")],
     ["whether there is any", ["- track: e", '  data: { v: "${has(form.phone)}", w: "${valid(form.phone)}" }']],
     ["how long it is", ["- track: e", '  data: { v: "${size(form.phone)}" }']],
     ["what it is compared with", ["- track: e", '  data: { v: "${form.phone == data.me.phone}" }']],

@@ -194,6 +194,25 @@ onBack:
   document: https://docs.example.com/share
   verified: documented`,
   },
+  P319: {
+    among: "natives",
+    bad: `shake:
+  title: 摇一摇
+  class: query
+  writes: false
+  mode: async
+  routes:
+    - { host: gr, via: dsbridgeHandler, method: page/onShake }
+  verified: assumed`,
+    good: `shake:
+  title: 摇一摇
+  class: query
+  writes: false
+  mode: listen
+  routes:
+    - { host: gr, via: dsbridgeHandler, method: page/onShake }
+  verified: assumed`,
+  },
   P315: {
     among: "keys",
     bad: `supports: { browser: any }

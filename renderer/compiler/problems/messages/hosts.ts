@@ -128,8 +128,8 @@ export const hostMessages = {
     },
   },
   P316: {
-    en: "{name} tells of events (mode: listen), and this mechanism can carry none. Use one with a callback: promise, iosV1, iosV2, androidV2, androidV3 or dsbridge.",
-    zh: "{name} 会持续通知事件（mode: listen），这种机制传不了事件。请改用带回调的机制：promise、iosV1、iosV2、androidV2、androidV3 或 dsbridge。",
+    en: "{name} tells of events (mode: listen), and this mechanism can carry none. Use one with a callback: promise, iosV1, iosV2, androidV2, androidV3, dsbridge or dsbridgeHandler.",
+    zh: "{name} 会持续通知事件（mode: listen），这种机制传不了事件。请改用带回调的机制：promise、iosV1、iosV2、androidV2、androidV3、dsbridge 或 dsbridgeHandler。",
     why: {
       en: "A scheme call, a direct return and a mini program's message have no callback that an app could call again.",
       zh: "scheme 调用、直接返回和小程序消息都没有可以重复调用的回调。",
@@ -141,6 +141,14 @@ export const hostMessages = {
     why: {
       en: "A document can be looked up and held against what the app does. Without its address the row is assumed.",
       zh: "文档可以查阅、核对；没有地址就只能算 assumed。",
+    },
+  },
+  P319: {
+    en: "{name} cannot be called by dsbridgeHandler: there the app calls the page. Write mode: listen, or use another mechanism such as dsbridge.",
+    zh: "{name} 不能用 dsbridgeHandler 调用：这种机制是 App 调用页面。请写 mode: listen，或改用其他机制，例如 dsbridge。",
+    why: {
+      en: "A page only registers a handler there. Nothing is sent, so there would never be an answer.",
+      zh: "页面在这里只是登记一个处理函数，不会发出任何内容，也就永远等不到回答。",
     },
   },
 } as const satisfies Readonly<Record<string, Message>>;

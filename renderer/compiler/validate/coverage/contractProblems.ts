@@ -10,6 +10,7 @@ const codes: Readonly<Record<ContractIssue["kind"], ProblemCode>> = {
   shadowed: "P313",
   "idle-gate": "P314",
   mute: "P316",
+  unasked: "P319",
   "unnamed-document": "P318",
 };
 

@@ -38,6 +38,7 @@ const sinks: Readonly<Record<string, Sink>> = {
     takesMasked: true,
   },
   header: { words: { en: "a header", zh: "请求头" }, wayOut: inBody },
+  message: { words: { en: "a message to the mini program", zh: "给小程序的消息" }, wayOut: inBody },
   native: {
     words: { en: "a parameter of the app that is not for it", zh: "App 不接收它的参数" },
     wayOut: {
