@@ -1,5 +1,5 @@
 /**
- * What components fetch when they need it. Page tests fetch all of it beforehand: it takes time that is not the page's.
+ * What components, and the questions of a page, fetch when they need it. Page tests fetch all of it beforehand: it takes time that is not the page's.
  */
 export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./documents/ContractViewer.tsx"),
@@ -8,4 +8,5 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("@vant/area-data"),
   () => import("compressorjs"),
   () => import("signature_pad"),
+  () => import("../runtime/overlays/outcomeQuestion.ts"),
 ];
