@@ -33,7 +33,7 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
     const { signal, intention, ...rest } = request;
     const under = (key: string) => ({ ...rest, headers: { [idempotencyHeader]: key, ...rest.headers } });
     const key = randomId(window.crypto);
-    if (request.file) return carry(under(key), signal);
+    if (request.file) return carry({ ...under(key), signal }, signal);
     const identity = request.joins === false ? key : identityOf(request);
     const joining = { identity, signal, gone: () => requestAborted(request) };
     const { ledger } = options;

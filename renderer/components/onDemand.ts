@@ -3,6 +3,7 @@
  */
 export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./documents/ContractViewer.tsx"),
+  () => import("./fields/DraftNote.tsx"),
   () => import("./media/ImageViewer.tsx"),
   () => import("./display/drawings.ts"),
   () => import("@vant/area-data"),

@@ -66,6 +66,8 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
   }),
+  // Apart from what keeps writes: data that a page waits for must not wait for that.
+  { name: "requests", test: fileIn("actions/http", "createSender") },
   // Drafts need it, too.
   { name: "database", test: /\/node_modules\/idb-keyval\// },
   { name: "outcomes", test: anyOf(outcomes) },

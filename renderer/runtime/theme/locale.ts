@@ -50,7 +50,6 @@ export const locale = {
   /** While the server checks a field, and when it could not. */
   checking: "正在核对…",
   unchecked: "网络不畅，暂未核对，提交时会再试",
-  draft: { restored: "已恢复上次填写的内容", clear: "清空", clearIt: "清空恢复的内容" },
   stay: "继续填写",
   leavePage: "离开",
 
@@ -62,7 +61,6 @@ export const locale = {
   tooEarly: (date: string) => `不能早于${date}`,
   tooLate: (date: string) => `不能晚于${date}`,
   notADate: "请选择正确的日期",
-  contact: { name: "姓名", phone: "手机号", pick: "从通讯录选择" },
 
   close: "关闭",
   clear: "清空",
@@ -74,8 +72,6 @@ export const locale = {
   choose: "请选择",
   retry: "重新加载",
   loadMore: "加载更多",
-  showAll: (count: number) => `查看全部 ${count} 期`,
-  showLess: "收起",
   /** Of many rows, those on screen; the button shows as many again. */
   shownOf: (shown: number, count: number) => `已显示前 ${shown} 条，共 ${count} 条`,
   showMoreRows: "继续显示",
@@ -100,20 +96,14 @@ export const locale = {
   sendAgain: "重新获取",
   waitSeconds: (seconds: number) => `${seconds} 秒后重发`,
   yuan: "元",
-  agree: "我已阅读并同意以下协议",
-  readFirst: (title: string) => `请先打开并阅读《${title}》`,
   readOn: (seconds: number) => `请再阅读 ${seconds} 秒`,
   preview: "查看图片",
   pictureLost: "图片没有打开",
   /** Contracts: what is still missing, and the way to one that cannot be shown here. */
-  haveRead: "我已阅读",
   contractLoading: "正在打开合同",
   contractFailed: "合同没有打开",
   openApart: "在新页面打开",
-  webPage: { loading: "正在打开网页", failed: "网页没有打开" },
   expires: (day: string) => `有效期至 ${day}`,
-  agreementsMissing: "协议还没有加载，请稍候",
-  agreementsFailed: "协议没有加载出来，暂时不能勾选",
   /** In a field whose options are on their way, or did not come. */
   optionsMissing: "选项还没有加载，请稍候",
   optionsFailed: "选项没有加载出来",
