@@ -20,6 +20,7 @@ export {
   unusedInPage,
 } from "./coverage/minVersions.ts";
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
+export { fetchedLate } from "./fetchedLate.ts";
 export { type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { formatVersion, parseVersion, type Version } from "./hosts/version.ts";
@@ -31,11 +32,10 @@ export {
 } from "./hosts/versionRanges.ts";
 export type { OwnHeaders } from "./http/clientOptions.ts";
 export { createHttp, type Http } from "./http/http.ts";
-export { loadAxiosClient } from "./http/httpClient.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
-export { openDurableStore } from "./outcomes/durableStore.ts";
 export { isNeverDefinite } from "./outcomes/isUncertain.ts";
-export { createLedger, type Ledger } from "./outcomes/ledger.ts";
+export type { Ledger } from "./outcomes/ledger.ts";
+export { type DeviceLedger, openLedger } from "./outcomes/openLedger.ts";
 export type { OutcomeQuestion } from "./outcomes/outcomeQuestion.ts";
 export { UncertainError } from "./outcomes/uncertainError.ts";
 export { kindOfName } from "./privacy/kindOfName.ts";

@@ -4,6 +4,7 @@ import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App, NoPage } from "./runtime/App.tsx";
+import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
 interface Delivered {
@@ -26,6 +27,8 @@ export function mount(options: MountOptions = {}): void {
   const begin = () => {
     const runtime = createGangway({ ...options, window: window as HostWindow, app, start, token });
     if (page.data) runtime.http.warm();
+    // A write waits for it: it should be there when the network is not.
+    setTimeout(runtime.ledger.warm, defaults.layer.ahead);
     const root = document.getElementById("app");
     if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
   };

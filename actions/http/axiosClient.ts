@@ -13,7 +13,7 @@ export type AxiosClient = (request: HttpRequest, config: AxiosRequestConfig) => 
 
 type Body = Json | UnreadableBody | undefined;
 
-/** Makes axios ready. It comes with what reads answers: nothing of it is needed before the first request. */
+/** Makes axios ready, with what reads answers. */
 export function createAxiosClient(options: ClientOptions): AxiosClient {
   const { headers, adapter = "xhr", maxCharacters = answerLimits.characters } = options;
   const instance = axios.create({

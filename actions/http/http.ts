@@ -1,33 +1,12 @@
 import type { Json } from "../../schemas/index.ts";
-import { ActionError } from "../errors.ts";
-import { isUncertain } from "../outcomes/isUncertain.ts";
-import type { Ledger } from "../outcomes/ledger.ts";
-import { randomId } from "../randomId.ts";
 import { withAbort } from "../withAbort.ts";
-import type { ClientOptions } from "./clientOptions.ts";
-import { createHttpClient } from "./httpClient.ts";
+import type { HttpOptions } from "./httpOptions.ts";
 import type { HttpRequest } from "./httpRequest.ts";
-import { createJoin } from "./join.ts";
-import { requestAborted } from "./requestErrors.ts";
-import { type RetryWindow, retry } from "./retry.ts";
-import { usualTimeout } from "./timeouts.ts";
-
-/** How requests go to the server. */
-export interface HttpOptions extends ClientOptions {
-  readonly window: RetryWindow & { readonly crypto: Pick<Crypto, "getRandomValues"> };
-  /** Milliseconds until a request counts as failed; by its kind when left out, 0 for no limit. */
-  readonly timeout?: number | undefined;
-  /** Where intentions are kept until their outcome is known. */
-  readonly ledger?: Ledger | undefined;
-  /** The header that names the intention behind a write. */
-  readonly idempotencyHeader?: string | undefined;
-  /** The server does a write once, however often it comes under one key: it may be repeated as a read may. */
-  readonly retryWrites?: boolean | undefined;
-}
+import { networkError, requestAborted } from "./requestErrors.ts";
 
 /** The way to the server. */
 export interface Http {
-  /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
+  /** Begins to fetch the code that sends, so that a request that is sure to come need not wait for it. */
   readonly warm: () => void;
   /**
    * Sends a request and gives the body of the answer.
@@ -40,80 +19,32 @@ export interface Http {
    *   repeated. A document that is unloaded still takes its requests with it.
    * - A write with an `intention` is not sent while the outcome of an earlier one of its step is not known.
    *
-   * @throws ActionError `http`, `unauthorized`, `network`, `timed-out` or `interrupted` with the texts of specification §8; `bad-url`;
-   * `uncertain` for an intention; `malformed` for an answer that is not what was promised
+   * @throws ActionError `http`, `unauthorized`, `network` (also when the code that sends cannot be fetched), `timed-out` or
+   * `interrupted` with the texts of specification §8; `bad-url`; `uncertain` for an intention; `malformed` for an answer that is not what was promised
    */
   readonly send: (request: HttpRequest) => Promise<Json>;
 }
 
-/** Makes the way to the server. */
+/** Fetches the code that sends requests. */
+export const loadSender = () => import("./createSender.ts");
+
+/** Makes the way to the server. What sends is fetched with the first request: no page needs it to be shown. */
 export function createHttp(options: HttpOptions): Http {
-  const { window, idempotencyHeader = "Idempotency-Key", retryWrites = false } = options;
-  const client = createHttpClient(options);
-  const join = createJoin<Json>();
-
-  /** Sends a request as often as it takes, while somebody wants it. */
-  async function carry(request: HttpRequest, wanted: AbortSignal | undefined): Promise<Json> {
-    const sending = await client.prepare(request);
-    const { timeout = 0 } = request;
-    const until = timeout > 0 ? performance.now() + timeout : undefined;
-    const times = isWrite(request) && !retryWrites ? 0 : (request.retry ?? 2);
-    const attempt = () => {
-      if (wanted?.aborted) throw requestAborted(request, { isUnsent: true });
-      return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())));
-    };
-    return retry(isWrite(request) ? firstDoubt(attempt) : attempt, { window, times, until, signal: wanted });
-  }
-
-  function read(request: HttpRequest): Promise<Json> {
-    return withAbort(carry(request, request.signal), request.signal, () => requestAborted(request));
-  }
-
-  function write(request: HttpRequest): Promise<Json> {
-    const { signal, intention, ...rest } = request;
-    const under = (key: string) => ({ ...rest, headers: { [idempotencyHeader]: key, ...rest.headers } });
-    const key = randomId(window.crypto);
-    if (request.file) return read({ ...under(key), signal });
-    const identity = request.joins === false ? key : identityOf(request);
-    const joining = { identity, signal, gone: () => requestAborted(request) };
-    const { ledger } = options;
-    return join(joining, (wanted) => {
-      if (!intention || !ledger) return carry(under(key), wanted);
-      return ledger.keep(intention, (kept) => carry(under(kept), wanted), wanted);
-    });
-  }
-
-  return {
-    warm: client.warm,
-    send: (request) => {
-      const bounded = { ...request, timeout: request.timeout ?? options.timeout ?? usualTimeout(request) };
-      return isWrite(request) ? write(bounded) : read(bounded);
-    },
+  let sender: Promise<Http["send"]> | undefined;
+  const load = () => {
+    sender ??= loadSender().then((file) => file.createSender(options));
+    return sender;
   };
-}
-
-function isWrite({ method }: HttpRequest): boolean {
-  return method !== "get";
-}
-
-/** What makes two writes the same. */
-function identityOf({ method, path, query, body, encode, auth, intention }: HttpRequest): string {
-  const { step, identity } = intention ?? {};
-  return JSON.stringify(identity === undefined ? [method, path, query, body, encode, auth] : [step, identity]);
-}
-
-/**
- * Tries a write so that once its outcome is in doubt, no later failure takes that back: a repetition that is turned
- * away says nothing about the one before.
- */
-function firstDoubt(attempt: () => Promise<Json>): () => Promise<Json> {
-  let doubt: ActionError | undefined;
-  return async () => {
-    try {
-      return await attempt();
-    } catch (thrown) {
-      if (thrown instanceof ActionError && isUncertain(thrown)) doubt ??= thrown;
-      throw doubt ?? thrown;
-    }
+  const loadFor = (request: HttpRequest) =>
+    load().catch((cause) => {
+      sender = undefined;
+      throw networkError(request, { isUnsent: true }, cause);
+    });
+  return {
+    warm: () => void load().catch(() => undefined),
+    send: (request) => {
+      const answer = loadFor(request).then((send) => send(request));
+      return withAbort(answer, request.signal, () => requestAborted(request));
+    },
   };
 }

@@ -2,60 +2,40 @@ import type { AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { requestUrl } from "../url.ts";
-import type { AxiosClient } from "./axiosClient.ts";
+import { createAxiosClient } from "./axiosClient.ts";
 import type { ClientOptions, OwnHeaders } from "./clientOptions.ts";
 import type { HttpRequest, RequestFile } from "./httpRequest.ts";
-import { networkError } from "./requestErrors.ts";
 
 /** Sends a request, again with each call, and gives the body of the answer; `left`: the milliseconds that it still has. */
 export type SendRequest = (left: number) => Promise<Json>;
 
-/** The HTTP client under `createHttp`: it sends what it is told, as often as it is told. */
-export interface HttpClient {
-  /**
-   * Makes a request ready to leave.
-   *
-   * @throws ActionError `bad-url`, or `network` when the client itself cannot be fetched; sending throws `http`,
-   * `unauthorized`, `network`, `timed-out` or `interrupted`, and `malformed` for an answer that is not what was promised
-   */
-  readonly prepare: (request: HttpRequest) => Promise<SendRequest>;
-  /** Begins to fetch the client, so that a request that is sure to come need not wait for it. */
-  readonly warm: () => void;
-}
-
-/** Fetches the code that sends requests; a test does so beforehand. */
-export const loadAxiosClient = () => import("./axiosClient.ts");
+/**
+ * Makes a request ready to leave.
+ *
+ * @throws ActionError `bad-url`; sending throws `http`, `unauthorized`, `network`, `timed-out` or `interrupted`, and
+ * `malformed` for an answer that is not what was promised
+ */
+export type PrepareRequest = (request: HttpRequest) => Promise<SendRequest>;
 
 const contentTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 /**
- * The client with the defaults of specification §7: JSON content, a form-encoded default for post, put and patch, no
- * timeout, the cross-site-request-forgery pair. They are axios' own; it is loaded with the first request. That a request
- * of a page ends in any case is the matter of `createHttp`.
+ * The HTTP client under `createHttp`, with the defaults of specification §7: JSON content, a form-encoded default for
+ * post, put and patch, no timeout, the cross-site-request-forgery pair. They are axios' own. That a request of a page
+ * ends in any case is the matter of `createHttp`.
  */
-export function createHttpClient(options: ClientOptions): HttpClient {
-  let client: Promise<AxiosClient> | undefined;
-  const load = () => {
-    client ??= loadAxiosClient().then((file) => file.createAxiosClient(options));
-    return client;
-  };
-  return {
-    warm: () => void load().catch(() => undefined),
-    async prepare(request) {
-      const { headers: given, ...config } = toConfig(request, options);
-      const own = await ownHeadersFor(config.url, options);
-      // The headers of the author and of a request stand before its own.
-      const headers = { ...own?.headers, ...given };
-      const send = await load().catch((cause) => {
-        client = undefined;
-        throw networkError(request, { isUnsent: true }, cause);
+export function createHttpClient(options: ClientOptions): PrepareRequest {
+  const send = createAxiosClient(options);
+  return async (request) => {
+    const { headers: given, ...config } = toConfig(request, options);
+    const own = await ownHeadersFor(config.url, options);
+    // The headers of the author and of a request stand before its own.
+    const headers = { ...own?.headers, ...given };
+    return (timeout) =>
+      send(request, { ...config, headers, timeout }).catch((thrown) => {
+        if (thrown instanceof ActionError && thrown.code === "unauthorized") own?.onUnauthorized();
+        throw thrown;
       });
-      return (timeout) =>
-        send(request, { ...config, headers, timeout }).catch((thrown) => {
-          if (thrown instanceof ActionError && thrown.code === "unauthorized") own?.onUnauthorized();
-          throw thrown;
-        });
-    },
   };
 }
 

@@ -44,7 +44,7 @@ export interface Ledger {
   /** Its outcome is known now, or given up: the next one of the step has a key of its own. */
   readonly close: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
   /** The same intention may be sent again, under its key. */
-  readonly reopen: (open: Pick<OpenIntention, "step" | "key">) => void;
+  readonly reopen: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
 }
 
 /** Makes the ledger of a front end. */
@@ -108,7 +108,9 @@ export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptio
       if (live.get(step) === key) live.delete(step);
       await store.update(step, (entry) => (entry?.key === key ? undefined : entry));
     },
-    reopen: ({ step, key }) => void live.set(step, key),
+    async reopen({ step, key }) {
+      live.set(step, key);
+    },
   };
   return ledger;
 }

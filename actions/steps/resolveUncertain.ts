@@ -58,8 +58,7 @@ async function askBorrower(
       if (typeof seen === "string") found = seen;
       else return seen;
     } else {
-      if (way === "repeat") ledger.reopen(intention);
-      else await ledger.close(intention);
+      await (way === "repeat" ? ledger.reopen(intention) : ledger.close(intention));
       return { outcome: "again" };
     }
   }

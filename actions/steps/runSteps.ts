@@ -2,7 +2,6 @@ import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
 import { inHosts } from "../hosts/classes.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
-import { resolveUncertain } from "./resolveUncertain.ts";
 import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
 
 /** What a list works with: everything of a step's context but what `run` itself provides. */
@@ -59,6 +58,8 @@ async function takeStep(step: Step, context: StepContext, names: Record<string, 
   if (error.code === "cancelled") return settle(step, "cancelled", context);
   if (!(error instanceof UncertainError)) return fail(step, error, context);
   context.onStep?.(step, context, error);
+  // It comes with the ledger, which throws this: it needs no network.
+  const { resolveUncertain } = await import("./resolveUncertain.ts");
   const resolved = await resolveUncertain(step, error, context);
   if (resolved.outcome === "again") return takeStep(step, context, names);
   return resolved.outcome === "done" ? finish(step, resolved, context, names) : "stopped";

@@ -1,11 +1,13 @@
 /**
- * What components fetch when they need it. Page tests fetch all of it beforehand: it takes time that is not the page's.
+ * What components, and the questions of a page, fetch when they need it. Page tests fetch all of it beforehand: it takes time that is not the page's.
  */
 export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./documents/ContractViewer.tsx"),
+  () => import("./fields/DraftNote.tsx"),
   () => import("./media/ImageViewer.tsx"),
   () => import("./display/drawings.ts"),
   () => import("@vant/area-data"),
   () => import("compressorjs"),
   () => import("signature_pad"),
+  () => import("../runtime/overlays/outcomeQuestion.ts"),
 ];

@@ -3,7 +3,6 @@ import {
   type BridgeListeners,
   createBridge,
   createHttp,
-  createLedger,
   createNativeBack,
   createTokenMemory,
   detectHost,
@@ -12,7 +11,7 @@ import {
   type HostWindow,
   type KnownToken,
   type OwnHeaders,
-  openDurableStore,
+  openLedger,
   schemeUrl,
   splitToken,
   type VerbTable,
@@ -91,11 +90,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const back = createNativeBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
-  const ledger = createLedger({
-    store: openDurableStore("gangway-ledger"),
-    crypto: window.crypto,
-    honoursKeys: app.api.retryWrites,
-  });
+  const ledger = openLedger({ crypto: window.crypto, honoursKeys: app.api.retryWrites });
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const http = createHttp({

@@ -1,5 +1,5 @@
 import { contract } from "../../actions/contract/index.ts";
-import { type HostWindow, loadAxiosClient, transports } from "../../actions/index.ts";
+import { fetchedLate, type HostWindow, transports } from "../../actions/index.ts";
 import {
   createSimulator,
   namespacedStorage,
@@ -121,7 +121,7 @@ export async function openTestDevice(
 async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<void> {
   const { miniProgram } = contract.hosts.hosts.find(({ host }) => host === name) ?? {};
   await Promise.all([
-    loadAxiosClient(),
+    ...fetchedLate.map((load) => load()),
     // Only on this host: the vendor's script looks at the host when it is evaluated.
     miniProgram && transports[miniProgram].load?.(),
     ...onDemand.map((load) => load()),

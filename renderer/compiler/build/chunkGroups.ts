@@ -15,6 +15,16 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cascades: ["CascadeSheet", "AreaSheet", "CascadeSteps"],
 };
 
+/**
+ * What a write needs until its outcome is known. It comes as one, so that who finds an outcome unknown has what asks for
+ * it, also when the network is gone.
+ */
+const outcomes: readonly RegExp[] = [
+  fileIn("actions/outcomes", "createDeviceLedger"),
+  fileIn("actions/steps", "resolveUncertain"),
+  fileIn("runtime/overlays", "outcomeQuestion"),
+];
+
 /** Small files that components of several families need, by the family with which they come. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   shell: [
@@ -56,6 +66,11 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
   }),
+  // Apart from what keeps writes: data that a page waits for must not wait for that.
+  { name: "requests", test: fileIn("actions/http", "createSender") },
+  // Drafts need it, too.
+  { name: "database", test: /\/node_modules\/idb-keyval\// },
+  { name: "outcomes", test: anyOf(outcomes) },
   // For testers only: the page of a host, and the contract's words that it shows.
   { name: "lab", test: /\/(?:device-page\/BridgeLab\.tsx|contract\/words\.ts)$/ },
 ];

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { locale } from "../../runtime/theme/locale.ts";
+import { contractTexts } from "../../runtime/theme/texts/contractTexts.ts";
 import { Button } from "../controls/Button.tsx";
 import { ContractFrame, type PageState } from "./ContractFrame.tsx";
 import { type ContractPart, ContractText } from "./ContractText.tsx";
@@ -64,7 +65,7 @@ export function ContractViewer({
     <>
       {onAgree ? (
         <Button
-          text={reading.missing ?? button ?? locale.agreeContract}
+          text={reading.missing ?? button ?? contractTexts.agree}
           disabled={reading.missing !== undefined}
           onTap={onAgree}
         />
@@ -81,7 +82,7 @@ export function ContractViewer({
       {text === undefined ? (
         <ContractFrame title={title} src={src ?? null} {...reading.frame} />
       ) : reading.isEmpty ? (
-        <Fallback text={locale.contractEmpty} onRetry={onReload} />
+        <Fallback text={contractTexts.empty} onRetry={onReload} />
       ) : (
         <ContractText text={text} onEnd={reading.reachEnd} />
       )}
@@ -102,7 +103,7 @@ function useReading(
   const reachEnd = useCallback(() => setAtEnd(true), []);
   return {
     missing: isEmpty
-      ? locale.contractEmpty
+      ? contractTexts.empty
       : wasRead
         ? undefined
         : missing(isInSight ? "shown" : frame, mustRead && !isAtEnd, left),
@@ -122,6 +123,6 @@ function hasWords(text: string | readonly ContractPart[]): boolean {
 /** What stands in the way of the button. */
 function missing(page: PageState, lacksEnd: boolean, left: number): string | undefined {
   if (page !== "shown") return page === "failed" ? locale.contractFailed : locale.contractLoading;
-  if (lacksEnd) return left > 0 ? locale.readToEndFor(left) : locale.readToEnd;
+  if (lacksEnd) return left > 0 ? contractTexts.readToEndFor(left) : contractTexts.readToEnd;
   return left > 0 ? locale.readOn(left) : undefined;
 }

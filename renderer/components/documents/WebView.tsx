@@ -1,6 +1,7 @@
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
+import { webPageTexts } from "../../runtime/theme/texts/webPageTexts.ts";
 import { ContractFrame } from "./ContractFrame.tsx";
 import { frameAddress } from "./frameAddress.ts";
 import "./WebView.css";
@@ -18,7 +19,7 @@ function WebView({ title, src, onOpenApart }: WebViewProps) {
   return (
     <div className="gw-web-view">
       <div className="gw-web-view-page">
-        <ContractFrame title={title} src={src} words={locale.webPage} onState={ignore} onEnd={ignore} />
+        <ContractFrame title={title} src={src} words={webPageTexts} onState={ignore} onEnd={ignore} />
       </div>
       {src === null ? null : (
         <button type="button" className="gw-web-view-apart" onClick={onOpenApart}>

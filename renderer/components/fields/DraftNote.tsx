@@ -1,4 +1,4 @@
-import { locale } from "../../runtime/theme/locale.ts";
+import { draftTexts } from "../../runtime/theme/texts/draftTexts.ts";
 import "../styles/touch.css";
 import "./DraftNote.css";
 
@@ -10,9 +10,9 @@ interface DraftNoteProps {
 export function DraftNote({ onClear }: DraftNoteProps) {
   return (
     <p className="gw-draft" role="status">
-      {locale.draft.restored}
-      <button type="button" className="gw-draft-clear gw-fades" aria-label={locale.draft.clearIt} onClick={onClear}>
-        {locale.draft.clear}
+      {draftTexts.restored}
+      <button type="button" className="gw-draft-clear gw-fades" aria-label={draftTexts.clearIt} onClick={onClear}>
+        {draftTexts.clear}
       </button>
     </p>
   );

@@ -1,13 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef } from "react";
 import type { KeptFields } from "../../../schemas/index.ts";
 import { createPageForm } from "../../runtime/form/createPageForm.ts";
 import { formsIn } from "../../runtime/form/formLayouts.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
 import { useRevealFocus } from "../viewport/useRevealFocus.ts";
-import { DraftNote } from "./DraftNote.tsx";
 import { FormContext } from "./shell/FormContext.ts";
-import { useDraft } from "./useDraft.ts";
+import { loadDraftNote, useDraft } from "./useDraft.ts";
 import "../layout/Group.css";
 
 export interface FormProps {
@@ -47,6 +46,9 @@ interface CheckedForm {
   readonly kept?: KeptFields;
 }
 
+/** Fetched with the drafts themselves. */
+const DraftNote = lazy(async () => ({ default: (await loadDraftNote()).DraftNote }));
+
 /** A form of the page. All forms of a page share one set of values, so that `form.phone` is one field. */
 export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsOf<"form"> & CheckedForm) {
   const session = useSession();
@@ -61,15 +63,15 @@ export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsO
   useEffect(() => pageForm.place(id, names), [pageForm, id, names]);
   useEffect(() => pageForm.guard(id, leaveGuard), [pageForm, id, leaveGuard]);
   const draft = useDraft(id, pageForm, kept);
+  const note = draft.isRestored && (
+    <Suspense>
+      <DraftNote onClear={draft.clear} />
+    </Suspense>
+  );
   const form = useMemo(() => ({ id, check }), [id, check]);
   return (
     <FormContext value={form}>
-      <Form
-        fields={fields}
-        onSubmit={() => undefined}
-        note={draft.isRestored ? <DraftNote onClear={draft.clear} /> : null}
-        {...(title !== undefined && { title })}
-      />
+      <Form fields={fields} onSubmit={() => undefined} note={note} {...(title !== undefined && { title })} />
     </FormContext>
   );
 }

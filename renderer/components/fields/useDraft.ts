@@ -30,11 +30,15 @@ export function useDraft(id: string, form: PageForm, fields: KeptFields | undefi
   };
 }
 
+/** Fetches the line that says that something was put back. */
+export const loadDraftNote = () => import("./DraftNote.tsx");
+
 /** The draft of the session's page, opened once; undefined where the front end keeps none. */
 function openDraft(session: PageSession, form: PageForm): PageSession["draft"] {
   const { drafts } = session;
   if (!drafts) return undefined;
-  session.draft ??= import("../../runtime/drafts/openPageDraft.ts").then((file) =>
+  // Nothing is put back that cannot be said to be.
+  session.draft ??= Promise.all([import("../../runtime/drafts/openPageDraft.ts"), loadDraftNote()]).then(([file]) =>
     file.openPageDraft(session, form, drafts),
   );
   return session.draft;

@@ -4,7 +4,7 @@ import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
-import { locale } from "../../runtime/theme/locale.ts";
+import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../display/Icon.tsx";
 import { useFolded } from "./useFolded.ts";
 import { distinctRows } from "./useRows.tsx";
@@ -48,7 +48,7 @@ export function PlanTable({ label, columns, rows, more = rows.length, note, empt
       {rest}
       {more < rows.length ? (
         <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? locale.showLess : locale.showAll(rows.length)}
+          {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
           <Icon name="down" />
         </button>
       ) : null}

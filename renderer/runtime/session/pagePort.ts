@@ -2,7 +2,6 @@ import { type PagePort, type Question, redact, UncertainError } from "../../../a
 import type { Json } from "../../../schemas/index.ts";
 import { setAll } from "../data/store.ts";
 import type { Feedback } from "../overlays/feedback.ts";
-import { outcomeQuestion } from "../overlays/outcomeQuestion.ts";
 import { failures, locale } from "../theme/locale.ts";
 import type { PageSession } from "./pageSession.ts";
 import type { Runtime } from "./runtime.ts";
@@ -27,8 +26,11 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
     ask: (question) => ask(feedback, question),
-    askOutcome: async (question) =>
-      (await feedback.ask(outcomeQuestion(question))) === "confirm" && question.way !== undefined,
+    async askOutcome(question) {
+      // It comes with the ledger, whose writes it asks about: it needs no network.
+      const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
+      return (await feedback.ask(outcomeQuestion(question))) === "confirm" && question.way !== undefined;
+    },
     formWithoutCodes: () => session.form?.withoutCodes() ?? {},
     choose: feedback.choose,
     interceptBack: (on) => session.back.intercept(on),

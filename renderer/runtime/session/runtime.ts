@@ -2,10 +2,10 @@ import type { ComponentType, ReactNode } from "react";
 import type {
   BackGuard,
   Bridge,
+  DeviceLedger,
   Host,
   HostWindow,
   Http,
-  Ledger,
   StepContext,
   VerbTable,
 } from "../../../actions/index.ts";
@@ -62,7 +62,7 @@ export interface Runtime {
   readonly brand: string;
   readonly bridge: Bridge;
   readonly http: Http;
-  readonly ledger: Ledger;
+  readonly ledger: DeviceLedger;
   readonly loginWatch: LoginWatch;
   readonly back: BackGuard;
   readonly router: Router;

@@ -2,7 +2,7 @@ import type { ActionErrorCode } from "../../../actions/index.ts";
 import { groupThousands } from "./grouped.ts";
 
 /**
- * The texts of the interface.
+ * The texts of the interface, but for those in `texts/`, which come with the code that shows them.
  *
  * Those that the specification names in §5 stand word for word as the kit that it describes has them; the others
  * are ours.
@@ -25,24 +25,9 @@ export const locale = {
   pauseSlides: "暂停轮播",
   playSlides: "继续轮播",
   calendar: {
-    title: "日期选择",
-    confirm: "确定",
     rangePrompt: (days: number) => `选择天数不能超过 ${days} 天`,
-    weekdays: ["日", "一", "二", "三", "四", "五", "六"],
-    month: (year: number, month: number) => `${year}年${month}月`,
-    today: "今天",
-    start: "开始",
-    end: "结束",
-    /** A day as it is read out. */
-    day: (date: string, weekday: string, marks: readonly string[]) => [date, `星期${weekday}`, ...marks].join(" "),
-    chosen: "已选",
-    within: "已选范围内",
     range: (start: string, end: string) => `${start} – ${end}`,
-    count: (days: number) => `共 ${days} 天`,
     several: (first: string, days: number) => `${first}等 ${days} 天`,
-    chooseStart: "请选择开始日期",
-    chooseEnd: "请选择结束日期",
-    chooseDays: "请选择日期",
   },
 
   required: (label: string) => `请填写${label}`,
@@ -65,7 +50,6 @@ export const locale = {
   /** While the server checks a field, and when it could not. */
   checking: "正在核对…",
   unchecked: "网络不畅，暂未核对，提交时会再试",
-  draft: { restored: "已恢复上次填写的内容", clear: "清空", clearIt: "清空恢复的内容" },
   stay: "继续填写",
   leavePage: "离开",
 
@@ -77,53 +61,17 @@ export const locale = {
   tooEarly: (date: string) => `不能早于${date}`,
   tooLate: (date: string) => `不能晚于${date}`,
   notADate: "请选择正确的日期",
-  contact: { name: "姓名", phone: "手机号", pick: "从通讯录选择" },
 
   close: "关闭",
   clear: "清空",
   done: "完成",
-  keyboard: { digits: "数字键盘", secret: "安全键盘", hide: "收起键盘", delete: "删除", point: "小数点" },
-  /** What the first digit of an amount stands for, by the number of its digits; nothing below a thousand. */
-  places: ["", "", "", "", "千", "万", "十万", "百万", "千万", "亿", "十亿", "百亿", "千亿"],
   yuanSign: "¥",
-  amountRange: (least: string, most: string) => (least ? `${least} – ${most}` : `最多 ${most}`),
-  atLeast: (least: string) => `${least} 起`,
-  all: "全部",
   typed: (count: number, length: number) => `已输入 ${count} 位，共 ${length} 位`,
   less: (label: string) => `减少${label}`,
   more: (label: string) => `增加${label}`,
-  uploader: {
-    add: "添加图片",
-    picture: (place: number) => `第 ${place} 张图片`,
-    open: (place: number) => `查看第 ${place} 张图片`,
-    remove: (place: number) => `删除第 ${place} 张图片`,
-    retry: (place: number) => `第 ${place} 张没有传上去，重新上传`,
-    again: "重传",
-    sending: "正在上传，请稍候",
-    failed: "有图片没有传上去，请重传或删除",
-    tooLarge: (size: string) => `图片不能超过 ${size}`,
-    tooMany: (most: number) => `最多上传 ${most} 张`,
-    uploaded: "已上传",
-  },
-  idFrame: {
-    idFront: { action: "拍摄人像面", hint: "四角对齐边框，文字清晰，不要反光" },
-    idBack: { action: "拍摄国徽面", hint: "四角对齐边框，文字清晰，不要反光" },
-  },
-  signature: {
-    hint: "请用手指在此处签名",
-    undo: "撤销",
-    clear: "重写",
-    finish: "确认签名",
-    again: "重新签名",
-    unfinished: "请先确认签名",
-    tooShort: "签名不完整，请写全姓名",
-    keyboard: "签名需要用手指、触控笔或鼠标书写。不便书写时，请联系客服协助办理。",
-  },
   choose: "请选择",
   retry: "重新加载",
   loadMore: "加载更多",
-  showAll: (count: number) => `查看全部 ${count} 期`,
-  showLess: "收起",
   /** Of many rows, those on screen; the button shows as many again. */
   shownOf: (shown: number, count: number) => `已显示前 ${shown} 条，共 ${count} 条`,
   showMoreRows: "继续显示",
@@ -148,48 +96,16 @@ export const locale = {
   sendAgain: "重新获取",
   waitSeconds: (seconds: number) => `${seconds} 秒后重发`,
   yuan: "元",
-  agree: "我已阅读并同意以下协议",
-  readFirst: (title: string) => `请先打开并阅读《${title}》`,
   readOn: (seconds: number) => `请再阅读 ${seconds} 秒`,
   preview: "查看图片",
   pictureLost: "图片没有打开",
-  /** Contracts: the button, what is still missing, and the way to one that cannot be shown here. */
-  agreeContract: "同意并继续",
-  haveRead: "我已阅读",
-  readToEnd: "请阅读至末尾",
-  readToEndFor: (seconds: number) => `请阅读至末尾（${seconds} 秒）`,
+  /** Contracts: what is still missing, and the way to one that cannot be shown here. */
   contractLoading: "正在打开合同",
   contractFailed: "合同没有打开",
   openApart: "在新页面打开",
-  webPage: { loading: "正在打开网页", failed: "网页没有打开" },
   expires: (day: string) => `有效期至 ${day}`,
-  /** What is known of a write, and what can be done about it. */
-  outcome: {
-    titles: {
-      unknown: "还不知道有没有成功",
-      pending: "还在处理",
-      unreachable: "没有查到结果",
-      done: "上一次已经成功",
-      notDone: "没有成功",
-    },
-    /** The first time, when it was sent earlier, and when nobody has known for a day. */
-    unknown: "没有收到明确的结果，它可能已经成功。查清楚之前不能再提交，以免重复。",
-    earlier: "上一次提交还不知道有没有成功，所以这一次没有提交，以免重复。",
-    expired: "上一次提交已经超过 24 小时，一直不知道有没有成功。请先核对，再决定要不要重新提交。",
-    pending: "还没有结果，请稍后再查。",
-    unreachable: "没有查到，请检查网络后再查。",
-    done: "上一次提交已经成功。这一次没有提交，请核对后再决定。",
-    notDone: "上一次没有成功，可以重新提交。",
-    where: "请稍后到首页查看，或联系客服。",
-    ways: { lookUp: "查询结果", repeat: "再试一次", restart: "重新提交" },
-    later: "稍后再说",
-    understood: "知道了",
-  },
-  agreementsMissing: "协议还没有加载，请稍候",
-  agreementsFailed: "协议没有加载出来，暂时不能勾选",
   /** In a field whose options are on their way, or did not come. */
   optionsFailed: "选项没有加载出来",
-  contractEmpty: "合同没有内容，暂时不能同意",
   steps: { finish: "已完成", process: "进行中", pending: "未开始" },
 } as const;
 

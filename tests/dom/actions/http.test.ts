@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ActionError } from "../../../actions/errors.ts";
-import { createHttp, type HttpOptions } from "../../../actions/http/http.ts";
+import { createHttp } from "../../../actions/http/http.ts";
+import type { HttpOptions } from "../../../actions/http/httpOptions.ts";
 import type { HttpRequest } from "../../../actions/http/httpRequest.ts";
 import type { HostWindow } from "../../../actions/index.ts";
 

@@ -1,6 +1,7 @@
 import type { InternalAxiosRequestConfig } from "axios";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createHttp, type Http, type HttpOptions } from "../../../actions/http/http.ts";
+import { createHttp, type Http } from "../../../actions/http/http.ts";
+import type { HttpOptions } from "../../../actions/http/httpOptions.ts";
 import type { HttpRequest } from "../../../actions/http/httpRequest.ts";
 import { parse } from "../../../renderer/compiler/index.ts";
 import { createPageLanguage } from "../../../renderer/compiler/language/createPageLanguage.ts";

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { isMultiple, multipleUpTo, stepOf } from "../../../runtime/form/multiple.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { amountTexts } from "../../../runtime/theme/texts/amountTexts.ts";
 import "../../styles/touch.css";
 import "./AmountInputField.css";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
@@ -99,7 +100,7 @@ function useLimits(min?: number | null, max?: number | null, step = 0.01) {
     const least = min ?? undefined;
     const most = max === undefined || max === null ? undefined : multipleUpTo(max, step);
     const [from, to] = [least, most].map((one) => (one === undefined ? "" : moneyFormat.show(moneyFormat.write(one))));
-    const hint = to ? locale.amountRange(from ?? "", to) : from && locale.atLeast(from);
+    const hint = to ? amountTexts.range(from ?? "", to) : from && amountTexts.atLeast(from);
     // Never empty: the clear button shows by it.
     return { least, most, hint: hint || " " };
   }, [min, max, step]);
@@ -107,7 +108,7 @@ function useLimits(min?: number | null, max?: number | null, step = 0.01) {
 
 /** What the first digit stands for, from a thousand on. */
 function placeOf(value: number | null): string {
-  return value === null ? "" : (locale.places[String(Math.trunc(value)).length] ?? "");
+  return value === null ? "" : (amountTexts.places[String(Math.trunc(value)).length] ?? "");
 }
 
 interface QuickProps {
@@ -135,7 +136,7 @@ function Quick({ choices, most, value, disabled, onChoose }: QuickProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => amount !== undefined && onChoose(amount)}
           >
-            {choice === "all" || choice === most ? locale.all : moneyFormat.show(moneyFormat.write(choice))}
+            {choice === "all" || choice === most ? amountTexts.all : moneyFormat.show(moneyFormat.write(choice))}
           </button>
         );
       })}

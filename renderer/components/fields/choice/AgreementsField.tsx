@@ -4,7 +4,7 @@ import type { Json } from "../../../../schemas/index.ts";
 import { parsePagePath } from "../../../runtime/host/addresses.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
-import { locale } from "../../../runtime/theme/locale.ts";
+import { agreementTexts } from "../../../runtime/theme/texts/agreementTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import type { ContractViewerProps } from "../../documents/ContractViewer.tsx";
 import { frameAddress } from "../../documents/frameAddress.ts";
@@ -42,13 +42,13 @@ const Viewer = lazyLayer<ContractViewerProps>(
 );
 
 /** A box to tick, and the documents that it stands for, each to be opened. */
-export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props }: AgreementsFieldProps) {
+export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, ...props }: AgreementsFieldProps) {
   const field = useControl(props);
   const items = props.items ?? [];
   const hasItems = items.length > 0;
   const documents = hasItems ? items.map(({ title, url }) => `${title} ${url}`).join(" ") : undefined;
   const key = props.visitKey && hasItems ? [props.visitKey, ...items.map(({ url }) => url)].join(" ") : undefined;
-  const lacking = hasItems ? undefined : (props.missing?.text ?? locale.agreementsMissing);
+  const lacking = hasItems ? undefined : (props.missing?.text ?? agreementTexts.missing);
   const reading = useReading({ ...props, items, lacking, key });
   const tick = useTick(props, {
     refuses: reading.refuses,
@@ -114,7 +114,7 @@ export function AgreementsField({ text = locale.agree, frameOf, onOpen, ...props
           mustRead={props.mustRead}
           seconds={props.mustRead ? props.seconds : undefined}
           wasRead={reading.isRead(shown)}
-          button={locale.haveRead}
+          button={agreementTexts.haveRead}
           onAgree={props.mustRead ? () => setOpen(false) : undefined}
           onRead={() => reading.keep(shown)}
           onOpenApart={() => onOpen(shown)}
@@ -140,7 +140,7 @@ export function BoundAgreements({ onOpen, items, missing, isLoading, onReload, .
   const session = useSession();
   const documents = useMemo(() => documentsIn(items, session), [items, session]);
   const isThere = documents.length > 0 && missing === undefined && !isLoading;
-  const text = isLoading ? locale.agreementsMissing : locale.agreementsFailed;
+  const text = isLoading ? agreementTexts.missing : agreementTexts.failed;
   const go = (item: Agreement) => void (onOpen ? onOpen({ agreement: { ...item } }) : session.open(item.url));
   const frameOf = ({ url }: Agreement) => (onOpen || parsePagePath(url) ? undefined : frameAddress(session, url));
   const record = useMemo(() => consentRecord(session, props.name), [session, props.name]);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { readVisit, writeVisit } from "../../../runtime/host/visitStorage.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { agreementTexts } from "../../../runtime/theme/texts/agreementTexts.ts";
 import { useCountdown } from "../shell/useCountdown.ts";
 
 /** A document to be agreed to. */
@@ -32,7 +33,7 @@ export function useReading({ items, lacking, mustRead = false, seconds = 0, key 
   const missing = () => {
     if (lacking !== undefined || !mustRead) return lacking;
     const unread = items.find((item) => !isRead(item));
-    if (unread) return locale.readFirst(unread.title);
+    if (unread) return agreementTexts.readFirst(unread.title);
     return countdown.left > 0 ? locale.readOn(countdown.left) : undefined;
   };
   const keep = (item: Agreement) => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { calendarTexts } from "../../../runtime/theme/texts/calendarTexts.ts";
 import { Button } from "../../controls/Button.tsx";
 import { CalendarMonth } from "./CalendarMonth.tsx";
 import "./Calendar.css";
@@ -49,9 +50,9 @@ export function Calendar({ titleId, mode, min, max, maxRange, start, ...events }
   };
   return (
     <>
-      <SheetHead titleId={titleId} title={locale.calendar.title} onClose={onClose} />
+      <SheetHead titleId={titleId} title={calendarTexts.title} onClose={onClose} />
       <div className="gw-weekdays" aria-hidden="true">
-        {locale.calendar.weekdays.map((weekday) => (
+        {calendarTexts.weekdays.map((weekday) => (
           <span key={weekday}>{weekday}</span>
         ))}
       </div>
@@ -75,7 +76,7 @@ export function Calendar({ titleId, mode, min, max, maxRange, start, ...events }
         <p className="gw-calendar-said" role="status">
           {summary(mode, chosen)}
         </p>
-        <Button text={locale.calendar.confirm} disabled={!isWhole(mode, chosen)} onTap={() => onConfirm(chosen)} />
+        <Button text={calendarTexts.confirm} disabled={!isWhole(mode, chosen)} onTap={() => onConfirm(chosen)} />
       </div>
     </>
   );
@@ -113,12 +114,11 @@ function reveal(scroller: HTMLElement, month: HTMLElement, day: HTMLElement): vo
 }
 
 function summary(mode: CalendarMode, chosen: Days): string {
-  const { calendar } = locale;
   const [first, last] = chosen;
-  if (first === undefined) return mode === "range" ? calendar.chooseStart : calendar.chooseDays;
+  if (first === undefined) return mode === "range" ? calendarTexts.chooseStart : calendarTexts.chooseDays;
   const inWords = (day: string) => locale.date(...partsOf(day));
   if (mode === "single") return inWords(first);
-  if (mode === "multiple") return calendar.count(chosen.length);
-  if (last === undefined) return calendar.chooseEnd;
-  return `${calendar.range(inWords(first), inWords(last))}，${calendar.count(daysBetween(first, last) + 1)}`;
+  if (mode === "multiple") return calendarTexts.count(chosen.length);
+  if (last === undefined) return calendarTexts.chooseEnd;
+  return `${locale.calendar.range(inWords(first), inWords(last))}，${calendarTexts.count(daysBetween(first, last) + 1)}`;
 }

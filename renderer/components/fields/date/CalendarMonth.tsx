@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { type Days, partsOf, weekdayOf } from "../../../runtime/form/days.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { calendarTexts } from "../../../runtime/theme/texts/calendarTexts.ts";
 import type { CalendarMode } from "./calendarChoice.ts";
 import { weeksOf } from "./calendarDays.ts";
 import type { DayBounds } from "./dateColumns.ts";
@@ -29,7 +30,7 @@ export function CalendarMonth({ month, isNear, focused, onKeyDown, ...shown }: C
   return (
     <section className="gw-month" data-month={month} data-weeks={weeks.length}>
       <h3 className="gw-month-name" id={id}>
-        {locale.calendar.month(year, number)}
+        {calendarTexts.month(year, number)}
       </h3>
       {isNear ? (
         // biome-ignore lint/a11y/useSemanticElements: cells of a table cannot be laid out alike in all engines
@@ -93,15 +94,14 @@ function placeOf(day: string, { mode, chosen }: Pick<DayProps, "mode" | "chosen"
 }
 
 function markOf(place: DayPlace | undefined, isToday: boolean): string | undefined {
-  if (place === "start") return locale.calendar.start;
-  if (place === "end") return locale.calendar.end;
-  return isToday ? locale.calendar.today : undefined;
+  if (place === "start") return calendarTexts.start;
+  if (place === "end") return calendarTexts.end;
+  return isToday ? calendarTexts.today : undefined;
 }
 
 /** As it is read out: 2026年11月21日 星期六 今天 已选. */
 function nameOf(day: string, mark: string | undefined, place: DayPlace | undefined): string {
-  const { calendar } = locale;
-  const state = place === "within" ? calendar.within : place && calendar.chosen;
+  const state = place === "within" ? calendarTexts.within : place && calendarTexts.chosen;
   const marks = [mark, state].filter((one): one is string => one !== undefined);
-  return calendar.day(locale.date(...partsOf(day)), calendar.weekdays[weekdayOf(day)] ?? "", marks);
+  return calendarTexts.day(locale.date(...partsOf(day)), calendarTexts.weekdays[weekdayOf(day)] ?? "", marks);
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { keyboardTexts } from "../../../runtime/theme/texts/keyboardTexts.ts";
 import { tick } from "../../gestures/haptics.ts";
 import { keepTouches } from "../../gestures/keepTouches.ts";
 import { useOverlay } from "../../overlays/useOverlay.ts";
@@ -48,7 +49,6 @@ function Keys({ leaving, field, extraKey, secret = false, onPress, onClose, onDo
   useEffect(() => (panel.current ? keepTouches(panel.current) : undefined), []);
   useRoomBelow(panel);
   useRoomAbove(panel, field);
-  const words = locale.keyboard;
   const press = (key: string) => {
     tick();
     onPress(key);
@@ -57,24 +57,26 @@ function Keys({ leaving, field, extraKey, secret = false, onPress, onClose, onDo
     <section
       ref={panel}
       className="gw-keys"
-      aria-label={secret ? words.secret : words.digits}
+      aria-label={secret ? keyboardTexts.secret : keyboardTexts.digits}
       data-leaving={leaving}
       data-secret={secret}
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
     >
-      {secret ? <p className="gw-keys-title">{words.secret}</p> : null}
+      {secret ? <p className="gw-keys-title">{keyboardTexts.secret}</p> : null}
       <div className="gw-keys-pad">
         {digits.slice(0, 9).map((digit) => (
           <Key key={digit} sign={digit} onPress={press} />
         ))}
-        {extraKey ? <Key sign={extraKey} name={extraKey === "." ? words.point : undefined} onPress={press} /> : null}
+        {extraKey ? (
+          <Key sign={extraKey} name={extraKey === "." ? keyboardTexts.point : undefined} onPress={press} />
+        ) : null}
         <Key sign={digits[9] ?? ""} wide={!extraKey && !secret} onPress={press} />
         <button
           type="button"
           className="gw-key"
           data-key="hide"
-          aria-label={words.hide}
+          aria-label={keyboardTexts.hide}
           tabIndex={-1}
           onClick={onClose}
         >
@@ -124,7 +126,7 @@ function DeleteKey({ onPress }: Pick<KeyProps, "onPress">) {
       type="button"
       className="gw-key"
       data-key="delete"
-      aria-label={locale.keyboard.delete}
+      aria-label={keyboardTexts.delete}
       tabIndex={-1}
       {...repeat}
     >

@@ -5,6 +5,7 @@ import { type Contact, mobileDigits } from "../../../runtime/form/contact.ts";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { contactTexts } from "../../../runtime/theme/texts/contactTexts.ts";
 import { Spinner } from "../../status/Spinner.tsx";
 import { type ControlProps, type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
@@ -70,19 +71,19 @@ export function ContactField({ onPick, busy = false, ...props }: ContactFieldPro
             name={`${props.name}.name`}
             maxLength={30}
             autoComplete="off"
-            aria-label={locale.contact.name}
-            placeholder={locale.contact.name}
+            aria-label={contactTexts.name}
+            placeholder={contactTexts.name}
           />
           {onPick && !props.disabled ? (
             <button
               type="button"
               className="gw-contact-pick gw-fades"
-              aria-label={`${locale.contact.pick} ${props.label}`}
+              aria-label={`${contactTexts.pick} ${props.label}`}
               aria-busy={busy}
               onClick={onPick}
             >
               {busy ? <Spinner /> : null}
-              {locale.contact.pick}
+              {contactTexts.pick}
             </button>
           ) : null}
         </div>
@@ -96,8 +97,8 @@ export function ContactField({ onPick, busy = false, ...props }: ContactFieldPro
             inputMode="tel"
             autoComplete="off"
             data-look="digits"
-            aria-label={locale.contact.phone}
-            placeholder={locale.contact.phone}
+            aria-label={contactTexts.phone}
+            placeholder={contactTexts.phone}
           />
         </div>
       </div>

@@ -3,7 +3,8 @@ import { ActionError } from "../../../../actions/index.ts";
 import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { failures, locale } from "../../../runtime/theme/locale.ts";
+import { failures } from "../../../runtime/theme/locale.ts";
+import { signatureTexts } from "../../../runtime/theme/texts/signatureTexts.ts";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
@@ -27,8 +28,8 @@ export function SignatureField({ minStrokes = defaults.signature.minStrokes, onS
 
   const blockingReason = () => {
     if (strokes.current === 0) return undefined;
-    if (strokes.current < minStrokes) return locale.signature.tooShort;
-    return held.current ? undefined : locale.signature.unfinished;
+    if (strokes.current < minStrokes) return signatureTexts.tooShort;
+    return held.current ? undefined : signatureTexts.unfinished;
   };
   const begin = () => {
     strokes.current = 0;

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { locale } from "../../../runtime/theme/locale.ts";
+import { signatureTexts } from "../../../runtime/theme/texts/signatureTexts.ts";
 import { Spinner } from "../../status/Spinner.tsx";
 import type { ControlProps } from "../shell/FieldShell.tsx";
 import { useSignaturePad } from "./useSignaturePad.ts";
@@ -29,7 +29,6 @@ export function SignaturePad({ labelId, control, disabled, onStrokes, onFinish, 
     await onFinish?.(pad.picture());
     setSending(false);
   };
-  const words = locale.signature;
   const helpId = `${given.id}-keyboard`;
   const isIdle = count === 0 || isSending || disabled;
   return (
@@ -47,18 +46,18 @@ export function SignaturePad({ labelId, control, disabled, onStrokes, onFinish, 
           onBlur={onBlur}
         />
         <span className="gw-sign-hint" aria-hidden="true">
-          {words.hint}
+          {signatureTexts.hint}
         </span>
         <p className="gw-sign-keyboard" id={helpId}>
-          {words.keyboard}
+          {signatureTexts.keyboard}
         </p>
       </div>
       <div className="gw-sign-bar">
         <button type="button" className="gw-sign-button" disabled={isIdle} onClick={pad.undo}>
-          {words.undo}
+          {signatureTexts.undo}
         </button>
         <button type="button" className="gw-sign-button" disabled={isIdle} onClick={pad.clear}>
-          {words.clear}
+          {signatureTexts.clear}
         </button>
         {onFinish ? (
           <button
@@ -69,7 +68,7 @@ export function SignaturePad({ labelId, control, disabled, onStrokes, onFinish, 
             aria-busy={isSending}
             onClick={() => void finish()}
           >
-            {words.finish}
+            {signatureTexts.finish}
             {isSending ? <Spinner /> : null}
           </button>
         ) : null}

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { locale } from "../../../runtime/theme/locale.ts";
+import { signatureTexts } from "../../../runtime/theme/texts/signatureTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 
 export interface SignedProps {
@@ -26,7 +26,7 @@ export function Signed({ picture, labelId, control, disabled, onAgain }: SignedP
           disabled={disabled}
           onClick={onAgain}
         >
-          {locale.signature.again}
+          {signatureTexts.again}
         </button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { locale } from "../../../runtime/theme/locale.ts";
+import { uploadTexts } from "../../../runtime/theme/texts/uploadTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import type { Upload } from "./uploads.ts";
 
@@ -17,7 +17,6 @@ export interface UploadTileProps {
 /** A picture: how far it is, and what can be done with it. */
 export function UploadTile({ upload, place, disabled, ref, onOpen, onRetry, onRemove }: UploadTileProps) {
   const { state, preview, share } = upload;
-  const words = locale.uploader;
   const isFailed = state === "failed";
   return (
     <li className="gw-upload" data-state={state}>
@@ -25,7 +24,7 @@ export function UploadTile({ upload, place, disabled, ref, onOpen, onRetry, onRe
         ref={ref as RefObject<HTMLButtonElement | null> | undefined}
         type="button"
         className="gw-upload-picture"
-        aria-label={isFailed ? words.retry(place) : words.open(place)}
+        aria-label={isFailed ? uploadTexts.retry(place) : uploadTexts.open(place)}
         aria-busy={state === "sending" || state === "waiting"}
         disabled={!isFailed && !preview}
         onClick={isFailed ? onRetry : onOpen}
@@ -34,12 +33,12 @@ export function UploadTile({ upload, place, disabled, ref, onOpen, onRetry, onRe
         {state === "done" ? null : (
           <span className="gw-upload-state" aria-hidden="true">
             {isFailed ? <Icon name="again" /> : null}
-            {isFailed ? words.again : `${Math.round(share * 100)}%`}
+            {isFailed ? uploadTexts.again : `${Math.round(share * 100)}%`}
           </span>
         )}
       </button>
       {disabled ? null : (
-        <button type="button" className="gw-upload-remove" aria-label={words.remove(place)} onClick={onRemove}>
+        <button type="button" className="gw-upload-remove" aria-label={uploadTexts.remove(place)} onClick={onRemove}>
           <Icon name="close" />
         </button>
       )}

@@ -4,6 +4,7 @@ import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { uploadTexts } from "../../../runtime/theme/texts/uploadTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { ImagePreview } from "../../media/ImagePreview.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
@@ -75,7 +76,7 @@ export function UploaderField({
               ref={control as RefObject<HTMLInputElement | null>}
               type="file"
               className="gw-upload-input"
-              aria-label={`${props.label} ${frame ? locale.idFrame[frame].action : locale.uploader.add}`}
+              aria-label={`${props.label} ${frame ? uploadTexts.frame[frame].action : uploadTexts.add}`}
               aria-describedby={
                 [frame && hintId, field.control["aria-describedby"]].filter(Boolean).join(" ") || undefined
               }
@@ -92,14 +93,14 @@ export function UploaderField({
       {frame && room > 0 ? (
         <span className="gw-id-words">
           <span className="gw-id-action" aria-hidden="true">
-            {locale.idFrame[frame].action}
+            {uploadTexts.frame[frame].action}
           </span>
-          <span id={hintId}>{locale.idFrame[frame].hint}</span>
+          <span id={hintId}>{uploadTexts.frame[frame].hint}</span>
         </span>
       ) : null}
       <ImagePreview
         open={opened !== undefined}
-        pictures={seen.map(({ preview = "" }, index) => ({ src: preview, alt: locale.uploader.picture(index + 1) }))}
+        pictures={seen.map(({ preview = "" }, index) => ({ src: preview, alt: uploadTexts.picture(index + 1) }))}
         start={seen.findIndex(({ id }) => id === opened)}
         onClose={() => setOpened(undefined)}
       />
@@ -111,7 +112,7 @@ function Empty({ count, most }: { readonly count: number; readonly most: number 
   return (
     <span className="gw-upload-empty" aria-hidden="true">
       <Icon name="camera" />
-      {Number.isFinite(most) ? `${count}/${most}` : locale.uploader.add}
+      {Number.isFinite(most) ? `${count}/${most}` : uploadTexts.add}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { locale } from "../../../runtime/theme/locale.ts";
+import { uploadTexts } from "../../../runtime/theme/texts/uploadTexts.ts";
 import type { FieldProps } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { bytesOf, sizeInWords } from "./fileSize.ts";
@@ -42,7 +42,7 @@ export function useUploads(props: Given, adder: RefObject<HTMLElement | null>) {
       maxSize: bytesOf(maxSize),
       send: (file, sending) => latest.current.send(file, sending),
       onOversize(file) {
-        setOversize(locale.uploader.tooLarge(sizeInWords(bytesOf(maxSize))));
+        setOversize(uploadTexts.tooLarge(sizeInWords(bytesOf(maxSize))));
         latest.current.onOversize?.(file);
       },
       onChange() {
@@ -59,8 +59,8 @@ export function useUploads(props: Given, adder: RefObject<HTMLElement | null>) {
 
   const blockingReason = () => {
     const states = uploads.all().map(({ state }) => state);
-    if (states.some((state) => state === "waiting" || state === "sending")) return locale.uploader.sending;
-    return states.includes("failed") ? locale.uploader.failed : undefined;
+    if (states.some((state) => state === "waiting" || state === "sending")) return uploadTexts.sending;
+    return states.includes("failed") ? uploadTexts.failed : undefined;
   };
   useFieldHandle<readonly Json[]>(props.ref, {
     read: uploads.values,

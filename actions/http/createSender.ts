@@ -1,0 +1,76 @@
+import type { Json } from "../../schemas/index.ts";
+import { ActionError } from "../errors.ts";
+import { isUncertain } from "../outcomes/isUncertain.ts";
+import { randomId } from "../randomId.ts";
+import { createHttpClient } from "./httpClient.ts";
+import type { HttpOptions } from "./httpOptions.ts";
+import type { HttpRequest } from "./httpRequest.ts";
+import { createJoin } from "./join.ts";
+import { requestAborted } from "./requestErrors.ts";
+import { retry } from "./retry.ts";
+import { usualTimeout } from "./timeouts.ts";
+
+/** Makes what `createHttp` fetches: it sends requests as `Http` promises, but lets nobody go whose signal fires. */
+export function createSender(options: HttpOptions): (request: HttpRequest) => Promise<Json> {
+  const { window, idempotencyHeader = "Idempotency-Key", retryWrites = false } = options;
+  const prepare = createHttpClient(options);
+  const join = createJoin<Json>();
+
+  /** Sends a request as often as it takes, while somebody wants it. */
+  async function carry(request: HttpRequest, wanted: AbortSignal | undefined): Promise<Json> {
+    const sending = await prepare(request);
+    const { timeout = 0 } = request;
+    const until = timeout > 0 ? performance.now() + timeout : undefined;
+    const times = isWrite(request) && !retryWrites ? 0 : (request.retry ?? 2);
+    const attempt = () => {
+      if (wanted?.aborted) throw requestAborted(request, { isUnsent: true });
+      return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())));
+    };
+    return retry(isWrite(request) ? firstDoubt(attempt) : attempt, { window, times, until, signal: wanted });
+  }
+
+  function write(request: HttpRequest): Promise<Json> {
+    const { signal, intention, ...rest } = request;
+    const under = (key: string) => ({ ...rest, headers: { [idempotencyHeader]: key, ...rest.headers } });
+    const key = randomId(window.crypto);
+    if (request.file) return carry({ ...under(key), signal }, signal);
+    const identity = request.joins === false ? key : identityOf(request);
+    const joining = { identity, signal, gone: () => requestAborted(request) };
+    const { ledger } = options;
+    return join(joining, (wanted) => {
+      if (!intention || !ledger) return carry(under(key), wanted);
+      return ledger.keep(intention, (kept) => carry(under(kept), wanted), wanted);
+    });
+  }
+
+  return (request) => {
+    const bounded = { ...request, timeout: request.timeout ?? options.timeout ?? usualTimeout(request) };
+    return isWrite(request) ? write(bounded) : carry(bounded, request.signal);
+  };
+}
+
+function isWrite({ method }: HttpRequest): boolean {
+  return method !== "get";
+}
+
+/** What makes two writes the same. */
+function identityOf({ method, path, query, body, encode, auth, intention }: HttpRequest): string {
+  const { step, identity } = intention ?? {};
+  return JSON.stringify(identity === undefined ? [method, path, query, body, encode, auth] : [step, identity]);
+}
+
+/**
+ * Tries a write so that once its outcome is in doubt, no later failure takes that back: a repetition that is turned
+ * away says nothing about the one before.
+ */
+function firstDoubt(attempt: () => Promise<Json>): () => Promise<Json> {
+  let doubt: ActionError | undefined;
+  return async () => {
+    try {
+      return await attempt();
+    } catch (thrown) {
+      if (thrown instanceof ActionError && isUncertain(thrown)) doubt ??= thrown;
+      throw doubt ?? thrown;
+    }
+  };
+}

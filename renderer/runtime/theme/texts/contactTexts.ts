@@ -1,0 +1,6 @@
+/** Of the field that takes a person to be reached. */
+export const contactTexts = {
+  name: "姓名",
+  phone: "手机号",
+  pick: "从通讯录选择",
+} as const;

@@ -1,0 +1,5 @@
+/** Of the table of a repayment plan. */
+export const planTexts = {
+  showAll: (count: number) => `查看全部 ${count} 期`,
+  showLess: "收起",
+} as const;

@@ -1,0 +1,5 @@
+/** Of a web page within a page. */
+export const webPageTexts = {
+  loading: "正在打开网页",
+  failed: "网页没有打开",
+} as const;
