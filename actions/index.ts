@@ -20,7 +20,6 @@ export {
   unusedInPage,
 } from "./coverage/minVersions.ts";
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
-export { fetchedLate } from "./fetchedLate.ts";
 export { type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { formatVersion, parseVersion, type Version } from "./hosts/version.ts";
@@ -50,6 +49,7 @@ export {
   type Recorder,
   type Recording,
 } from "./recordings/recorder.ts";
+export { fetchedLate } from "./steps/fetchedLate.ts";
 export { applies, runSteps } from "./steps/runSteps.ts";
 export { createTurn, type Turn } from "./steps/turn.ts";
 export type {
