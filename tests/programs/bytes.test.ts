@@ -101,8 +101,8 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 148, 9.8],
-  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 148, 9.8],
+  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 149, 9.8],
+  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 149, 9.8],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);
   expect(namesOf(fetched)).toEqual(chunks);
@@ -117,7 +117,7 @@ test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))
   (page) => {
     const fetched = frontEnd.fetchedBy(page);
     expect(namesOf(fetched)).toContain("shell");
-    expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(157 * kb);
+    expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(158 * kb);
     expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(14 * kb);
   },
 );
