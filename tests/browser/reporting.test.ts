@@ -12,6 +12,9 @@ let browser: Browser;
 let folder: string;
 let status: Readonly<Record<string, number>> = {};
 let reporting: object | undefined = { post: "/errors" };
+/** What else is otherwise in the built page. */
+let change = (html: string) => html;
+let device: BrowserContext;
 const contexts: BrowserContext[] = [];
 
 const api: Api = ({ path }) => ({ status: status[path.split("?")[0] ?? ""] ?? 200, body: { items: [] } });
@@ -20,11 +23,14 @@ beforeAll(async () => {
   folder = await builtFolder("site");
   site = await serveSite(folder, api, standIn);
   browser = await openChromium();
+  device = await deviceOf();
 }, 120_000);
 
-afterEach(() => {
+afterEach(async () => {
+  await Promise.all(contexts.flatMap((context) => context.pages().map((page) => page.close())));
   status = {};
   reporting = { post: "/errors" };
+  change = (html) => html;
 });
 
 afterAll(async () => {
@@ -36,22 +42,29 @@ afterAll(async () => {
 /** The built page, with what app.yaml says of reporting. */
 function standIn(path: string) {
   if (!path.endsWith(".html")) return undefined;
-  const text = readFileSync(`${folder}${path}`, "utf8");
+  const text = change(readFileSync(`${folder}${path}`, "utf8"));
   return {
     ending: ".html",
     text: reporting ? text.replace('"home":', `"reporting":${JSON.stringify(reporting)},"home":`) : text,
   };
 }
 
-async function open(path: string, script = "", userAgent?: string): Promise<Page> {
+async function deviceOf(userAgent?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...(userAgent && { userAgent }) });
   contexts.push(context);
-  await context.addInitScript(script);
-  const page = await context.newPage();
+  return context;
+}
+
+/** A page of the one device that all share: each page is a visit of its own. */
+async function open(path: string, script = "", userAgent?: string): Promise<Page> {
+  const page = await (userAgent ? await deviceOf(userAgent) : device).newPage();
+  if (script) await page.addInitScript(script);
   await page.goto(`${site.url}/${path}`);
   await page.waitForLoadState("networkidle");
   return page;
 }
+
+const agent = "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/138.0.0.0 Mobile Safari/537.36 GR/5.0.0";
 
 interface Sent {
   readonly visit: string;
@@ -118,9 +131,8 @@ describe("Each kind arrives", () => {
     expect(reports.filter((one) => one.number === number)).toMatchObject([{ kind: "step", code: "http" }]);
   });
 
-  test("a native function that throws, one that answers nobody, and a host that is otherwise than the contract says", async () => {
+  test("a native function that throws, one that answers nobody", async () => {
     const start = site.received.length;
-    const agent = "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/138.0.0.0 Mobile Safari/537.36 GR/5.0.0";
     const side = `window.grAndroid = { callNative() { throw new Error("broken bridge"); } };`;
     const page = await open("mine.html", side, agent);
     await page.evaluate(() => {
@@ -132,6 +144,42 @@ describe("Each kind arrives", () => {
     expect(kinds).toContain("call");
     expect(kinds).toContain("stray");
     expect(sent[0]?.host).toBe("gr");
+  });
+
+  test("a host that is otherwise than the contract says", async () => {
+    const start = site.received.length;
+    const side = `window.grAndroid = { getAppVersion() {}, callNative(text) {
+      const { callbackId } = JSON.parse(text);
+      setTimeout(() => window.nativeNotify({ callbackId, code: "1", data: {} }));
+    } };`;
+    const page = await open("settings.html", side, agent);
+    expect(reportsIn(await told(page, start))).toContainEqual(
+      expect.objectContaining({ kind: "drift", name: "getAppVersion", code: "mode" }),
+    );
+  });
+
+  test("a component that broke, with its place, under the number that stands below it", async () => {
+    const start = site.received.length;
+    change = (html) => html.replace('"type":"group","title":"隐私"', '"type":"newer","title":"隐私"');
+    const page = await open("settings.html");
+    const shown = page.locator(".gw-fallback").first();
+    const [, number] = /编号 ([0-9A-Z]{4})/.exec((await shown.textContent()) ?? "") ?? [];
+    const [report] = reportsIn(await told(page, start)).filter(({ kind }) => kind === "component");
+    expect(report).toMatchObject({ number, name: "newer", place: "newer[1]", page: "settings", count: 1 });
+  });
+
+  test("a write of which nobody knows what became, under the number that the borrower is shown", async () => {
+    const start = site.received.length;
+    status = { "/api/privacy/withdraw": 504 };
+    const page = await open("settings.html");
+    await page.getByText("撤回资料授权").click();
+    await page.getByRole("button", { name: "撤回", exact: true }).click();
+    const shown = page.getByText(/编号 [0-9A-Z]{4}/).first();
+    const [, number] = /编号 ([0-9A-Z]{4})/.exec((await shown.textContent()) ?? "") ?? [];
+    const reports = reportsIn(await told(page, start));
+    expect(reports.filter((one) => one.number === number)).toMatchObject([
+      { kind: "uncertain-write", name: "post /privacy/withdraw", page: "settings" },
+    ]);
   });
 
   test("a page that cannot be had", async () => {

@@ -101,7 +101,11 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     form: undefined,
     draft: undefined,
     run: take,
-    onError: runtime.onError,
+    onError(failure) {
+      // A component may break before the visit begins.
+      runtime.reporter.enter(page);
+      return runtime.onError(failure);
+    },
     views: runtime.views,
     address: runtime.address,
     open: (address) => runtime.window.location.assign(runtime.address(address)),
