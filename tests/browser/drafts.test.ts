@@ -329,8 +329,15 @@ describe("Where the device keeps nothing, the page works as ever and says nothin
     "an insecure origin, without encryption": `Object.defineProperty(crypto, "subtle", { value: undefined });`,
   };
 
+  let shared: BrowserContext;
+  beforeAll(async () => {
+    shared = await device();
+  });
+
   test.each(Object.entries(broken))("%s", async (_, script) => {
-    const page = await open(await device({ script }));
+    const page = await shared.newPage();
+    await page.addInitScript(script);
+    await page.goto(`${site.url}/card-auth.html`);
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -343,5 +350,6 @@ describe("Where the device keeps nothing, the page works as ever and says nothin
     expect(await held(page, "持卡人", "预留手机号")).toEqual(["", "13700001111"]);
     expect(await page.getByText("已恢复").count()).toBe(0);
     expect(complaints).toEqual([]);
+    await page.close();
   });
 });
