@@ -151,3 +151,11 @@ test("What nobody has known for a day can be given up", async () => {
   await pay(page);
   await says(page, "已经超过 24 小时");
 });
+
+test("Without the code that remembers it, a payment is not sent, and says so", async () => {
+  await context.route(/\/outcomes-[^/]*\.js$/, (route) => route.abort());
+  const page = await open();
+  await pay(page);
+  await page.locator(".gw-toast").waitFor();
+  expect(keys()).toEqual([]);
+});
