@@ -2,7 +2,7 @@ import { act, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { contract } from "../../actions/contract/index.ts";
-import type { HostWindow } from "../../actions/index.ts";
+import { fetchedLate, type HostWindow } from "../../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../../actions/simulator/index.ts";
 import { openProject, type Project } from "../../renderer/compiler/index.ts";
 import { createGangway, loadComponents, Page, type Runtime } from "../../renderer/index.ts";
@@ -105,6 +105,8 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
       places.push(place);
     },
   });
+  // Fetching code takes time that is not the page's.
+  await Promise.all(fetchedLate.map((load) => load()));
   const varied = vary(page, chooseVariants(page, query, runtime));
   const prepared = prepare(varied, change(await loadComponents(varied, runtime.components)), runtime.formulas);
   const unmount = await mount(<Page prepared={prepared} query={query} runtime={runtime} />);

@@ -377,6 +377,7 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P314: "tests/cases/gaps",
   P315: "tests/cases/gaps",
   P316: "tests/cases/gaps",
+  P319: "tests/cases/gaps",
   P318: "tests/cases/gaps",
   P409: "tests/dom/runtime/lab.test.tsx: two files of one name",
   P417: "above: a page below pages/lab",
