@@ -93,6 +93,8 @@ async function type(page: Page, devtools: CDPSession, { typing }: Scenario): Pro
     await pressKeys(devtools, text);
     script += (await spent(devtools)).script - before.script;
     keys += text.length;
+    // The next visit begins with an empty form: what was typed would be put back there.
+    await page.fill(`[name=${field}]`, "");
   }
   return keys === 0 ? {} : { keystroke: script / keys };
 }
