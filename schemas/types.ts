@@ -648,6 +648,14 @@ personal?: {
 [k: string]: PersonalKind
 }
 /**
+ * It commits the borrower to nothing: called twice it does no harm. Left out, an outcome that is not known is no failure.
+ */
+reads?: true
+intention?: Values
+lookup?: Lookup
+uncertainText?: Text
+onUncertain?: Steps
+/**
  * A name for the answer, for the lines below.
  */
 as?: string

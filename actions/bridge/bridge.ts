@@ -7,7 +7,6 @@ import type { Drift, LoggedCall } from "./callLog.ts";
 import {
   type CallContext,
   callFunction,
-  callUndeclared,
   explainRoutes,
   findRoute,
   goMiniProgram,
@@ -17,6 +16,7 @@ import {
 import { createPipeline, type Middleware, type PipelineOptions } from "./pipeline.ts";
 import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions, UndeclaredCall } from "./requests.ts";
 import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
+import { callUndeclared } from "./undeclaredCalls.ts";
 import type { UnmatchedMessage } from "./unmatchedMessages.ts";
 
 /** What a bridge is made of. */

@@ -3,7 +3,6 @@ import { ActionError } from "../errors.ts";
 import { writeAppType } from "../hosts/appType.ts";
 import type { Host } from "../hosts/host.ts";
 import type { JsonObject } from "../json.ts";
-import { hostTitle, platformTitle } from "../titles.ts";
 import type { HostWindow } from "../window.ts";
 import { linkedAbort } from "../withAbort.ts";
 import type { Endpoint, Pipeline } from "./pipeline.ts";
@@ -19,8 +18,6 @@ import {
   toNativeRequest,
   toPageAnswer,
   toSchemeRequest,
-  toUndeclaredRequest,
-  type UndeclaredCall,
   wireName,
 } from "./requests.ts";
 import {
@@ -33,7 +30,7 @@ import {
   type Route,
   resolve,
 } from "./resolve.ts";
-import { type NativeRequest, supportsMechanism } from "./transport.ts";
+import type { NativeRequest } from "./transport.ts";
 
 type Move = MiniProgramRow["move"];
 
@@ -113,29 +110,6 @@ export async function goMiniProgram(context: CallContext, name: string, options:
   }
 }
 
-/** Calls a function that no row of the contract names, and gives the data of its answer. */
-export async function callUndeclared(
-  context: CallContext,
-  call: UndeclaredCall,
-  params: JsonObject,
-  options: CallOptions,
-): Promise<Json> {
-  const { contract, host, pipeline, scheme } = context;
-  const { via, method, sensitive } = call;
-  const reason = pipeline.unsupportedCache.reasonFor(call);
-  const refusal =
-    reason === undefined ? refuseUndeclared(contract, call, host) : lacking(contract, method, host, reason);
-  if (refusal) rejectUnsupported(context, method, refusal);
-  const request = toUndeclaredRequest(call, params, options, scheme);
-  const endpoint = { via, method, readyWithin: timeouts.action.ready };
-  const { data } = await pipeline.dispatch(endpoint, request, sensitive);
-  if (request.mode !== "oneWay" && !isDeclared(contract, host, call)) {
-    const found = `an answer by ${via}`;
-    pipeline.drifts.add({ kind: "undeclared", name: method, expected: "no such function", found });
-  }
-  return data;
-}
-
 /** How a name is reached on the host at hand, or why not: by the contract, and by what the host has shown. */
 export function findRoute(context: CallContext, kind: EntryKind, name: string, how?: Move): Route | Refusal {
   const { contract, host, pipeline } = context;
@@ -154,7 +128,7 @@ export function explainRoutes(context: CallContext, kind: EntryKind, name: strin
 }
 
 /** Throws a refusal as ActionError `unsupported`, and tells the log. */
-function rejectUnsupported({ pipeline }: CallContext, name: string, { message, reason }: Refusal): never {
+export function rejectUnsupported({ pipeline }: CallContext, name: string, { message, reason }: Refusal): never {
   return pipeline.refuse(name, new ActionError("unsupported", message, { name, reason }));
 }
 
@@ -239,26 +213,4 @@ async function move(context: CallContext, name: string, options: MiniProgramOpti
 function isTooDeep(thrown: unknown): boolean {
   if (!(thrown instanceof ActionError) || thrown.code !== "refused") return false;
   return String(JSON.stringify(thrown.detail.data)).includes("webview count limit exceed");
-}
-
-/** Why a call that no row names cannot go by this mechanism here; undefined: it can. Pure. */
-function refuseUndeclared(
-  contract: Contract,
-  { method, via }: UndeclaredCall,
-  { name, platform }: Host,
-): Refusal | undefined {
-  const supports = supportsMechanism(contract, via);
-  if (supports({ name, platform })) return undefined;
-  const { platforms = [] } = contract.hosts.hosts.find(({ host }) => host === name) ?? {};
-  const reason = platforms.some((other) => supports({ name, platform: other })) ? "platform" : "host";
-  const where = platform === "other" ? "" : ` on ${platformTitle(contract, platform)}`;
-  return { reason, message: `${method} goes by ${via}, which ${hostTitle(contract, name)}${where} does not have` };
-}
-
-/** Whether the contract has this function on a host, under whatever name. Pure. */
-function isDeclared(contract: Contract, host: Host, { via, method }: UndeclaredCall): boolean {
-  return Object.keys(contract.natives).some((name) => {
-    const found = resolve(contract, "native", name, host);
-    return !isRefusal(found) && found.via === via && found.method === method;
-  });
 }

@@ -12,8 +12,11 @@ export interface DurableStore<Record> {
   readonly update: (name: string, change: (record: Record | undefined) => Record | undefined) => Promise<void>;
 }
 
-/** Milliseconds for the database: some engines never open it, and nobody may wait for that. */
-const longestWait = 2000;
+/**
+ * Milliseconds for the database. Some engines never open it, and nobody may wait for that; a slow phone must have the
+ * time, since what lies there is not known without it.
+ */
+const longestWait = 5000;
 
 /**
  * Opens a store in IndexedDB. Where that is full, denied or not there, records last as long as the page.

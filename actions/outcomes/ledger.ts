@@ -43,6 +43,8 @@ export interface Ledger {
   ) => Promise<Answer>;
   /** Its outcome is known now, or given up: the next one of the step has a key of its own. */
   readonly close: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
+  /** The intention of a step whose outcome is not known; undefined: there is none. */
+  readonly find: (step: string) => Promise<OpenIntention | undefined>;
   /** The same intention may be sent again, under its key. */
   readonly reopen: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
 }
@@ -67,7 +69,9 @@ export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptio
     });
     const isSame = wasSame && found.key === known?.key;
     if (found.key === key) sent.set(key, JSON.stringify(identity));
-    if (found.key === key || (isSame && live.get(step) === found.key)) return found;
+    // Without a key the other side could not tell that it is the same: a second one would be done as well.
+    const isJoining = isSame && isKeyed && live.get(step) === found.key;
+    if (found.key === key || isJoining) return found;
     throw new UncertainError({
       ...found,
       step,
@@ -107,6 +111,10 @@ export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptio
     async close({ step, key }) {
       if (live.get(step) === key) live.delete(step);
       await store.update(step, (entry) => (entry?.key === key ? undefined : entry));
+    },
+    async find(step) {
+      const entry = await store.read(step);
+      return entry && { ...entry, step, isEarlier: true, isSame: false, isRepeatable: false };
     },
     async reopen({ step, key }) {
       live.set(step, key);

@@ -5,5 +5,5 @@ import { loadLedger } from "../outcomes/openLedger.ts";
 export const fetchedLate: readonly (() => Promise<unknown>)[] = [
   loadSender,
   loadLedger,
-  () => import("./resolveUncertain.ts"),
+  () => import("./uncertainWrites.ts"),
 ];

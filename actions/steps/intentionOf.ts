@@ -6,7 +6,7 @@ import { evaluateValues, type StepContext } from "./verb.ts";
  * What a step that writes is for: what its `intention` names, else all that it sends but for codes. A fresh code is no
  * new intention.
  *
- * @param step the step's name in every visit, such as `post /loan/orders`
+ * @param step the name under which its outcome is kept
  * @param intention what the step itself names
  * @param sent what it sends, with its formulas
  */

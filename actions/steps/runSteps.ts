@@ -2,21 +2,31 @@ import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
 import { inHosts } from "../hosts/classes.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
+import type { Resolution } from "./uncertainWrites.ts";
 import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
 
 /** What a list works with: everything of a step's context but what `run` itself provides. */
-export type RunContext = Omit<StepContext, "run" | "names"> & { readonly names?: Locals };
+export type RunContext = Omit<StepContext, "run" | "names" | "list"> & { readonly names?: Locals };
+
+type ListContext = Omit<StepContext, "run">;
+
+/** What kept a step from being done, and whose failure it is: its own, or that of another step of the control. */
+interface Failed {
+  readonly step: Step;
+  readonly error: ActionError;
+}
 
 /**
  * Takes steps one after the other. Never rejects: a failed step takes its `onError`, else the default one.
  * The answer says how the list ended.
  */
 export async function runSteps(steps: readonly Step[], context: RunContext): Promise<StepOutcome> {
-  return runList(steps, context, { ...context.names });
+  const names = { ...context.names };
+  return runList(steps, { ...context, names, list: steps }, names);
 }
 
 /** `names` grows while the list runs: nested lists share it, so that an answer named in a branch stays known. */
-async function runList(steps: readonly Step[] | undefined, context: RunContext, names: Record<string, Json>) {
+async function runList(steps: readonly Step[] | undefined, context: ListContext, names: Record<string, Json>) {
   const inner: StepContext = {
     ...context,
     names,
@@ -49,20 +59,39 @@ async function runStep(step: Step, context: StepContext, names: Record<string, J
 }
 
 async function takeStep(step: Step, context: StepContext, names: Record<string, Json>): Promise<StepOutcome> {
-  let error: ActionError;
+  let failed: Failed;
   try {
-    return await finish(step, await perform(step, context), context, names);
+    const earlier = await earlierWrite(step, context);
+    if (!earlier) return await finish(step, await perform(step, context), context, names);
+    failed = earlier;
   } catch (thrown) {
-    error = asActionError(thrown);
+    failed = { step, error: asActionError(thrown) };
   }
+  const { error } = failed;
   if (error.code === "cancelled") return settle(step, "cancelled", context);
   if (!(error instanceof UncertainError)) return fail(step, error, context);
   context.onStep?.(step, context, error);
-  // It comes with the ledger, which throws this: it needs no network.
-  const { resolveUncertain } = await import("./resolveUncertain.ts");
-  const resolved = await resolveUncertain(step, error, context);
+  const resolved = await resolve(failed.step, error, context);
   if (resolved.outcome === "again") return takeStep(step, context, names);
   return resolved.outcome === "done" ? finish(step, resolved, context, names) : "stopped";
+}
+
+/** It comes with the ledger: when an outcome is not known it is there, and needs no network. */
+const loadUncertainWrites = () => import("./uncertainWrites.ts");
+
+/** Another step of the control whose outcome is not known: before a step that commits the borrower it is looked up. */
+async function earlierWrite(step: Step, context: StepContext): Promise<Failed | undefined> {
+  if (context.verbs[step.verb]?.writes?.(step as never, context) === undefined) return undefined;
+  return (await loadUncertainWrites()).openWrite(step, context);
+}
+
+async function resolve(step: Step, error: UncertainError, context: StepContext): Promise<Resolution> {
+  try {
+    return await (await loadUncertainWrites()).resolveUncertain(step, error, context);
+  } catch {
+    context.page.toast(context.page.describe(error).text);
+    return { outcome: "stopped" };
+  }
 }
 
 /** The answer gets its name, and the branch that fits the outcome follows. */
@@ -72,7 +101,7 @@ function finish(step: Step, { outcome, value }: StepResult, context: StepContext
 }
 
 /** Whether nobody waits for a list any more: the page was left, or another tap has begun it anew. */
-function isOver({ signal, turn }: RunContext): boolean {
+function isOver({ signal, turn }: Pick<StepContext, "signal" | "turn">): boolean {
   return signal.aborted || turn?.isOver() === true;
 }
 

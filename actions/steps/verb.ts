@@ -104,6 +104,8 @@ export interface StepContext {
   readonly page: PagePort;
   /** What carries out the steps, by their verbs. */
   readonly verbs: VerbTable;
+  /** All that the control, the timer or the event does that the step belongs to. */
+  readonly list: readonly Step[];
   /** Aborted when the page is left: what is pending ends, and later lines are dropped. */
   readonly signal: AbortSignal;
   /** The taking of a control's list that the step belongs to; undefined where no tap has begun it. */
@@ -124,6 +126,11 @@ export interface StepContext {
 /** Carries out a step. Rejects with an ActionError when it fails. */
 export interface StepHandler<S> {
   (step: S, context: StepContext): Promise<StepResult>;
+  /**
+   * The name under which the outcome of a step is kept that commits the borrower, the same in every visit, such as
+   * `post /loan/orders`. Left out, or undefined for a step: it commits to nothing.
+   */
+  readonly writes?: (step: S, context: Pick<StepContext, "bridge">) => string | undefined;
   /** The step's `if` chooses what the handler does, so it does not decide whether the step is taken. */
   readonly ownsCondition?: true;
   /** Whether a further tap begins the step anew, so that nothing is marked as busy meanwhile. */

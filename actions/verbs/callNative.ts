@@ -7,6 +7,9 @@ import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "
 const staysLive = ({ callNative: name, onEvent }: StepOf<"callNative">, { bridge, turn }: StepContext) =>
   turn !== undefined && onEvent === undefined && bridge.isRepeatable(name);
 
+const writes = ({ callNative: name }: StepOf<"callNative">, { bridge }: Pick<StepContext, "bridge">) =>
+  bridge.writes(name) ? `native ${name}` : undefined;
+
 const run: Verb<"callNative"> = async (step, context) => {
   const { bridge, ledger, signal, turn } = context;
   const params = evaluateValues(step.params, context);
@@ -18,15 +21,16 @@ const run: Verb<"callNative"> = async (step, context) => {
   }
   const call = (bound = signal) => bridge.call(name, params, { ...options, signal: bound });
   if (turn && staysLive(step, context)) return done(await turn.yieldWhile(signal, call));
-  if (!bridge.writes(name)) return done(await call());
-  return done(await ledger.keep(intentionOf(`native ${name}`, intention, step.params ?? {}, context), () => call()));
+  const kept = writes(step, context);
+  if (kept === undefined) return done(await call());
+  return done(await ledger.keep(intentionOf(kept, intention, step.params ?? {}, context), () => call()));
 };
 
 /**
  * Calls a native function (specification §7) and gives its answer; with `onEvent` it hears of the app from then on. One
  * that commits the borrower is not called while the outcome of an earlier call is not known.
  */
-export const callNative: Verb<"callNative"> = Object.assign(run, { staysLive });
+export const callNative: Verb<"callNative"> = Object.assign(run, { staysLive, writes });
 
 /** Resolves when the app has confirmed. The lines below are taken, and `onEvent` with each event from then on. */
 async function listen(

@@ -21,7 +21,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
  */
 const outcomes: readonly RegExp[] = [
   fileIn("actions/outcomes", "createDeviceLedger"),
-  fileIn("actions/steps", "resolveUncertain"),
+  fileIn("actions/steps", "uncertainWrites"),
   fileIn("runtime/overlays", "outcomeQuestion"),
 ];
 

@@ -15,7 +15,6 @@ const words = {
 const markers: Readonly<Record<WriteMarker, { readonly en: string; readonly zh: string }>> = {
   effect: { en: "effect", zh: "有影响" },
   reads: { en: "reads", zh: "无影响" },
-  undeclared: { en: "not in the contract", zh: "契约里没有" },
 };
 
 /** A write with its place in the files. */
@@ -60,7 +59,7 @@ function writesOf(page: string, project: Project): PageWrites {
 
 function pretty(pages: readonly PageWrites[], { language, colours }: CommandCall): string {
   const color = colorizer(colours);
-  const colourOf = { effect: "fair", reads: "faint", undeclared: "bad" } as const;
+  const colourOf = { effect: "fair", reads: "faint" } as const;
   return pages
     .map(({ page, file, writes }) => {
       const title = `${color("strong", page)} ${color("place", file)}`;

@@ -6,9 +6,8 @@ import { isMapping, type Path } from "../parse/path.ts";
  *
  * - `effect`: done twice it would count twice, so its outcome must be known
  * - `reads`: sent twice it does no harm
- * - `undeclared`: no row of the contract says
  */
-export type WriteMarker = "effect" | "reads" | "undeclared";
+export type WriteMarker = "effect" | "reads";
 
 /** Something in a page that sends more than a get. */
 export interface FoundWrite {
@@ -47,7 +46,7 @@ const kinds: readonly {
     key: "request",
     read({ verb, request, method = "get", reads }) {
       if (verb !== "request" || method === "get") return undefined;
-      return { marker: reads === true ? "reads" : "effect", name: `${method} ${wordOf(request)}` };
+      return { marker: markerOf(reads), name: `${method} ${wordOf(request)}` };
     },
   },
   {
@@ -57,7 +56,7 @@ const kinds: readonly {
       return natives[name]?.writes ? { marker: "effect", name: `native ${name}` } : undefined;
     },
   },
-  { key: "callRaw", read: ({ callRaw }) => ({ marker: "undeclared", name: `native ${callRaw}` }) },
+  { key: "callRaw", read: ({ callRaw, reads }) => ({ marker: markerOf(reads), name: `native ${callRaw}` }) },
   { key: "upload", read: ({ upload }) => ({ marker: "reads", name: `post ${wordOf(upload)}` }) },
   {
     key: "checkWith",
@@ -68,6 +67,10 @@ const kinds: readonly {
     },
   },
 ];
+
+function markerOf(reads: unknown): WriteMarker {
+  return reads === true ? "reads" : "effect";
+}
 
 /** An address as it is read; one with formulas in it is not spelt out. */
 function wordOf(address: unknown): string {

@@ -15,6 +15,8 @@ interface WritesContext {
 export function writeOf(step: Declared, { contract, verbs }: WritesContext): string | undefined {
   const { method = "get" } = step;
   if ("request" in step) return method === "get" || step.reads === true ? undefined : String(method);
+  const [undeclared] = callsIn(step, "undeclared", verbs);
+  if (undeclared) return step.reads === true ? undefined : undeclared.name;
   const [call] = callsIn(step, "native", verbs);
   const natives = contract?.natives ?? {};
   return call && Object.hasOwn(natives, call.name) && natives[call.name]?.writes ? call.name : undefined;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
 import { contract } from "../../../actions/contract/index.ts";
 import { detectHost } from "../../../actions/hosts/host.ts";
@@ -10,6 +10,11 @@ import { schemeUrl } from "../../../actions/url.ts";
 import type { Json, NativeStub } from "../../../schemas/index.ts";
 
 let undo: (() => void)[] = [];
+
+// Fetching a vendor's script takes time that is not the visit's, and none of the time that these tests make pass.
+beforeAll(async () => {
+  await Promise.all(Object.values(transports).map((transport) => transport.load?.()));
+});
 
 afterEach(() => {
   for (const restore of undo.reverse()) restore();

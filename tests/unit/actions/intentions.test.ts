@@ -243,7 +243,7 @@ async function live({ page, honoursKeys, seed }: Run): Promise<ReadonlyMap<numbe
   function tap(): void {
     const mine = wish;
     const roots: Readonly<Record<string, Json>> = {
-      form: { wish: mine, method: seed % 4 < 2 ? "alipay" : "card", code: String(pick(1_000_000)) },
+      form: { wish: mine, method: pick(2) === 0 ? "alipay" : "card", code: String(pick(1_000_000)) },
       params: { kind: "repay" },
       data: { plan: { total: 1 } },
       state: {},

@@ -153,6 +153,25 @@ test("The same intention of one page at the same time has one key; another waits
   expect(new Set(keys).size).toBe(1);
 });
 
+test("What goes without a key is not sent a second time beside itself", async () => {
+  const ledger = open(keptStore());
+  const payment = { step: "native pay", identity: { order: "1" } };
+  let calls = 0;
+  let answer = (_: string) => {};
+  const send = () => {
+    calls += 1;
+    return new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const first = ledger.keep(payment, send);
+  await expect.poll(() => calls).toBe(1);
+  expect((await failureOf(ledger.keep(payment, send))).intention).toMatchObject({ isEarlier: true, isSame: true });
+  answer("paid");
+  expect(await first).toBe("paid");
+  expect(calls).toBe(1);
+});
+
 test("Once its outcome is known, the next has a key of its own", async () => {
   const ledger = open(keptStore());
   const { intention } = await failureOf(ledger.keep(loan, fails("network")));

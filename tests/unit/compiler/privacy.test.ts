@@ -216,6 +216,7 @@ describe("Places that are not for it", () => {
   test.each([
     ["a path", ["- request: /a/${form.phone}"]],
     ["a query", ["- request: /a", '  query: { v: "${form.phone}" }']],
+    ["what is kept of a write", ["- request: /a", "  method: post", '  intention: { v: "${form.phone}" }']],
     ["a page's query", ["- navigate: supplement", '  query: { bcid: "${form.phone}" }']],
     ["the name of a page", ["- navigate: ${form.phone}"]],
     ["a destination's query", ["- openScheme: webOpen", '  query: { url: "/quota?a=${form.phone}" }']],

@@ -38,6 +38,13 @@ const sinks: Readonly<Record<string, Sink>> = {
     takesMasked: true,
   },
   header: { words: { en: "a header", zh: "请求头" }, wayOut: inBody },
+  storage: {
+    words: { en: "what is kept on the phone", zh: "存在手机上的内容" },
+    wayOut: {
+      en: "Name the intention by something else, such as the number of the order, or leave it out.",
+      zh: "请换成别的内容，例如订单号；也可以不写。",
+    },
+  },
   message: { words: { en: "a message to the mini program", zh: "给小程序的消息" }, wayOut: inBody },
   native: {
     words: { en: "a parameter of the app that is not for it", zh: "App 不接收它的参数" },

@@ -2,7 +2,7 @@ import type { Json, Lookup, Step, Steps, Text } from "../../schemas/index.ts";
 import { errorValue } from "../errors.ts";
 import type { OpenIntention } from "../outcomes/intention.ts";
 import type { Finding, WayOut } from "../outcomes/outcomeQuestion.ts";
-import type { UncertainError } from "../outcomes/uncertainError.ts";
+import { UncertainError } from "../outcomes/uncertainError.ts";
 import { evaluateValues, type StepContext } from "./verb.ts";
 
 /**
@@ -114,4 +114,35 @@ async function lookUp(
   } finally {
     page.setBusy("page", false);
   }
+}
+
+/**
+ * Looks among the steps of a control for another one whose outcome is not known: what it was for may be the same in
+ * another way, such as a payment by another card. Undefined: there is none, or the step commits to nothing.
+ */
+export async function openWrite(
+  step: Step,
+  context: StepContext,
+): Promise<{ readonly step: Step; readonly error: UncertainError } | undefined> {
+  const own = writtenBy(step, context);
+  if (own === undefined) return undefined;
+  for (const [name, other] of writesIn(context.list, context)) {
+    const open = name === own ? undefined : await context.ledger.find(name);
+    if (open) return { step: other, error: new UncertainError(open) };
+  }
+  return undefined;
+}
+
+/** The steps that commit the borrower, by the names under which their outcomes are kept. */
+function writesIn(part: unknown, context: StepContext, found = new Map<string, Step>()): ReadonlyMap<string, Step> {
+  if (typeof part !== "object" || part === null || "$" in part) return found;
+  const name = "verb" in part ? writtenBy(part as Step, context) : undefined;
+  if (name !== undefined) found.set(name, part as Step);
+  for (const inner of Object.values(part)) writesIn(inner, context, found);
+  return found;
+}
+
+function writtenBy(step: Step, context: StepContext): string | undefined {
+  // The table pairs each verb with its step; types cannot follow the pair through an index.
+  return context.verbs[step.verb]?.writes?.(step as never, context);
 }

@@ -1,0 +1,53 @@
+import type { Contract, Json } from "../../schemas/index.ts";
+import type { Host } from "../hosts/host.ts";
+import type { JsonObject } from "../json.ts";
+import { hostTitle, platformTitle } from "../titles.ts";
+import { type CallContext, rejectUnsupported } from "./calls.ts";
+import { type CallOptions, timeouts, toUndeclaredRequest, type UndeclaredCall } from "./requests.ts";
+import { isRefusal, lacking, type Refusal, resolve } from "./resolve.ts";
+import { supportsMechanism } from "./transport.ts";
+
+/** Calls a function that no row of the contract names, and gives the data of its answer. */
+export async function callUndeclared(
+  context: CallContext,
+  call: UndeclaredCall,
+  params: JsonObject,
+  options: CallOptions,
+): Promise<Json> {
+  const { contract, host, pipeline, scheme } = context;
+  const { via, method, sensitive } = call;
+  const reason = pipeline.unsupportedCache.reasonFor(call);
+  const refusal =
+    reason === undefined ? refuseUndeclared(contract, call, host) : lacking(contract, method, host, reason);
+  if (refusal) rejectUnsupported(context, method, refusal);
+  const request = toUndeclaredRequest(call, params, options, scheme);
+  const endpoint = { via, method, readyWithin: timeouts.action.ready };
+  const { data } = await pipeline.dispatch(endpoint, request, sensitive);
+  if (request.mode !== "oneWay" && !isDeclared(contract, host, call)) {
+    const found = `an answer by ${via}`;
+    pipeline.drifts.add({ kind: "undeclared", name: method, expected: "no such function", found });
+  }
+  return data;
+}
+
+/** Why a call that no row names cannot go by this mechanism here; undefined: it can. Pure. */
+function refuseUndeclared(
+  contract: Contract,
+  { method, via }: UndeclaredCall,
+  { name, platform }: Host,
+): Refusal | undefined {
+  const supports = supportsMechanism(contract, via);
+  if (supports({ name, platform })) return undefined;
+  const { platforms = [] } = contract.hosts.hosts.find(({ host }) => host === name) ?? {};
+  const reason = platforms.some((other) => supports({ name, platform: other })) ? "platform" : "host";
+  const where = platform === "other" ? "" : ` on ${platformTitle(contract, platform)}`;
+  return { reason, message: `${method} goes by ${via}, which ${hostTitle(contract, name)}${where} does not have` };
+}
+
+/** Whether the contract has this function on a host, under whatever name. Pure. */
+function isDeclared(contract: Contract, host: Host, { via, method }: UndeclaredCall): boolean {
+  return Object.keys(contract.natives).some((name) => {
+    const found = resolve(contract, "native", name, host);
+    return !isRefusal(found) && found.via === via && found.method === method;
+  });
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from "vitest";
+import { type OpenPage, open as openPage, rest, shows, tap } from "../pages.tsx";
+
+let opened: OpenPage[] = [];
+
+afterEach(async () => {
+  for (const page of opened) await page.close();
+  opened = [];
+});
+
+/** A bill that is paid through the app or by a card, whichever is chosen: one control. */
+const bill = `supports: { gr: any }
+state:
+  byCard: { type: boolean, default: false }
+body:
+  - type: button
+    text: 用银行卡
+    onTap:
+      - setState: { byCard: true }
+  - type: button
+    text: 付款
+    onTap:
+      - if: state.byCard
+        then:
+          - request: /payments
+            method: post
+        else:
+          - callNative: aliPayDeduct
+            params: { orderInfo: order-1 }
+            lookup:
+              request: /payments/order-1
+              done: answer.status == 'done'
+              notDone: answer.status == 'none'
+      - toast: 已付款
+`;
+
+async function openBill(found: string): Promise<OpenPage> {
+  const page = await openPage(bill, {
+    stubs: {
+      natives: [{ native: "aliPayDeduct", answer: { resultStatus: "6004", memo: "" } }],
+      requests: [
+        { request: "/payments", method: "post", answer: {} },
+        { request: "/payments/order-1", answer: { status: found } },
+      ],
+    },
+  });
+  opened.push(page);
+  return page;
+}
+
+test("While nobody knows whether it was paid in one way, it is not paid in another", async () => {
+  const page = await openBill("done");
+  await tap("付款");
+  await shows("还不知道有没有成功");
+  await tap("稍后再说");
+  await tap("用银行卡");
+  await tap("付款");
+  await shows("这一次没有提交");
+  await rest();
+  expect(page.sent).not.toContain("post /payments");
+});
+
+test("Once it is known that it was not paid in one way, it can be paid in another", async () => {
+  const page = await openBill("none");
+  await tap("付款");
+  await shows("还不知道有没有成功");
+  await tap("查询结果");
+  await shows("可以重新提交");
+  await tap("知道了");
+  await tap("用银行卡");
+  await tap("付款");
+  await shows("已付款");
+  expect(page.sent.filter((one) => one === "post /payments")).toHaveLength(1);
+});
