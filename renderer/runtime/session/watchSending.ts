@@ -1,4 +1,4 @@
-import { applies, type StepContext, type StepOutcome } from "../../../actions/index.ts";
+import { applies, type StepContext, type StepOutcome, UncertainError } from "../../../actions/index.ts";
 import type { Step } from "../../../schemas/index.ts";
 
 type OnStep = NonNullable<StepContext["onStep"]>;
@@ -11,7 +11,8 @@ interface SendingWatch {
 
 /**
  * Watches whether a list of steps sends what its page's forms hold: a write that comes after `submit` was answered, and
- * the list went on. A write that failed sends nothing, nor does a list that only leads to the next part of a form.
+ * the list went on. A write that failed sends nothing, nor does a list that only leads to the next part of a form; one
+ * whose outcome was not known may still turn out to be done.
  *
  * @param submitted the forms that were submitted on this page and not sent yet
  * @param sent is called when they were; what was submitted is then empty again
@@ -21,11 +22,11 @@ export function watchSending(submitted: Set<string>, sent: (forms: readonly stri
   let isAnswered = false;
   return {
     onStep(step, context, error) {
-      if (error && step === write) write = undefined;
+      if (error && step === write && !(error instanceof UncertainError)) write = undefined;
       if (error || "error" in context.names || !applies(step, context)) return;
       isAnswered ||= write !== undefined;
       if (step.verb === "submit") submitted.add(step.submit);
-      else if (submitted.size > 0 && isWrite(step)) write = step;
+      else if (submitted.size > 0 && commits(step, context)) write = step;
     },
     ended(outcome) {
       if (!write || !(isAnswered || outcome === "done")) return;
@@ -35,6 +36,7 @@ export function watchSending(submitted: Set<string>, sent: (forms: readonly stri
   };
 }
 
-function isWrite(step: Step): boolean {
-  return step.verb === "request" && step.method !== undefined && step.method !== "get" && !step.reads;
+/** Whether a step commits the borrower, as its verb says. */
+function commits(step: Step, context: StepContext): boolean {
+  return context.verbs[step.verb]?.writes?.(step as never, context) !== undefined;
 }

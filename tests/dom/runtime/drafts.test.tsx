@@ -103,6 +103,34 @@ describe("What was typed is kept until it was sent", () => {
     expect(isRestored()).toBe(false);
   });
 
+  test("so does one that turns out to have gone well", async () => {
+    const lookup = "lookup: { request: /saved, done: answer.ok, notDone: answer.no }";
+    const requests = [
+      { request: "/save", status: 504, answer: {} },
+      { request: "/saved", answer: { ok: true, no: false } },
+    ];
+    await open(form(saves.replace("method: post,", `method: post, ${lookup},`)), { requests });
+    await fill("city", "杭州");
+    await tap("提交");
+    await shows("还不知道有没有成功");
+    await tap("查询结果");
+    await shows("已保存");
+    await leaveAndReturn();
+    await becomes("city", "");
+  });
+
+  test("so does a call of the app that commits to something", async () => {
+    await open(
+      form("[{ submit: me }, { callNative: aliPayDeduct, params: { orderInfo: a } }, { toast: 已保存 }]"),
+      { natives: [{ native: "aliPayDeduct", answer: { resultStatus: "9000" } }] },
+    );
+    await fill("city", "杭州");
+    await tap("提交");
+    await shows("已保存");
+    await leaveAndReturn();
+    await becomes("city", "");
+  });
+
   test("so does one after which the list leads to another page", async () => {
     await open(form(saves.replace("{ toast: 已保存 }", "{ navigate: mine }")), answers(200));
     await fill("city", "杭州");
