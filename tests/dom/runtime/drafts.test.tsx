@@ -120,10 +120,9 @@ describe("What was typed is kept until it was sent", () => {
   });
 
   test("so does a call of the app that commits to something", async () => {
-    await open(
-      form("[{ submit: me }, { callNative: aliPayDeduct, params: { orderInfo: a } }, { toast: 已保存 }]"),
-      { natives: [{ native: "aliPayDeduct", answer: { resultStatus: "9000" } }] },
-    );
+    await open(form("[{ submit: me }, { callNative: aliPayDeduct, params: { orderInfo: a } }, { toast: 已保存 }]"), {
+      natives: [{ native: "aliPayDeduct", answer: { resultStatus: "9000" } }],
+    });
     await fill("city", "杭州");
     await tap("提交");
     await shows("已保存");
