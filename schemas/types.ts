@@ -1279,14 +1279,13 @@ type: "text"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1476,14 +1475,13 @@ type: "digit"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1522,14 +1520,13 @@ type: "money"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1557,14 +1554,13 @@ type: "phone"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1592,14 +1588,13 @@ type: "smsCode"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1629,14 +1624,13 @@ type: "picker"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1661,14 +1655,13 @@ type: "checkbox"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1689,14 +1682,13 @@ type: "pick"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1718,14 +1710,13 @@ type: "agreements"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1755,14 +1746,13 @@ type: "number"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1794,14 +1784,13 @@ type: "textarea"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1837,14 +1826,13 @@ type: "idCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1872,14 +1860,13 @@ type: "bankCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1907,14 +1894,13 @@ type: "radio"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1938,14 +1924,13 @@ type: "checkboxGroup"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1979,14 +1964,13 @@ type: "switch"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2006,14 +1990,13 @@ type: "amountInput"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2054,14 +2037,13 @@ type: "password"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2085,14 +2067,13 @@ type: "slider"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2120,14 +2101,13 @@ type: "stepper"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2154,14 +2134,13 @@ type: "uploader"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2222,14 +2201,13 @@ type: "signature"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2261,14 +2239,13 @@ type: "choice"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2299,14 +2276,13 @@ type: "date"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2333,14 +2309,13 @@ type: "cascade"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2365,14 +2340,13 @@ type: "area"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2393,14 +2367,13 @@ type: "calendar"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2431,14 +2404,13 @@ type: "contact"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */

@@ -151,6 +151,23 @@ export const shapeExamples: Examples = {
   decorative: true
   ratio: 16:9`,
   },
+  P248: {
+    bad: `- type: form
+  id: contact
+  fields:
+    - type: phone
+      name: phone
+      label: 手机号
+      required: 请填写手机号`,
+    good: `- type: form
+  id: contact
+  fields:
+    - type: phone
+      name: phone
+      label: 手机号
+      required: true
+      requiredText: 请填写手机号`,
+  },
   P219: {
     among: "keys",
     bad: `variants:
