@@ -1,18 +1,13 @@
 import type { Drift, Refusal } from "../../actions/index.ts";
 import { localized } from "../runtime/theme/localized.ts";
 import type { Verdict } from "./compareWithContract.ts";
-import type { Caution, ContractTable } from "./entries.ts";
-import type { Input } from "./paramText.ts";
 import { testerTextsInEnglish } from "./testerTextsInEnglish.ts";
 
 /** What testers read. The host's own words and the reasons for a log stay as they are, in English. */
 export const testerTexts = localized(
   "testerTexts",
   {
-    groups: { natives: "原生函数", schemes: "原生页面", miniPrograms: "小程序页面" } satisfies Record<
-      ContractTable,
-      string
-    >,
+    groups: { natives: "原生函数", schemes: "原生页面", miniPrograms: "小程序页面" },
     here: (here: number, all: number) => `本机 ${here} / ${all}`,
     verdicts: { agrees: "一致", differs: "不一致", open: "没测成" } satisfies Record<Verdict, string>,
     untested: "未测",
@@ -26,7 +21,7 @@ export const testerTexts = localized(
       acts: { mark: "有动作", message: "它会真的执行，可能改动手机里的东西，也可能离开这个页面。" },
       interrupts: { mark: "要人操作", message: "它会打断当前操作，可能弹出窗口、申请授权或发起付款。" },
       leaves: { mark: "离开页面", message: "它会离开这个页面，回来后记录还在。" },
-    } satisfies Record<Caution, { mark: string; message: string }>,
+    },
     sure: (title: string) => `真的要调用“${title}”吗？`,
     call: "调用",
     callAnyway: "仍然试一试",
@@ -70,7 +65,7 @@ export const testerTexts = localized(
         number: "请填数字",
         text: "请填文本",
         json: '请填 JSON，如 ["CAMERA"] 或 {"a":1}',
-      } satisfies Record<Input, string>,
+      },
       yes: "是",
       no: "否",
       leftOut: "不传",
