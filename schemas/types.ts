@@ -10,10 +10,14 @@ export type LanguageVersion = number
  */
 export type Values = Readonly<Record<string, Value>>
 /**
+ * Any value; a text in it may hold ${…}.
+ */
+export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
+/**
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -26,10 +30,6 @@ export type Supports = Readonly<Record<string, string>>
  * A text; ${…} inside it is a formula.
  */
 export type Text = string | Formula
-/**
- * Any value; a text in it may hold ${…}.
- */
-export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
 /**
  * A formula of any type, such as data.bills.items.
  */
@@ -157,6 +157,12 @@ tracking?: Tracking
 reporting?: Reporting
 drafts?: Drafts
 /**
+ * What the pages of a visit share: visit.NAME. It is kept while the front end is open, reloads among it, and gone when it is opened anew, when the user has logged out (the server answers 401, or the app says so) and when the app has another user. Personal data is none: it is kept on the phone.
+ */
+visit?: {
+[k: string]: Typed
+}
+/**
  * The shapes of the server's answers, for `returns`.
  */
 shapes?: {
@@ -244,6 +250,26 @@ export interface Drafts {
  * How long it is kept after the last change; 30 when `drafts` is left out, and 0 keeps nothing.
  */
 minutes: number
+}
+/**
+ * A typed value: a param, a state value or an input of a partial.
+ */
+export interface Typed {
+/**
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
+ */
+type: string
+/**
+ * The texts that it can be.
+ * 
+ * @minItems 1
+ */
+oneOf?: string[]
+/**
+ * For a list: the type of its items.
+ */
+of?: string
+default?: Value
 }
 /**
  * Opens a native destination.
@@ -473,6 +499,17 @@ onError?: Steps
 export interface SetStateStep {
 verb: "setState"
 setState: Values
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+}
+/**
+ * Changes values that the pages of the visit share.
+ */
+export interface SetVisitStep {
+verb: "setVisit"
+setVisit: Values
 if?: Condition
 only?: Supports
 onSuccess?: Steps
@@ -3961,26 +3998,6 @@ disabled?: Condition
 children?: CascadeOption[]
 }
 /**
- * A typed value: a param, a state value or an input of a partial.
- */
-export interface Typed {
-/**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
- */
-type: string
-/**
- * The texts that it can be.
- * 
- * @minItems 1
- */
-oneOf?: string[]
-/**
- * For a list: the type of its items.
- */
-of?: string
-default?: Value
-}
-/**
  * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
  */
 export interface DataSource {
@@ -4383,6 +4400,12 @@ value?: {
 [k: string]: string | number | boolean
 }
 /**
+ * What the pages of the visit share, by name.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
+/**
  * The messages at fields, by field name.
  */
 error?: {
@@ -4471,6 +4494,12 @@ value?: {
 [k: string]: string | number | boolean
 }
 /**
+ * What the pages of the visit share, by name.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
+/**
  * The messages at fields, by field name.
  */
 error?: {
@@ -4547,6 +4576,12 @@ hosts?: TestHosts
  */
 params?: {
 [k: string]: string | number | boolean
+}
+/**
+ * What earlier pages of the visit have left, by name; the defaults of app.yaml when left out.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
 }
 stubs?: TestStubs
 /**
