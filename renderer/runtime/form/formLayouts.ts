@@ -61,6 +61,7 @@ function formIdOf(part: object): string | undefined {
 const pageRoots: ReadonlySet<string> = new Set([
   "params",
   "state",
+  "visit",
   "data",
   "form",
   "host",

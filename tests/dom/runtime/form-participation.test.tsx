@@ -247,7 +247,10 @@ describe("`required` takes a condition", () => {
     await fill("amount", "500");
     await until(() => expect(asks()).toEqual([]));
     await tap("提交");
-    await sends([{ amount: null, use: "" }, { amount: 500, use: "" }]);
+    await sends([
+      { amount: null, use: "" },
+      { amount: 500, use: "" },
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { localized } from "../localized.ts";
+
 /** Of answers that are shown as texts. */
-export const answerTexts = {
+export const answerTexts = localized("answerTexts", {
   yes: "是",
   no: "否",
   agreed: "已同意",
@@ -9,4 +11,4 @@ export const answerTexts = {
   filled: "已填写",
   between: "、",
   unanswered: "未填写",
-} as const;
+});
