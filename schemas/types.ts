@@ -2,6 +2,10 @@
 import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
 
 /**
+ * The version of the page language in which the file is written; 1 when left out. `npm run upgrade` rewrites files in the newest version.
+ */
+export type LanguageVersion = number
+/**
  * Named values; a text in them may hold ${…}.
  */
 export type Values = Readonly<Record<string, Value>>
@@ -131,6 +135,7 @@ export interface App {
  * The front end's name.
  */
 app: string
+gangway?: LanguageVersion
 /**
  * The page that opens when none is asked for.
  */
@@ -4133,6 +4138,7 @@ export interface Page {
  * The page's name: the file's name without .yaml.
  */
 page: string
+gangway?: LanguageVersion
 title: Text
 supports: Supports
 /**
@@ -4196,6 +4202,7 @@ export interface PagePartial {
  * Its name: the file's name without .yaml.
  */
 partial: string
+gangway?: LanguageVersion
 /**
  * What it is given: inputs.NAME.
  */
@@ -4298,6 +4305,7 @@ export interface Stubs {
  * The page's name.
  */
 stubs: string
+gangway?: LanguageVersion
 /**
  * The server's answers.
  */
@@ -4617,6 +4625,7 @@ export interface PageTests {
  * The page's name.
  */
 tests: string
+gangway?: LanguageVersion
 hosts?: TestHosts
 /**
  * The tests, one after the other.

@@ -221,4 +221,10 @@ export const formulaExamples: Examples = {
     good: `state:
   builder: { type: money }`,
   },
+  P260: {
+    bad: `- type: text
+  text: 共 \${Math.round(state.amount)} 元`,
+    good: `- type: text
+  text: 共 \${round(state.amount)} 元`,
+  },
 };

@@ -143,6 +143,14 @@ export const formulaMessages = {
       zh: "引号里的文本在页面运行之前就已知道，所以必须正确：存在的日期、格式或正则。",
     },
   },
+  P260: {
+    en: "“{found}” is not written in formulas: {hint}",
+    zh: "公式里没有“{found}”这种写法：{hint}",
+    why: {
+      en: "Formulas are a small language of their own, no JavaScript and no Excel: the reference lists its operators and functions.",
+      zh: "公式是一种很小的语言，不是 JavaScript，也不是 Excel：运算符和函数都列在参考手册里。",
+    },
+  },
   P401: {
     en: "There is no name {name} here. Known: {known}.",
     zh: "这里没有名称 {name}。可用的名称：{known}。",
