@@ -152,21 +152,32 @@ export const shapeExamples: Examples = {
   ratio: 16:9`,
   },
   P248: {
-    bad: `- type: form
-  id: contact
-  fields:
-    - type: phone
-      name: phone
-      label: 手机号
-      required: 请填写手机号`,
-    good: `- type: form
-  id: contact
-  fields:
-    - type: phone
-      name: phone
-      label: 手机号
-      required: true
-      requiredText: 请填写手机号`,
+    among: "file",
+    bad: `page: quota
+gangway: 2
+title: 额度
+supports: { browser: any }
+body:
+  - type: form
+    id: contact
+    fields:
+      - type: phone
+        name: phone
+        label: 手机号
+        required: 请填写手机号`,
+    good: `page: quota
+gangway: 2
+title: 额度
+supports: { browser: any }
+body:
+  - type: form
+    id: contact
+    fields:
+      - type: phone
+        name: phone
+        label: 手机号
+        required: true
+        requiredText: 请填写手机号`,
   },
   P219: {
     among: "keys",
