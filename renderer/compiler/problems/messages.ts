@@ -1,5 +1,6 @@
 import type { Sentence } from "../text/sentence.ts";
 import { behaviourMessages } from "./messages/behaviour.ts";
+import { formMessages } from "./messages/forms.ts";
 import { formulaMessages } from "./messages/formulas.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
@@ -16,6 +17,7 @@ export type { Severity } from "./messages/message.ts";
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
+  ...formMessages,
   ...formulaMessages,
   ...hostMessages,
   ...linkMessages,

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "../messages.ts";
 import type { Example, Examples } from "./example.ts";
+import { formExamples } from "./forms.ts";
 import { formulaExamples } from "./formulas.ts";
 import { hostExamples } from "./hosts.ts";
 import { linkExamples } from "./links.ts";
@@ -12,6 +13,7 @@ import { yamlExamples } from "./yaml.ts";
 const examples: Examples = {
   ...yamlExamples,
   ...shapeExamples,
+  ...formExamples,
   ...formulaExamples,
   ...hostExamples,
   ...linkExamples,
