@@ -2,14 +2,22 @@
 import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
 
 /**
+ * The version of the page language in which the file is written; 1 when left out. `npm run upgrade` rewrites files in the newest version.
+ */
+export type LanguageVersion = number
+/**
  * Named values; a text in them may hold ${…}.
  */
 export type Values = Readonly<Record<string, Value>>
 /**
+ * Any value; a text in it may hold ${…}.
+ */
+export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
+/**
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -22,10 +30,6 @@ export type Supports = Readonly<Record<string, string>>
  * A text; ${…} inside it is a formula.
  */
 export type Text = string | Formula
-/**
- * Any value; a text in it may hold ${…}.
- */
-export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
 /**
  * A formula of any type, such as data.bills.items.
  */
@@ -131,6 +135,7 @@ export interface App {
  * The front end's name.
  */
 app: string
+gangway?: LanguageVersion
 /**
  * The page that opens when none is asked for.
  */
@@ -151,6 +156,12 @@ urls?: string[]
 tracking?: Tracking
 reporting?: Reporting
 drafts?: Drafts
+/**
+ * What the pages of a visit share: visit.NAME. It is kept while the front end is open, reloads among it, and gone when it is opened anew, when the user has logged out (the server answers 401, or the app says so) and when the app has another user. Personal data is none: it is kept on the phone.
+ */
+visit?: {
+[k: string]: Typed
+}
 /**
  * The shapes of the server's answers, for `returns`.
  */
@@ -239,6 +250,26 @@ export interface Drafts {
  * How long it is kept after the last change; 30 when `drafts` is left out, and 0 keeps nothing.
  */
 minutes: number
+}
+/**
+ * A typed value: a param, a state value or an input of a partial.
+ */
+export interface Typed {
+/**
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
+ */
+type: string
+/**
+ * The texts that it can be.
+ * 
+ * @minItems 1
+ */
+oneOf?: string[]
+/**
+ * For a list: the type of its items.
+ */
+of?: string
+default?: Value
 }
 /**
  * Opens a native destination.
@@ -468,6 +499,17 @@ onError?: Steps
 export interface SetStateStep {
 verb: "setState"
 setState: Values
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+}
+/**
+ * Changes values that the pages of the visit share.
+ */
+export interface SetVisitStep {
+verb: "setVisit"
+setVisit: Values
 if?: Condition
 only?: Supports
 onSuccess?: Steps
@@ -4023,26 +4065,6 @@ disabled?: Condition
 children?: CascadeOption[]
 }
 /**
- * A typed value: a param, a state value or an input of a partial.
- */
-export interface Typed {
-/**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
- */
-type: string
-/**
- * The texts that it can be.
- * 
- * @minItems 1
- */
-oneOf?: string[]
-/**
- * For a list: the type of its items.
- */
-of?: string
-default?: Value
-}
-/**
  * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
  */
 export interface DataSource {
@@ -4176,6 +4198,7 @@ export interface Page {
  * The page's name: the file's name without .yaml.
  */
 page: string
+gangway?: LanguageVersion
 title: Text
 supports: Supports
 /**
@@ -4233,6 +4256,7 @@ export interface PagePartial {
  * Its name: the file's name without .yaml.
  */
 partial: string
+gangway?: LanguageVersion
 /**
  * What it is given: inputs.NAME.
  */
@@ -4335,6 +4359,7 @@ export interface Stubs {
  * The page's name.
  */
 stubs: string
+gangway?: LanguageVersion
 /**
  * The server's answers.
  */
@@ -4442,6 +4467,12 @@ value?: {
 [k: string]: string | number | boolean
 }
 /**
+ * What the pages of the visit share, by name.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
+/**
  * The messages at fields, by field name.
  */
 error?: {
@@ -4530,6 +4561,12 @@ value?: {
 [k: string]: string | number | boolean
 }
 /**
+ * What the pages of the visit share, by name.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
+/**
  * The messages at fields, by field name.
  */
 error?: {
@@ -4607,6 +4644,12 @@ hosts?: TestHosts
 params?: {
 [k: string]: string | number | boolean
 }
+/**
+ * What earlier pages of the visit have left, by name; the defaults of app.yaml when left out.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
 stubs?: TestStubs
 /**
  * What is done and what must be so, in order. After each line the page comes to rest: up to three seconds pass for it at once.
@@ -4636,6 +4679,7 @@ export interface PageTests {
  * The page's name.
  */
 tests: string
+gangway?: LanguageVersion
 hosts?: TestHosts
 /**
  * The tests, one after the other.

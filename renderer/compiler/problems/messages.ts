@@ -7,6 +7,7 @@ import type { Message } from "./messages/message.ts";
 import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
+import { versionMessages } from "./messages/versions.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 
@@ -16,6 +17,7 @@ export type { Severity } from "./messages/message.ts";
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
+  ...versionMessages,
   ...formulaMessages,
   ...hostMessages,
   ...linkMessages,

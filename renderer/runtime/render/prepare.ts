@@ -30,7 +30,7 @@ export interface PreparedPage {
 }
 
 const seenToByRenderer = new Set(["type", "if", "only", "track", "exposure", "trackData", "verb"]);
-const changingRoots = new Set(["state", "data", "form", "valid", "status", "busy"]);
+const changingRoots = new Set(["state", "visit", "data", "form", "valid", "status", "busy"]);
 
 /**
  * Prepares a checked page: components looked up, formulas made ready, elements created once. Pure, never throws:

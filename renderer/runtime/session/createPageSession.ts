@@ -36,6 +36,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     params: readParams(page.params, query),
     host: hostValues(host),
     variant: chooseVariants(page, query, runtime),
+    visit: runtime.visit.all(),
   });
   const feedback = createFeedback();
   let visit = new AbortController();
@@ -114,9 +115,11 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       visit = new AbortController();
       runtime.reporter.enter(page);
       const stopBack = session.back.start();
+      const stopVisit = runtime.visit.fill(store);
       const stop = startVisit({ session, runtime, track: port.track, every });
       return () => {
         stopBack();
+        stopVisit();
         // A question that is left open is one that nobody answers.
         while (feedback.closeTop());
         visit.abort(new ActionError("interrupted", `The page "${page.page}" was left`));

@@ -6,12 +6,14 @@ import { linkExamples } from "./links.ts";
 import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
+import { versionExamples } from "./versions.ts";
 import { wordExamples } from "./words.ts";
 import { yamlExamples } from "./yaml.ts";
 
 const examples: Examples = {
   ...yamlExamples,
   ...shapeExamples,
+  ...versionExamples,
   ...formulaExamples,
   ...hostExamples,
   ...linkExamples,
