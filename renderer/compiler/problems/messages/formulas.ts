@@ -144,6 +144,14 @@ export const formulaMessages = {
     },
   },
   P260: {
+    en: "“{found}” is not written in formulas: {hint}",
+    zh: "公式里没有“{found}”这种写法：{hint}",
+    why: {
+      en: "Formulas are a small language of their own, no JavaScript and no Excel: the reference lists its operators and functions.",
+      zh: "公式是一种很小的语言，不是 JavaScript，也不是 Excel：运算符和函数都列在参考手册里。",
+    },
+  },
+  P280: {
     en: "Nobody knows which words {found} can be. Choose among those that are possible: if(…, '{first}', '{second}'). Possible: {known}.",
     zh: "不知道 {found} 会是哪些词。请用 if 从可用的词里选，如 if(…, '{first}', '{second}')。可用的有：{known}。",
     why: {

@@ -83,6 +83,8 @@ function truthMeant(source: Source, path: Path, found: string, insert: string): 
 
 function problemIn(source: Source, path: Path, error: FormulaError): Problem {
   const { from, to, replace } = findSpan(source, path, error);
-  const fix = error.suggestion === undefined ? undefined : replace(error.suggestion);
-  return toProblem({ code: error.code, from, to, values: error.values, fix }, source.file, source.lines);
+  const { code, values, insert, suggestions = [] } = error;
+  const fix = insert === undefined ? undefined : replace(insert);
+  const choices = suggestions.flatMap((one) => replace(one) ?? []);
+  return toProblem({ code, from, to, values, fix, suggestions: choices }, source.file, source.lines);
 }
