@@ -4065,6 +4065,13 @@ disabled?: Condition
 children?: CascadeOption[]
 }
 /**
+ * A condition for coming in, and where to go instead.
+ */
+export interface Guard {
+must: Condition
+else: Steps
+}
+/**
  * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
  */
 export interface DataSource {
@@ -4219,6 +4226,12 @@ state?: {
 data?: {
 [k: string]: DataSource
 }
+/**
+ * Who may come in: decided before anything of the page is shown or fetched, when it opens and each time it comes to the front again, before `onShow`. The first line whose `must` does not hold takes its `else`, which leads elsewhere.
+ * 
+ * @minItems 1
+ */
+guard?: Guard[]
 track?: PageTrack
 onLoad?: Steps
 onShow?: Steps
