@@ -26,7 +26,8 @@ interface Known {
 /**
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
  * put in where they are used, what components evaluate themselves marked with the name that it has there, shapes of
- * answers in place of their names, and with each form which of its fields a draft keeps. All else stays as its author wrote it. Undefined where a partial has mistakes.
+ * answers in place of their names, and with each form which of its fields a draft keeps. The version of the language is
+ * the compiler's business alone. All else stays as its author wrote it. Undefined where a partial has mistakes.
  */
 export function lower(
   value: unknown,
@@ -44,7 +45,20 @@ export function lower(
   }
   const late = new Map(annotations.of("x-late").map(({ at, says }) => [at, says]));
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
-  return lowerValue(value, "", { trees, members, late, bodies, shapes, kept: keptFieldsOf(annotations, trees) });
+  return lowerValue(withoutVersion(value), "", {
+    trees,
+    members,
+    late,
+    bodies,
+    shapes,
+    kept: keptFieldsOf(annotations, trees),
+  });
+}
+
+function withoutVersion(value: unknown): unknown {
+  if (!isMapping(value)) return value;
+  const { gangway: _, ...rest } = value;
+  return rest;
 }
 
 function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [at: string, shape: AnswerShape][] {

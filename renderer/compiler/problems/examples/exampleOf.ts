@@ -1,5 +1,6 @@
 import type { ProblemCode } from "../messages.ts";
 import type { Example, Examples } from "./example.ts";
+import { flowExamples } from "./flow.ts";
 import { formExamples } from "./forms.ts";
 import { formulaExamples } from "./formulas.ts";
 import { hostExamples } from "./hosts.ts";
@@ -7,6 +8,7 @@ import { linkExamples } from "./links.ts";
 import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
+import { versionExamples } from "./versions.ts";
 import { wordExamples } from "./words.ts";
 import { yamlExamples } from "./yaml.ts";
 
@@ -14,10 +16,12 @@ const examples: Examples = {
   ...yamlExamples,
   ...shapeExamples,
   ...formExamples,
+  ...versionExamples,
   ...formulaExamples,
   ...hostExamples,
   ...linkExamples,
   ...safetyExamples,
+  ...flowExamples,
   ...wordExamples,
   ...testExamples,
 };

@@ -21,14 +21,11 @@ export function nearestTime(times: Times, wanted: number): number {
 
 /** The wheels of a time: the hours, and the minutes of that hour. Pure. */
 export function timeColumns(time: number, times: Times): readonly WheelColumn[] {
+  const { hour, minute, onHours, onMinutes } = timeTexts;
   const [hours, minutes] = [hoursIn(times), minutesIn(times, hourOf(time))];
   return [
-    column(timeTexts.hour, hours, hourOf(time)),
-    column(
-      timeTexts.minute,
-      minutes.map((one) => one % 60),
-      time % 60,
-    ),
+    { label: hour, texts: hours.map(onHours), index: hours.indexOf(hourOf(time)) },
+    { label: minute, texts: minutes.map((one) => onMinutes(one % 60)), index: minutes.indexOf(time) },
   ];
 }
 
@@ -37,10 +34,6 @@ export function turnTime(time: number, place: number, index: number, times: Time
   if (place === 1) return minutesIn(times, hourOf(time))[index] ?? time;
   const hour = hoursIn(times)[index] ?? hourOf(time);
   return nearestTime(minutesIn(times, hour), hour * 60 + (time % 60));
-}
-
-function column(label: string, numbers: readonly number[], current: number): WheelColumn {
-  return { label, texts: numbers.map((one) => `${one}${label}`), index: numbers.indexOf(current) };
 }
 
 const hourOf = (time: number) => Math.floor(time / 60);

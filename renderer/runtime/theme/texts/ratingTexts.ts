@@ -1,4 +1,6 @@
-/** The texts of ratings. */
-export const ratingTexts = {
-  stars: (count: number, meaning?: string) => `${count} 星${meaning ? `：${meaning}` : ""}`,
-} as const;
+import { localized } from "../localized.ts";
+
+/** Of fields for stars. */
+export const ratingTexts = localized("ratingTexts", {
+  stars: (count: number, meaning = "") => `${count} 星${meaning && `：${meaning}`}`,
+});
