@@ -55,8 +55,8 @@ export function AmountCard({ label, value, hint, tag, progress, items, action }:
 function Figures({ items }: { items: readonly AmountItem[] }) {
   return (
     <dl className="gw-amount-items">
-      {items.map(({ label, value }) => (
-        <div key={label} className="gw-amount-item">
+      {items.map(({ label, value }, at) => (
+        <div key={`${at} ${label}`} className="gw-amount-item">
           <dt className="gw-amount-item-label">{label}</dt>
           <dd className="gw-amount-item-value">{value}</dd>
         </div>

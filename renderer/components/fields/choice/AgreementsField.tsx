@@ -93,9 +93,9 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
           />
           <span id={textId}>{text}</span>
         </label>
-        {items.map((item) => (
+        {items.map((item, at) => (
           <button
-            key={`${item.title} ${item.url}`}
+            key={`${at} ${item.url}`}
             type="button"
             className="gw-agreement gw-fades"
             onClick={() => open(item)}
