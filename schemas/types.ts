@@ -2,14 +2,22 @@
 import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
 
 /**
+ * The version of the page language in which the file is written; 1 when left out. `npm run upgrade` rewrites files in the newest version.
+ */
+export type LanguageVersion = number
+/**
  * Named values; a text in them may hold ${…}.
  */
 export type Values = Readonly<Record<string, Value>>
 /**
+ * Any value; a text in it may hold ${…}.
+ */
+export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
+/**
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -22,10 +30,6 @@ export type Supports = Readonly<Record<string, string>>
  * A text; ${…} inside it is a formula.
  */
 export type Text = string | Formula
-/**
- * Any value; a text in it may hold ${…}.
- */
-export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
 /**
  * A formula of any type, such as data.bills.items.
  */
@@ -40,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -131,6 +135,7 @@ export interface App {
  * The front end's name.
  */
 app: string
+gangway?: LanguageVersion
 /**
  * The page that opens when none is asked for.
  */
@@ -151,6 +156,12 @@ urls?: string[]
 tracking?: Tracking
 reporting?: Reporting
 drafts?: Drafts
+/**
+ * What the pages of a visit share: visit.NAME. It is kept while the front end is open, reloads among it, and gone when it is opened anew, when the user has logged out (the server answers 401, or the app says so) and when the app has another user. Personal data is none: it is kept on the phone.
+ */
+visit?: {
+[k: string]: Typed
+}
 /**
  * The shapes of the server's answers, for `returns`.
  */
@@ -239,6 +250,26 @@ export interface Drafts {
  * How long it is kept after the last change; 30 when `drafts` is left out, and 0 keeps nothing.
  */
 minutes: number
+}
+/**
+ * A typed value: a param, a state value or an input of a partial.
+ */
+export interface Typed {
+/**
+ * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
+ */
+type: string
+/**
+ * The texts that it can be.
+ * 
+ * @minItems 1
+ */
+oneOf?: string[]
+/**
+ * For a list: the type of its items.
+ */
+of?: string
+default?: Value
 }
 /**
  * Opens a native destination.
@@ -468,6 +499,17 @@ onError?: Steps
 export interface SetStateStep {
 verb: "setState"
 setState: Values
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+}
+/**
+ * Changes values that the pages of the visit share.
+ */
+export interface SetVisitStep {
+verb: "setVisit"
+setVisit: Values
 if?: Condition
 only?: Supports
 onSuccess?: Steps
@@ -779,10 +821,7 @@ parts?: TextPart[]
  * Its size.
  */
 size?: ("small" | "normal" | "large" | "title")
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "strong" | "success" | "warning" | "danger" | Formula
 /**
  * Where it stands.
  */
@@ -803,10 +842,7 @@ if?: Condition
  * In bold type.
  */
 bold?: boolean
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "strong" | "success" | "warning" | "danger" | Formula
 /**
  * It is an amount: set larger, so that it is found at once.
  */
@@ -866,7 +902,9 @@ only?: Supports
 title: Text
 note?: Text
 value?: Text
+tone?: "normal" | "quiet" | "success" | "warning" | "danger" | Formula
 tag?: Text
+tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 onTap?: Steps
 /**
  * The event that a tap records.
@@ -915,10 +953,7 @@ id?: string
 if?: Condition
 only?: Supports
 text: Text
-/**
- * How it is meant; primary when left out.
- */
-tone?: ("primary" | "plain" | "danger")
+tone?: "primary" | "plain" | "danger" | Formula
 /**
  * bottom: it stays at the bottom of the screen, above the keyboard and the safe area.
  */
@@ -1064,6 +1099,7 @@ label: Text
 value: Text
 hint?: Text
 tag?: Text
+tone?: "brand" | "quiet" | "danger" | Formula
 progress?: AmountProgress
 /**
  * Two or three small figures below it.
@@ -2720,10 +2756,7 @@ label?: Text
  * Its size; normal when left out.
  */
 size?: ("small" | "normal" | "large")
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "brand" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "brand" | "success" | "warning" | "danger" | Formula
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -2761,10 +2794,7 @@ id?: string
 if?: Condition
 only?: Supports
 text: Text
-/**
- * How it is meant; warning when left out.
- */
-tone?: ("brand" | "quiet" | "success" | "warning" | "danger")
+tone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -2812,11 +2842,9 @@ only?: Supports
 title: Text
 note?: Text
 tag?: Text
+tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 value?: Text
-/**
- * How it looks; plain when left out. brand stands out in the brand's colour, quiet steps back.
- */
-tone?: ("plain" | "brand" | "quiet")
+tone?: "plain" | "brand" | "quiet" | Formula
 body?: Body
 onTap?: Steps
 /**
@@ -3140,6 +3168,87 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
+ */
+export interface RowComponent {
+/**
+ * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
+ */
+type: "row"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How wide they are; equal when left out: all the same. own: as wide as what they show. first, last: the first or the last takes what the others leave.
+ */
+widths?: ("equal" | "own" | "first" | "last")
+/**
+ * The room between them; small when left out.
+ */
+gap?: ("none" | "small" | "normal" | "large")
+/**
+ * Where the lower ones stand beside the higher; center when left out. stretch makes all as high as the highest.
+ */
+align?: ("start" | "center" | "end" | "stretch")
+body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Components one below the other, with a gap of their own: a part of a row, or lines that belong together.
+ */
+export interface ColumnComponent {
+/**
+ * Components one below the other, with a gap of their own: a part of a row, or lines that belong together.
+ */
+type: "column"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The room between them; small when left out.
+ */
+gap?: ("none" | "small" | "normal" | "large")
+/**
+ * Where they stand; stretch when left out: from side to side.
+ */
+align?: ("start" | "center" | "end" | "stretch")
+body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Further room between two components, where more belongs apart than a page sets it.
+ */
+export interface SpaceComponent {
+/**
+ * Further room between two components, where more belongs apart than a page sets it.
+ */
+type: "space"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How much; normal when left out.
+ */
+size?: ("small" | "normal" | "large")
 }
 /**
  * For testers: what this host is, a form for every function of the contract, and a record of the calls.
@@ -3956,24 +4065,11 @@ disabled?: Condition
 children?: CascadeOption[]
 }
 /**
- * A typed value: a param, a state value or an input of a partial.
+ * A condition for coming in, and where to go instead.
  */
-export interface Typed {
-/**
- * Its type: text, number, money, boolean, list, or the name of a shape in app.yaml or an entity. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
- */
-type: string
-/**
- * The texts that it can be.
- * 
- * @minItems 1
- */
-oneOf?: string[]
-/**
- * For a list: the type of its items.
- */
-of?: string
-default?: Value
+export interface Guard {
+must: Condition
+else: Steps
 }
 /**
  * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
@@ -4109,6 +4205,7 @@ export interface Page {
  * The page's name: the file's name without .yaml.
  */
 page: string
+gangway?: LanguageVersion
 title: Text
 supports: Supports
 /**
@@ -4129,6 +4226,12 @@ state?: {
 data?: {
 [k: string]: DataSource
 }
+/**
+ * Who may come in: decided before anything of the page is shown or fetched, when it opens and each time it comes to the front again, before `onShow`. The first line whose `must` does not hold takes its `else`, which leads elsewhere.
+ * 
+ * @minItems 1
+ */
+guard?: Guard[]
 track?: PageTrack
 onLoad?: Steps
 onShow?: Steps
@@ -4166,6 +4269,7 @@ export interface PagePartial {
  * Its name: the file's name without .yaml.
  */
 partial: string
+gangway?: LanguageVersion
 /**
  * What it is given: inputs.NAME.
  */
@@ -4268,6 +4372,7 @@ export interface Stubs {
  * The page's name.
  */
 stubs: string
+gangway?: LanguageVersion
 /**
  * The server's answers.
  */
@@ -4375,6 +4480,12 @@ value?: {
 [k: string]: string | number | boolean
 }
 /**
+ * What the pages of the visit share, by name.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
+/**
  * The messages at fields, by field name.
  */
 error?: {
@@ -4463,6 +4574,12 @@ value?: {
 [k: string]: string | number | boolean
 }
 /**
+ * What the pages of the visit share, by name.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
+/**
  * The messages at fields, by field name.
  */
 error?: {
@@ -4540,6 +4657,12 @@ hosts?: TestHosts
 params?: {
 [k: string]: string | number | boolean
 }
+/**
+ * What earlier pages of the visit have left, by name; the defaults of app.yaml when left out.
+ */
+visit?: {
+[k: string]: string | number | boolean | null
+}
 stubs?: TestStubs
 /**
  * What is done and what must be so, in order. After each line the page comes to rest: up to three seconds pass for it at once.
@@ -4569,6 +4692,7 @@ export interface PageTests {
  * The page's name.
  */
 tests: string
+gangway?: LanguageVersion
 hosts?: TestHosts
 /**
  * The tests, one after the other.

@@ -60,6 +60,8 @@ export interface ActionSheetContent {
 /** What the page does for its steps. `actions` knows no React: the renderer implements this. */
 export interface PagePort {
   setState(values: Readonly<Record<string, Json>>): void;
+  /** Changes values that the pages of the visit share. */
+  setVisit(values: Readonly<Record<string, Json>>): void;
   setField(values: Readonly<Record<string, Json>>): void;
   /** Shows what is missing or wrong; false when something is. */
   submit(form: string): Promise<boolean>;

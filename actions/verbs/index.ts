@@ -16,6 +16,7 @@ import { reload } from "./reload.ts";
 import { request } from "./request.ts";
 import { setField } from "./setField.ts";
 import { setState } from "./setState.ts";
+import { setVisit } from "./setVisit.ts";
 import { sheet } from "./sheet.ts";
 import { stop } from "./stop.ts";
 import { submit } from "./submit.ts";
@@ -36,6 +37,7 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   navigate,
   leave,
   setState,
+  setVisit,
   setField,
   submit,
   toast,

@@ -25,7 +25,8 @@ export function CallForm({ entry, deviceTest, action, isRunning }: CallFormProps
   const isSure = async () => {
     if (!caution) return true;
     const { message } = testerTexts.cautions[caution];
-    const question = { title: `真的要调用“${title}”吗？`, message, confirm: "调用", cancel: "取消" };
+    const { call: confirm, cancel } = testerTexts;
+    const question = { title: testerTexts.sure(title), message, confirm, cancel };
     return (await feedback.ask(question)) === "confirm";
   };
   const call = async () => {

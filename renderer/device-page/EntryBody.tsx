@@ -18,7 +18,7 @@ interface EntryBodyProps {
 /** All about an entry: why its way is this one, the form to call it, and what came of the last call. */
 export function EntryBody({ entry, deviceTest, outcome, way }: EntryBodyProps) {
   const isRunning = outcome?.isRunning ?? false;
-  const action = isRefusal(way) ? "仍然试一试" : "调用";
+  const action = isRefusal(way) ? testerTexts.callAnyway : testerTexts.call;
   return (
     <div className="gw-lab-body">
       <About entry={entry} way={way} />
@@ -38,7 +38,7 @@ function About({ entry, way }: Pick<EntryBodyProps, "entry" | "way">) {
     <>
       <p className="gw-lab-tags">
         {caution && <Tag text={testerTexts.cautions[caution].mark} />}
-        {isAssumed && <Tag text="契约未经真机确认" />}
+        {isAssumed && <Tag text={testerTexts.assumed} />}
       </p>
       <p className="gw-lab-about">{isRefusal(way) ? testerTexts.refusals[way.reason] : manner(entry, way)}</p>
       {note !== undefined && <p className="gw-lab-hint">{note}</p>}
@@ -54,5 +54,6 @@ function About({ entry, way }: Pick<EntryBodyProps, "entry" | "way">) {
 }
 
 function manner(entry: ContractEntry, { mode }: Route): string {
-  return [testerTexts.modes[mode], ...(entry.class ? [testerTexts.classes[entry.class]] : [])].join("；");
+  const said = testerTexts.modes[mode];
+  return entry.class ? testerTexts.manner(said, testerTexts.classes[entry.class]) : said;
 }

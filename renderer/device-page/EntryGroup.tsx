@@ -25,9 +25,7 @@ export function EntryGroup({ group, entries, deviceTest, outcomes }: EntryGroupP
     <section className="gw-group" aria-labelledby={id}>
       <h2 className="gw-group-title" id={id}>
         {testerTexts.groups[group]}
-        <span className="gw-lab-count">
-          本机 {here.length} / {entries.length}
-        </span>
+        <span className="gw-lab-count">{testerTexts.here(here.length, entries.length)}</span>
       </h2>
       <div className="gw-group-body">
         {sorted.map((entry) => (

@@ -32,9 +32,9 @@ export function OutcomeView({ outcome, drifts }: OutcomeViewProps) {
         </p>
       )}
       {answer !== undefined && <Told text={pretty(answer)} />}
-      {events.length > 0 && <p>收到 {events.length} 次通知</p>}
+      {events.length > 0 && <p>{testerTexts.events(events.length)}</p>}
       {events.length > 0 && <Told text={events.map(pretty).join("\n")} />}
-      {stop && <Button text="停止监听" tone="plain" onTap={stop} />}
+      {stop && <Button text={testerTexts.stop} tone="plain" onTap={stop} />}
     </div>
   );
 }

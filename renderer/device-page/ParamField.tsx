@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from "react";
 import type { Shape } from "../../schemas/index.ts";
 import { type Input, inputOf } from "./paramText.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 interface ParamFieldProps {
   readonly name: string;
@@ -57,11 +58,11 @@ function choicesOf({ oneOf = [] }: Shape, input: Input): readonly (readonly [val
   const values =
     input === "switch"
       ? ([
-          ["true", "是"],
-          ["false", "否"],
+          ["true", testerTexts.params.yes],
+          ["false", testerTexts.params.no],
         ] as const)
       : oneOf.map((one) => [one, one] as const);
-  return [["", "不传"], ...values];
+  return [["", testerTexts.params.leftOut], ...values];
 }
 
 function hintOf({ type }: Shape): string {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Recording } from "../../actions/index.ts";
 import { Button } from "../components/controls/Button.tsx";
 import { useSession } from "../runtime/render/renderScope.ts";
+import { testerTexts } from "./testerTexts.ts";
 import type { TestVisit } from "./useTestVisit.ts";
 
 /** The record of this visit and of those before: to be copied and sent to whoever opens it in the studio. */
@@ -12,23 +13,21 @@ export function RecordCard({ visit: { recorder, kept } }: { readonly visit: Test
     const text = JSON.stringify(record);
     try {
       await bridge.call("copy", { text });
-      feedback.toast("记录已复制");
+      feedback.toast(testerTexts.record.copied);
       setShown(undefined);
     } catch {
       setShown(text);
     }
   };
   return (
-    <section className="gw-lab-card" aria-label="记录">
-      <Button text="复制这次的记录" tone="plain" onTap={() => void copy(recorder.record())} />
-      <p className="gw-lab-hint">记录里没有电话、证件、卡号和口令，可以在工作室里打开重放。</p>
+    <section className="gw-lab-card" aria-label={testerTexts.record.title}>
+      <Button text={testerTexts.record.copyThis} tone="plain" onTap={() => void copy(recorder.record())} />
+      <p className="gw-lab-hint">{testerTexts.record.hint}</p>
       {shown !== undefined && <Selectable text={shown} />}
       {kept.map(({ at, record }) => (
         <button key={at} type="button" className="gw-lab-kept" onClick={() => void copy(record)}>
-          <span>
-            上次的记录 {clock(at)}，{record.calls.length} 次调用
-          </span>
-          <span className="gw-lab-link">复制</span>
+          <span>{testerTexts.record.before(clock(at), record.calls.length)}</span>
+          <span className="gw-lab-link">{testerTexts.record.copy}</span>
         </button>
       ))}
     </section>
@@ -44,7 +43,7 @@ function Selectable({ text }: { readonly text: string }) {
   }, []);
   return (
     <div className="gw-lab-field">
-      <label htmlFor={id}>这里没有剪贴板，请长按复制</label>
+      <label htmlFor={id}>{testerTexts.record.noClipboard}</label>
       <textarea ref={area} id={id} readOnly rows={5} value={text} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { DeviceTestState } from "./callOutcomes.ts";
 import type { Verdict } from "./compareWithContract.ts";
 import type { DeviceTest } from "./deviceTest.ts";
 import type { ContractEntry } from "./entries.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 interface SummaryCardProps {
   readonly deviceTest: DeviceTest;
@@ -18,19 +19,19 @@ export function SummaryCard({ deviceTest, entries, outcomes, isTesting }: Summar
   const untested = count((entry) => deviceTest.canTry(entry) && !outcomes[entry.key]?.verdict);
   const safe = count(deviceTest.isSafe);
   return (
-    <section className="gw-lab-card" aria-label="结果">
+    <section className="gw-lab-card" aria-label={testerTexts.summary.title}>
       <dl className="gw-lab-counts">
-        <Count name="一致" verdict="agrees" count={having("agrees")} />
-        <Count name="不一致" verdict="differs" count={having("differs")} />
-        <Count name="未测" count={untested + having("open")} />
+        <Count name={testerTexts.verdicts.agrees} verdict="agrees" count={having("agrees")} />
+        <Count name={testerTexts.verdicts.differs} verdict="differs" count={having("differs")} />
+        <Count name={testerTexts.untested} count={untested + having("open")} />
       </dl>
       <Button
-        text={`测一遍查询（${safe} 个）`}
+        text={testerTexts.summary.test(safe)}
         busy={isTesting}
         disabled={safe === 0}
         onTap={() => void deviceTest.callSafe(entries)}
       />
-      <p className="gw-lab-hint">只问不动：有动作、要人操作和会离开页面的不在其中。</p>
+      <p className="gw-lab-hint">{testerTexts.summary.hint}</p>
     </section>
   );
 }

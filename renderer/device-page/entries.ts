@@ -1,5 +1,6 @@
 import { assumedIn, type EntryKind } from "../../actions/index.ts";
 import type { Contract, NativeRow, Shape } from "../../schemas/index.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 /** The tables of the contract, by the names that pages use for them. */
 export type ContractTable = "natives" | "schemes" | "miniPrograms";
@@ -78,9 +79,9 @@ function destination(kind: EntryKind, name: string, row: DestinationRow, params:
 
 /** What a move in a mini program takes beside its path. */
 function moveParams({ move, takesUrl }: Contract["miniPrograms"][string]): ContractEntry["params"] {
-  if (move === "navigateBack") return { delta: { type: "integer", default: 1, description: "退几页" } };
+  if (move === "navigateBack") return { delta: { type: "integer", default: 1, description: testerTexts.params.delta } };
   return {
-    ...(takesUrl && { url: { type: "text", required: true, description: "要打开的网页" } satisfies Shape }),
-    query: { type: "object", description: "带去的参数" },
+    ...(takesUrl && { url: { type: "text", required: true, description: testerTexts.params.url } satisfies Shape }),
+    query: { type: "object", description: testerTexts.params.query },
   };
 }

@@ -1,4 +1,5 @@
 import type { Json, Shape } from "../../schemas/index.ts";
+import { testerTexts } from "./testerTexts.ts";
 
 /** How a parameter is typed in. */
 export type Input = "switch" | "choice" | "number" | "text" | "json";
@@ -37,20 +38,12 @@ export function readTexts(shapes: Readonly<Record<string, Shape>>, texts: Texts)
   for (const [name, shape] of Object.entries(shapes)) {
     const text = texts[name]?.trim() ?? "";
     const value = text === "" ? undefined : readText(shape, text);
-    if (text === "" && shape.required) faults[name] = "必填";
-    else if (text !== "" && value === undefined) faults[name] = wanted[inputOf(shape)];
+    if (text === "" && shape.required) faults[name] = testerTexts.params.required;
+    else if (text !== "" && value === undefined) faults[name] = testerTexts.params.wanted[inputOf(shape)];
     else if (value !== undefined) params[name] = value;
   }
   return Object.keys(faults).length > 0 ? { faults } : { params };
 }
-
-const wanted: { readonly [I in Input]: string } = {
-  switch: "请选是或否",
-  choice: "请选一项",
-  number: "请填数字",
-  text: "请填文本",
-  json: '请填 JSON，如 ["CAMERA"] 或 {"a":1}',
-};
 
 function readText(shape: Shape, text: string): Json | undefined {
   const input = inputOf(shape);

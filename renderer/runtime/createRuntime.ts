@@ -18,9 +18,8 @@ import {
 } from "../../actions/index.ts";
 import type { App, Contract } from "../../schemas/index.ts";
 import { type DraftSettings, draftSettings } from "./drafts/draftSettings.ts";
-import { endingDrafts } from "./drafts/endingDrafts.ts";
 import type { RuleTable } from "./form/rules.ts";
-import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
+import { createFormulas, type FormulaScope, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
 import { createAddresses } from "./host/addresses.ts";
 import { hostValues } from "./host/hostValues.ts";
 import { createRouter, type PageLocation } from "./host/router.ts";
@@ -29,6 +28,8 @@ import { whenHidden, whenShown } from "./host/visibility.ts";
 import { createReporter } from "./report/createReporter.ts";
 import { createLoginWatch } from "./session/loginWatch.ts";
 import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
+import { createVisitValues } from "./session/visitValues.ts";
+import { watchLogout } from "./session/watchLogout.ts";
 
 /** What the runtime is made of. */
 export interface RuntimeOptions {
@@ -93,13 +94,19 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const ledger = openLedger({ crypto: window.crypto, honoursKeys: app.api.retryWrites });
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
+  const hostScope = hostOnly(host);
+  const visit = createVisitValues(app.visit, {
+    window,
+    user: appParams.user,
+    evaluate: (value) => formulas.evaluate(value, hostScope),
+  });
   const http = createHttp({
     window,
     ledger,
     base: app.api.base,
     page: window.location.href,
     allow: app.urls,
-    headers: headersFor(app, host, formulas),
+    headers: headersFor(app, hostScope, formulas),
     ownHeaders: tokenHeader(app, createTokenMemory(bridge, contract, token)),
     timeout: app.api.timeout,
     maxCharacters: app.api.maxCharacters,
@@ -124,8 +131,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ledger,
     drafts,
     reporter,
-    http: endingDrafts(http, drafts),
+    http: watchLogout(http, () => {
+      visit.end();
+      if (drafts)
+        void import("./drafts/openPageDraft.ts").then((file) => file.endDrafts(drafts)).catch(() => undefined);
+    }),
+    visit,
     loginWatch: createLoginWatch(),
+    detours: { count: 0 },
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),
@@ -140,9 +153,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   };
 }
 
+/** What formulas see that belong to no page. */
+function hostOnly(host: Host): FormulaScope {
+  return (root) => (root === "host" ? hostValues(host) : {});
+}
+
 /** The headers of every request; formulas in them see the host. Empty ones are left out. */
-function headersFor({ api }: App, host: Host, formulas: Formulas): Record<string, string> {
-  const scope = (root: string) => (root === "host" ? hostValues(host) : {});
+function headersFor({ api }: App, scope: FormulaScope, formulas: Formulas): Record<string, string> {
   const given = Object.entries(api.headers ?? {}).map(
     ([name, value]) => [name, formulas.evaluate(value, scope)] as const,
   );

@@ -72,6 +72,11 @@ const checks: { readonly [W in Word]: Check<W> } = {
         found,
       };
     }),
+  visit: (values, device) =>
+    Object.entries(values).map(([name, value]) => {
+      const found = device.visit()[name] ?? null;
+      return { isSo: holds(found, value), wanted: `visit: { ${name}: ${value} }`, found: JSON.stringify(found) };
+    }),
   openScheme: (name, device, { query }) => [checkCall("openScheme", name, query, device)],
   callNative: (name, device, { params }) => [checkCall("callNative", name, params, device)],
   miniProgramNavigate: (name, device, { query, url }) => {

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
+import type { Json } from "../../schemas/index.ts";
 import type { TestSuite } from "../compiler/index.ts";
 import { App, createGangway, NoPage, type Runtime } from "../index.ts";
 
@@ -11,6 +12,8 @@ export interface FrontEndOptions {
   readonly window: HostWindow & Pick<Window, "document">;
   readonly suite: TestSuite;
   readonly query: Readonly<Record<string, string>>;
+  /** What earlier pages of the visit have left. */
+  readonly visit: Readonly<Record<string, Json>>;
   readonly onStep: Devtools["onStep"];
   /** Called for each component that breaks. */
   readonly onFailure: (failure: string) => void;
@@ -25,7 +28,7 @@ export interface FrontEnd {
 }
 
 /** Mounts the front end at the suite's page, as `renderer/main.tsx` does. */
-export function mountFrontEnd({ window, suite, query, onStep, onFailure }: FrontEndOptions): FrontEnd {
+export function mountFrontEnd({ window, suite, query, visit, onStep, onFailure }: FrontEndOptions): FrontEnd {
   const runtime = createGangway({
     window,
     contract,
@@ -37,6 +40,7 @@ export function mountFrontEnd({ window, suite, query, onStep, onFailure }: Front
     // One test's drafts are none of another's.
     draftPlace: "memory",
   });
+  if (Object.keys(visit).length > 0) runtime.visit.set(visit);
   return {
     runtime,
     unmount: renderPages(window.document, runtime, suite),

@@ -7,7 +7,7 @@ import {
   type SimulatedHost,
   type Simulator,
 } from "../../actions/simulator/index.ts";
-import type { Stubs } from "../../schemas/index.ts";
+import type { Json, Stubs } from "../../schemas/index.ts";
 import type { SuiteTest, TestSuite } from "../compiler/index.ts";
 import { components, loadComponents, onDemand } from "../index.ts";
 import { createClock, type TimedWindow } from "./clock.ts";
@@ -35,6 +35,8 @@ export interface TestDevice {
   readonly forget: () => () => void;
   /** Components that broke. */
   readonly failures: readonly string[];
+  /** What the pages of the visit share. */
+  readonly visit: () => Readonly<Record<string, Json>>;
   readonly place: () => { readonly page: string; readonly query: Readonly<Record<string, string>> };
   /** Whether the front end was left. */
   readonly isLeft: () => boolean;
@@ -71,13 +73,13 @@ export async function openTestDevice(
   const leaving = watchLeaving(window, addressOf(window, query));
   const failures: string[] = [];
 
-  const mount = () => {
+  const mount = (visit: SuiteTest["visit"] = {}) => {
     const onFailure = (failure: string) => void failures.push(failure);
-    const frontEnd = mountFrontEnd({ window, suite, query, onStep: trace.onStep, onFailure });
+    const frontEnd = mountFrontEnd({ window, suite, query, visit, onStep: trace.onStep, onFailure });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };
-  let shown = mount();
+  let shown = mount(test.visit);
 
   await idle.waitForIdle(idleLimit);
   return {
@@ -92,6 +94,7 @@ export async function openTestDevice(
         restoreTrace();
       };
     },
+    visit: () => shown.runtime.visit.all(),
     place: () => shown.runtime.router.location(),
     isLeft: () => leaving.isLeft() || events.calls.some(({ leaves }) => leaves),
     back() {

@@ -14,6 +14,8 @@ interface FrontEnd {
   readonly start: { readonly page: string; readonly query: Readonly<Record<string, string>> };
   readonly host: SimulatedHost;
   readonly stubs?: Omit<Stubs, "stubs">;
+  /** It is opened on the history that is there, as after a reload; on a fresh one when left out. */
+  readonly isReload?: boolean;
 }
 
 /** A front end on screen. */
@@ -29,8 +31,15 @@ export interface Mounted {
 }
 
 /** Opens a front end in a simulated host. */
-export async function mountApp({ app, loadPage, start, host, stubs = {} }: FrontEnd): Promise<Mounted> {
-  history.pushState(null, "", `/${start.page}`);
+export async function mountApp({
+  app,
+  loadPage,
+  start,
+  host,
+  stubs = {},
+  isReload = false,
+}: FrontEnd): Promise<Mounted> {
+  if (!isReload) history.pushState(null, "", `/${start.page}`);
   const page = window as HostWindow;
   const simulator = createSimulator(page, { contract, host, apiBase: app.api.base, stubs: { stubs: "lab", ...stubs } });
   const sent: string[] = [];

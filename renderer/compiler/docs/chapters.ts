@@ -4,6 +4,7 @@ import { problemList } from "./problemList.ts";
 import { propertyTable } from "./propertyTable.ts";
 import { membersOf, resolveRef } from "./schema.ts";
 import { definitionSection, memberSection, overviewSection, section, sharedBy, sharedSection } from "./section.ts";
+import { versionChapter } from "./versionChapter.ts";
 import { yamlBlock } from "./yamlBlock.ts";
 
 /** A chapter of the reference. */
@@ -35,6 +36,7 @@ export function chapters(): readonly Chapter[] {
     },
     { anchor: "stubs", title: "模拟数据", text: stubs() },
     { anchor: "tests", title: "页面测试", text: tests() },
+    { anchor: "versions", title: "语言的版本", text: versionChapter() },
     { anchor: "problems", title: "问题代码", text: problems },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from "../text/sentence.ts";
 import { behaviourMessages } from "./messages/behaviour.ts";
+import { flowMessages } from "./messages/flow.ts";
 import { formulaMessages } from "./messages/formulas.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
@@ -7,6 +8,7 @@ import type { Message } from "./messages/message.ts";
 import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
+import { versionMessages } from "./messages/versions.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 
@@ -16,11 +18,13 @@ export type { Severity } from "./messages/message.ts";
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
+  ...versionMessages,
   ...formulaMessages,
   ...hostMessages,
   ...linkMessages,
   ...behaviourMessages,
   ...safetyMessages,
+  ...flowMessages,
   ...wordMessages,
   ...testMessages,
 };

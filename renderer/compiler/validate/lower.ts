@@ -29,7 +29,9 @@ interface Known {
 /**
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
  * put in where they are used, what components evaluate themselves marked with the name that it has there, shapes of
- * answers in place of their names, with each call of the app the shape of its answer, and with each form which of its fields a draft keeps. All else stays as its author wrote it. Undefined where a partial has mistakes.
+ * answers in place of their names, with each call of the app the shape of its answer, and with each form which of its
+ * fields a draft keeps. The version of the language is the compiler's business alone. All else stays as its author wrote
+ * it. Undefined where a partial has mistakes.
  */
 export function lower(
   value: unknown,
@@ -50,7 +52,13 @@ export function lower(
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
   const appAnswers = appAnswersOf(annotations, project);
   const kept = keptFieldsOf(annotations, trees);
-  return lowerValue(value, "", { trees, members, late, bodies, shapes, appAnswers, kept });
+  return lowerValue(withoutVersion(value), "", { trees, members, late, bodies, shapes, appAnswers, kept });
+}
+
+function withoutVersion(value: unknown): unknown {
+  if (!isMapping(value)) return value;
+  const { gangway: _, ...rest } = value;
+  return rest;
 }
 
 /** The shapes of the answers of the app that a page names; one that may be anything needs none. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope } from "../../runtime/render/renderScope.ts";
+import { countdownTexts } from "../../runtime/theme/texts/countdownTexts.ts";
 import { Text } from "./Text.tsx";
 
 type CountdownProps = Omit<PropsOf<"countdown">, "text">;
@@ -52,6 +53,6 @@ function inWords(left: number): string {
   const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
   const [days, hours] = [Math.floor(left / 86_400), Math.floor((left / 3600) % 24)];
   const clock = `${two((left / 60) % 60)}:${two(left % 60)}`;
-  if (days > 0) return `${days}天 ${two(hours)}:${clock}`;
+  if (days > 0) return countdownTexts.withDays(days, `${two(hours)}:${clock}`);
   return hours > 0 ? `${hours}:${clock}` : clock;
 }

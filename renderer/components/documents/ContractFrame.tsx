@@ -19,10 +19,12 @@ export interface ContractFrameProps {
   readonly words?: { readonly loading: string; readonly failed: string };
 }
 
-const contractWords = { loading: locale.contractLoading, failed: locale.contractFailed };
+function contractWords() {
+  return { loading: locale.contractLoading, failed: locale.contractFailed };
+}
 
 /** The page on which a contract stands, in a frame where it can do nothing to the one around it. */
-export function ContractFrame({ title, src, onState, onEnd, words = contractWords }: ContractFrameProps) {
+export function ContractFrame({ title, src, onState, onEnd, words = contractWords() }: ContractFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PageState>("loading");

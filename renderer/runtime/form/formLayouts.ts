@@ -37,6 +37,7 @@ function isForm(part: object): part is { readonly id: string; readonly fields: r
 const pageRoots: ReadonlySet<string> = new Set([
   "params",
   "state",
+  "visit",
   "data",
   "form",
   "host",

@@ -141,25 +141,29 @@ function requiredMessage(field: Field, evaluate: Evaluate): string {
   if (field.type === "phone") return locale.telEmpty;
   if (field.type === "contact") return locale.nameEmpty;
   if (rulesOf(field).some(({ rule }) => rule === "cnName")) return locale.nameEmpty;
-  return (asking[field.type] ?? locale.required)(String(evaluate(field.label)));
+  return locale[asking[field.type] ?? "required"](String(evaluate(field.label)));
 }
 
 /** How a kind of field asks for what is missing, when it is not typed. */
-const asking: Readonly<Partial<Record<Field["type"], (label: string) => string>>> = {
-  picker: locale.requiredChoice,
-  pick: locale.requiredChoice,
-  radio: locale.requiredChoice,
-  choice: locale.requiredChoice,
-  date: locale.requiredChoice,
-  cascade: locale.requiredChoice,
-  area: locale.requiredChoice,
-  calendar: locale.requiredChoice,
-  checkboxGroup: locale.requiredChoice,
-  checkbox: locale.requiredTick,
-  switch: locale.requiredSwitch,
-  agreements: locale.requiredTick,
-  uploader: locale.requiredUpload,
-  signature: locale.requiredSignature,
+const asking: Readonly<
+  Partial<
+    Record<Field["type"], "requiredChoice" | "requiredTick" | "requiredSwitch" | "requiredUpload" | "requiredSignature">
+  >
+> = {
+  picker: "requiredChoice",
+  pick: "requiredChoice",
+  radio: "requiredChoice",
+  choice: "requiredChoice",
+  date: "requiredChoice",
+  cascade: "requiredChoice",
+  area: "requiredChoice",
+  calendar: "requiredChoice",
+  checkboxGroup: "requiredChoice",
+  checkbox: "requiredTick",
+  switch: "requiredSwitch",
+  agreements: "requiredTick",
+  uploader: "requiredUpload",
+  signature: "requiredSignature",
 };
 
 /** The table pairs each rule with its row; the compiler cannot follow the pair through an index. */

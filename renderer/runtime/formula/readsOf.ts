@@ -3,7 +3,7 @@ import { isFormula } from "./isFormula.ts";
 import { isObject } from "./values.ts";
 
 /** The roots whose members change one by one. */
-const roots: readonly unknown[] = ["params", "state", "data", "form", "host", "valid", "status"];
+const roots: readonly unknown[] = ["params", "state", "visit", "data", "form", "host", "valid", "status"];
 
 /** The operations that repeat a formula for each item of a list, under a name that only it sees. */
 const macroNames: readonly unknown[] = ["exists", "all", "filter", "map_"];

@@ -80,6 +80,11 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
   };
 }
 
+/** Whether the front end was here before in this entry of the history: after a reload, or on the way back from elsewhere. */
+export function isReopened({ history }: HostWindow): boolean {
+  return entryOf(history.state) !== undefined;
+}
+
 function entryOf(state: unknown): Entry | undefined {
   return typeof state === "object" && state !== null ? (Reflect.get(state, key) as Entry | undefined) : undefined;
 }

@@ -17,6 +17,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   const underWay = new Map<string, number>();
   return {
     setState: (values) => setAll(store, "state", values),
+    setVisit: runtime.visit.set,
     setField: (values) => session.form?.fill(values),
     async submit(form) {
       if (session.form) return session.form.submit(form);

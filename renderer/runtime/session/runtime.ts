@@ -17,6 +17,7 @@ import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import type { Reporter } from "../report/createReporter.ts";
 import type { LoginWatch } from "./loginWatch.ts";
+import type { VisitValues } from "./visitValues.ts";
 
 /** The components by name, each loaded when a page shows it; fields by `fields.` and their name. */
 export type ComponentTable = Readonly<Record<string, () => Promise<AnyComponent>>>;
@@ -64,6 +65,10 @@ export interface Runtime {
   readonly http: Http;
   readonly ledger: DeviceLedger;
   readonly loginWatch: LoginWatch;
+  /** How many pages in a row have led on to the next by their guards, without being shown. */
+  readonly detours: { count: number };
+  /** What the pages of the visit share. */
+  readonly visit: VisitValues;
   readonly back: BackGuard;
   readonly router: Router;
   /** The guarded absolute address of a path of the front end or of an allowed address. */

@@ -1,5 +1,6 @@
 import type { ActionErrorCode } from "../../../actions/index.ts";
 import { groupThousands } from "./grouped.ts";
+import { localized } from "./localized.ts";
 
 /**
  * The texts of the interface, but for those in `texts/`, which come with the code that shows them.
@@ -7,7 +8,7 @@ import { groupThousands } from "./grouped.ts";
  * Those that the specification names in §5 stand word for word as the kit that it describes has them; the others
  * are ours.
  */
-export const locale = {
+export const locale = localized("locale", {
   telEmpty: "请填写电话",
   telInvalid: "请输入正确的手机号",
   nameEmpty: "请填写姓名",
@@ -54,6 +55,12 @@ export const locale = {
   leavePage: "离开",
 
   units: { year: "年", month: "月", day: "日" },
+  /** What stands on the wheels of a date. */
+  wheel: {
+    year: (year: number) => `${year}年`,
+    month: (month: number) => `${month}月`,
+    day: (day: number) => `${day}日`,
+  },
   date: (year: number, month: number, day: number, precision: "day" | "month" | "year" = "day") => {
     if (precision === "year") return `${year}年`;
     return precision === "month" ? `${year}年${month}月` : `${year}年${month}月${day}日`;
@@ -107,10 +114,10 @@ export const locale = {
   /** In a field whose options are on their way, or did not come. */
   optionsFailed: "选项没有加载出来",
   steps: { finish: "已完成", process: "进行中", pending: "未开始" },
-} as const;
+});
 
 /** A failure in plain words for the borrower, by the code of its ActionError. */
-export const failures: Readonly<Record<ActionErrorCode, string>> = {
+export const failures = localized("failures", {
   "timed-out": "网络有点慢，请稍后再试",
   network: "网络连接失败，请检查网络",
   http: "服务暂时不可用，请稍后再试",
@@ -127,4 +134,4 @@ export const failures: Readonly<Record<ActionErrorCode, string>> = {
   threw: "出了点问题，请稍后再试",
   "bad-url": "这个链接暂时无法打开",
   page: "页面出了点问题，请稍后再试",
-};
+} satisfies Readonly<Record<ActionErrorCode, string>>);

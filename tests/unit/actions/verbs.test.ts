@@ -57,6 +57,7 @@ async function take(steps: readonly Step[], world: World = {}) {
   };
   const page: PagePort = {
     setState: (values) => say("state", values),
+    setVisit: (values) => say("visit", values),
     setField: (values) => say("field", values),
     submit: async (form) => {
       say("submit", form);

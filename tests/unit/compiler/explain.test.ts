@@ -78,10 +78,13 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P104: "so many values",
   P131: "the bytes of the file",
   P132: "a file that is not there",
+  P260: "a word that has changed since the last version: there may be none",
+  P261: "a word that has changed in an earlier version: there may be none",
   P314: "a gate is a line in the middle of hosts.yaml",
   P409: "two files",
   P417: "two files",
   P418: "two files",
+  P541: "two files",
   P507: "a link on the disk",
 };
 

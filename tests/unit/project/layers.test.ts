@@ -121,6 +121,7 @@ const plurals = [
   "actions/verbs",
   "renderer/compiler/cli/commands",
   "renderer/compiler/formula/functions",
+  "renderer/compiler/upgrade/changes",
   "renderer/compiler/validate/rules",
   "renderer/components",
   "renderer/components/fields",

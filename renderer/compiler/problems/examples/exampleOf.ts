@@ -1,21 +1,25 @@
 import type { ProblemCode } from "../messages.ts";
 import type { Example, Examples } from "./example.ts";
+import { flowExamples } from "./flow.ts";
 import { formulaExamples } from "./formulas.ts";
 import { hostExamples } from "./hosts.ts";
 import { linkExamples } from "./links.ts";
 import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
+import { versionExamples } from "./versions.ts";
 import { wordExamples } from "./words.ts";
 import { yamlExamples } from "./yaml.ts";
 
 const examples: Examples = {
   ...yamlExamples,
   ...shapeExamples,
+  ...versionExamples,
   ...formulaExamples,
   ...hostExamples,
   ...linkExamples,
   ...safetyExamples,
+  ...flowExamples,
   ...wordExamples,
   ...testExamples,
 };

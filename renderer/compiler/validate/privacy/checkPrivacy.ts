@@ -2,6 +2,7 @@ import { isToken } from "../../../../actions/index.ts";
 import type { Type } from "../../formula/type.ts";
 import { childPath, isMapping, parentPath, pathOf, valueAt } from "../../parse/path.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Declared, declared } from "../scope/definitions.ts";
 import type { Openings } from "../scope/openings.ts";
 import { typeOfDeclared, typeOfField } from "../scope/types.ts";
 import type { FollowedFile } from "./followedFile.ts";
@@ -95,13 +96,20 @@ function wayTo({ way }: Trace, sink: string): string {
 
 const tokenType: Type = { kind: "text", personal: "token" };
 
-/** A page's params stand in its address: none of them is personal data. The token is taken out before a page is there. */
-function carried({ definitions, project, globals }: FollowedFile): Diagnostic[] {
+/**
+ * What is carried from page to page is none of it personal data: a page's params stand in its address, and what the pages
+ * of a visit share is kept on the phone. The token is taken out before a page is there.
+ */
+function carried({ source, definitions, globals, project }: FollowedFile): Diagnostic[] {
   if (globals.inputs) return [];
-  return Object.entries(definitions.params).flatMap(([name, param]) => {
-    const taint = taintOfType(isToken(name) ? tokenType : typeOfDeclared(param, project), `params.${name}`);
-    return leakOf(childPath(`/params/${name}`, "type"), taint, { sink: "address" }).flatMap(leakDiagnostics);
-  });
+  const declaredHere = (root: string, values: Declared, sink: string) =>
+    Object.entries(values).flatMap(([name, one]) => {
+      const isSecret = root === "params" && isToken(name);
+      const taint = taintOfType(isSecret ? tokenType : typeOfDeclared(one, project), `${root}.${name}`);
+      return leakOf(childPath(`/${root}/${name}`, "type"), taint, { sink }).flatMap(leakDiagnostics);
+    });
+  const shared = declared(valueAt(source.value, ["visit"]));
+  return [...declaredHere("params", definitions.params, "address"), ...declaredHere("visit", shared, "visit")];
 }
 
 /** A password is neither shown nor kept: wherever it first goes but the body of what is written to the server. */

@@ -45,6 +45,13 @@ const sinks: Readonly<Record<string, Sink>> = {
       zh: "请换成别的内容，例如订单号；也可以不写。",
     },
   },
+  visit: {
+    words: { en: "what the pages of a visit share", zh: "各页共用的值（visit）" },
+    wayOut: {
+      en: "It is kept on the phone. Fetch it on the page that shows it.",
+      zh: "共用值会存在手机上。请在要显示它的页面上再取一次。",
+    },
+  },
   message: { words: { en: "a message to the mini program", zh: "给小程序的消息" }, wayOut: inBody },
   native: {
     words: { en: "a parameter of the app that is not for it", zh: "App 不接收它的参数" },

@@ -13,6 +13,7 @@ export type NameTypes = Readonly<Record<string, Type>>;
 export const globalNames = [
   "params",
   "state",
+  "visit",
   "data",
   "form",
   "host",
@@ -28,6 +29,7 @@ export function pageGlobals(definitions: Definitions, project: ProjectContext): 
   return {
     params: record(mapTypes(params, (one) => typeOfDeclared(one, project))),
     state: record(mapTypes(state, (one) => typeOfDeclared(one, project))),
+    ...visitGlobal(project),
     data: record(mapTypes(data, (source) => returnedType(source, project))),
     form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
     host: hostType(project.contract),
@@ -40,10 +42,17 @@ export function openingGlobals({ params, host }: NameTypes): NameTypes {
   return { ...(params && { params }), ...(host && { host }) };
 }
 
-/** What a partial's formulas see: what it is given and what it holds itself, so that it fits on every page. */
+/** What is there before a page is shown. */
+export function guardGlobals(globals: NameTypes): NameTypes {
+  const { visit, variant } = globals;
+  return { ...openingGlobals(globals), ...(visit && { visit }), ...(variant && { variant }) };
+}
+
+/** What a partial's formulas see: what it is given, what it holds itself and what all pages share, so that it fits on every page. */
 export function partialGlobals({ inputs, fields }: Definitions, project: ProjectContext): NameTypes {
   return {
     inputs: record(mapTypes(inputs, (one) => typeOfDeclared(one, project))),
+    ...visitGlobal(project),
     form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
     host: hostType(project.contract),
   };
@@ -94,6 +103,13 @@ export function intentionType(named: unknown): Type {
 export function returnedType(source: unknown, project: ProjectContext): Type {
   const name = typeof source === "object" && source !== null ? Reflect.get(source, "returns") : undefined;
   return (typeof name === "string" ? typeNamed(name, project) : undefined) ?? any;
+}
+
+/** What the pages of a visit share, where app.yaml declares any; of any type while that cannot be read. */
+function visitGlobal(project: ProjectContext): NameTypes {
+  if (!project.app) return { visit: any };
+  const { visit } = project.app;
+  return visit ? { visit: record(mapTypes(visit, (one) => typeOfDeclared(one, project))) } : {};
 }
 
 function hostType(contract: Contract | undefined): Type {

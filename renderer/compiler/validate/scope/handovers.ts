@@ -97,10 +97,12 @@ function addressPlaces({ path, given, takes: { addresses = new Map() } }: Handov
   return [...addresses].filter(([name]) => name in given).map(([name, type]) => [pointerOf([...path, name]), type]);
 }
 
-/** What `setState`, `setField` and tests can set. */
+/** What `setState`, `setVisit`, `setField` and tests can set. */
 function assignable(says: string, { params, state, fields }: Definitions, project: ProjectContext): Takes {
   if (says === "params") return ofDeclared(params, parameter, project);
   if (says === "state") return ofDeclared(state, { en: "state value", zh: "状态" }, project);
+  if (says === "visit")
+    return ofDeclared(declared(project.app?.visit), { en: "value of the visit", zh: "共用值（visit）" }, project);
   return {
     types: mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project)),
     kind: { en: "field", zh: "字段" },

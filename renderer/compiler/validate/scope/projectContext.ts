@@ -34,7 +34,7 @@ export interface ProjectContext {
   readonly forTesters?: ReadonlySet<string>;
   readonly partials: ReadonlyMap<string, KnownPartial>;
   /** Undefined while app.yaml cannot be read. */
-  readonly app: Partial<Pick<App, "api" | "shapes" | "urls">> | undefined;
+  readonly app: Partial<Pick<App, "api" | "shapes" | "urls" | "visit">> | undefined;
   /** What a failed step does by default; left out while app.yaml has mistakes, or none is there. */
   readonly onError?: App["onError"] | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */

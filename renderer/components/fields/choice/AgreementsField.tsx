@@ -100,7 +100,7 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
             className="gw-agreement gw-fades"
             onClick={() => open(item)}
           >
-            <span>《{item.title}》</span>
+            <span>{agreementTexts.title(item.title)}</span>
             <Icon name={reading.isRead(item) ? "check" : "chevron"} />
           </button>
         ))}

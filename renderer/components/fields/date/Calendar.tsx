@@ -120,5 +120,6 @@ function summary(mode: CalendarMode, chosen: Days): string {
   if (mode === "single") return inWords(first);
   if (mode === "multiple") return calendarTexts.count(chosen.length);
   if (last === undefined) return calendarTexts.chooseEnd;
-  return `${locale.calendar.range(inWords(first), inWords(last))}，${calendarTexts.count(daysBetween(first, last) + 1)}`;
+  const days = calendarTexts.count(daysBetween(first, last) + 1);
+  return calendarTexts.rangeAndCount(locale.calendar.range(inWords(first), inWords(last)), days);
 }

@@ -103,5 +103,5 @@ function markOf(place: DayPlace | undefined, isToday: boolean): string | undefin
 function nameOf(day: string, mark: string | undefined, place: DayPlace | undefined): string {
   const state = place === "within" ? calendarTexts.within : place && calendarTexts.chosen;
   const marks = [mark, state].filter((one): one is string => one !== undefined);
-  return calendarTexts.day(locale.date(...partsOf(day)), calendarTexts.weekdays[weekdayOf(day)] ?? "", marks);
+  return calendarTexts.day(locale.date(...partsOf(day)), weekdayOf(day), marks);
 }

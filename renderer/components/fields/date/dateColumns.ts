@@ -19,7 +19,7 @@ export function dateColumns(day: string, bounds: DayBounds, precision: Precision
   const parts = partsOf(day);
   return units.slice(0, units.indexOf(precision) + 1).map((unit, place) => {
     const [first, last] = range(day, place, bounds);
-    const texts = Array.from({ length: last - first + 1 }, (_, index) => `${first + index}${locale.units[unit]}`);
+    const texts = Array.from({ length: last - first + 1 }, (_, index) => locale.wheel[unit](first + index));
     return { label: locale.units[unit], texts, index: (parts[place] ?? first) - first };
   });
 }

@@ -38,7 +38,7 @@ export function bindField<P extends { readonly initial: Json }>(
     useEffect(() => pageForm.register(entry, initial), [pageForm, entry, initial]);
 
     const message = errors[name]?.message;
-    const note = notes[useRemote(name)];
+    const note = useNote(name);
     const shown: FieldProps<Json> = {
       ...props,
       ...binding,
@@ -60,15 +60,16 @@ export function bindField<P extends { readonly initial: Json }>(
 }
 
 /** What is said of the server's check while its answer is missing. */
-const notes: Readonly<Record<string, string>> = { checking: locale.checking, unknown: locale.unchecked };
+const notes: Readonly<Record<string, "checking" | "unchecked">> = { checking: "checking", unknown: "unchecked" };
 
-/** Where the server's check of a field is. */
-function useRemote(name: string): string {
+/** What is said of where the server's check of a field is. */
+function useNote(name: string): string | undefined {
   const { store } = useSession();
   const read = `remote.${name}`;
   const subscribe = useCallback((listener: () => void) => store.subscribe([read], listener), [store, read]);
   const word = () => String(store.read(read));
-  return useSyncExternalStore(subscribe, word, word);
+  const note = notes[useSyncExternalStore(subscribe, word, word)];
+  return note && locale[note];
 }
 
 function usePageForm(): PageForm {

@@ -24,10 +24,9 @@ export interface ContactFieldProps extends FieldProps<Contact | null> {
 
 const phoneFormat = digits(11, [3, 4, 4], mobileDigits);
 /** What is said of the name alone, and of the number alone. */
-const faults: Readonly<Record<keyof Contact, readonly string[]>> = {
-  name: [locale.nameEmpty, locale.nameInvalid],
-  phone: [locale.telEmpty, locale.telInvalid],
-};
+function faultsOf(part: keyof Contact): readonly string[] {
+  return part === "name" ? [locale.nameEmpty, locale.nameInvalid] : [locale.telEmpty, locale.telInvalid];
+}
 
 /** Somebody's name and mobile number, typed or chosen from the phone's address book. */
 export function ContactField({ onPick, busy = false, ...props }: ContactFieldProps) {
@@ -113,7 +112,7 @@ function contactIn(name: RefObject<FieldHandle<string> | null>, phone: RefObject
 
 /** Whether a message is about this part: what is not about the other one alone. */
 function isAbout(part: keyof Contact, error: string | undefined): boolean {
-  return error !== undefined && !faults[part === "name" ? "phone" : "name"].includes(error);
+  return error !== undefined && !faultsOf(part === "name" ? "phone" : "name").includes(error);
 }
 
 /** The error belongs to the input that it is about. */

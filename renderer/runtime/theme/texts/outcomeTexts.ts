@@ -1,5 +1,7 @@
+import { localized } from "../localized.ts";
+
 /** What is known of a write, and what can be done about it. */
-export const outcomeTexts = {
+export const outcomeTexts = localized("outcomeTexts", {
   titles: {
     unknown: "还不知道有没有成功",
     pending: "还在处理",
@@ -19,4 +21,4 @@ export const outcomeTexts = {
   ways: { lookUp: "查询结果", repeat: "再试一次", restart: "重新提交" },
   later: "稍后再说",
   understood: "知道了",
-} as const;
+});

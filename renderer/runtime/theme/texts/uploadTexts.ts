@@ -1,5 +1,7 @@
+import { localized } from "../localized.ts";
+
 /** Of the field that takes pictures. */
-export const uploadTexts = {
+export const uploadTexts = localized("uploadTexts", {
   add: "添加图片",
   picture: (place: number) => `第 ${place} 张图片`,
   open: (place: number) => `查看第 ${place} 张图片`,
@@ -16,4 +18,4 @@ export const uploadTexts = {
     idFront: { action: "拍摄人像面", hint: "四角对齐边框，文字清晰，不要反光" },
     idBack: { action: "拍摄国徽面", hint: "四角对齐边框，文字清晰，不要反光" },
   },
-} as const;
+});

@@ -1,0 +1,164 @@
+import type { Translation } from "../localized.ts";
+import type { agreementTexts } from "../texts/agreementTexts.ts";
+import type { amountTexts } from "../texts/amountTexts.ts";
+import type { calendarTexts } from "../texts/calendarTexts.ts";
+import type { contactTexts } from "../texts/contactTexts.ts";
+import type { contractTexts } from "../texts/contractTexts.ts";
+import type { countdownTexts } from "../texts/countdownTexts.ts";
+import type { draftTexts } from "../texts/draftTexts.ts";
+import type { keyboardTexts } from "../texts/keyboardTexts.ts";
+import type { outcomeTexts } from "../texts/outcomeTexts.ts";
+import type { planTexts } from "../texts/planTexts.ts";
+import type { signatureTexts } from "../texts/signatureTexts.ts";
+import type { uploadTexts } from "../texts/uploadTexts.ts";
+import type { webPageTexts } from "../texts/webPageTexts.ts";
+import { counted } from "./counted.ts";
+import { monthNames } from "./months.ts";
+
+const fullWeekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const agreement: Translation<typeof agreementTexts> = {
+  agree: "I have read and agree to the following",
+  haveRead: "I have read",
+  title: (title) => title,
+  readFirst: (title) => `Open and read “${title}” first`,
+  missing: "The agreements are still loading. Wait a moment",
+  failed: "The agreements could not be loaded, so this cannot be ticked",
+};
+
+const amount: Translation<typeof amountTexts> = {
+  places: ["", "", "", "", "thousand", "", "", "million", "", "", "billion", "", ""],
+  range: (least, most) => (least ? `${least} – ${most}` : `Up to ${most}`),
+  atLeast: (least) => `From ${least}`,
+  all: "All",
+};
+
+const calendar: Translation<typeof calendarTexts> = {
+  title: "Choose a date",
+  confirm: "OK",
+  weekdays: ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"],
+  month: (year, month) => `${monthNames[month - 1]} ${year}`,
+  today: "Today",
+  start: "Start",
+  end: "End",
+  day: (date, weekday, marks) => [`${fullWeekdays[weekday]}, ${date}`, ...marks].join(", "),
+  chosen: "chosen",
+  within: "within the chosen days",
+  count: (days) => counted(days, "day"),
+  rangeAndCount: (range, count) => `${range}, ${count}`,
+  chooseStart: "Choose the first day",
+  chooseEnd: "Choose the last day",
+  chooseDays: "Choose days",
+};
+
+const contact: Translation<typeof contactTexts> = {
+  name: "Name",
+  phone: "Mobile number",
+  pick: "Choose from contacts",
+};
+
+const contract: Translation<typeof contractTexts> = {
+  agree: "Agree and continue",
+  readToEnd: "Read to the end",
+  readToEndFor: (seconds) => `Read to the end (${seconds} s)`,
+  empty: "The contract is empty, so it cannot be agreed to",
+};
+
+const countdown: Translation<typeof countdownTexts> = {
+  withDays: (days, clock) => `${counted(days, "day")} ${clock}`,
+};
+
+const draft: Translation<typeof draftTexts> = {
+  restored: "What you typed last time is back",
+  clear: "Clear",
+  clearIt: "Clear what was put back",
+};
+
+const keyboard: Translation<typeof keyboardTexts> = {
+  digits: "Number keyboard",
+  secret: "Secure keyboard",
+  hide: "Hide the keyboard",
+  delete: "Delete",
+  point: "Decimal point",
+};
+
+const outcome: Translation<typeof outcomeTexts> = {
+  titles: {
+    unknown: "We do not know yet whether it worked",
+    pending: "Still in progress",
+    unreachable: "No result found",
+    done: "The last time was successful",
+    notDone: "It did not work",
+  },
+  unknown:
+    "There was no clear result; it may have worked. Until it is looked up, nothing more is sent, so that it is not done twice.",
+  earlier: "We do not know yet whether the last one worked, so this one was not sent, so that it is not done twice.",
+  expired:
+    "The last one is more than 24 hours old, and nobody has known whether it worked. Check first, then decide whether to submit again.",
+  pending: "There is no result yet. Look again later.",
+  unreachable: "It could not be looked up. Check your network and try again.",
+  done: "The last one was successful. This one was not sent. Check first, then decide.",
+  notDone: "The last one did not work. You can submit again.",
+  where: "Look at the home page later, or contact customer service.",
+  ways: { lookUp: "Look it up", repeat: "Try again", restart: "Submit again" },
+  later: "Later",
+  understood: "Got it",
+};
+
+const plan: Translation<typeof planTexts> = {
+  showAll: (count) => `Show all ${counted(count, "instalment")}`,
+  showLess: "Show less",
+};
+
+const signature: Translation<typeof signatureTexts> = {
+  hint: "Sign here with your finger",
+  undo: "Undo",
+  clear: "Start over",
+  finish: "Confirm signature",
+  again: "Sign again",
+  unfinished: "Confirm your signature first",
+  tooShort: "The signature is not complete. Write your full name",
+  keyboard: "A signature needs a finger, a stylus or a mouse. If you cannot write one, contact customer service.",
+};
+
+const cardHint = "Fit the corners to the frame. The text must be sharp and free of glare";
+
+const upload: Translation<typeof uploadTexts> = {
+  add: "Add picture",
+  picture: (place) => `Picture ${place}`,
+  open: (place) => `Open picture ${place}`,
+  remove: (place) => `Delete picture ${place}`,
+  retry: (place) => `Picture ${place} was not uploaded. Upload it again`,
+  again: "Retry",
+  sending: "Uploading. Wait a moment",
+  failed: "Some pictures were not uploaded. Upload them again or delete them",
+  tooLarge: (size) => `A picture must not be larger than ${size}`,
+  tooMany: (most) => `Upload at most ${counted(most, "picture")}`,
+  uploaded: "Uploaded",
+  frame: {
+    idFront: { action: "Take the side with the portrait", hint: cardHint },
+    idBack: { action: "Take the side with the emblem", hint: cardHint },
+  },
+};
+
+const webPage: Translation<typeof webPageTexts> = {
+  loading: "Opening the web page",
+  failed: "The web page could not be opened",
+};
+
+/** In English, the texts that come with the code that shows them. */
+export const lateTextsInEnglish = {
+  agreementTexts: agreement,
+  amountTexts: amount,
+  calendarTexts: calendar,
+  contactTexts: contact,
+  contractTexts: contract,
+  countdownTexts: countdown,
+  draftTexts: draft,
+  keyboardTexts: keyboard,
+  outcomeTexts: outcome,
+  planTexts: plan,
+  signatureTexts: signature,
+  uploadTexts: upload,
+  webPageTexts: webPage,
+};
