@@ -94,12 +94,7 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
           <span id={textId}>{text}</span>
         </label>
         {items.map((item, at) => (
-          <button
-            key={`${at} ${item.url}`}
-            type="button"
-            className="gw-agreement gw-fades"
-            onClick={() => open(item)}
-          >
+          <button key={`${at} ${item.url}`} type="button" className="gw-agreement gw-fades" onClick={() => open(item)}>
             <span>{agreementTexts.title(item.title)}</span>
             <Icon name={reading.isRead(item) ? "check" : "chevron"} />
           </button>
