@@ -32,6 +32,8 @@ const asking: Readonly<
   radio: "requiredChoice",
   choice: "requiredChoice",
   date: "requiredChoice",
+  time: "requiredChoice",
+  rating: "requiredChoice",
   cascade: "requiredChoice",
   area: "requiredChoice",
   calendar: "requiredChoice",
