@@ -1,5 +1,5 @@
+import { moveValue } from "../../parse/edits.ts";
 import { pathOf } from "../../parse/path.ts";
-import { moveValue } from "../../problems/edits.ts";
 import { booleanWords } from "../../text/booleanWords.ts";
 import type { LanguageChange } from "../change.ts";
 

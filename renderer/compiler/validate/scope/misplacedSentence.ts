@@ -1,6 +1,6 @@
+import { moveValue } from "../../parse/edits.ts";
 import type { Source } from "../../parse/parse.ts";
 import { isMapping, type Path, valueAt } from "../../parse/path.ts";
-import { moveValue } from "../../problems/edits.ts";
 import { isSentence } from "../../text/isSentence.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 

@@ -28,7 +28,7 @@ export interface BoundFieldProps {
 
 /** Few pages have a field that is settled. */
 const ReadonlyField = lazy(async () => ({
-  default: (await import("../answers/ReadonlyField.tsx")).ReadonlyField,
+  default: (await import("./ReadonlyField.tsx")).ReadonlyField,
 }));
 
 /**

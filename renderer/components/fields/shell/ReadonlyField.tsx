@@ -2,9 +2,9 @@ import { useRef } from "react";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { answerTexts } from "../../../runtime/theme/texts/answerTexts.ts";
-import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
-import { useHeldValue } from "../shell/useHeldValue.ts";
-import { answerText, type EvaluateProperty } from "./answerText.ts";
+import { answerText, type EvaluateProperty } from "../answers/answerText.ts";
+import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
+import { useHeldValue } from "./useHeldValue.ts";
 import "./ReadonlyField.css";
 
 interface ReadonlyFieldProps extends FieldProps<Json> {
