@@ -1,9 +1,11 @@
 import type { FormulaContext, Rule } from "../rule.ts";
 import { addresses } from "./addresses.ts";
 import { binds } from "./binds.ts";
+import { brokenFormulas } from "./brokenFormulas.ts";
 import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { fieldRules } from "./fieldRules.ts";
+import { foreignMarkup } from "./foreignMarkup.ts";
 import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
@@ -36,6 +38,8 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   safety,
   retries,
   fieldRules,
+  brokenFormulas,
+  foreignMarkup,
   textContent,
   textSpelling,
   addresses,
