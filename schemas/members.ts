@@ -6,6 +6,7 @@ import componentsButton from "./components/button.json" with { type: "json" };
 import componentsCard from "./components/card.json" with { type: "json" };
 import componentsCell from "./components/cell.json" with { type: "json" };
 import componentsCollapse from "./components/collapse.json" with { type: "json" };
+import componentsColumn from "./components/column.json" with { type: "json" };
 import componentsContract from "./components/contract.json" with { type: "json" };
 import componentsCountdown from "./components/countdown.json" with { type: "json" };
 import componentsCouponPopup from "./components/couponPopup.json" with { type: "json" };
@@ -28,7 +29,9 @@ import componentsProgress from "./components/progress.json" with { type: "json" 
 import componentsPullRefresh from "./components/pullRefresh.json" with { type: "json" };
 import componentsResult from "./components/result.json" with { type: "json" };
 import componentsRetry from "./components/retry.json" with { type: "json" };
+import componentsRow from "./components/row.json" with { type: "json" };
 import componentsSkeleton from "./components/skeleton.json" with { type: "json" };
+import componentsSpace from "./components/space.json" with { type: "json" };
 import componentsSteps from "./components/steps.json" with { type: "json" };
 import componentsSubmitBar from "./components/submitBar.json" with { type: "json" };
 import componentsSwipe from "./components/swipe.json" with { type: "json" };
@@ -76,6 +79,7 @@ export const members = {
   "components/card.json": componentsCard,
   "components/cell.json": componentsCell,
   "components/collapse.json": componentsCollapse,
+  "components/column.json": componentsColumn,
   "components/contract.json": componentsContract,
   "components/countdown.json": componentsCountdown,
   "components/couponPopup.json": componentsCouponPopup,
@@ -98,7 +102,9 @@ export const members = {
   "components/pullRefresh.json": componentsPullRefresh,
   "components/result.json": componentsResult,
   "components/retry.json": componentsRetry,
+  "components/row.json": componentsRow,
   "components/skeleton.json": componentsSkeleton,
+  "components/space.json": componentsSpace,
   "components/steps.json": componentsSteps,
   "components/submitBar.json": componentsSubmitBar,
   "components/swipe.json": componentsSwipe,

@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -821,10 +821,7 @@ parts?: TextPart[]
  * Its size.
  */
 size?: ("small" | "normal" | "large" | "title")
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "strong" | "success" | "warning" | "danger" | Formula
 /**
  * Where it stands.
  */
@@ -845,10 +842,7 @@ if?: Condition
  * In bold type.
  */
 bold?: boolean
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "strong" | "success" | "warning" | "danger" | Formula
 /**
  * It is an amount: set larger, so that it is found at once.
  */
@@ -908,7 +902,9 @@ only?: Supports
 title: Text
 note?: Text
 value?: Text
+tone?: "normal" | "quiet" | "success" | "warning" | "danger" | Formula
 tag?: Text
+tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 onTap?: Steps
 /**
  * The event that a tap records.
@@ -957,10 +953,7 @@ id?: string
 if?: Condition
 only?: Supports
 text: Text
-/**
- * How it is meant; primary when left out.
- */
-tone?: ("primary" | "plain" | "danger")
+tone?: "primary" | "plain" | "danger" | Formula
 /**
  * bottom: it stays at the bottom of the screen, above the keyboard and the safe area.
  */
@@ -1106,6 +1099,7 @@ label: Text
 value: Text
 hint?: Text
 tag?: Text
+tone?: "brand" | "quiet" | "danger" | Formula
 progress?: AmountProgress
 /**
  * Two or three small figures below it.
@@ -2762,10 +2756,7 @@ label?: Text
  * Its size; normal when left out.
  */
 size?: ("small" | "normal" | "large")
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "brand" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "brand" | "success" | "warning" | "danger" | Formula
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -2803,10 +2794,7 @@ id?: string
 if?: Condition
 only?: Supports
 text: Text
-/**
- * How it is meant; warning when left out.
- */
-tone?: ("brand" | "quiet" | "success" | "warning" | "danger")
+tone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -2854,11 +2842,9 @@ only?: Supports
 title: Text
 note?: Text
 tag?: Text
+tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 value?: Text
-/**
- * How it looks; plain when left out. brand stands out in the brand's colour, quiet steps back.
- */
-tone?: ("plain" | "brand" | "quiet")
+tone?: "plain" | "brand" | "quiet" | Formula
 body?: Body
 onTap?: Steps
 /**
@@ -3182,6 +3168,87 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
+ */
+export interface RowComponent {
+/**
+ * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
+ */
+type: "row"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How wide they are; equal when left out: all the same. own: as wide as what they show. first, last: the first or the last takes what the others leave.
+ */
+widths?: ("equal" | "own" | "first" | "last")
+/**
+ * The room between them; small when left out.
+ */
+gap?: ("none" | "small" | "normal" | "large")
+/**
+ * Where the lower ones stand beside the higher; center when left out. stretch makes all as high as the highest.
+ */
+align?: ("start" | "center" | "end" | "stretch")
+body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Components one below the other, with a gap of their own: a part of a row, or lines that belong together.
+ */
+export interface ColumnComponent {
+/**
+ * Components one below the other, with a gap of their own: a part of a row, or lines that belong together.
+ */
+type: "column"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The room between them; small when left out.
+ */
+gap?: ("none" | "small" | "normal" | "large")
+/**
+ * Where they stand; stretch when left out: from side to side.
+ */
+align?: ("start" | "center" | "end" | "stretch")
+body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Further room between two components, where more belongs apart than a page sets it.
+ */
+export interface SpaceComponent {
+/**
+ * Further room between two components, where more belongs apart than a page sets it.
+ */
+type: "space"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How much; normal when left out.
+ */
+size?: ("small" | "normal" | "large")
 }
 /**
  * For testers: what this host is, a form for every function of the contract, and a record of the calls.
@@ -3998,6 +4065,13 @@ disabled?: Condition
 children?: CascadeOption[]
 }
 /**
+ * A condition for coming in, and where to go instead.
+ */
+export interface Guard {
+must: Condition
+else: Steps
+}
+/**
  * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
  */
 export interface DataSource {
@@ -4152,6 +4226,12 @@ state?: {
 data?: {
 [k: string]: DataSource
 }
+/**
+ * Who may come in: decided before anything of the page is shown or fetched, when it opens and each time it comes to the front again, before `onShow`. The first line whose `must` does not hold takes its `else`, which leads elsewhere.
+ * 
+ * @minItems 1
+ */
+guard?: Guard[]
 track?: PageTrack
 onLoad?: Steps
 onShow?: Steps

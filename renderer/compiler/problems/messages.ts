@@ -1,5 +1,6 @@
 import type { Sentence } from "../text/sentence.ts";
 import { behaviourMessages } from "./messages/behaviour.ts";
+import { flowMessages } from "./messages/flow.ts";
 import { formulaMessages } from "./messages/formulas.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
@@ -23,6 +24,7 @@ const messages = {
   ...linkMessages,
   ...behaviourMessages,
   ...safetyMessages,
+  ...flowMessages,
   ...wordMessages,
   ...testMessages,
 };

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "../messages.ts";
 import type { Example, Examples } from "./example.ts";
+import { flowExamples } from "./flow.ts";
 import { formulaExamples } from "./formulas.ts";
 import { hostExamples } from "./hosts.ts";
 import { linkExamples } from "./links.ts";
@@ -18,6 +19,7 @@ const examples: Examples = {
   ...hostExamples,
   ...linkExamples,
   ...safetyExamples,
+  ...flowExamples,
   ...wordExamples,
   ...testExamples,
 };
