@@ -11,6 +11,7 @@ import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
 import { safety } from "./safety.ts";
+import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { textContent } from "./textContent.ts";
 import { textSpelling } from "./textSpelling.ts";
@@ -33,6 +34,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   values,
   givenNames,
   uniqueNames,
+  sharedRows,
   binds,
   dependentKeys,
   safety,
