@@ -1,7 +1,7 @@
-import { pathOf } from "../../parse/path.ts";
-import type { ProblemCode } from "../../problems/problems.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { FormulaContext, Rule } from "../rule.ts";
+import { pathOf } from "../../../parse/path.ts";
+import type { ProblemCode } from "../../../problems/problems.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { FormulaContext, Rule } from "../../rule.ts";
 import { withoutFormulas } from "./typos.ts";
 
 /** A way to mark up texts that is shown to the user as it stands. */

@@ -1,10 +1,10 @@
-import { checkFormula } from "../../formula/check.ts";
-import type { FunctionRows } from "../../formula/function.ts";
-import { pathOf } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { FormulaContext, Rule } from "../rule.ts";
-import type { NameTypes } from "../scope/globals.ts";
+import { checkFormula } from "../../../formula/check.ts";
+import type { FunctionRows } from "../../../formula/function.ts";
+import { pathOf } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { FormulaContext, Rule } from "../../rule.ts";
+import type { NameTypes } from "../../scope/globals.ts";
 import { withoutFormulas } from "./typos.ts";
 
 /** A way to write a formula in a text that other languages have, or that a Chinese keyboard gives. */
