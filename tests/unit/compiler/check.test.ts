@@ -386,6 +386,8 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P417: "above: a page below pages/lab",
   P418: "above: the answers beside a page",
   P507: "above: a symbolic link",
+  P540: "tests/unit/compiler/guard.test.ts",
+  P541: "tests/unit/compiler/guard.test.ts",
   P620: "tests/unit/compiler/texts.test.ts",
   P621: "tests/unit/compiler/texts.test.ts",
   P622: "tests/unit/compiler/texts.test.ts",
