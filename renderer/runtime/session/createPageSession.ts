@@ -103,7 +103,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       drafts: runtime.drafts,
     },
     data: createDataSources(page.data ?? {}, {
-      ...{ store, http, every, evaluate: given },
+      ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate: given },
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
       isHandled,

@@ -383,6 +383,7 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P417: "above: a page below pages/lab",
   P418: "above: the answers beside a page",
   P507: "above: a symbolic link",
+  P541: "tests/unit/compiler/guard.test.ts: several pages",
   P701: "tests/unit/compiler/page-tests-check.test.ts",
   P702: "tests/unit/compiler/page-tests-check.test.ts",
   P703: "tests/unit/compiler/page-tests-check.test.ts",
