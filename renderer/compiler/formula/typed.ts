@@ -4,7 +4,7 @@ import type { Span } from "../text/lines.ts";
 import { guess, type Meant, meantBy } from "../text/suggest.ts";
 import type { FunctionRows, LiteralRule } from "./function.ts";
 import { type FormulaError, mending } from "./syntax.ts";
-import { any, describe, isAssignable, isPrintable, type Type } from "./type.ts";
+import { any, describe, enumerate, isAssignable, isPrintable, type Type } from "./type.ts";
 
 /** A part of a formula that has been checked: what the runtime evaluates, what type it gives, where it stands. */
 export interface Typed extends Span {
@@ -72,10 +72,39 @@ export function treePath(tree: Tree): readonly [root: Tree, ...keys: Tree[]] | u
 
 /** Reports a value that is not of the type that its place wants, and gives the value. */
 export function requireType(value: Typed, expected: Type, context: InferContext): Typed {
+  if (expected.kind === "text" && expected.oneOf)
+    return requireWord(value, { ...expected, oneOf: expected.oneOf }, context);
   if (isAssignable(value.type, expected)) return value;
   if (expected.kind === "boolean") requireCondition(value, context);
   else mismatch(value, expected, context);
   return value;
+}
+
+type Words = Extract<Type, { kind: "text" }> & { readonly oneOf: readonly string[] };
+
+/** Reports a value that is none of a few words. Where `if` chooses, each branch that is wrong is reported by itself. */
+function requireWord(value: Typed, expected: Words, context: InferContext): Typed {
+  const branches = branchesOf(value, context);
+  if (branches.length > 0) for (const branch of branches) requireWord(branch, expected, context);
+  else if (expected.isClosed && isOpen(value.type)) unknownWords(value, expected, context);
+  else if (!isAssignable(value.type, expected)) mismatch(value, expected, context);
+  return value;
+}
+
+/** What a choice is made between; nothing for a value that is no choice. */
+function branchesOf({ tree }: Typed, { parts }: InferContext): readonly Typed[] {
+  return isCall(tree) && tree[0] === "if" ? tree.slice(2).flatMap((branch) => parts.get(branch) ?? []) : [];
+}
+
+/** Whether a type does not say which texts its values can be. */
+function isOpen(type: Type): boolean {
+  return type.kind === "any" || type.kind === "null" || (type.kind === "text" && !type.oneOf);
+}
+
+function unknownWords(value: Typed, { oneOf }: Words, context: InferContext): void {
+  const [first = "", second = first] = oneOf;
+  const values = { found: writtenAs(context, value), known: enumerate(oneOf), first, second };
+  reportError(context, "P280", value, values);
 }
 
 /** Reports a value that cannot be put on the screen. */
@@ -96,7 +125,7 @@ function conversion({ tree, type, ...range }: Typed, expected: Type, context: In
   // The number may be of another unit.
   if (expected.kind === "money" && type.kind === "number") return [`cents(${source})`];
   if (expected.kind !== "text") return undefined;
-  if (typeof tree !== "string") return isPrintable(type) ? `text(${source})` : undefined;
+  if (typeof tree !== "string") return isPrintable(type) && type.kind !== "text" ? `text(${source})` : undefined;
   return meantBy(guess(tree, expected.oneOf ?? []), (nearest) => source.replace(tree, () => nearest));
 }
 

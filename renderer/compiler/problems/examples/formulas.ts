@@ -208,6 +208,14 @@ export const formulaExamples: Examples = {
   if: host.today > date('2026-02-28')
   text: 你好`,
   },
+  P280: {
+    bad: `- type: tag
+  text: \${data.quota.notice}
+  tone: \${data.quota.notice}`,
+    good: `- type: tag
+  text: \${data.quota.notice}
+  tone: \${if(data.quota.available > 0, 'success', 'quiet')}`,
+  },
   P401: {
     bad: `- type: text
   text: \${state.amonut} 元`,
@@ -221,7 +229,7 @@ export const formulaExamples: Examples = {
     good: `state:
   builder: { type: money }`,
   },
-  P260: {
+  P285: {
     bad: `- type: text
   text: 共 \${Math.round(state.amount)} 元`,
     good: `- type: text
