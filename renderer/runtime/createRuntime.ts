@@ -146,6 +146,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     }),
     visit,
     loginWatch: createLoginWatch(),
+    detours: { count: 0 },
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),

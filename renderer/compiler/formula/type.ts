@@ -4,7 +4,7 @@ import type { PersonalKind } from "../../../schemas/index.ts";
 export type Type = ValueType & { readonly personal?: PersonalKind };
 
 type ValueType =
-  | { readonly kind: "text"; readonly oneOf?: readonly string[] }
+  | TextType
   | NumberType
   | { readonly kind: "money" }
   | { readonly kind: "boolean" }
@@ -12,6 +12,14 @@ type ValueType =
   | { readonly kind: "any" }
   | { readonly kind: "list"; readonly of: Type }
   | ObjectType;
+
+interface TextType {
+  readonly kind: "text";
+  /** The texts that it can be, where that is known. */
+  readonly oneOf?: readonly string[];
+  /** As a type that is wanted: a value of which that is not known will not do. */
+  readonly isClosed?: true;
+}
 
 interface ObjectType {
   readonly kind: "object";

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { componentNames } from "../../../schemas/index.ts";
 import { createPageSession } from "../session/createPageSession.ts";
 import type { PageSession } from "../session/pageSession.ts";
@@ -22,16 +22,28 @@ export function Page({ prepared, query, runtime }: PageProps) {
   const scope = useMemo(() => createRenderScope(session, {}), [session]);
   const { FeedbackHost } = runtime.views;
   const isLacking = lacksParams(prepared.page, query);
+  const barred = useBarred(session);
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
     <RenderScopeContext value={scope}>
       <main className="gw-page">
-        <Title prepared={prepared} document={runtime.window.document} />
-        {isLacking ? <WayBack session={session} Retry={runtime.views.Retry} /> : prepared.body}
+        {!barred && <Title prepared={prepared} document={runtime.window.document} />}
+        {isLacking || barred === "stuck" ? (
+          <WayBack session={session} Retry={runtime.views.Retry} />
+        ) : (
+          !barred && prepared.body
+        )}
       </main>
       <FeedbackHost feedback={session.feedback} />
     </RenderScopeContext>
   );
+}
+
+/** Why the page is not shown to whom its guard does not let in; undefined for all others. */
+function useBarred({ store }: PageSession): unknown {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(["guard.state"], listener), [store]);
+  const state = () => store.read("guard.state");
+  return useSyncExternalStore(subscribe, state, state);
 }
 
 /** What stands in place of a page that lacks what it is about. */

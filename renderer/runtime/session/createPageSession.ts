@@ -3,6 +3,7 @@ import {
   errorValue,
   type Http,
   type Locals,
+  type PagePort,
   runSteps,
   type StepContext,
   type Turn,
@@ -15,6 +16,7 @@ import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
 import { isUnauthorized } from "./loginWatch.ts";
 import { createPageBack } from "./pageBack.ts";
+import { createPageGuard } from "./pageGuard.ts";
 import { createPagePort } from "./pagePort.ts";
 import type { PageSession } from "./pageSession.ts";
 import { readParams } from "./params.ts";
@@ -52,7 +54,13 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     });
   };
   const submitted = new Set<string>();
-  const takeWith = async (isHandled: StepContext["isHandled"], steps: readonly Step[], names: Locals, turn?: Turn) => {
+  const takeWith = async (
+    isHandled: StepContext["isHandled"],
+    steps: readonly Step[],
+    names: Locals,
+    turn?: Turn,
+    by = port,
+  ) => {
     const { signal } = visit;
     const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
     const outcome = await runSteps(steps, {
@@ -60,7 +68,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       bridge,
       http,
       ledger,
-      page: port,
+      page: by,
       verbs: runtime.verbs,
       signal,
       turn,
@@ -78,6 +86,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   };
   const isHandled = onUnauthorized ? isUnauthorized : undefined;
   const take = (steps: readonly Step[], names: Locals, turn?: Turn) => takeWith(isHandled, steps, names, turn);
+  /** Whoever is led elsewhere does not come back here. */
+  const instead = (): PagePort => ({ ...port, navigate: (to, params) => port.navigate(to, params, true) });
   const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
 
   const session: PageSession = {
@@ -105,6 +115,10 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     form: undefined,
     draft: undefined,
     run: take,
+    guard: createPageGuard({
+      ...{ page, store, router: runtime.router, detours: runtime.detours, evaluate: given },
+      lead: (steps) => takeWith(isHandled, steps, {}, undefined, instead()),
+    }),
     onError(failure) {
       // A component may break before the visit begins.
       runtime.reporter.enter(page);
@@ -117,9 +131,9 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     start() {
       visit = new AbortController();
       runtime.reporter.enter(page);
-      const stopBack = session.back.start();
       const stopVisit = runtime.visit.fill(store);
-      const stop = startVisit({ session, runtime, track: port.track, every });
+      const stopBack = session.back.start();
+      const stop = session.guard.admit() ? startVisit({ session, runtime, track: port.track, every }) : () => {};
       return () => {
         stopBack();
         stopVisit();

@@ -65,6 +65,8 @@ export interface Runtime {
   readonly http: Http;
   readonly ledger: DeviceLedger;
   readonly loginWatch: LoginWatch;
+  /** How many pages in a row have led on to the next by their guards, without being shown. */
+  readonly detours: { count: number };
   /** What the pages of the visit share. */
   readonly visit: VisitValues;
   readonly back: BackGuard;

@@ -22,7 +22,7 @@ export function startVisit({ session, runtime, track, every }: VisitPort): () =>
     ...(page.timers ?? []).map((timer) => startTimer(timer, session, every)),
     runtime.onShow(() => {
       store.set("host", "today", hostValues(host).today);
-      take(page.onShow);
+      if (session.guard.admit()) take(page.onShow);
     }),
     runtime.onHide(() => take(page.onHide)),
   ];

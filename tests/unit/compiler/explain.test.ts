@@ -84,6 +84,7 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P409: "two files",
   P417: "two files",
   P418: "two files",
+  P541: "two files",
   P507: "a link on the disk",
 };
 

@@ -9,9 +9,12 @@ import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
 import { safety } from "./safety.ts";
+import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
-import { textContent } from "./textContent.ts";
-import { textSpelling } from "./textSpelling.ts";
+import { brokenFormulas } from "./texts/brokenFormulas.ts";
+import { foreignMarkup } from "./texts/foreignMarkup.ts";
+import { textContent } from "./texts/textContent.ts";
+import { textSpelling } from "./texts/textSpelling.ts";
 import { unansweredCalls } from "./unansweredCalls.ts";
 import { uncertainWrites } from "./uncertainWrites.ts";
 import { undeclaredCalls } from "./undeclaredCalls.ts";
@@ -31,11 +34,14 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   values,
   givenNames,
   uniqueNames,
+  sharedRows,
   binds,
   dependentKeys,
   safety,
   retries,
   fieldRules,
+  brokenFormulas,
+  foreignMarkup,
   textContent,
   textSpelling,
   addresses,
