@@ -71,8 +71,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     options.onError?.(failure);
     return reporter.report({ kind: "component", name: type, place, error });
   };
-  const formulas = createFormulas(options.functions, (operation) => {
-    onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
+  const formulas = createFormulas(options.functions, {
+    onUnknown(operation) {
+      onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
+    },
+    onFailure(tree, failure) {
+      options.devtools?.onFormula?.(tree, failure);
+      // The tree is what the page's author wrote: it holds nothing that the borrower entered.
+      const name = JSON.stringify(tree).slice(0, 300);
+      reporter.report({ kind: "formula", name, code: failure.reason, error: failure });
+    },
   });
   const host = detectHost(window, contract, override);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;

@@ -13,7 +13,7 @@ import type { App } from "../../../schemas/index.ts";
 import type { KeptAnswer } from "../data/sourceState.ts";
 import type { DraftSettings } from "../drafts/draftSettings.ts";
 import type { RuleTable } from "../form/rules.ts";
-import type { Formulas } from "../formula/createFormulas.ts";
+import type { FormulaListeners, Formulas } from "../formula/createFormulas.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import type { Reporter } from "../report/createReporter.ts";
@@ -107,6 +107,8 @@ interface InspectedNode {
 /** What a tool sees of the pages' inside. Pages on phones have none. */
 export interface Devtools {
   readonly onStep: StepContext["onStep"];
+  /** Is told of each formula that has no value, once. */
+  readonly onFormula?: FormulaListeners["onFailure"] | undefined;
   /** Puts something around what a component shows. */
   readonly around: (node: InspectedNode, shown: ReactNode) => ReactNode;
 }

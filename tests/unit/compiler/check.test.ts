@@ -370,7 +370,6 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P132: "above: a project without files",
   P260: "tests/unit/compiler/upgrade.test.ts",
   P261: "tests/unit/compiler/upgrade.test.ts",
-  P262: "tests/unit/compiler/upgrade.test.ts",
   P308: "tests/cases/gaps: the contract of these cases has no one-way function beside one that answers",
   P309: "tests/cases/gaps",
   P310: "tests/cases/gaps",
