@@ -8,6 +8,7 @@ import type { FormulaContext, RuleContext } from "./rule.ts";
 import { fileRules, formulaRules } from "./rules/index.ts";
 import { defaultTypes } from "./rules/values.ts";
 import { Annotations } from "./schema/annotations.ts";
+import { misplacedMembers } from "./schema/misplacedMembers.ts";
 import { schemaDiagnostics } from "./schema/schemaDiagnostics.ts";
 import { tagDiagnostics } from "./schema/tagDiagnostics.ts";
 import { type CheckedFormulas, checkFormulas } from "./scope/checkFormulas.ts";
@@ -39,8 +40,9 @@ export function lint(source: Source, type: FileType, project: ProjectContext): L
 
   const { validate, unions } = project.language;
   const { errors, annotations } = validate(source.value, type.schema);
-  const tags = tagDiagnostics(annotations, unions);
-  const shape = [...tags.values(), ...schemaDiagnostics(errors, tags, source)];
+  const misplaced = misplacedMembers(annotations, project.language.schemas);
+  const known = new Map([...tagDiagnostics(annotations, unions), ...misplaced]);
+  const shape = [...known.values(), ...schemaDiagnostics(errors, known, source)];
   const { diagnostics, formulas, openings } = applyRules(source, annotations, type, project);
   const [wrongShape, broken] = [shape, diagnostics].map((found) => found.map((one) => problemOf(one, source)));
   const problems = withoutConsequences(source.problems, wrongShape ?? [], broken ?? [], formulas.problems);

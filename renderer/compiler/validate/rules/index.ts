@@ -9,6 +9,7 @@ import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
 import { safety } from "./safety.ts";
+import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { textContent } from "./textContent.ts";
 import { textSpelling } from "./textSpelling.ts";
@@ -31,6 +32,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   values,
   givenNames,
   uniqueNames,
+  sharedRows,
   binds,
   dependentKeys,
   safety,
