@@ -4554,7 +4554,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name; true and false tick and untick; of a contact { name, phone }.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -4630,7 +4630,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean
@@ -4724,7 +4724,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean
