@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -63,7 +63,7 @@ export type Percent = number | Formula
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | ComputedField | SearchField)
 export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | EmailRule | CheckRule)
 /**
  * A date such as 2026-11-21, or a formula such as ${host.today}.
@@ -1326,6 +1326,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1533,6 +1534,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1578,6 +1580,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1612,6 +1615,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1646,6 +1650,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1682,6 +1687,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1713,6 +1719,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1740,6 +1747,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1768,6 +1776,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1804,6 +1813,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1842,6 +1852,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1884,6 +1895,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1918,6 +1930,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1952,6 +1965,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1982,6 +1996,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2022,6 +2037,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2048,6 +2064,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2095,6 +2112,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2125,6 +2143,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2159,6 +2178,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2192,6 +2212,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2259,6 +2280,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2297,6 +2319,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2334,6 +2357,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2367,6 +2391,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2398,6 +2423,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2425,6 +2451,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2462,6 +2489,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2490,6 +2518,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2524,6 +2553,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2557,6 +2587,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2573,6 +2604,38 @@ max?: number
  * @maxItems 6
  */
 texts?: Text[]
+}
+/**
+ * A value that is calculated from other fields and from the page, and sent with the form. Nobody types it in; it is calculated anew when something that it reads changes, on screen or not. Steps cannot write it, and fields must not be calculated from each other in a circle.
+ */
+export interface ComputedField {
+/**
+ * A value that is calculated from other fields and from the page, and sent with the form. Nobody types it in; it is calculated anew when something that it reads changes, on screen or not. Steps cannot write it, and fields must not be calculated from each other in a circle.
+ */
+type: "computed"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+required?: Condition
+requiredText?: Text
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+readonly?: Condition
+onChange?: Steps
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+value: AnyFormula
+text?: Text
+/**
+ * true: it is calculated and sent, and nowhere shown.
+ */
+hidden?: true
 }
 /**
  * Words to search for, in a form. Outside of forms there is the component of the same name.
@@ -2594,6 +2657,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2616,6 +2680,87 @@ must: Late<"must">
  */
 field: string
 error: Late<"error">
+}
+/**
+ * A form in pages, one after another: each is checked before the next, the back key goes one page back, and at the end a sum-up shows every answer with a way to change it. All pages are one form: what is typed is kept (with the page that the borrower was on) and sent together, and a page that is not on screen counts.
+ */
+export interface WizardComponent {
+/**
+ * A form in pages, one after another: each is checked before the next, the back key goes one page back, and at the end a sum-up shows every answer with a way to change it. All pages are one form: what is typed is kept (with the page that the borrower was on) and sent together, and a page that is not on screen counts.
+ */
+type: "wizard"
+/**
+ * The form's name.
+ */
+id: string
+if?: Condition
+only?: Supports
+/**
+ * Its pages, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+pages: WizardPage[]
+summary?: WizardSummary
+/**
+ * Conditions over several fields; each stands on the page of its field.
+ * 
+ * @minItems 1
+ */
+check?: CrossCheck[]
+submitText?: Text
+onSubmit: Steps
+saveDraft?: Steps
+resume?: WizardResume
+/**
+ * false: what a borrower has typed is not kept for the next time the page is opened. When left out, it is kept for some minutes on the phone, encrypted, and put back with a line that says so (`drafts` in app.yaml).
+ */
+draft?: false
+leaveGuard?: Text
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A page of a wizard.
+ */
+export interface WizardPage {
+/**
+ * What tells it from the others.
+ */
+key: string
+title: Text
+note?: Text
+if?: Condition
+/**
+ * Its fields. Their names are unique on the page of the app: form.phone is the field named phone.
+ * 
+ * @minItems 1
+ */
+fields: Field[]
+}
+/**
+ * The last page: every answer by its label, with a link to its page. It may ask for more, such as a consent.
+ */
+export interface WizardSummary {
+title: Text
+note?: Text
+/**
+ * Fields below the answers.
+ * 
+ * @minItems 1
+ */
+fields?: Field[]
+}
+/**
+ * The server's draft, to start from. What the borrower has typed already stays; consents and secrets are never put back.
+ */
+export interface WizardResume {
+fields: AnyFormula
+page?: AnyFormula
 }
 /**
  * Words to search for, kept in a state value while somebody types.

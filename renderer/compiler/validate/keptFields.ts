@@ -14,24 +14,39 @@ export function keptFieldsOf(
   annotations: Annotations,
   trees: ReadonlyMap<string, Tree>,
 ): ReadonlyMap<string, KeptFields> {
-  const kept = annotations.nodes(["FormComponent"]).map((form) => [form.at, keptIn(form, annotations, trees)] as const);
+  const kept = annotations
+    .nodes(["FormComponent", "WizardComponent"])
+    .map((form) => [form.at, keptIn(form, annotations, trees)] as const);
   return new Map(kept.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
-function keptIn(
-  { at, value: { draft, fields } }: AnnotatedNode,
-  annotations: Annotations,
-  trees: ReadonlyMap<string, Tree>,
-): KeptFields {
+function keptIn(form: AnnotatedNode, annotations: Annotations, trees: ReadonlyMap<string, Tree>): KeptFields {
+  const { draft, id, pages } = form.value;
   if (draft === false) return {};
   const never = annotations.of("x-draft").map((one) => one.at);
-  const found = (fields as Fields).flatMap((field, index) => {
-    const place = childPath(childPath(at, "fields"), index);
-    const isSecret = never.some((one) => one === place || one.startsWith(`${place}/rules/`));
+  const found = placedFields(form).flatMap(({ at, field }) => {
+    const isSecret = never.some((one) => one === at || one.startsWith(`${at}/rules/`));
     if (isSecret || field.draft === false) return [];
-    return [[String(field.name), keptField(field, trees.get(childPath(place, "text")))]];
+    return [[String(field.name), keptField(field, trees.get(childPath(at, "text")))]];
   });
-  return Object.fromEntries(found) as KeptFields;
+  // The page of a wizard that the borrower is on is kept beside its fields, under a name that no field has.
+  return Object.fromEntries(pages && found.length > 0 ? [...found, [`@${id}`, { fieldType: "wizard" }]] : found);
+}
+
+/** The fields of a form, or of the pages of a wizard, by their places. */
+function placedFields({ at, value: { fields, pages, summary } }: AnnotatedNode) {
+  const holders = [
+    { place: at, fields },
+    ...((pages ?? []) as readonly Holder[]).map((page, index) => ({ place: `${at}/pages/${index}`, ...page })),
+    { place: `${at}/summary`, ...(summary as Holder | undefined) },
+  ];
+  return holders.flatMap(({ place, fields = [] }) =>
+    (fields as Fields).map((field, index) => ({ at: childPath(childPath(place, "fields"), index), field })),
+  );
+}
+
+interface Holder {
+  readonly fields?: Fields;
 }
 
 function keptField({ type }: Fields[number], text: Tree | undefined): KeptField {

@@ -3,6 +3,7 @@ import type { Locals } from "../../../actions/index.ts";
 import type { Field, Json, Value } from "../../../schemas/index.ts";
 import type { FormulaScope } from "../formula/createFormulas.ts";
 import { locale } from "../theme/locale.ts";
+import { createComputedFields } from "./computedFields.ts";
 import { createFieldCheck } from "./createFieldCheck.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
@@ -22,6 +23,10 @@ interface Validated {
 export function createPageForm(port: FormPort): PageForm {
   const { store, http, scope, evaluate, formulas, rules, protect, tell } = port;
   const fields = createFieldRegistry();
+  const calculated = new Set(
+    [...port.forms.values()].flat().flatMap(({ field }) => (field.type === "computed" ? [field.name] : [])),
+  );
+  const isCalculated = (name: string) => calculated.has(name);
   const participation = createParticipation({ ...port, fields, onChange: takesPart });
   const handles = new Map<string, FieldHandle<Json>>();
   const onScreen = new Set<string>();
@@ -115,13 +120,31 @@ export function createPageForm(port: FormPort): PageForm {
   const changes = createFieldChanges({
     held: (name) => (fields.get(name) ? getValues(name) : fields.retained(name)),
     write(name, value, shouldValidate) {
-      if (participation.isConsent(name)) return;
+      if (participation.isConsent(name) || isCalculated(name)) return;
       fields.retain(name, value);
       if (!fields.get(name)) return;
       record(name, value ?? null);
       setValue(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
     },
   });
+
+  const computed = createComputedFields({
+    ...port,
+    namesAt: participation.namesAt,
+    write(name, value) {
+      fields.retain(name, value);
+      if (fields.get(name)) {
+        record(name, value);
+        setValue(name, value);
+      } else showComputed(name);
+    },
+  });
+
+  /** A calculated field is read wherever it takes part, though it has never been on screen. */
+  function showComputed(name: string): void {
+    if (participation.isOut(name)) clear(name);
+    else store.set("form", name, fields.retained(name) ?? null);
+  }
 
   /** Forgets a field, but for what it held. */
   function release(name: string): void {
@@ -138,6 +161,7 @@ export function createPageForm(port: FormPort): PageForm {
 
   /** A condition has taken a field out, or lets it take part again, wherever it is. */
   function takesPart(name: string, isOut: boolean): void {
+    if (isCalculated(name) && !fields.get(name)) showComputed(name);
     if (!fields.get(name)) return;
     if (!isOut) record(name, getValues(name));
     else if (participation.isConsent(name) && !onScreen.has(name)) release(name);
@@ -173,6 +197,16 @@ export function createPageForm(port: FormPort): PageForm {
     },
     tell,
   });
+  function checkAll(names: readonly string[]): Promise<boolean> {
+    for (const name of names) remotes.get(name)?.flush();
+    return checkFields(names.filter((name) => fields.get(name)));
+  }
+
+  /** Whether nobody knows what a field holds. What is calculated needs no screen. */
+  function isMissing({ name }: Field): boolean {
+    return !fields.get(name) && !isCalculated(name);
+  }
+
   const textOf = (value: Value, names: Locals) => String(evaluate(value, names) ?? "");
 
   return {
@@ -226,20 +260,26 @@ export function createPageForm(port: FormPort): PageForm {
       onScreen.delete(name);
       release(name);
     },
-    place: participation.place,
+    place(form, names) {
+      participation.place(form, names);
+      computed.update();
+    },
     guard: (id, question) => void questions.set(id, question),
     withoutCodes() {
       const isCode = (name: string) => isProof(fields.get(name)?.field);
       const values = Object.entries(store.get("form") as Readonly<Record<string, Json>>);
       return Object.fromEntries(values.filter(([name]) => !isCode(name)));
     },
+    fieldsIn: participation.fieldsIn,
+    mark: changes.type,
+    check: checkAll,
+    firstWrong: (id) =>
+      participation.fieldsIn(id).find(({ field }) => isMissing(field) || getFieldState(field.name).error),
     async submit(id) {
-      const taking = participation.fieldsIn(id);
-      const missing = taking.find(({ name }) => !fields.get(name));
+      const taking = participation.fieldsIn(id).map(({ field }) => field);
+      const missing = taking.find(isMissing);
       if (missing) tell(locale.fieldMissing(textOf(missing.label, participation.namesAt(id))));
-      const names = taking.map(({ name }) => name);
-      for (const name of names) remotes.get(name)?.flush();
-      return !missing && checkFields(names);
+      return !missing && checkAll(taking.map(({ name }) => name));
     },
   };
 }

@@ -39,5 +39,11 @@ function set(root: string, at: string, values: unknown): Assignment[] {
 function fieldValues(at: string, field: Readonly<Record<string, unknown>>): Assignment[] {
   const name = String(field.name);
   const chosen = "optionValue" in field ? [] : [{ root: "form", name, at: `${at}/options`, isOptions: true as const }];
-  return [{ root: "form", name, at: `${at}/default` }, { root: "form", name, at: `${at}/optionValue` }, ...chosen];
+  const calculated = field.type === "computed" ? [{ root: "form", name, at: `${at}/value` }] : [];
+  return [
+    ...calculated,
+    { root: "form", name, at: `${at}/default` },
+    { root: "form", name, at: `${at}/optionValue` },
+    ...chosen,
+  ];
 }

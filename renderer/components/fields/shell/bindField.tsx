@@ -17,6 +17,7 @@ import { locale } from "../../../runtime/theme/locale.ts";
 import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
 import { FormContext } from "./FormContext.ts";
+import { useCommit } from "./useCommit.ts";
 
 /** What the page gives a field: what it is, and its properties evaluated. */
 export interface BoundFieldProps {
@@ -24,6 +25,8 @@ export interface BoundFieldProps {
   readonly label: string;
   /** Whether it is shown as a text now. */
   readonly readonly?: boolean | undefined;
+  /** What follows a change that the borrower has finished. */
+  readonly onChange?: (() => Promise<unknown>) | undefined;
 }
 
 /** Few pages have a field that is settled. */
@@ -42,13 +45,14 @@ export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
   first: P["initial"],
 ): ComponentType<BoundFieldProps> {
-  return function BoundField({ field, readonly, ...props }: BoundFieldProps) {
+  return function BoundField({ field, readonly, onChange, ...props }: BoundFieldProps) {
     const { name } = field;
     const entry = useFieldEntry(field);
-    const pageForm = usePageForm();
+    const pageForm = useFormAround();
     const initial = useInitial(field, entry, first);
     // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
-    const binding = useMemo(() => pageForm.bind(entry, initial), [pageForm, entry, initial]);
+    const bound = useMemo(() => pageForm.bind(entry, initial), [pageForm, entry, initial]);
+    const binding = useCommit(bound, onChange);
     const { errors } = useFormState({ control: pageForm.control, name, exact: true });
     useEffect(() => () => pageForm.unregister(name), [pageForm, name]);
     useEffect(() => pageForm.register(entry, initial), [pageForm, entry, initial]);
@@ -95,7 +99,7 @@ function useNote(name: string): string | undefined {
   return note && locale[note];
 }
 
-function usePageForm(): PageForm {
+function useFormAround(): PageForm {
   const { form } = useSession();
   if (!form) throw new Error("A field was rendered outside of a form");
   return form;
