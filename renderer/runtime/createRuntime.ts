@@ -102,6 +102,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const ledger = openLedger({ crypto: window.crypto, honoursKeys: app.api.retryWrites });
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
+  const kept: Runtime["kept"] = new Map();
   const hostScope = hostOnly(host);
   const visit = createVisitValues(app.visit, {
     window,
@@ -141,12 +142,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     reporter,
     http: watchLogout(http, () => {
       visit.end();
+      kept.clear();
       if (drafts)
         void import("./drafts/openPageDraft.ts").then((file) => file.endDrafts(drafts)).catch(() => undefined);
     }),
     visit,
     loginWatch: createLoginWatch(),
     detours: { count: 0 },
+    kept,
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),

@@ -106,13 +106,14 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       drafts: runtime.drafts,
     },
     data: createDataSources(page.data ?? {}, {
-      ...{ store, http, every, evaluate: given },
+      ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate: given },
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
       isHandled,
     }),
     back: createPageBack({ page, feedback, run: take }, runtime.back),
     form: undefined,
+    filled: {},
     draft: undefined,
     run: take,
     guard: createPageGuard({
