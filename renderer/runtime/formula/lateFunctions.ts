@@ -22,6 +22,8 @@ export const lateFunctions = {
     spend(meter, Math.max(0, count));
     return Array.from({ length: Math.max(0, count) }, (_, index) => decimal(first + index * step));
   },
+  first: ofList((list) => list[0] ?? null),
+  last: ofList((list) => list[list.length - 1] ?? null),
   take: ofList((list, count) => {
     if (!isNumber(count)) return missing(count);
     return count < 0 ? list.slice(count) : list.slice(0, count);

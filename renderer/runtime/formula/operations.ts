@@ -71,8 +71,6 @@ export const operations = {
   },
   min: extreme(Math.min),
   max: extreme(Math.max),
-  first: (_, list) => (isList(list) ? (list[0] ?? null) : missing(list)),
-  last: (_, list) => (isList(list) ? (list[list.length - 1] ?? null) : missing(list)),
   round: numeric(roundTo),
   floor: numeric((x) => Math.floor(decimal(x))),
   ceil: numeric((x) => Math.ceil(decimal(x))),

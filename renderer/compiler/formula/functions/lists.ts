@@ -7,15 +7,19 @@ export const listRows = {
     doc: { en: "The first item; missing of an empty list.", zh: "第一项；列表为空时为空。" },
     example: ["first([3, 1, 2])", 3],
     takes: [[list]],
+    walks: 0,
     gives: itemOf,
     keeps: "item",
+    isLate: true,
   },
   last: {
     doc: { en: "The last item; missing of an empty list.", zh: "最后一项；列表为空时为空。" },
     example: ["last([3, 1, 2])", 2],
     takes: [[list]],
+    walks: 0,
     gives: itemOf,
     keeps: "item",
+    isLate: true,
   },
   take: {
     doc: {
