@@ -1,6 +1,7 @@
-import { type PagePort, type Question, redact, UncertainError } from "../../../actions/index.ts";
+import { type Locals, type PagePort, type Question, redact, UncertainError } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
 import { setAll } from "../data/store.ts";
+import { fillRow } from "../form/rowValues.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import { failures, locale } from "../theme/locale.ts";
 import type { PageSession } from "./pageSession.ts";
@@ -18,7 +19,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   return {
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
-    setField: (values) => session.form?.fill(values),
+    setField: (values, names) => fillFields(values, names, session),
     async submit(form) {
       if (session.form) return session.form.submit(form);
       feedback.toast(locale.formMissing);
@@ -64,6 +65,15 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       return { text: locale.numbered(failures[error.code], number), number };
     },
   };
+}
+
+/** Fills in fields of the page, and those of a row by its name: `contact.phone`. */
+function fillFields(values: Values, names: Locals, { form }: PageSession): void {
+  for (const [name, value] of Object.entries(values)) {
+    const [row = "", field] = name.split(".");
+    if (field === undefined) form?.fill({ [name]: value });
+    else fillRow(names[row], { [field]: value });
+  }
 }
 
 function ask(feedback: Feedback, { cancel, confirm, ...question }: Question) {
