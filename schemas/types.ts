@@ -4323,7 +4323,7 @@ must: Condition
 else: Steps
 }
 /**
- * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
+ * Data from the server, fetched when the page opens, and again when what stands in get or query has changed. A source that reads another one (data.NAME) waits for it, and is fetched again when that has changed; where that fails it counts as failed, too, and only the first one's onError is taken.
  */
 export interface DataSource {
 get: Text
@@ -4351,6 +4351,10 @@ onError?: Steps
  * When it is fetched again.
  */
 export interface Refetch {
+/**
+ * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError.
+ */
+returning?: true
 /**
  * Milliseconds of quiet before a change of get or query fetches again; 300 when left out.
  */
@@ -4649,7 +4653,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name; true and false tick and untick; of a contact { name, phone }. A field of a row goes by the row's place: debts.2.amount.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }. A field of a row goes by the row's place: debts.2.amount.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -4725,7 +4729,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean
@@ -4825,7 +4829,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean

@@ -68,11 +68,12 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
 }
 
 /** Fills in fields of the page, and those of a row by its name: `contact.phone`. */
-function fillFields(values: Values, names: Locals, { form }: PageSession): void {
+function fillFields(values: Values, names: Locals, session: PageSession): void {
   for (const [name, value] of Object.entries(values)) {
     const [row = "", field] = name.split(".");
-    if (field === undefined) form?.fill({ [name]: value });
-    else fillRow(names[row], { [field]: value });
+    if (field !== undefined) fillRow(names[row], { [field]: value });
+    else if (session.form) session.form.fill({ [name]: value });
+    else session.filled = { ...session.filled, [name]: value };
   }
 }
 
