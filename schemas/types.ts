@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -3168,6 +3168,71 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+export interface ChartComponent {
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+type: "chart"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How it is drawn. bar: a bar for each. line: how something changes. ring: the parts of a whole. plan: a bar for each term of a repayment, its parts one above the other.
+ */
+kind: ("bar" | "line" | "ring" | "plan")
+label: Text
+/**
+ * What the figures are; money when left out. percent takes 0.072 for 7.2%.
+ */
+unit?: ("money" | "number" | "percent")
+items?: ListFormula
+/**
+ * The name of an item in the lines below; item when left out.
+ */
+each?: string
+title?: Late<"itemTitle">
+/**
+ * The figures of an item; of a plan and a ring its parts.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+series?: ChartSeries[]
+/**
+ * The figures one by one, in place of a list.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+values?: ChartValue[]
+note?: Text
+empty?: Component
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A figure of each item.
+ */
+export interface ChartSeries {
+title: Text
+value: Late<"value">
+}
+/**
+ * A figure.
+ */
+export interface ChartValue {
+title: Text
+value: NumberFormula
 }
 /**
  * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.

@@ -2,6 +2,7 @@ import type { Translation } from "../localized.ts";
 import type { agreementTexts } from "../texts/agreementTexts.ts";
 import type { amountTexts } from "../texts/amountTexts.ts";
 import type { calendarTexts } from "../texts/calendarTexts.ts";
+import type { chartTexts } from "../texts/chartTexts.ts";
 import type { contactTexts } from "../texts/contactTexts.ts";
 import type { contractTexts } from "../texts/contractTexts.ts";
 import type { countdownTexts } from "../texts/countdownTexts.ts";
@@ -110,6 +111,15 @@ const plan: Translation<typeof planTexts> = {
   showLess: "Show less",
 };
 
+const chart: Translation<typeof chartTexts> = {
+  item: "Item",
+  total: "Total",
+  share: "Share",
+  none: "—",
+  read: (title, figures) => `${title}: ${figures.join(", ")}`,
+  figure: (title, value) => `${title} ${value}`,
+};
+
 const signature: Translation<typeof signatureTexts> = {
   hint: "Sign here with your finger",
   undo: "Undo",
@@ -158,6 +168,7 @@ export const lateTextsInEnglish = {
   keyboardTexts: keyboard,
   outcomeTexts: outcome,
   planTexts: plan,
+  chartTexts: chart,
   signatureTexts: signature,
   uploadTexts: upload,
   webPageTexts: webPage,
