@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, Value>>
  */
 export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
 /**
- * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
+ * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, email, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
 export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
@@ -37,14 +37,14 @@ export type AnyFormula = string | number | boolean | Formula
 /**
  * What kind of personal data a value is. It may be shown to the borrower and sent in the body of a request; it may not be recorded, nor stand in an address.
  */
-export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device")
+export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "email" | "address" | "writing" | "signature" | "token" | "location" | "device")
 /**
  * Steps, taken one after the other.
  * 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -63,12 +63,16 @@ export type Percent = number | Formula
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField)
-export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | CheckRule)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField)
+export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | EmailRule | CheckRule)
 /**
  * A date such as 2026-11-21, or a formula such as ${host.today}.
  */
 export type Day = string | Formula
+/**
+ * A time such as 09:30, or a formula such as ${form.from}.
+ */
+export type TimeOfDay = string | Formula
 /**
  * The name of a drawing.
  */
@@ -104,7 +108,7 @@ export type AnswerForm = ("envelope" | "bare")
 /**
  * The kind of personal data in a field; any: a parameter that takes every kind but codes, passwords and tokens.
  */
-export type PersonalField = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device" | "any")
+export type PersonalField = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "email" | "address" | "writing" | "signature" | "token" | "location" | "device" | "any")
 /**
  * One option: a value with its text, or a value alone.
  */
@@ -1473,6 +1477,17 @@ bankCard: true
 error?: Text
 }
 /**
+ * An e-mail address.
+ */
+export interface EmailRule {
+rule: "email"
+/**
+ * Write true.
+ */
+email: true
+error?: Text
+}
+/**
  * A condition of your own over form., state., data. and params.
  */
 export interface CheckRule {
@@ -2484,6 +2499,146 @@ onPick?: Steps
 pickOn?: Supports
 }
 /**
+ * An e-mail address, checked.
+ */
+export interface EmailField {
+/**
+ * An e-mail address, checked.
+ */
+type: "email"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+placeholder?: Text
+default?: Value
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+checkWith?: RemoteCheck
+}
+/**
+ * A time of the day, from wheels. The value is a text such as 09:30.
+ */
+export interface TimeField {
+/**
+ * A time of the day, from wheels. The value is a text such as 09:30.
+ */
+type: "time"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+placeholder?: Text
+default?: Value
+min?: TimeOfDay
+max?: TimeOfDay
+/**
+ * How many minutes lie between two times that can be chosen; 1 when left out.
+ */
+step?: number
+}
+/**
+ * So many stars of five, or of as many as `max` says. The value is a number, such as 4.
+ */
+export interface RatingField {
+/**
+ * So many stars of five, or of as many as `max` says. The value is a number, such as 4.
+ */
+type: "rating"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+default?: Value
+/**
+ * How many stars there are; 5 when left out.
+ */
+max?: number
+/**
+ * What each number of stars means, from one star on.
+ * 
+ * @minItems 3
+ * @maxItems 6
+ */
+texts?: Text[]
+}
+/**
+ * Words to search for, in a form. Outside of forms there is the component of the same name.
+ */
+export interface SearchField {
+/**
+ * Words to search for, in a form. Outside of forms there is the component of the same name.
+ */
+type: "search"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+placeholder?: Text
+default?: Value
+/**
+ * The most characters that can be typed.
+ */
+maxLength?: number
+onSearch?: Steps
+}
+/**
  * A condition that must hold, and the field at which the message stands.
  */
 export interface CrossCheck {
@@ -2493,6 +2648,35 @@ must: Late<"must">
  */
 field: string
 error: Late<"error">
+}
+/**
+ * Words to search for, kept in a state value while somebody types.
+ */
+export interface SearchComponent {
+/**
+ * Words to search for, kept in a state value while somebody types.
+ */
+type: "search"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The state value that holds the words, such as state.keyword.
+ */
+bind: string
+label: Text
+/**
+ * Milliseconds of quiet before what was typed counts; 300 when left out.
+ */
+debounce?: number
+/**
+ * The most characters that can be typed; 100 when left out.
+ */
+maxLength?: number
+onSearch?: Steps
 }
 /**
  * A layer over the page with a content of its own: a sheet from below, or a card in the middle.
@@ -4137,7 +4321,7 @@ must: Condition
 else: Steps
 }
 /**
- * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
+ * Data from the server, fetched when the page opens, and again when what stands in get or query has changed. A source that reads another one (data.NAME) waits for it, and is fetched again when that has changed; where that fails it counts as failed, too, and only the first one's onError is taken.
  */
 export interface DataSource {
 get: Text
@@ -4165,6 +4349,10 @@ onError?: Steps
  * When it is fetched again.
  */
 export interface Refetch {
+/**
+ * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError.
+ */
+returning?: true
 /**
  * Milliseconds of quiet before a change of get or query fetches again; 300 when left out.
  */

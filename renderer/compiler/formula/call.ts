@@ -41,8 +41,8 @@ function scriptCall({ name, ...range }: Call, context: InferContext): Typed {
   const place = { from: range.from, to: name.to };
   const known = foreignFunctions.get(name.text) ?? name.text;
   const values = { found: writtenAs(context, place), hint: scriptHint };
-  if (name.text === "now") return reportError(context, "P260", range, values, ["host.today"]);
-  return reportError(context, "P260", place, values, Object.hasOwn(context.functions, known) ? known : undefined);
+  if (name.text === "now") return reportError(context, "P285", range, values, ["host.today"]);
+  return reportError(context, "P285", place, values, Object.hasOwn(context.functions, known) ? known : undefined);
 }
 
 function typeFunction(node: Call, row: FunctionRow, operands: readonly Typed[], context: InferContext): Typed {

@@ -121,7 +121,7 @@ export function foreignSymbol(source: string, from: number, found: string): Synt
   // `a ?.5 : b` is no access.
   if (!foreign || (found === "?." && !/^[\p{L}_]/u.test(source.slice(range.to)))) return undefined;
   if (found === "??") return otherwise(source, range, foreign);
-  return new SyntaxMistake("P260", range, { found, hint: foreign.hint }, foreign.meant);
+  return new SyntaxMistake("P285", range, { found, hint: foreign.hint }, foreign.meant);
 }
 
 /** A path or a text, at the end of what stands before an operator or at the beginning of what follows it. */
@@ -133,10 +133,10 @@ const after = new RegExp(String.raw`^\s*(${operand})\s*(?=$|[}),])`, "u");
 function otherwise(source: string, { from, to }: Span, { hint }: Foreign): SyntaxMistake {
   const left = before.exec(source.slice(0, from))?.[1];
   const [whole = "", right] = after.exec(source.slice(to)) ?? [];
-  if (left === undefined || right === undefined) return new SyntaxMistake("P260", { from, to }, { found: "??", hint });
+  if (left === undefined || right === undefined) return new SyntaxMistake("P285", { from, to }, { found: "??", hint });
   const start = source.lastIndexOf(left, from - 1);
   return new SyntaxMistake(
-    "P260",
+    "P285",
     { from: start, to: to + whole.trimEnd().length },
     { found: "??", hint },
     `default(${left}, ${right})`,
@@ -148,7 +148,7 @@ export function newObjectAt(source: string, from: number): SyntaxMistake | undef
   const [found] = /^new\s+\w+(?:\([^()]*\))?/.exec(source.slice(from)) ?? [];
   if (found === undefined) return undefined;
   const meant = /^new\s+Date\(\s*\)$/.test(found) ? ["host.today"] : undefined;
-  return new SyntaxMistake("P260", { from, to: from + found.length }, { found, hint: scriptHint }, meant);
+  return new SyntaxMistake("P285", { from, to: from + found.length }, { found, hint: scriptHint }, meant);
 }
 
 const emptiness = {
@@ -172,7 +172,7 @@ export function isTestAt(source: string, from: number): SyntaxMistake {
     : [`not has(${left})`, `${left} == ''`, `size(${left}) == 0`];
   const found = source.slice(from, end);
   return new SyntaxMistake(
-    "P260",
+    "P285",
     { from: start, to: end },
     { found, hint: emptiness },
     left === "" ? undefined : questions,

@@ -1,6 +1,7 @@
 import type { Sentence } from "../text/sentence.ts";
 import { behaviourMessages } from "./messages/behaviour.ts";
 import { flowMessages } from "./messages/flow.ts";
+import { formMessages } from "./messages/forms.ts";
 import { formulaMessages } from "./messages/formulas.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
@@ -18,6 +19,7 @@ export type { Severity } from "./messages/message.ts";
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
+  ...formMessages,
   ...versionMessages,
   ...formulaMessages,
   ...hostMessages,

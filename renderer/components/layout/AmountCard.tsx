@@ -56,8 +56,8 @@ export function AmountCard({ label, value, hint, tag, tone, progress, items, act
 function Figures({ items }: { items: readonly AmountItem[] }) {
   return (
     <dl className="gw-amount-items">
-      {items.map(({ label, value }) => (
-        <div key={label} className="gw-amount-item">
+      {items.map(({ label, value }, at) => (
+        <div key={`${at} ${label}`} className="gw-amount-item">
           <dt className="gw-amount-item-label">{label}</dt>
           <dd className="gw-amount-item-value">{value}</dd>
         </div>

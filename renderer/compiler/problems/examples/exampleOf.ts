@@ -1,6 +1,7 @@
 import type { ProblemCode } from "../messages.ts";
 import type { Example, Examples } from "./example.ts";
 import { flowExamples } from "./flow.ts";
+import { formExamples } from "./forms.ts";
 import { formulaExamples } from "./formulas.ts";
 import { hostExamples } from "./hosts.ts";
 import { linkExamples } from "./links.ts";
@@ -14,6 +15,7 @@ import { yamlExamples } from "./yaml.ts";
 const examples: Examples = {
   ...yamlExamples,
   ...shapeExamples,
+  ...formExamples,
   ...versionExamples,
   ...formulaExamples,
   ...hostExamples,

@@ -229,7 +229,7 @@ export const formulaExamples: Examples = {
     good: `state:
   builder: { type: money }`,
   },
-  P260: {
+  P285: {
     bad: `- type: text
   text: 共 \${Math.round(state.amount)} 元`,
     good: `- type: text

@@ -143,7 +143,7 @@ export const formulaMessages = {
       zh: "引号里的文本在页面运行之前就已知道，所以必须正确：存在的日期、格式或正则。",
     },
   },
-  P260: {
+  P285: {
     en: "“{found}” is not written in formulas: {hint}",
     zh: "公式里没有“{found}”这种写法：{hint}",
     why: {

@@ -131,7 +131,8 @@ function withName(names: NameTypes, name: string, type: Type): NameTypes {
   return { ...names, [name]: earlier ? (join(earlier, type) ?? any) : type };
 }
 
-function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
+/** The type of what a step gives to the name in its `as`. */
+export function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
   const row = rowOf(step, project);
   if (row) return withPersonal(typeOfShape(row.result), row.personal);
   // A function that no row names says itself what it answers.

@@ -10,7 +10,9 @@ import type { draftTexts } from "../texts/draftTexts.ts";
 import type { keyboardTexts } from "../texts/keyboardTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
+import type { ratingTexts } from "../texts/ratingTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
+import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
 import type { webPageTexts } from "../texts/webPageTexts.ts";
 import { counted } from "./counted.ts";
@@ -120,6 +122,17 @@ const chart: Translation<typeof chartTexts> = {
   figure: (title, value) => `${title} ${value}`,
 };
 
+const rating: Translation<typeof ratingTexts> = {
+  stars: (count, meaning) => [counted(count, "star"), meaning].filter(Boolean).join(": "),
+};
+
+const time: Translation<typeof timeTexts> = {
+  hour: "Hours",
+  minute: "Minutes",
+  onHours: (hour) => String(hour).padStart(2, "0"),
+  onMinutes: (minute) => String(minute).padStart(2, "0"),
+};
+
 const signature: Translation<typeof signatureTexts> = {
   hint: "Sign here with your finger",
   undo: "Undo",
@@ -169,6 +182,8 @@ export const lateTextsInEnglish = {
   outcomeTexts: outcome,
   planTexts: plan,
   chartTexts: chart,
+  ratingTexts: rating,
+  timeTexts: time,
   signatureTexts: signature,
   uploadTexts: upload,
   webPageTexts: webPage,

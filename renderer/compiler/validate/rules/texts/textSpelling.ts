@@ -1,8 +1,8 @@
-import type { Source } from "../../parse/parse.ts";
-import { parentPath, pathOf } from "../../parse/path.ts";
-import { type Diagnostic, relatedTo } from "../diagnostics/diagnostic.ts";
-import type { Rule } from "../rule.ts";
-import type { Annotation, Annotations } from "../schema/annotations.ts";
+import type { Source } from "../../../parse/parse.ts";
+import { parentPath, pathOf } from "../../../parse/path.ts";
+import { type Diagnostic, relatedTo } from "../../diagnostics/diagnostic.ts";
+import type { Rule } from "../../rule.ts";
+import type { Annotation, Annotations } from "../../schema/annotations.ts";
 import { findMixedTerms } from "./terminology.ts";
 import { findTypos } from "./typos.ts";
 

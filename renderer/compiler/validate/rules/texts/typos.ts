@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../../problems/problems.ts";
+import type { ProblemCode } from "../../../problems/problems.ts";
 
 /** One way in which a Chinese text is put right. */
 interface Correction {

@@ -1,9 +1,9 @@
-import { isMapping, lastKey, pathOf } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
-import { stringWidth } from "../../text/stringWidth.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Rule } from "../rule.ts";
-import type { AnnotatedNode, Annotation } from "../schema/annotations.ts";
+import { isMapping, lastKey, pathOf } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+import { stringWidth } from "../../../text/stringWidth.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Rule } from "../../rule.ts";
+import type { AnnotatedNode, Annotation } from "../../schema/annotations.ts";
 import { withoutFormulas } from "./typos.ts";
 
 /** The keys of texts without which something cannot be understood, beside those of which the schema says so. */
