@@ -1,11 +1,11 @@
 import { paintOf } from "./ChartPatterns.tsx";
 import type { ChartItem, Figure } from "./figures.ts";
-import { type Part, room, type Scale, stacked } from "./scale.ts";
+import { type FigureScale, type Part, room, stacked } from "./scale.ts";
 
 interface ChartBarsProps {
   readonly id: string;
   readonly items: readonly ChartItem[];
-  readonly scale: Scale;
+  readonly scale: FigureScale;
   readonly isStacked: boolean;
 }
 
@@ -41,7 +41,7 @@ interface BarProps {
   readonly left: number;
   readonly width: number;
   readonly part: Part;
-  readonly scale: Scale;
+  readonly scale: FigureScale;
   readonly paint: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ChartItem } from "./figures.ts";
-import { room, type Scale } from "./scale.ts";
+import { type FigureScale, room } from "./scale.ts";
 
 interface ChartLinesProps {
   readonly items: readonly ChartItem[];
-  readonly scale: Scale;
+  readonly scale: FigureScale;
   readonly chosen: number;
 }
 

@@ -4,7 +4,7 @@ import { type ChartItem, sumOf } from "./figures.ts";
 export const room = { width: 320, height: 132 } as const;
 
 /** From figures to places: 0 is on it, and what is largest and smallest stands at the edges. */
-export interface Scale {
+export interface FigureScale {
   readonly min: number;
   readonly max: number;
   /** The distance from the top. */
@@ -12,7 +12,7 @@ export interface Scale {
 }
 
 /** The scale on which every figure of the items has its place; of a stack, every sum. */
-export function scaleOf(items: readonly ChartItem[], isStacked: boolean): Scale {
+export function scaleOf(items: readonly ChartItem[], isStacked: boolean): FigureScale {
   const ends = items.flatMap(({ figures }) => (isStacked ? stackEnds(figures) : figures.map((one) => one ?? 0)));
   const [min, max] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   const span = max - min || 1;
