@@ -1,6 +1,7 @@
 import type { Translation } from "../localized.ts";
 import type { agreementTexts } from "../texts/agreementTexts.ts";
 import type { amountTexts } from "../texts/amountTexts.ts";
+import type { answerTexts } from "../texts/answerTexts.ts";
 import type { calendarTexts } from "../texts/calendarTexts.ts";
 import type { chartTexts } from "../texts/chartTexts.ts";
 import type { contactTexts } from "../texts/contactTexts.ts";
@@ -69,6 +70,18 @@ const contract: Translation<typeof contractTexts> = {
 
 const countdown: Translation<typeof countdownTexts> = {
   withDays: (days, clock) => `${counted(days, "day")} ${clock}`,
+};
+
+const answers: Translation<typeof answerTexts> = {
+  yes: "Yes",
+  no: "No",
+  agreed: "Agreed",
+  notAgreed: "Not agreed",
+  uploads: (count) => counted(count, "picture"),
+  signed: "Signed",
+  filled: "Filled in",
+  between: ", ",
+  unanswered: "Not filled in",
 };
 
 const draft: Translation<typeof draftTexts> = {
@@ -173,6 +186,7 @@ const webPage: Translation<typeof webPageTexts> = {
 export const lateTextsInEnglish = {
   agreementTexts: agreement,
   amountTexts: amount,
+  answerTexts: answers,
   calendarTexts: calendar,
   contactTexts: contact,
   contractTexts: contract,
