@@ -2,6 +2,7 @@ import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import type { PageSession } from "../../session/pageSession.ts";
 import { createPageForm } from "../createPageForm.ts";
+import { layoutOf } from "../formLayouts.ts";
 import type { PageForm } from "../pageForm.ts";
 import { type RowValue, rememberRow } from "../rowValues.ts";
 import { createRowStore, rowNumber } from "./createRowStore.ts";
@@ -54,7 +55,7 @@ export function createRow(page: PageSession, layout: RepeatLayout, names: Locals
   const form = createPageForm({
     ...page,
     ...{ store: own, scope, evaluate },
-    forms: new Map([[name, { fields: layout.fields, conditions: [] }]]),
+    forms: new Map([[name, layoutOf(layout.fields)]]),
     // The field that holds the rows sees to both.
     protect: () => undefined,
     tell: () => undefined,
