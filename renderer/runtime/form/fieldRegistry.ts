@@ -15,10 +15,17 @@ export interface FieldEntry {
   readonly form: { readonly id: FormComponent["id"]; readonly check: readonly CrossCheck[] | undefined };
   readonly field: Field;
   readonly names: Locals;
+  /** What a type of field beside those in `rules.ts` has against a value, be it empty; undefined: nothing. */
+  readonly ownError?: ((value: Json) => string | undefined) | undefined;
 }
 
 /** What is not given back when a field returns: what is secret, and what one agrees to with one's own hand. */
 const neverRetained: readonly string[] = ["password", "agreements"];
+
+/** Whether a field holds a proof of the borrower, another one each time. */
+export function isProof(field: Field | undefined): boolean {
+  return field?.type === "smsCode" || field?.type === "password";
+}
 
 /** The fields of a page's form by their names. */
 export interface FieldRegistry {
@@ -63,9 +70,9 @@ export function createFieldRegistry(): FieldRegistry {
   };
 }
 
-/** The names of the fields that its rules, its server's check and its form's checks read. */
+/** The names of the fields that its rules, the condition under which it is required, its server's check and its form's checks read. */
 function fieldsRead({ form, field }: FieldEntry): readonly string[] {
-  const own = ["rules", "checkWith", "min", "max", "step"].map((key) => Reflect.get(field, key));
+  const own = ["required", "rules", "checkWith", "min", "max", "step"].map((key) => Reflect.get(field, key));
   const checks = form.check?.filter((one) => one.field === field.name).flatMap(({ must }) => must.reads);
   const reads = [...readsOf(own), ...(checks ?? [])];
   return reads.filter((read) => read.startsWith("form.")).map((read) => read.slice("form.".length));

@@ -38,7 +38,8 @@ export interface FormPort {
 
 /**
  * The form of a page, over react-hook-form: one set of fields, however many forms the page has. Values stand in the
- * store under `form`, whether they are valid under `valid`, and where the server's checks are under `remote`.
+ * store under `form`, whether they are valid under `valid`, and where the server's checks are under `remote`. What a
+ * condition excludes keeps its value here and stands in none of them, from the moment on in which it is excluded.
  */
 export interface PageForm extends FieldChanges {
   readonly control: Control["control"];
@@ -48,10 +49,7 @@ export interface PageForm extends FieldChanges {
   readonly bind: (entry: FieldEntry, initial: Json) => FieldBinding;
   /** Takes a field in when it comes on screen, and again when what its formulas see has changed. */
   readonly register: (entry: FieldEntry, initial: Json) => void;
-  /**
-   * A field has left the screen. Where a condition excludes it, its value is neither checked nor sent any more, and comes
-   * back when the field does. Else it still takes part as it is.
-   */
+  /** A field has left the screen. It takes part as before; a secret, and a consent that a condition excludes, is gone. */
   readonly unregister: (name: string) => void;
   /** A field has broken: it takes part and has no value, so that its form cannot be submitted until it is whole. */
   readonly drop: (name: string) => void;
@@ -66,4 +64,10 @@ export interface PageForm extends FieldChanges {
    * say it where the field is out of sight, or is not there at all.
    */
   readonly submit: (form: string) => Promise<boolean>;
+  /** Checks and shows the same, and goes nowhere: says whether all is right, and gives the way to the first that is not. */
+  readonly check: (form: string) => Promise<{ readonly isRight: boolean; readonly reveal: () => void }>;
+  /** Checks a field again whose rules read what this form does not know of; what is shown at it follows. */
+  readonly recheck: (field: string) => void;
+  /** Takes the value that a field has worked out for itself, as nobody's change. */
+  readonly adopt: (field: string, value: Json) => void;
 }

@@ -1,9 +1,20 @@
-import { type ComponentType, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
 import { useFormState } from "react-hook-form";
+import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { useRenderScope, useSession } from "../../../runtime/render/renderScope.ts";
+import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
@@ -13,7 +24,17 @@ import { FormContext } from "./FormContext.ts";
 export interface BoundFieldProps {
   readonly field: Field;
   readonly label: string;
+  /** Whether it is shown as a text now. */
+  readonly readonly?: boolean | undefined;
 }
+
+/** What a type of field has against a value. */
+type OwnError = (field: never, value: Json, page: PageSession, names: Locals) => string | undefined;
+
+/** Few pages have a field that is settled. */
+const ReadonlyField = lazy(async () => ({
+  default: (await import("./ReadonlyField.tsx")).ReadonlyField,
+}));
 
 /**
  * Makes a field of the kit take part in the page's form. The field itself keeps what is typed: typing renders
@@ -21,14 +42,16 @@ export interface BoundFieldProps {
  *
  * @param Kit the field
  * @param first what it holds when the page says nothing
+ * @param ownError what it has against a value, beside its rules
  */
 export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
   first: P["initial"],
+  ownError?: OwnError,
 ): ComponentType<BoundFieldProps> {
-  return function BoundField({ field, ...props }: BoundFieldProps) {
+  return function BoundField({ field, readonly, ...props }: BoundFieldProps) {
     const { name } = field;
-    const entry = useFieldEntry(field);
+    const entry = useFieldEntry(field, ownError);
     const pageForm = usePageForm();
     const initial = useInitial(field, entry, first);
     // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
@@ -43,14 +66,21 @@ export function bindField<P extends { readonly initial: Json }>(
       ...props,
       ...binding,
       name,
-      required: Boolean(field.required),
       initial,
       ...(message !== undefined && { error: String(message) }),
       ...(note !== undefined && { note }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the compiler has checked.
+    const kit = shown as unknown as P;
+    if (readonly) {
+      return (
+        <Suspense fallback={<Kit {...kit} disabled />}>
+          <ReadonlyField {...shown} field={field} />
+        </Suspense>
+      );
+    }
     const content = contentOf(field);
-    if (content === undefined) return <Kit {...(shown as unknown as P)} />;
+    if (content === undefined) return <Kit {...kit} />;
     return (
       <FieldContent content={content} isOptions={"options" in field} given={contentOf(shown)}>
         {(missing) => <Kit {...({ ...shown, ...missing } as unknown as P)} />}
@@ -78,11 +108,14 @@ function usePageForm(): PageForm {
   return form;
 }
 
-function useFieldEntry(field: Field): FieldEntry {
+function useFieldEntry(field: Field, ownError: OwnError | undefined): FieldEntry {
   const form = useContext(FormContext);
-  const { names } = useRenderScope();
+  const { names, session } = useRenderScope();
   if (!form) throw new Error("A field was rendered outside of a form");
-  return useMemo(() => ({ form, field, names }), [form, field, names]);
+  return useMemo(() => {
+    const entry = { form, field, names };
+    return ownError ? { ...entry, ownError: (value) => ownError(field as never, value, session, names) } : entry;
+  }, [form, field, names, session, ownError]);
 }
 
 /** What the field holds at first: what it held when it was last on screen, else its default. */

@@ -1,7 +1,9 @@
 import type { Translation } from "../localized.ts";
 import type { agreementTexts } from "../texts/agreementTexts.ts";
 import type { amountTexts } from "../texts/amountTexts.ts";
+import type { answerTexts } from "../texts/answerTexts.ts";
 import type { calendarTexts } from "../texts/calendarTexts.ts";
+import type { chartTexts } from "../texts/chartTexts.ts";
 import type { contactTexts } from "../texts/contactTexts.ts";
 import type { contractTexts } from "../texts/contractTexts.ts";
 import type { countdownTexts } from "../texts/countdownTexts.ts";
@@ -10,6 +12,7 @@ import type { keyboardTexts } from "../texts/keyboardTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
 import type { ratingTexts } from "../texts/ratingTexts.ts";
+import type { repeatTexts } from "../texts/repeatTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
 import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
@@ -70,6 +73,18 @@ const countdown: Translation<typeof countdownTexts> = {
   withDays: (days, clock) => `${counted(days, "day")} ${clock}`,
 };
 
+const answers: Translation<typeof answerTexts> = {
+  yes: "Yes",
+  no: "No",
+  agreed: "Agreed",
+  notAgreed: "Not agreed",
+  uploads: (count) => counted(count, "picture"),
+  signed: "Signed",
+  filled: "Filled in",
+  between: ", ",
+  unanswered: "Not filled in",
+};
+
 const draft: Translation<typeof draftTexts> = {
   restored: "What you typed last time is back",
   clear: "Clear",
@@ -112,8 +127,36 @@ const plan: Translation<typeof planTexts> = {
   showLess: "Show less",
 };
 
+const chart: Translation<typeof chartTexts> = {
+  item: "Item",
+  total: "Total",
+  share: "Share",
+  none: "—",
+  read: (title, figures) => `${title}: ${figures.join(", ")}`,
+  figure: (title, value) => `${title} ${value}`,
+};
+
 const rating: Translation<typeof ratingTexts> = {
   stars: (count, meaning) => [counted(count, "star"), meaning].filter(Boolean).join(": "),
+};
+
+const repeat: Translation<typeof repeatTexts> = {
+  rowTitle: (place) => `No. ${place}`,
+  add: "Add one",
+  remove: "Delete",
+  removeIt: (title) => `Delete ${title}`,
+  moveUp: (title) => `Move ${title} up`,
+  moveDown: (title) => `Move ${title} down`,
+  undo: "Undo",
+  undoIt: (title) => `Undo deleting ${title}`,
+  added: (title) => `${title} added`,
+  removed: (title) => `${title} deleted`,
+  moved: (title, place) => `${title} is now in place ${place}`,
+  none: "Nothing added yet",
+  tooFew: (least) => `Add at least ${least}`,
+  tooMany: (most) => `No more than ${most}`,
+  rowWrong: (place) => `No. ${place} is not complete`,
+  same: (place) => `The same as no. ${place}`,
 };
 
 const time: Translation<typeof timeTexts> = {
@@ -163,6 +206,7 @@ const webPage: Translation<typeof webPageTexts> = {
 export const lateTextsInEnglish = {
   agreementTexts: agreement,
   amountTexts: amount,
+  answerTexts: answers,
   calendarTexts: calendar,
   contactTexts: contact,
   contractTexts: contract,
@@ -171,7 +215,9 @@ export const lateTextsInEnglish = {
   keyboardTexts: keyboard,
   outcomeTexts: outcome,
   planTexts: plan,
+  chartTexts: chart,
   ratingTexts: rating,
+  repeatTexts: repeat,
   timeTexts: time,
   signatureTexts: signature,
   uploadTexts: upload,
