@@ -4,7 +4,8 @@ import { explainFailure, formatHost, runTest, type TestWindow } from "../../rend
 
 /* The tests that operators have written beside their pages: one of vitest's for each and each of its hosts. */
 
-const project = openProject(process.cwd());
+/** The project whose pages are tested. */
+export const project = openProject(process.cwd());
 
 /** The tests of every page that has some, in the order of the pages. */
 export const suites = project.pages.flatMap((name) => testSuiteOf(project, name) ?? []);
