@@ -333,7 +333,7 @@ export interface Lookup {
 request: Text
 query?: Values
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 done: Condition
@@ -425,7 +425,7 @@ lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 /**
@@ -4256,14 +4256,14 @@ must: Condition
 else: Steps
 }
 /**
- * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
+ * Data from the server, fetched when the page opens, and again when what stands in get or query has changed. A source that reads another one (data.NAME) waits for it, and is fetched again when that has changed; where that fails it counts as failed, too, and only the first one's onError is taken.
  */
 export interface DataSource {
 get: Text
 query?: Values
 when?: Condition
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 empty?: Condition
@@ -4284,6 +4284,10 @@ onError?: Steps
  * When it is fetched again.
  */
 export interface Refetch {
+/**
+ * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError.
+ */
+returning?: true
 /**
  * Milliseconds of quiet before a change of get or query fetches again; 300 when left out.
  */
@@ -4582,7 +4586,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name; true and false tick and untick; of a contact { name, phone }.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -4658,7 +4662,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean
@@ -4752,7 +4756,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean

@@ -15,6 +15,7 @@ export interface FrontEndOptions {
   /** What earlier pages of the visit have left. */
   readonly visit: Readonly<Record<string, Json>>;
   readonly onStep: Devtools["onStep"];
+  readonly onFormula: Devtools["onFormula"];
   /** Called for each component that breaks. */
   readonly onFailure: (failure: string) => void;
 }
@@ -28,7 +29,15 @@ export interface FrontEnd {
 }
 
 /** Mounts the front end at the suite's page, as `renderer/main.tsx` does. */
-export function mountFrontEnd({ window, suite, query, visit, onStep, onFailure }: FrontEndOptions): FrontEnd {
+export function mountFrontEnd({
+  window,
+  suite,
+  query,
+  visit,
+  onStep,
+  onFormula,
+  onFailure,
+}: FrontEndOptions): FrontEnd {
   const runtime = createGangway({
     window,
     contract,
@@ -36,7 +45,7 @@ export function mountFrontEnd({ window, suite, query, visit, onStep, onFailure }
     start: { page: suite.page, query },
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
-    devtools: { onStep, around: mark },
+    devtools: { onStep, onFormula, around: mark },
     // One test's drafts are none of another's.
     draftPlace: "memory",
   });

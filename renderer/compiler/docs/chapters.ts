@@ -1,3 +1,4 @@
+import { absenceTables } from "./absenceTables.ts";
 import { functionTable } from "./functionTable.ts";
 import { privacyChapter } from "./privacyChapter.ts";
 import { problemList } from "./problemList.ts";
@@ -22,7 +23,7 @@ export function chapters(): readonly Chapter[] {
     { anchor: "fields", title: "字段", text: fields() },
     { anchor: "rules", title: "校验规则", text: rules() },
     { anchor: "steps", title: "步骤", text: steps() },
-    { anchor: "formulas", title: "公式", text: `${formulas}\n\n${functionTable()}` },
+    { anchor: "formulas", title: "公式", text: `${formulas}\n\n${absenceTables()}\n\n### 函数\n\n${functionTable()}` },
     { anchor: "privacy", title: "个人信息", text: privacyChapter() },
     { anchor: "hosts", title: "宿主", text: hosts() },
     { anchor: "app", title: "app.yaml", text: whole("app.json", "所有页面共用的内容。") },

@@ -179,7 +179,10 @@ function typeIndex(object: Typed, key: Typed, { from, to }: Span, context: Infer
     return reportError(context, "P223", key, { name: "[…]", expected: "number", found: key.type.kind });
   }
   if (object.type.kind === "any") return { ...range, tree, type: any };
-  if (object.type.kind === "object") return { ...range, tree, type: object.type.of ?? any };
+  if (object.type.kind === "object") {
+    if (key.type.kind === "text" || key.type.kind === "any") return { ...range, tree, type: object.type.of ?? any };
+    return reportError(context, "P223", key, { name: "[…]", expected: "text", found: key.type.kind });
+  }
   return reportError(context, "P239", object, { name: writtenAs(context, object), found: object.type.kind });
 }
 

@@ -170,6 +170,7 @@ class Parser {
   #entry(): MapEntry {
     const key = this.#token.kind === "text" ? this.#token.value : this.#token.source;
     if (this.#token.kind === "text") refuseForbidden(key, this.#take());
+    else if (constants.has(key)) throw new SyntaxMistake("P220", this.#token, { found: key });
     else this.#word();
     this.#expect(":", this.#last);
     return { key, value: this.#expression() };

@@ -16,6 +16,8 @@ interface Known {
   readonly members: ReadonlyMap<string, TaggedUnion>;
   /** What components evaluate themselves, with the names under which they get it. */
   readonly late: ReadonlyMap<string, string>;
+  /** What formulas count as where they have no value, where that is not nothing. */
+  readonly failing: ReadonlyMap<string, Json>;
   /** The contents of the partials that are used, and what their inputs are where they are left out. */
   readonly bodies: ReadonlyMap<string, UsedPartial>;
   /** The shapes of answers. */
@@ -49,10 +51,11 @@ export function lower(
     bodies.set(at, { body, defaults });
   }
   const late = new Map(annotations.of("x-late").map(({ at, says }) => [at, says]));
+  const failing = new Map(annotations.of("x-failing").map(({ at, raw }) => [at, raw as Json]));
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
   const appAnswers = appAnswersOf(annotations, project);
   const kept = keptFieldsOf(annotations, trees);
-  return lowerValue(withoutVersion(value), "", { trees, members, late, bodies, shapes, appAnswers, kept });
+  return lowerValue(withoutVersion(value), "", { trees, failing, members, late, bodies, shapes, appAnswers, kept });
 }
 
 function withoutVersion(value: unknown): unknown {
@@ -75,7 +78,7 @@ function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [
 function lowerValue(value: unknown, at: string, known: Known): Checked {
   const shape = known.shapes.get(at);
   if (shape !== undefined) return shape;
-  const tree = known.trees.get(at);
+  const tree = treeAt(at, known);
   const late = known.late.get(at);
   if (late !== undefined) return { $: tree ?? (value as Tree), late };
   if (tree !== undefined && tree !== value) return { $: tree };
@@ -91,6 +94,12 @@ function lowerValue(value: unknown, at: string, known: Known): Checked {
   if (!used) return whole;
   const given = { ...used.defaults, ...(whole.with as object | undefined) };
   return { ...whole, ...(Object.keys(given).length > 0 && { with: given }), body: used.body };
+}
+
+function treeAt(at: string, { trees, failing }: Known): Tree | undefined {
+  const tree = trees.get(at);
+  const other = failing.get(at);
+  return other !== undefined && typeof tree === "object" && tree !== null ? ["failing", tree, other as Tree] : tree;
 }
 
 function tagOf(value: object, at: string, { members }: Known): { [tag: string]: string } {

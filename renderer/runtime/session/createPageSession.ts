@@ -44,11 +44,14 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   let visit = new AbortController();
   const scope = (names: Locals) => (root: string) => (root in names ? names[root] : store.get(root));
   const given = (value: Value, names: Locals = {}) => runtime.formulas.evaluate(value, scope(names));
-  /** As for everything else, but a step with a formula that is newer than this front end fails, rather than go on without. */
+  /** As for everything else, but a step with a formula that has no value fails, rather than go on without. */
   const givenToStep = (value: Value, names: Locals) => {
     const unknown = runtime.formulas.unknownIn(value);
-    if (unknown === undefined) return given(value, names);
-    throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
+    if (unknown !== undefined)
+      throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
+    return runtime.formulas.evaluate(value, scope(names), ({ message, reason }) => {
+      throw new ActionError("page", `A formula has no value: ${message}`, { reason });
+    });
   };
   const submitted = new Set<string>();
   const takeWith = async (
@@ -103,13 +106,14 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       drafts: runtime.drafts,
     },
     data: createDataSources(page.data ?? {}, {
-      ...{ store, http, every, evaluate: given },
+      ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate: given },
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
       isHandled,
     }),
     back: createPageBack({ page, feedback, run: take }, runtime.back),
     form: undefined,
+    filled: {},
     draft: undefined,
     run: take,
     guard: createPageGuard({

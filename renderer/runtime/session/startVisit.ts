@@ -22,7 +22,9 @@ export function startVisit({ session, runtime, track, every }: VisitPort): () =>
     ...(page.timers ?? []).map((timer) => startTimer(timer, session, every)),
     runtime.onShow(() => {
       store.set("host", "today", hostValues(host).today);
-      if (session.guard.admit()) take(page.onShow);
+      if (!session.guard.admit()) return;
+      session.data.refresh();
+      take(page.onShow);
     }),
     runtime.onHide(() => take(page.onHide)),
   ];

@@ -15,4 +15,27 @@ guard:
     else:
       - leave:`,
   },
+  P542: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, query: { bill: "\${data.bill.id}" }, returns: Quota }
+  bill: { get: /bill, query: { most: "\${data.quota.available}" }, returns: Bill }`,
+    good: `data:
+  quota: { get: /quota, returns: Quota }
+  bill: { get: /bill, query: { most: "\${data.quota.available}" }, returns: Bill }`,
+  },
+  P543: {
+    among: "keys",
+    bad: `data:
+  quota:
+    get: /quota
+    returns: Quota
+    onSuccess:
+      - reload: quota`,
+    good: `data:
+  quota:
+    get: /quota
+    returns: Quota
+    refetch: { every: 5, until: not has(data.quota.notice) }`,
+  },
 };

@@ -1,6 +1,7 @@
 import type { FormulaContext, Rule } from "../rule.ts";
 import { addresses } from "./addresses.ts";
 import { binds } from "./binds.ts";
+import { dataCircles } from "./dataCircles.ts";
 import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { fieldRules } from "./fieldRules.ts";
@@ -38,6 +39,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   sharedRows,
   binds,
   dependentKeys,
+  dataCircles,
   safety,
   retries,
   fieldRules,

@@ -46,6 +46,8 @@ export const annotationKeywords = [
   "x-each",
   /** The component evaluates this formula or text itself; it gets it under the name that is said here. */
   "x-late",
+  /** What the place counts as where its formula has no value: `true` for what keeps people from tapping. */
+  "x-failing",
   /** Names that only formulas here see, with their types. */
   "x-sees",
   /** A state value, and what is kept in it: a type, or `key` for the key of one of the items. */
