@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -1319,14 +1319,13 @@ type: "text"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1527,14 +1526,13 @@ type: "digit"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1573,14 +1571,13 @@ type: "money"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1608,14 +1605,13 @@ type: "phone"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1643,14 +1639,13 @@ type: "smsCode"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1680,14 +1675,13 @@ type: "picker"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1712,14 +1706,13 @@ type: "checkbox"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1740,14 +1733,13 @@ type: "pick"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1769,14 +1761,13 @@ type: "agreements"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1806,14 +1797,13 @@ type: "number"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1845,14 +1835,13 @@ type: "textarea"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1888,14 +1877,13 @@ type: "idCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1923,14 +1911,13 @@ type: "bankCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1958,14 +1945,13 @@ type: "radio"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1989,14 +1975,13 @@ type: "checkboxGroup"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2030,14 +2015,13 @@ type: "switch"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2057,14 +2041,13 @@ type: "amountInput"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2105,14 +2088,13 @@ type: "password"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2136,14 +2118,13 @@ type: "slider"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2171,14 +2152,13 @@ type: "stepper"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2205,14 +2185,13 @@ type: "uploader"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2273,14 +2252,13 @@ type: "signature"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2312,14 +2290,13 @@ type: "choice"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2350,14 +2327,13 @@ type: "date"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2384,14 +2360,13 @@ type: "cascade"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2416,14 +2391,13 @@ type: "area"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2444,14 +2418,13 @@ type: "calendar"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2482,14 +2455,13 @@ type: "contact"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2511,14 +2483,13 @@ type: "email"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2546,14 +2517,13 @@ type: "time"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2580,14 +2550,13 @@ type: "rating"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2618,14 +2587,13 @@ type: "search"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -3352,6 +3320,71 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+export interface ChartComponent {
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+type: "chart"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How it is drawn. bar: a bar for each. line: how something changes. ring: the parts of a whole. plan: a bar for each term of a repayment, its parts one above the other.
+ */
+kind: ("bar" | "line" | "ring" | "plan")
+label: Text
+/**
+ * What the figures are; money when left out. percent takes 0.072 for 7.2%.
+ */
+unit?: ("money" | "number" | "percent")
+items?: ListFormula
+/**
+ * The name of an item in the lines below; item when left out.
+ */
+each?: string
+title?: Late<"itemTitle">
+/**
+ * The figures of an item; of a plan and a ring its parts.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+series?: ChartSeries[]
+/**
+ * The figures one by one, in place of a list.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+values?: ChartValue[]
+note?: Text
+empty?: Component
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A figure of each item.
+ */
+export interface ChartSeries {
+title: Text
+value: Late<"value">
+}
+/**
+ * A figure.
+ */
+export interface ChartValue {
+title: Text
+value: NumberFormula
 }
 /**
  * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
