@@ -24,29 +24,37 @@ function keptIn(form: AnnotatedNode, annotations: Annotations, trees: ReadonlyMa
   const { draft, id, pages } = form.value;
   if (draft === false) return {};
   const never = annotations.of("x-draft").map((one) => one.at);
-  const found = placedFields(form).flatMap(({ at, field }) => {
-    const isSecret = never.some((one) => one === at || one.startsWith(`${at}/rules/`));
-    if (isSecret || field.draft === false) return [];
-    return [[String(field.name), keptField(field, trees.get(childPath(at, "text")))]];
+  const found = holdersOf(form).flatMap(({ place, fields }) => keptAmong(fields, childPath(place, "fields"), never));
+  const kept = found.map(({ field, place }) => {
+    const inRows = Array.isArray(field.fields)
+      ? { rowFields: keptAmong(field.fields, childPath(place, "fields"), never).map((one) => String(one.field.name)) }
+      : {};
+    return [String(field.name), { ...keptField(field, trees.get(childPath(place, "text"))), ...inRows }];
   });
   // The page of a wizard that the borrower is on is kept beside its fields, under a name that no field has.
-  return Object.fromEntries(pages && found.length > 0 ? [...found, [`@${id}`, { fieldType: "wizard" }]] : found);
+  return Object.fromEntries(pages && kept.length > 0 ? [...kept, [`@${id}`, { fieldType: "wizard" }]] : kept);
 }
 
-/** The fields of a form, or of the pages of a wizard, by their places. */
-function placedFields({ at, value: { fields, pages, summary } }: AnnotatedNode) {
-  const holders = [
-    { place: at, fields },
-    ...((pages ?? []) as readonly Holder[]).map((page, index) => ({ place: `${at}/pages/${index}`, ...page })),
-    { place: `${at}/summary`, ...(summary as Holder | undefined) },
+/** What holds the fields of a form: itself, or the pages of a wizard and its sum-up. */
+function holdersOf({ at, value: { fields = [], pages = [], summary } }: AnnotatedNode) {
+  const { fields: last = [] } = (summary ?? {}) as { readonly fields?: Fields };
+  return [
+    { place: at, fields: fields as Fields },
+    ...(pages as readonly { readonly fields: Fields }[]).map((page, index) => ({
+      place: `${at}/pages/${index}`,
+      fields: page.fields,
+    })),
+    { place: `${at}/summary`, fields: last },
   ];
-  return holders.flatMap(({ place, fields = [] }) =>
-    (fields as Fields).map((field, index) => ({ at: childPath(childPath(place, "fields"), index), field })),
-  );
 }
 
-interface Holder {
-  readonly fields?: Fields;
+/** The fields of a list that are kept, with their places. */
+function keptAmong(fields: Fields, at: string, never: readonly string[]) {
+  const placed = fields.map((field, index) => ({ field, place: childPath(at, index) }));
+  return placed.filter(({ field, place }) => {
+    const isSecret = never.some((one) => one === place || one.startsWith(`${place}/rules/`));
+    return !isSecret && field.draft !== false;
+  });
 }
 
 function keptField({ type }: Fields[number], text: Tree | undefined): KeptField {

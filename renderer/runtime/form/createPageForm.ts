@@ -47,7 +47,7 @@ export function createPageForm(port: FormPort): PageForm {
     if (!entry || participation.isOut(name)) return undefined;
     const values = scope(entry.names);
     const own = handles.get(name)?.blockingReason ?? validationError(entry.field, value, values, formulas, rules);
-    return own ?? (isEmpty(value) ? undefined : crossError(entry, values));
+    return own ?? entry.ownError?.(value) ?? (isEmpty(value) ? undefined : crossError(entry, values));
   }
 
   function setValid({ name, error }: Validated): void {
@@ -182,7 +182,7 @@ export function createPageForm(port: FormPort): PageForm {
     );
   }
 
-  const checkFields = createFieldCheck({
+  const { check: checkFields, reveal } = createFieldCheck({
     onScreen,
     handles,
     labelOf(name) {
@@ -197,14 +197,18 @@ export function createPageForm(port: FormPort): PageForm {
     },
     tell,
   });
-  function checkAll(names: readonly string[]): Promise<boolean> {
-    for (const name of names) remotes.get(name)?.flush();
-    return checkFields(names.filter((name) => fields.get(name)));
+  /** A field that has never been on screen, or has broken. What is calculated needs no screen. */
+  const missingIn = (id: string) =>
+    participation.fieldsIn(id).find(({ field: { name } }) => !fields.get(name) && !isCalculated(name));
+
+  function checkThese(names: readonly string[]) {
+    const known = names.filter((name) => fields.get(name));
+    for (const name of known) remotes.get(name)?.flush();
+    return checkFields(known);
   }
 
-  /** Whether nobody knows what a field holds. What is calculated needs no screen. */
-  function isMissing({ name }: Field): boolean {
-    return !fields.get(name) && !isCalculated(name);
+  function checkForm(id: string) {
+    return checkThese(participation.fieldsIn(id).map(({ field }) => field.name));
   }
 
   const textOf = (value: Value, names: Locals) => String(evaluate(value, names) ?? "");
@@ -272,14 +276,29 @@ export function createPageForm(port: FormPort): PageForm {
     },
     fieldsIn: participation.fieldsIn,
     mark: changes.type,
-    check: checkAll,
+    async checkFields(names) {
+      const wrong = await checkThese(names);
+      reveal(wrong);
+      return wrong.length === 0;
+    },
     firstWrong: (id) =>
-      participation.fieldsIn(id).find(({ field }) => isMissing(field) || getFieldState(field.name).error),
+      missingIn(id) ?? participation.fieldsIn(id).find(({ field }) => getFieldState(field.name).error),
     async submit(id) {
-      const taking = participation.fieldsIn(id).map(({ field }) => field);
-      const missing = taking.find(isMissing);
-      if (missing) tell(locale.fieldMissing(textOf(missing.label, participation.namesAt(id))));
-      return !missing && checkAll(taking.map(({ name }) => name));
+      const missing = missingIn(id);
+      if (missing) tell(locale.fieldMissing(textOf(missing.field.label, participation.namesAt(id))));
+      const wrong = await checkForm(id);
+      reveal(wrong);
+      return !missing && wrong.length === 0;
+    },
+    async check(id) {
+      const wrong = await checkForm(id);
+      const missing = missingIn(id);
+      return { isRight: !missing && wrong.length === 0, reveal: () => reveal(wrong) };
+    },
+    recheck,
+    adopt(name, value) {
+      record(name, value);
+      setValue(name, value);
     },
   };
 }

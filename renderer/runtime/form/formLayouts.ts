@@ -54,7 +54,12 @@ function pageAround(part: object, { page }: Around): string | undefined {
   return formIdOf(part) === undefined ? page : undefined;
 }
 
-function placed(fields: readonly Field[], { conditions, page }: Around): PlacedField[] {
+/** The layout of a form that stands in nothing that could be taken out. */
+export function layoutOf(fields: readonly Field[]): FormLayout {
+  return placed(fields, { conditions: [], page: undefined });
+}
+
+function placed(fields: readonly Field[], { conditions, page }: Omit<Around, "form">): PlacedField[] {
   return fields.map((field) => ({ field, page, conditions: [...conditions, ...conditionOf(field)] }));
 }
 

@@ -64,7 +64,7 @@ export interface PageForm extends FieldChanges {
   /** Keeps a value in the draft that is no field's, such as the page of a wizard; `retained` gives it back. */
   readonly mark: (name: string, value: Json) => void;
   /** Checks these fields, shows what is wrong and goes to the first of them that is. */
-  readonly check: (names: readonly string[]) => Promise<boolean>;
+  readonly checkFields: (names: readonly string[]) => Promise<boolean>;
   /** The first field of a form that shows something wrong, or has never been there; undefined: none. */
   readonly firstWrong: (form: string) => PlacedField | undefined;
   /**
@@ -72,4 +72,10 @@ export interface PageForm extends FieldChanges {
    * say it where the field is out of sight, or is not there at all.
    */
   readonly submit: (form: string) => Promise<boolean>;
+  /** Checks and shows the same, and goes nowhere: says whether all is right, and gives the way to the first that is not. */
+  readonly check: (form: string) => Promise<{ readonly isRight: boolean; readonly reveal: () => void }>;
+  /** Checks a field again whose rules read what this form does not know of; what is shown at it follows. */
+  readonly recheck: (field: string) => void;
+  /** Takes the value that a field has worked out for itself, as nobody's change. */
+  readonly adopt: (field: string, value: Json) => void;
 }

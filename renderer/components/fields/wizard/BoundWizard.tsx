@@ -65,7 +65,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
     const wrong = form.firstWrong(id);
     if (!wrong) return;
     go(wrong.page ?? sumUpKey);
-    await form.check(namesOn(form, id, wrong.page));
+    await form.checkFields(namesOn(form, id, wrong.page));
   }
 
   async function next(): Promise<void> {
@@ -73,7 +73,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
     setBusy(true);
     try {
       if (isLast) await submit();
-      else if (await form.check(namesOn(form, id, key))) goOn(key);
+      else if (await form.checkFields(namesOn(form, id, key))) goOn(key);
     } finally {
       setBusy(false);
     }
