@@ -1,8 +1,8 @@
+import { dependentFields } from "../dependentFields.ts";
 import type { FormulaContext, Rule } from "../rule.ts";
 import { addresses } from "./addresses.ts";
 import { binds } from "./binds.ts";
 import { dataCircles } from "./dataCircles.ts";
-import { dependentFields } from "./dependentFields.ts";
 import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { fieldRules } from "./fieldRules.ts";

@@ -1,8 +1,8 @@
-import type { Tree } from "../../../../schemas/index.ts";
-import { isCall } from "../../formula/typed.ts";
-import { childPath, parentPath, pathOf } from "../../parse/path.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { FormulaContext, Rule } from "../rule.ts";
+import type { Tree } from "../../../schemas/index.ts";
+import { isCall } from "../formula/typed.ts";
+import { childPath, parentPath, pathOf } from "../parse/path.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { FormulaContext, Rule } from "./rule.ts";
 
 /** Fields that depend on themselves, by what calculates them or by what excludes them, and steps that write calculated ones. */
 export const dependentFields: Rule<FormulaContext> = (context) => [...circles(context), ...written(context)];
