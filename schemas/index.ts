@@ -14,9 +14,21 @@ import rule from "./rule.json" with { type: "json" };
 import step from "./step.json" with { type: "json" };
 import stubs from "./stubs.json" with { type: "json" };
 import test from "./test.json" with { type: "json" };
+import texts from "./texts.json" with { type: "json" };
 import { readVerbTraits, type VerbTraitsTable } from "./verbTraits.ts";
 
-export type { AnswerShape, Formula, Json, KeptField, KeptFields, Late, Operation, Tree } from "./checked.ts";
+export type {
+  AnswerShape,
+  Formula,
+  Json,
+  KeptField,
+  KeptFields,
+  Late,
+  Operation,
+  Texts,
+  Tree,
+  WithTexts,
+} from "./checked.ts";
 export { componentName, componentNames } from "./componentNames.ts";
 export type { SchemaHost } from "./hosts/fillHosts.ts";
 /** The hosts of the contract, as schemas and suggestions name them. For the compiler. */
@@ -59,6 +71,7 @@ export function createSchemas(hosts: readonly SchemaHost[], added: AddedSchemas 
       "step.json": { ...step, $defs: { ...step.$defs, ...added.verbs } },
       "stubs.json": stubs,
       "test.json": test,
+      "texts.json": texts,
     },
     { ...members, ...added.members },
   );

@@ -15,6 +15,7 @@ import { openScheme } from "./openScheme.ts";
 import { reload } from "./reload.ts";
 import { request } from "./request.ts";
 import { setField } from "./setField.ts";
+import { setLanguage } from "./setLanguage.ts";
 import { setState } from "./setState.ts";
 import { setVisit } from "./setVisit.ts";
 import { sheet } from "./sheet.ts";
@@ -38,6 +39,7 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   leave,
   setState,
   setVisit,
+  setLanguage,
   setField,
   submit,
   toast,

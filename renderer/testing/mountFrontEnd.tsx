@@ -14,6 +14,8 @@ export interface FrontEndOptions {
   readonly query: Readonly<Record<string, string>>;
   /** What earlier pages of the visit have left. */
   readonly visit: Readonly<Record<string, Json>>;
+  /** The language of the app or the browser. */
+  readonly language: string;
   readonly onStep: Devtools["onStep"];
   /** Called for each component that breaks. */
   readonly onFailure: (failure: string) => void;
@@ -28,7 +30,7 @@ export interface FrontEnd {
 }
 
 /** Mounts the front end at the suite's page, as `renderer/main.tsx` does. */
-export function mountFrontEnd({ window, suite, query, visit, onStep, onFailure }: FrontEndOptions): FrontEnd {
+export function mountFrontEnd({ window, suite, query, visit, language, onStep, onFailure }: FrontEndOptions): FrontEnd {
   const runtime = createGangway({
     window,
     contract,
@@ -37,6 +39,7 @@ export function mountFrontEnd({ window, suite, query, visit, onStep, onFailure }
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
     devtools: { onStep, around: mark },
+    hostLanguage: language,
     // One test's drafts are none of another's.
     draftPlace: "memory",
   });

@@ -72,10 +72,12 @@ export async function openTestDevice(
   const restoreStorage = patch(window, "sessionStorage", { value: storage });
   const leaving = watchLeaving(window, addressOf(window, query));
   const failures: string[] = [];
+  const [first = "zh"] = suite.app.languages ?? [];
+  const { language = first } = test;
 
   const mount = (visit: SuiteTest["visit"] = {}) => {
     const onFailure = (failure: string) => void failures.push(failure);
-    const frontEnd = mountFrontEnd({ window, suite, query, visit, onStep: trace.onStep, onFailure });
+    const frontEnd = mountFrontEnd({ window, suite, query, visit, language, onStep: trace.onStep, onFailure });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };

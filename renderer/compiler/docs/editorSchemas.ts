@@ -1,7 +1,7 @@
 import { everySchema, type SchemaObject } from "./everySchema.ts";
 
 /** What an author writes, by the schema that it is held against. */
-const kinds = ["app", "page", "partial", "stubs", "test"] as const;
+const kinds = ["app", "page", "partial", "stubs", "test", "texts"] as const;
 
 /**
  * The files of `schemas/editor/`, by name: the page language as editors take it. All of it stands in one file, since

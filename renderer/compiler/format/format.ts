@@ -51,6 +51,7 @@ function withEndsOf(text: string, written: string): string {
 function schemaOf(file: string): string {
   if (file === "pages/app.yaml") return "app.json";
   if (file.startsWith("pages/partials/")) return "partial.json";
+  if (file.startsWith("pages/texts/")) return "texts.json";
   if (file.endsWith(".stubs.yaml")) return "stubs.json";
   return file.endsWith(".test.yaml") ? "test.json" : "page.json";
 }

@@ -3,6 +3,7 @@ import type { Span } from "../text/lines.ts";
 import { suggest } from "../text/suggest.ts";
 import { isMacro, typeCall, typeMacro } from "./call.ts";
 import { typeArithmetic, typeEquality, typeIn, typeOrder } from "./operators.ts";
+import { isOfTexts, typePhrase } from "./phrase.ts";
 import type { BinaryOperator, Expression, ExpressionOf, Word } from "./syntax.ts";
 import { any, boolean, enumerate, fieldOf, isNumeric, join, type Type, unbounded } from "./type.ts";
 import { type InferContext, reportError, requireCondition, type Typed, treePath, writtenAs } from "./typed.ts";
@@ -38,6 +39,7 @@ function inferNode(node: Expression, context: InferContext, hint?: Type): Typed 
     case "binary":
       return inferBinary(node, context);
     case "call":
+      if (isOfTexts(node, context)) return typePhrase(node, context, infer);
       return isMacro(node) ? typeMacro(node, context, infer) : typeCall(node, context, infer);
   }
 }
@@ -151,12 +153,18 @@ function typeMember(object: Typed, name: Word, { from, to }: Span, context: Infe
   const isStatus = source !== undefined && statuses.includes(name.text);
   if (isStatus) return { ...range, tree: ["==", ["get", "status", source], name.text], type: boolean };
   const type = memberType(object.type, name.text);
+  if (type?.kind === "phrase") return emptyPhrase(name, type.takes.length, context);
   if (type) return { ...range, tree: memberTree(object.tree, name.text), type };
   if (object.type.kind !== "object") return withoutFields(object, name, range, context);
   const names = [...Object.keys(object.type.fields), ...(source === undefined ? [] : statuses)];
   const nearest = suggest(name.text, names);
   const values = { name: `${writtenAs(context, object)}.${name.text}`, known: enumerate(names) };
   return reportError(context, "P401", name, values, nearest && quote + nearest + quote);
+}
+
+/** A text that takes something was given nothing. */
+function emptyPhrase(name: Word, count: number, context: InferContext): Typed {
+  return reportError(context, "P222", name, { name: name.text, expected: String(count), found: "0" });
 }
 
 /** Reports a field of what has no fields; for `.length` it suggests `size`. */

@@ -7,12 +7,13 @@ import type { Message } from "./messages/message.ts";
 import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
+import { textMessages } from "./messages/texts.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 
 export type { Severity } from "./messages/message.ts";
 
-/** Every problem that the compiler can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests. */
+/** Every problem that the compiler can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests, P8 texts. */
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
@@ -23,6 +24,7 @@ const messages = {
   ...safetyMessages,
   ...wordMessages,
   ...testMessages,
+  ...textMessages,
 };
 
 /** What tells one kind of problem from another, for good: `P201`. */

@@ -18,6 +18,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   return {
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
+    setLanguage: runtime.language.choose,
     setField: (values) => session.form?.fill(values),
     async submit(form) {
       if (session.form) return session.form.submit(form);

@@ -6,6 +6,7 @@ import { linkExamples } from "./links.ts";
 import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
+import { textExamples } from "./texts.ts";
 import { wordExamples } from "./words.ts";
 import { yamlExamples } from "./yaml.ts";
 
@@ -18,6 +19,7 @@ const examples: Examples = {
   ...safetyExamples,
   ...wordExamples,
   ...testExamples,
+  ...textExamples,
 };
 
 /** The example of a problem; undefined where a file as a whole is the problem, such as its size. */
