@@ -12,6 +12,7 @@ export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePa
 export { assumedIn } from "./coverage/assumed.ts";
 export { type Change, compareNames, comparePages, type PageRevision } from "./coverage/compare.ts";
 export { type ContractIssue, findContractIssues } from "./coverage/contractIssues.ts";
+export { hostValue } from "./coverage/hostValue.ts";
 export { type Mark, type Matrix, matrixOf } from "./coverage/matrix.ts";
 export {
   type MinVersions,
@@ -20,7 +21,7 @@ export {
   unusedInPage,
 } from "./coverage/minVersions.ts";
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
-export { type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
+export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { formatVersion, parseVersion, type Version } from "./hosts/version.ts";
 export {

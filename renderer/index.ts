@@ -4,6 +4,7 @@ export { onDemand } from "./components/onDemand.ts";
 export { components, createGangway, type GangwayOptions } from "./createGangway.ts";
 export { type MountOptions, mount } from "./mount.tsx";
 export { App, type LoadPage, NoPage } from "./runtime/App.tsx";
+export type { FormulaFailure } from "./runtime/formula/failure.ts";
 export type { PageLocation } from "./runtime/host/router.ts";
 export { loadComponents } from "./runtime/loadComponents.ts";
 export { Page } from "./runtime/render/Page.tsx";

@@ -6,6 +6,7 @@ import componentsButton from "./components/button.json" with { type: "json" };
 import componentsCard from "./components/card.json" with { type: "json" };
 import componentsCell from "./components/cell.json" with { type: "json" };
 import componentsCollapse from "./components/collapse.json" with { type: "json" };
+import componentsColumn from "./components/column.json" with { type: "json" };
 import componentsContract from "./components/contract.json" with { type: "json" };
 import componentsCountdown from "./components/countdown.json" with { type: "json" };
 import componentsCouponPopup from "./components/couponPopup.json" with { type: "json" };
@@ -28,7 +29,10 @@ import componentsProgress from "./components/progress.json" with { type: "json" 
 import componentsPullRefresh from "./components/pullRefresh.json" with { type: "json" };
 import componentsResult from "./components/result.json" with { type: "json" };
 import componentsRetry from "./components/retry.json" with { type: "json" };
+import componentsRow from "./components/row.json" with { type: "json" };
+import componentsSearch from "./components/search.json" with { type: "json" };
 import componentsSkeleton from "./components/skeleton.json" with { type: "json" };
+import componentsSpace from "./components/space.json" with { type: "json" };
 import componentsSteps from "./components/steps.json" with { type: "json" };
 import componentsSubmitBar from "./components/submitBar.json" with { type: "json" };
 import componentsSwipe from "./components/swipe.json" with { type: "json" };
@@ -50,6 +54,7 @@ import fieldsChoice from "./fields/choice.json" with { type: "json" };
 import fieldsContact from "./fields/contact.json" with { type: "json" };
 import fieldsDate from "./fields/date.json" with { type: "json" };
 import fieldsDigit from "./fields/digit.json" with { type: "json" };
+import fieldsEmail from "./fields/email.json" with { type: "json" };
 import fieldsIdCard from "./fields/idCard.json" with { type: "json" };
 import fieldsMoney from "./fields/money.json" with { type: "json" };
 import fieldsNumber from "./fields/number.json" with { type: "json" };
@@ -58,6 +63,8 @@ import fieldsPhone from "./fields/phone.json" with { type: "json" };
 import fieldsPick from "./fields/pick.json" with { type: "json" };
 import fieldsPicker from "./fields/picker.json" with { type: "json" };
 import fieldsRadio from "./fields/radio.json" with { type: "json" };
+import fieldsRating from "./fields/rating.json" with { type: "json" };
+import fieldsSearch from "./fields/search.json" with { type: "json" };
 import fieldsSignature from "./fields/signature.json" with { type: "json" };
 import fieldsSlider from "./fields/slider.json" with { type: "json" };
 import fieldsSmsCode from "./fields/smsCode.json" with { type: "json" };
@@ -65,6 +72,7 @@ import fieldsStepper from "./fields/stepper.json" with { type: "json" };
 import fieldsSwitch from "./fields/switch.json" with { type: "json" };
 import fieldsText from "./fields/text.json" with { type: "json" };
 import fieldsTextarea from "./fields/textarea.json" with { type: "json" };
+import fieldsTime from "./fields/time.json" with { type: "json" };
 import fieldsUploader from "./fields/uploader.json" with { type: "json" };
 
 /** The schemas of components and fields, by their files. */
@@ -76,6 +84,7 @@ export const members = {
   "components/card.json": componentsCard,
   "components/cell.json": componentsCell,
   "components/collapse.json": componentsCollapse,
+  "components/column.json": componentsColumn,
   "components/contract.json": componentsContract,
   "components/countdown.json": componentsCountdown,
   "components/couponPopup.json": componentsCouponPopup,
@@ -98,7 +107,10 @@ export const members = {
   "components/pullRefresh.json": componentsPullRefresh,
   "components/result.json": componentsResult,
   "components/retry.json": componentsRetry,
+  "components/row.json": componentsRow,
+  "components/search.json": componentsSearch,
   "components/skeleton.json": componentsSkeleton,
+  "components/space.json": componentsSpace,
   "components/steps.json": componentsSteps,
   "components/submitBar.json": componentsSubmitBar,
   "components/swipe.json": componentsSwipe,
@@ -120,6 +132,7 @@ export const members = {
   "fields/contact.json": fieldsContact,
   "fields/date.json": fieldsDate,
   "fields/digit.json": fieldsDigit,
+  "fields/email.json": fieldsEmail,
   "fields/idCard.json": fieldsIdCard,
   "fields/money.json": fieldsMoney,
   "fields/number.json": fieldsNumber,
@@ -128,6 +141,8 @@ export const members = {
   "fields/pick.json": fieldsPick,
   "fields/picker.json": fieldsPicker,
   "fields/radio.json": fieldsRadio,
+  "fields/rating.json": fieldsRating,
+  "fields/search.json": fieldsSearch,
   "fields/signature.json": fieldsSignature,
   "fields/slider.json": fieldsSlider,
   "fields/smsCode.json": fieldsSmsCode,
@@ -135,5 +150,6 @@ export const members = {
   "fields/switch.json": fieldsSwitch,
   "fields/text.json": fieldsText,
   "fields/textarea.json": fieldsTextarea,
+  "fields/time.json": fieldsTime,
   "fields/uploader.json": fieldsUploader,
 };

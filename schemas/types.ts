@@ -2,6 +2,10 @@
 import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
 
 /**
+ * The version of the page language in which the file is written; 1 when left out. `npm run upgrade` rewrites files in the newest version.
+ */
+export type LanguageVersion = number
+/**
  * Named values; a text in them may hold ${…}.
  */
 export type Values = Readonly<Record<string, Value>>
@@ -10,7 +14,7 @@ export type Values = Readonly<Record<string, Value>>
  */
 export type Value = Json | Formula | readonly Value[] | { readonly [key: string]: Value }
 /**
- * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, address, writing, signature, token, location or device.
+ * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, email, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
 export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetLanguageStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
@@ -33,14 +37,14 @@ export type AnyFormula = string | number | boolean | Formula
 /**
  * What kind of personal data a value is. It may be shown to the borrower and sent in the body of a request; it may not be recorded, nor stand in an address.
  */
-export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device")
+export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "email" | "address" | "writing" | "signature" | "token" | "location" | "device")
 /**
  * Steps, taken one after the other.
  * 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -59,12 +63,16 @@ export type Percent = number | Formula
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField)
-export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | CheckRule)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField)
+export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | EmailRule | CheckRule)
 /**
  * A date such as 2026-11-21, or a formula such as ${host.today}.
  */
 export type Day = string | Formula
+/**
+ * A time such as 09:30, or a formula such as ${form.from}.
+ */
+export type TimeOfDay = string | Formula
 /**
  * The name of a drawing.
  */
@@ -100,7 +108,7 @@ export type AnswerForm = ("envelope" | "bare")
 /**
  * The kind of personal data in a field; any: a parameter that takes every kind but codes, passwords and tokens.
  */
-export type PersonalField = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "address" | "writing" | "signature" | "token" | "location" | "device" | "any")
+export type PersonalField = ("phone" | "name" | "idCard" | "bankCard" | "code" | "password" | "email" | "address" | "writing" | "signature" | "token" | "location" | "device" | "any")
 /**
  * One option: a value with its text, or a value alone.
  */
@@ -131,6 +139,7 @@ export interface App {
  * The front end's name.
  */
 app: string
+gangway?: LanguageVersion
 /**
  * The page that opens when none is asked for.
  */
@@ -833,10 +842,7 @@ parts?: TextPart[]
  * Its size.
  */
 size?: ("small" | "normal" | "large" | "title")
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "strong" | "success" | "warning" | "danger" | Formula
 /**
  * Where it stands.
  */
@@ -857,10 +863,7 @@ if?: Condition
  * In bold type.
  */
 bold?: boolean
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "strong" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "strong" | "success" | "warning" | "danger" | Formula
 /**
  * It is an amount: set larger, so that it is found at once.
  */
@@ -920,7 +923,9 @@ only?: Supports
 title: Text
 note?: Text
 value?: Text
+tone?: "normal" | "quiet" | "success" | "warning" | "danger" | Formula
 tag?: Text
+tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 onTap?: Steps
 /**
  * The event that a tap records.
@@ -969,10 +974,7 @@ id?: string
 if?: Condition
 only?: Supports
 text: Text
-/**
- * How it is meant; primary when left out.
- */
-tone?: ("primary" | "plain" | "danger")
+tone?: "primary" | "plain" | "danger" | Formula
 /**
  * bottom: it stays at the bottom of the screen, above the keyboard and the safe area.
  */
@@ -1118,6 +1120,7 @@ label: Text
 value: Text
 hint?: Text
 tag?: Text
+tone?: "brand" | "quiet" | "danger" | Formula
 progress?: AmountProgress
 /**
  * Two or three small figures below it.
@@ -1488,6 +1491,17 @@ rule: "bankCard"
  * Write true.
  */
 bankCard: true
+error?: Text
+}
+/**
+ * An e-mail address.
+ */
+export interface EmailRule {
+rule: "email"
+/**
+ * Write true.
+ */
+email: true
 error?: Text
 }
 /**
@@ -2502,6 +2516,146 @@ onPick?: Steps
 pickOn?: Supports
 }
 /**
+ * An e-mail address, checked.
+ */
+export interface EmailField {
+/**
+ * An e-mail address, checked.
+ */
+type: "email"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+placeholder?: Text
+default?: Value
+/**
+ * What it accepts.
+ * 
+ * @minItems 1
+ */
+rules?: Rule[]
+checkWith?: RemoteCheck
+}
+/**
+ * A time of the day, from wheels. The value is a text such as 09:30.
+ */
+export interface TimeField {
+/**
+ * A time of the day, from wheels. The value is a text such as 09:30.
+ */
+type: "time"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+placeholder?: Text
+default?: Value
+min?: TimeOfDay
+max?: TimeOfDay
+/**
+ * How many minutes lie between two times that can be chosen; 1 when left out.
+ */
+step?: number
+}
+/**
+ * So many stars of five, or of as many as `max` says. The value is a number, such as 4.
+ */
+export interface RatingField {
+/**
+ * So many stars of five, or of as many as `max` says. The value is a number, such as 4.
+ */
+type: "rating"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+default?: Value
+/**
+ * How many stars there are; 5 when left out.
+ */
+max?: number
+/**
+ * What each number of stars means, from one star on.
+ * 
+ * @minItems 3
+ * @maxItems 6
+ */
+texts?: Text[]
+}
+/**
+ * Words to search for, in a form. Outside of forms there is the component of the same name.
+ */
+export interface SearchField {
+/**
+ * Words to search for, in a form. Outside of forms there is the component of the same name.
+ */
+type: "search"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+/**
+ * It must be filled in: true, or the message.
+ */
+required?: boolean | string | Formula
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+placeholder?: Text
+default?: Value
+/**
+ * The most characters that can be typed.
+ */
+maxLength?: number
+onSearch?: Steps
+}
+/**
  * A condition that must hold, and the field at which the message stands.
  */
 export interface CrossCheck {
@@ -2511,6 +2665,35 @@ must: Late<"must">
  */
 field: string
 error: Late<"error">
+}
+/**
+ * Words to search for, kept in a state value while somebody types.
+ */
+export interface SearchComponent {
+/**
+ * Words to search for, kept in a state value while somebody types.
+ */
+type: "search"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The state value that holds the words, such as state.keyword.
+ */
+bind: string
+label: Text
+/**
+ * Milliseconds of quiet before what was typed counts; 300 when left out.
+ */
+debounce?: number
+/**
+ * The most characters that can be typed; 100 when left out.
+ */
+maxLength?: number
+onSearch?: Steps
 }
 /**
  * A layer over the page with a content of its own: a sheet from below, or a card in the middle.
@@ -2774,10 +2957,7 @@ label?: Text
  * Its size; normal when left out.
  */
 size?: ("small" | "normal" | "large")
-/**
- * How it is meant.
- */
-tone?: ("normal" | "quiet" | "brand" | "success" | "warning" | "danger")
+tone?: "normal" | "quiet" | "brand" | "success" | "warning" | "danger" | Formula
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -2815,10 +2995,7 @@ id?: string
 if?: Condition
 only?: Supports
 text: Text
-/**
- * How it is meant; warning when left out.
- */
-tone?: ("brand" | "quiet" | "success" | "warning" | "danger")
+tone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -2866,11 +3043,9 @@ only?: Supports
 title: Text
 note?: Text
 tag?: Text
+tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 value?: Text
-/**
- * How it looks; plain when left out. brand stands out in the brand's colour, quiet steps back.
- */
-tone?: ("plain" | "brand" | "quiet")
+tone?: "plain" | "brand" | "quiet" | Formula
 body?: Body
 onTap?: Steps
 /**
@@ -3194,6 +3369,87 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
+ */
+export interface RowComponent {
+/**
+ * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
+ */
+type: "row"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How wide they are; equal when left out: all the same. own: as wide as what they show. first, last: the first or the last takes what the others leave.
+ */
+widths?: ("equal" | "own" | "first" | "last")
+/**
+ * The room between them; small when left out.
+ */
+gap?: ("none" | "small" | "normal" | "large")
+/**
+ * Where the lower ones stand beside the higher; center when left out. stretch makes all as high as the highest.
+ */
+align?: ("start" | "center" | "end" | "stretch")
+body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Components one below the other, with a gap of their own: a part of a row, or lines that belong together.
+ */
+export interface ColumnComponent {
+/**
+ * Components one below the other, with a gap of their own: a part of a row, or lines that belong together.
+ */
+type: "column"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The room between them; small when left out.
+ */
+gap?: ("none" | "small" | "normal" | "large")
+/**
+ * Where they stand; stretch when left out: from side to side.
+ */
+align?: ("start" | "center" | "end" | "stretch")
+body: Body
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Further room between two components, where more belongs apart than a page sets it.
+ */
+export interface SpaceComponent {
+/**
+ * Further room between two components, where more belongs apart than a page sets it.
+ */
+type: "space"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How much; normal when left out.
+ */
+size?: ("small" | "normal" | "large")
 }
 /**
  * For testers: what this host is, a form for every function of the contract, and a record of the calls.
@@ -4010,7 +4266,14 @@ disabled?: Condition
 children?: CascadeOption[]
 }
 /**
- * Data from the server, fetched when the page opens, and again when what stands in get or query has changed.
+ * A condition for coming in, and where to go instead.
+ */
+export interface Guard {
+must: Condition
+else: Steps
+}
+/**
+ * Data from the server, fetched when the page opens, and again when what stands in get or query has changed. A source that reads another one (data.NAME) waits for it, and is fetched again when that has changed; where that fails it counts as failed, too, and only the first one's onError is taken.
  */
 export interface DataSource {
 get: Text
@@ -4038,6 +4301,10 @@ onError?: Steps
  * When it is fetched again.
  */
 export interface Refetch {
+/**
+ * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError.
+ */
+returning?: true
 /**
  * Milliseconds of quiet before a change of get or query fetches again; 300 when left out.
  */
@@ -4143,6 +4410,7 @@ export interface Page {
  * The page's name: the file's name without .yaml.
  */
 page: string
+gangway?: LanguageVersion
 title: Text
 supports: Supports
 /**
@@ -4163,6 +4431,12 @@ state?: {
 data?: {
 [k: string]: DataSource
 }
+/**
+ * Who may come in: decided before anything of the page is shown or fetched, when it opens and each time it comes to the front again, before `onShow`. The first line whose `must` does not hold takes its `else`, which leads elsewhere.
+ * 
+ * @minItems 1
+ */
+guard?: Guard[]
 track?: PageTrack
 onLoad?: Steps
 onShow?: Steps
@@ -4200,6 +4474,7 @@ export interface PagePartial {
  * Its name: the file's name without .yaml.
  */
 partial: string
+gangway?: LanguageVersion
 /**
  * What it is given: inputs.NAME.
  */
@@ -4302,6 +4577,7 @@ export interface Stubs {
  * The page's name.
  */
 stubs: string
+gangway?: LanguageVersion
 /**
  * The server's answers.
  */
@@ -4625,6 +4901,7 @@ export interface PageTests {
  * The page's name.
  */
 tests: string
+gangway?: LanguageVersion
 hosts?: TestHosts
 /**
  * The tests, one after the other.

@@ -12,6 +12,7 @@ import { type HostVersionRange, versionRangesOf } from "../hosts/versionRanges.t
  * - `no-answer`: these hosts reach the step and only take its message, and the step names the answer with `as`
  * - `late-param`: these hosts reach the step and do not take one of its parameters yet
  * - `no-way-out`: these hosts take `onBack` and find no line in it that leaves the page
+ * - `no-way-on`: these hosts take the `else` of a guard, and it may end without leading elsewhere
  * - `dead-fallback`: every host that reaches the step can do it, so only a missing bridge could bring it about
  * - `only-fallback`: no host that reaches the step can do it, so its fallback stands for it everywhere
  * - `never-runs`: no host reaches it; said once, for the first such line of a list
@@ -24,6 +25,7 @@ export interface Gap {
     | "no-answer"
     | "late-param"
     | "no-way-out"
+    | "no-way-on"
     | "dead-fallback"
     | "only-fallback"
     | "never-runs";

@@ -2,6 +2,7 @@ import {
   type App,
   type Condition,
   type Contract,
+  type Guard,
   type Page,
   type Steps,
   type Supports,
@@ -14,13 +15,14 @@ import {
   type Analysis,
   type Classes,
   createAnalysis,
+  filterClasses,
   type Gap,
   type PagePath,
   type StepCoverage,
   within,
 } from "./analysis.ts";
 import { analyzeBranch, analyzeSteps, mayContinue } from "./analyzeSteps.ts";
-import { whereHolds } from "./branches.ts";
+import { verdict, whereHolds } from "./branches.ts";
 
 /** Anything in a page that may hold steps or more of its kind: a component, a field, a tab, an item of a grid. */
 interface Part {
@@ -73,9 +75,10 @@ export function analyzePage(page: Page, contract: Contract, circumstances: Analy
   const reach = within(served, universe).filter((one) => covers(page.supports, one));
   const analysis = createAnalysis(contract, universe, mayContinue(onError ?? [], verbs), verbs);
   if (within(page.supports, universe).length === 0) reportEmpty(analysis, ["supports"], "page", page.page);
-  for (const one of pageLists(page)) analyzeList(one, reach, analysis);
-  if (page.onBack) findNoWayOut(reach, analysis);
-  analyzeParts(listed("body", page.body), reach, [], analysis);
+  const admitted = analyzeGuards(page.guard ?? [], reach, analysis);
+  for (const one of pageLists(page)) analyzeList(one, admitted, analysis);
+  if (page.onBack) findNoWayOut(admitted, analysis);
+  analyzeParts(listed("body", page.body), admitted, [], analysis);
   return { reach, gaps: analysis.gaps, visited: analysis.visited };
 }
 
@@ -99,6 +102,30 @@ export function analyzeApp(
   analyzeSteps(onError, reach, ["onError"], analysis);
   analyzeSteps(onUnauthorized, reach, ["onUnauthorized"], analysis);
   return { reach, gaps: analysis.gaps, visited: analysis.visited };
+}
+
+/** Analyzes who comes in, and whether all others are led elsewhere; gives the classes that see the page. */
+function analyzeGuards(guards: readonly Guard[], reach: Classes, analysis: Analysis): Classes {
+  return guards.reduce((left, { must, else: steps }, index) => {
+    const at = ["guard", index, "else"];
+    const begin = analysis.visited.length;
+    const barred = filterClasses(left, (one) => verdict(must, one) !== true);
+    const open = analyzeBranch({ at, steps, reach: barred }, left, [], analysis);
+    const halted = analysis.visited.slice(begin).filter((one) => halts(one, analysis.verbs));
+    const stranded = filterClasses(
+      barred,
+      (one) => open.includes(one) || halted.some(({ able }) => able.includes(one)),
+    );
+    if (stranded.length > 0)
+      analysis.gaps.push({ path: at, kind: "no-way-on", verb: "else", name: "", ranges: versionRangesOf(stranded) });
+    return whereHolds(must, left);
+  }, reach);
+}
+
+/** A step that ends its list, and the page is still there. */
+function halts({ verb }: StepCoverage, verbs: VerbTraitsTable): boolean {
+  const { ends, leaves } = verbs[verb] ?? {};
+  return ends === "stopped" && leaves !== true;
 }
 
 /** The steps of `onBack` with which the page is left, or the next back leaves it. */

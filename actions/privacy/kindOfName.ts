@@ -8,6 +8,7 @@ const personalNames: readonly (readonly [PersonalKind, RegExp])[] = [
   ["idCard", /^(?:id|cert)_?(?:card|no|num|number)$/i],
   ["bankCard", /^(?:bank_?)?(?:card|account)_?(?:no|num|number)$|^bank_?card$/i],
   ["name", /^(?:real|full|user|holder|contact|customer)_?name$|^holder$/i],
+  ["email", /e_?mail/i],
   ["address", /^(?:\w+_)?addr(?:ess)?$|Address$/i],
   ["location", /^(?:lat|lng|latitude|longitude)$/i],
   ["device", /^(?:mid|fpid|black_?box)$/i],

@@ -1,9 +1,11 @@
 import { loadSender } from "../http/http.ts";
 import { loadLedger } from "../outcomes/openLedger.ts";
+import { loadConform } from "./answerInShape.ts";
 
 /** What actions fetch when they need it. Page tests fetch all of it beforehand: it takes time that is not the page's. */
 export const fetchedLate: readonly (() => Promise<unknown>)[] = [
   loadSender,
+  loadConform,
   loadLedger,
   () => import("./uncertainWrites.ts"),
 ];

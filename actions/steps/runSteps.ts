@@ -45,7 +45,7 @@ async function runList(steps: readonly Step[] | undefined, context: ListContext,
 async function runStep(step: Step, context: StepContext, names: Record<string, Json>): Promise<StepOutcome> {
   context.onStep?.(step, context);
   try {
-    if (!applies(step, context)) return "done";
+    if (!isDue(step, context)) return "done";
   } catch (thrown) {
     return fail(step, asActionError(thrown), context);
   }
@@ -105,8 +105,17 @@ function isOver({ signal, turn }: Pick<StepContext, "signal" | "turn">): boolean
   return signal.aborted || turn?.isOver() === true;
 }
 
-/** Whether a step is taken here and now, by its `only` and its `if`. */
-export function applies(step: Step, { evaluate, names, host, verbs }: StepContext): boolean {
+/** Whether a step is taken here and now. One whose condition has no value fails: it is not taken. */
+export function applies(step: Step, context: StepContext): boolean {
+  try {
+    return isDue(step, context);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a step is to be taken here and now, by its `only` and its `if`; throws where the condition has no value. */
+function isDue(step: Step, { evaluate, names, host, verbs }: StepContext): boolean {
   if (step.only && !inHosts(host, step.only)) return false;
   return step.if === undefined || verbs[step.verb]?.ownsCondition === true || evaluate(step.if, names) === true;
 }

@@ -1,6 +1,6 @@
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
 export { parse, type Source } from "./parse/parse.ts";
-export type { Language, Problem, ProblemCode, SourceEdit } from "./problems/problems.ts";
+export type { Language, Problem, ProblemCode, SourceEdit, Suggestion } from "./problems/problems.ts";
 export type { CheckedProject } from "./project/checkProject.ts";
 export { openProject, type Project } from "./project/openProject.ts";
 export {

@@ -32,6 +32,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   data: async () => BoundData,
   list: () => import("./lists/List.tsx").then((file) => file.BoundList),
   form: () => import("./fields/Form.tsx").then((file) => file.BoundForm),
+  search: () => import("./fields/search/Search.tsx").then((file) => file.BoundSearch),
   swipe: () => import("./lists/Swipe.tsx").then((file) => file.BoundSwipe),
   pullRefresh: () => import("./lists/PullRefresh.tsx").then((file) => file.PullRefresh),
   image: () => import("./media/Image.tsx").then((file) => file.BoundImage),
@@ -54,5 +55,8 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   contract: () => import("./documents/Contract.tsx").then((file) => file.BoundContract),
   couponPopup: () => import("./overlays/CouponPopup.tsx").then((file) => file.BoundCouponPopup),
   webView: () => import("./documents/WebView.tsx").then((file) => file.BoundWebView),
+  row: () => import("./layout/Row.tsx").then((file) => file.Row),
+  column: () => import("./layout/Column.tsx").then((file) => file.Column),
+  space: () => import("./layout/Space.tsx").then((file) => file.Space),
   use: async () => BoundUse,
 };

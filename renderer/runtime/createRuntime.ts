@@ -78,8 +78,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     options.onError?.(failure);
     return reporter.report({ kind: "component", name: type, place, error });
   };
-  const formulas = createFormulas(options.functions, (operation) => {
-    onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
+  const formulas = createFormulas(options.functions, {
+    onUnknown(operation) {
+      onError({ type: "formula", id: operation, error: new Error(`There is no formula operation "${operation}"`) });
+    },
+    onFailure(tree, failure) {
+      options.devtools?.onFormula?.(tree, failure);
+      // The tree is what the page's author wrote: it holds nothing that the borrower entered.
+      const name = JSON.stringify(tree).slice(0, 300);
+      reporter.report({ kind: "formula", name, code: failure.reason, error: failure });
+    },
   });
   const host = detectHost(window, contract, override);
   // After a reload the address is as old as the visit, and the choice is newer.
@@ -106,6 +114,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const ledger = openLedger({ crypto: window.crypto, honoursKeys: app.api.retryWrites });
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
+  const kept: Runtime["kept"] = new Map();
   const hostScope = hostOnly(host, language);
   const visit = createVisitValues(app.visit, {
     window,
@@ -146,11 +155,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     reporter,
     http: watchLogout(http, () => {
       visit.end();
+      kept.clear();
       if (drafts)
         void import("./drafts/openPageDraft.ts").then((file) => file.endDrafts(drafts)).catch(() => undefined);
     }),
     visit,
     loginWatch: createLoginWatch(),
+    detours: { count: 0 },
+    kept,
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),

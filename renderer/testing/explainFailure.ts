@@ -9,6 +9,7 @@ const words = {
     steps: "steps",
     calls: "calls",
     requests: "requests",
+    formulas: "formulas without a value",
     screen: "on screen",
     none: "none",
     taken: "✓",
@@ -20,6 +21,7 @@ const words = {
     steps: "步骤",
     calls: "原生调用",
     requests: "请求",
+    formulas: "算不出来的公式",
     screen: "屏幕上",
     none: "没有",
     taken: "✓",
@@ -30,7 +32,7 @@ const words = {
 
 /** Why a test failed, as several lines of text: the place first, then the sentence, then what there is to see. Pure. */
 export function explainFailure(
-  { line, message, steps, calls, requests, screen, page }: TestFailure,
+  { line, message, steps, calls, requests, formulas, screen, page }: TestFailure,
   host: TestResult["host"],
   language: Language,
 ): string {
@@ -45,6 +47,13 @@ export function explainFailure(
     ),
     ...listed(said.calls, calls, said.none),
     ...listed(said.requests, requests, said.none),
+    ...(formulas.length > 0
+      ? listed(
+          said.formulas,
+          formulas.map((one) => one[language]),
+          said.none,
+        )
+      : []),
     `  ${said.screen}: ${screen.join(" · ")}`,
   ].join("\n");
 }

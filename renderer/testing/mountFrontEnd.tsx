@@ -17,6 +17,7 @@ export interface FrontEndOptions {
   /** The language of the app or the browser. */
   readonly language: string;
   readonly onStep: Devtools["onStep"];
+  readonly onFormula: Devtools["onFormula"];
   /** Called for each component that breaks. */
   readonly onFailure: (failure: string) => void;
 }
@@ -30,7 +31,16 @@ export interface FrontEnd {
 }
 
 /** Mounts the front end at the suite's page, as `renderer/main.tsx` does. */
-export function mountFrontEnd({ window, suite, query, visit, language, onStep, onFailure }: FrontEndOptions): FrontEnd {
+export function mountFrontEnd({
+  window,
+  suite,
+  query,
+  visit,
+  language,
+  onStep,
+  onFormula,
+  onFailure,
+}: FrontEndOptions): FrontEnd {
   const runtime = createGangway({
     window,
     contract,
@@ -38,7 +48,7 @@ export function mountFrontEnd({ window, suite, query, visit, language, onStep, o
     start: { page: suite.page, query },
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
-    devtools: { onStep, around: mark },
+    devtools: { onStep, onFormula, around: mark },
     hostLanguage: language,
     // One test's drafts are none of another's.
     draftPlace: "memory",

@@ -16,6 +16,8 @@ export interface TestFailure {
   readonly steps: readonly TracedStep[];
   readonly calls: readonly string[];
   readonly requests: readonly string[];
+  /** Formulas that had no value, and why. */
+  readonly formulas: readonly Sentence[];
   /** What is on screen. */
   readonly screen: readonly string[];
   readonly page: string;
@@ -85,6 +87,7 @@ function failureAt(line: string, message: Sentence, device: TestDevice): TestFai
       const answer = reply.kind === "answer" ? `${reply.status} ${JSON.stringify(reply.body ?? null)}` : reply.kind;
       return `${method} ${path} ${JSON.stringify(body)} → ${answer}`;
     }),
+    formulas: device.formulas,
     screen: visibleTexts(device.document.body),
     page: device.place().page,
   };

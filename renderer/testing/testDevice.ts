@@ -8,10 +8,11 @@ import {
   type Simulator,
 } from "../../actions/simulator/index.ts";
 import type { Json, Stubs } from "../../schemas/index.ts";
-import type { SuiteTest, TestSuite } from "../compiler/index.ts";
-import { components, loadComponents, onDemand } from "../index.ts";
+import type { Sentence, SuiteTest, TestSuite } from "../compiler/index.ts";
+import { components, type Devtools, loadComponents, onDemand } from "../index.ts";
 import { createClock, type TimedWindow } from "./clock.ts";
 import { type EventLog, recordEvents } from "./eventLog.ts";
+import { describeFormulaFailure } from "./formulaFailures.ts";
 import { addressOf, mountFrontEnd } from "./mountFrontEnd.tsx";
 import { recordNativeCalls } from "./nativeCalls.ts";
 import { watchNavigations } from "./navigations.ts";
@@ -35,6 +36,8 @@ export interface TestDevice {
   readonly forget: () => () => void;
   /** Components that broke. */
   readonly failures: readonly string[];
+  /** Formulas that had no value, each once, and why. */
+  readonly formulas: readonly Sentence[];
   /** What the pages of the visit share. */
   readonly visit: () => Readonly<Record<string, Json>>;
   readonly place: () => { readonly page: string; readonly query: Readonly<Record<string, string>> };
@@ -72,12 +75,16 @@ export async function openTestDevice(
   const restoreStorage = patch(window, "sessionStorage", { value: storage });
   const leaving = watchLeaving(window, addressOf(window, query));
   const failures: string[] = [];
+  const formulas: Sentence[] = [];
   const [first = "zh"] = suite.app.languages ?? [];
   const { language = first } = test;
 
   const mount = (visit: SuiteTest["visit"] = {}) => {
     const onFailure = (failure: string) => void failures.push(failure);
-    const frontEnd = mountFrontEnd({ window, suite, query, visit, language, onStep: trace.onStep, onFailure });
+    const onFormula: Devtools["onFormula"] = (tree, { reason }) =>
+      void formulas.push(describeFormulaFailure(tree, reason));
+    const told = { onStep: trace.onStep, onFormula, onFailure };
+    const frontEnd = mountFrontEnd({ window, suite, query, visit, language, ...told });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };
@@ -85,7 +92,7 @@ export async function openTestDevice(
 
   await idle.waitForIdle(idleLimit);
   return {
-    ...{ document: window.document, app: suite.app, trace, failures },
+    ...{ document: window.document, app: suite.app, trace, failures, formulas },
     waitForIdle: idle.waitForIdle,
     passTime: idle.passTime,
     events: () => events,

@@ -32,6 +32,9 @@ body:
       - request: /missing
         method: post
         body: { level: "\${state.level}" }
+  - type: text
+    if: state.level == 9
+    text: 每级 \${1 / (state.level - 9)} 元
 `;
 
 /** Runs a test of the page above, and gives why it failed. */
@@ -109,4 +112,11 @@ test("In words it is a few lines that can be read without running it again", asy
   const text = explainFailure(await why("- tap: go\n- expect: { toast: 很高 }", host), host, "zh");
   expect(text).toContain("宿主: gr.ios 5.0.0 · probe");
   expect(text).toContain("pages/probe.yaml:12  toast: 很高  跳过  if state.level > 5  (state.level = 3)");
+});
+
+test("It tells of the formulas that had no value, nearly as they are written", async () => {
+  const failure = await why("- tap: go\n- expect: { text: 每级 1 元 }");
+  expect(failure.formulas.map(({ zh }) => zh)).toEqual(["每级 ${1 / (state.level - 9)} 元：除以了零"]);
+  const told = explainFailure(failure, { name: "gr", platform: "ios", version: "5.0.0" }, "zh");
+  expect(told).toContain("算不出来的公式:\n    每级 ${1 / (state.level - 9)} 元：除以了零");
 });

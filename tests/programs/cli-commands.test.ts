@@ -69,6 +69,7 @@ describe("new", () => {
     for (const [file, text] of Object.entries(files)) {
       writeFileSync(join(root, file), text);
       expect(format(parse(text, file))).toBe(text);
+      expect(text).toContain("\ngangway: 2\n");
     }
     const project = openProject(root);
     expect(project.checkAll().problems).toEqual([]);
@@ -95,6 +96,36 @@ describe("fmt", () => {
     expect([status, stdout]).toEqual([1, "pages/fresh.yaml: npm run check says what is wrong first\n"]);
     expect(textOf("pages/fresh.yaml")).toBe("page：fresh\n");
     expect((await gangway(["fmt", "frehs", "--root", root])).stderr).toContain("Did you mean fresh?");
+  });
+});
+
+describe("upgrade", () => {
+  const fresh = "page: fresh # new\ntitle: 页\nsupports: { gr: 4.9.0+ }\nbody: []\n";
+
+  test("--check names what would change and changes nothing; without it, that is changed", async () => {
+    writeFileSync(join(root, "pages/fresh.yaml"), fresh);
+    const check = await gangway(["upgrade", "fresh", "--check", "--root", root]);
+    expect(check).toEqual({ status: 1, stdout: "pages/fresh.yaml\n", stderr: "" });
+    expect(textOf("pages/fresh.yaml")).toBe(fresh);
+    expect((await gangway(["upgrade", "fresh", "--root", root])).status).toBe(0);
+    expect(textOf("pages/fresh.yaml")).toBe(fresh.replace("title", "gangway: 2\ntitle"));
+    expect((await gangway(["upgrade", "fresh", "--check", "--root", root])).status).toBe(0);
+  });
+
+  test("All files of the pages are upgraded where no page is named; what cannot be read stays as it is", async () => {
+    writeFileSync(join(root, "pages/fresh.yaml"), "page：fresh\n");
+    const { status, stdout } = await gangway(["upgrade", "--root", root]);
+    expect([status, stdout]).toEqual([
+      1,
+      expect.stringContaining("pages/fresh.yaml: npm run check says what is wrong first\n"),
+    ]);
+    for (const file of ["app", "quota", "quota.stubs", "partials/loan-panel"])
+      expect(textOf(`pages/${file}.yaml`)).toContain("gangway: 2\n");
+  });
+
+  test.each([[["--as", "3"]], [["--as", "one"]]])("%j is refused", async (args) => {
+    const { status, stderr } = await gangway(["upgrade", ...args, "--root", root]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("--as 1")]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type App, type Contract, componentNames, type Page } from "../../../schemas/index.ts";
-import { contentSecurityPolicy, nginxHeaders } from "./policy.ts";
 import { languagesOfPage, pageInLanguage, translationFiles, writtenTitle } from "./pageInLanguage.ts";
+import { contentSecurityPolicy, nginxHeaders } from "./policy.ts";
 import { sourcesOf } from "./sourcesOf.ts";
 
 /** What is delivered: the checked pages with what they share. */
@@ -71,7 +71,10 @@ export function unusedFiles(
   pages: readonly Page[],
   languages: readonly string[] = [],
 ): readonly string[] {
-  const used = [...languages.flatMap(translationFiles), ...pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf))];
+  const used = [
+    ...languages.flatMap(translationFiles),
+    ...pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf)),
+  ];
   const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks)];
   const reached = reach(first, ({ imports, lazy }) => [
     ...named(imports, chunks),
@@ -98,7 +101,12 @@ function jsonName(page: Page, name: string): string {
   return `pages/${name}.${hash}.json`;
 }
 
-function html(shell: string, chunks: readonly Chunk[], policy: string, { name: _, ...data }: Delivered & PageOfLanguage): string {
+function html(
+  shell: string,
+  chunks: readonly Chunk[],
+  policy: string,
+  { name: _, ...data }: Delivered & PageOfLanguage,
+): string {
   const { page, language = data.app.languages?.[0] ?? "zh" } = data;
   const used = [...chunksOf(page, chunks), ...holding(translationFiles(language), chunks)];
   const isNew = (file: string) => !shell.includes(`/${file}`);

@@ -81,6 +81,14 @@ export const options = {
     default: false,
     help: { en: "change nothing, only say which files would change", zh: "不改文件，只列出需要整理的文件" },
   },
+  as: {
+    type: "string",
+    value: "VERSION",
+    help: {
+      en: "take the files as written in this version of the language, whatever they say",
+      zh: "把文件当作用这个版本的页面语言写的，不管文件里怎么说",
+    },
+  },
   lang: { type: "string", value: "LANG", help: { en: "en or zh", zh: "语言：en 或 zh" } },
   root: { type: "string", value: "FOLDER", help: { en: "the project's folder", zh: "项目所在的目录" } },
   help: { type: "boolean", default: false, help: { en: "show this", zh: "显示帮助" } },
@@ -102,6 +110,7 @@ export interface Options {
   readonly "no-cache": boolean;
   readonly from: string;
   readonly check: boolean;
+  readonly as: string | undefined;
   readonly root: string;
 }
 
@@ -116,6 +125,7 @@ export const unasked: Omit<Options, "root"> = {
     watch: false,
     check: false,
     "no-cache": false,
+    as: undefined,
   },
   ...{ format: options.format.default, max: options.max.default, from: options.from.default },
 };

@@ -1,9 +1,11 @@
+import { absenceTables } from "./absenceTables.ts";
 import { functionTable } from "./functionTable.ts";
 import { privacyChapter } from "./privacyChapter.ts";
 import { problemList } from "./problemList.ts";
 import { propertyTable } from "./propertyTable.ts";
 import { membersOf, resolveRef } from "./schema.ts";
 import { definitionSection, memberSection, overviewSection, section, sharedBy, sharedSection } from "./section.ts";
+import { versionChapter } from "./versionChapter.ts";
 import { yamlBlock } from "./yamlBlock.ts";
 
 /** A chapter of the reference. */
@@ -21,7 +23,7 @@ export function chapters(): readonly Chapter[] {
     { anchor: "fields", title: "字段", text: fields() },
     { anchor: "rules", title: "校验规则", text: rules() },
     { anchor: "steps", title: "步骤", text: steps() },
-    { anchor: "formulas", title: "公式", text: `${formulas}\n\n${functionTable()}` },
+    { anchor: "formulas", title: "公式", text: `${formulas}\n\n${absenceTables()}\n\n### 函数\n\n${functionTable()}` },
     { anchor: "privacy", title: "个人信息", text: privacyChapter() },
     { anchor: "hosts", title: "宿主", text: hosts() },
     { anchor: "app", title: "app.yaml", text: whole("app.json", "所有页面共用的内容。") },
@@ -36,6 +38,7 @@ export function chapters(): readonly Chapter[] {
     { anchor: "texts", title: "文字和语言", text: texts() },
     { anchor: "stubs", title: "模拟数据", text: stubs() },
     { anchor: "tests", title: "页面测试", text: tests() },
+    { anchor: "versions", title: "语言的版本", text: versionChapter() },
     { anchor: "problems", title: "问题代码", text: problems },
   ];
 }

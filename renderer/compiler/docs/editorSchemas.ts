@@ -27,6 +27,7 @@ function textOf(schema: SchemaObject): string {
 function spoken(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(spoken);
   if (typeof schema !== "object" || schema === null) return schema;
+  if (Reflect.get(schema, "x-text") === "choice") return spoken(calculable({ ...schema }));
   return Object.fromEntries(
     Object.entries(withArgument(schema)).flatMap(([key, value]) => {
       if (key.startsWith("x-") || key === "tsType" || key === "descriptionZh") return [];
@@ -34,6 +35,11 @@ function spoken(schema: unknown): unknown {
       return [[key, isHelp ? (Reflect.get(schema, "descriptionZh") ?? value) : spoken(value)]];
     }),
   );
+}
+
+/** A choice that a formula may make: one of the words, or a text with a formula in it. */
+function calculable({ enum: words, "x-text": _, ...rest }: SchemaObject): SchemaObject {
+  return { ...rest, anyOf: [{ enum: words }, { type: "string", pattern: "\\$\\{" }] };
 }
 
 /** The schema of a step, a rule or an act, with its sentence also at the key that names it: editors show it there. */

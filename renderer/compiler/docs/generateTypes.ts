@@ -28,6 +28,7 @@ function adapt(schema: unknown, name: string): unknown {
   if (!isSchema(schema)) return schema;
   if (typeof schema.tsType === "string") return pick(schema, "title", "description", "tsType");
   if (typeof schema["x-late"] === "string") return { tsType: `Late<${JSON.stringify(schema["x-late"])}>` };
+  if (schema["x-text"] === "choice") return { tsType: choiceType(schema) };
   if (typeof schema.$ref === "string") return { $ref: schema.$ref };
   const alternatives = branches(schema);
   if (alternatives) return { ...pick(schema, "title"), anyOf: alternatives.map((part) => adapt(part, name)) };
@@ -43,6 +44,11 @@ function adapt(schema: unknown, name: string): unknown {
   const adapted = mapValues(rest, (value) => adapt(value, name));
   if (isSchema(properties)) adapted.properties = mapValues(properties, (value) => adapt(value, name));
   return withVerb(adapted, name);
+}
+
+/** One of a few words, or a formula that gives one. */
+function choiceType({ enum: words }: SchemaObject): string {
+  return [...(words as unknown[]).map((word) => JSON.stringify(word)), "Formula"].join(" | ");
 }
 
 /** What a schema of conditions allows, one by one; undefined for any other schema. */

@@ -69,11 +69,16 @@ const types: Readonly<Record<string, string>> = {
 export function kindOf(schema: Schema, file: string): string {
   if (schema.$ref !== undefined) return referred(schema.$ref, file);
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
-  if (schema.enum) return schema.enum.map((one) => `\`${String(one)}\``).join(" / ");
+  if (schema.enum) return choiceOf(schema.enum, schema["x-text"] === "choice");
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => kindOf(one, file)))].join("，或");
   if (schema["x-name"] !== undefined) return nouns[schema["x-name"]] ?? schema["x-name"];
   if (schema.type === "array" && schema.items) return listOf(kindOf(schema.items, file));
   return simple(schema);
+}
+
+function choiceOf(words: readonly unknown[], isCalculable: boolean): string {
+  const written = words.map((one) => `\`${String(one)}\``).join(" / ");
+  return isCalculable ? `${written}，或[公式](#formulas)` : written;
 }
 
 /** The reference that gives what is written here its own section. */

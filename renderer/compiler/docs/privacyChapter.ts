@@ -3,7 +3,7 @@ import { kindWords } from "../validate/privacy/kinds.ts";
 /** The chapter on personal data: its kinds, and where it may go. */
 export function privacyChapter(): string {
   const kinds = Object.entries(kindWords).map(([kind, { zh }]) => `| \`${kind}\` | ${zh} |`);
-  return `个人信息可以显示给用户，可以发给我们的服务端，不能去别处。检查知道一个值是不是个人信息：由字段的类型（\`phone\`、\`idCard\`、\`bankCard\`、\`smsCode\`、\`contact\`、\`area\`、\`textarea\`、\`signature\`）、校验规则（\`phone\`、\`cnName\`、\`cnId\`、\`bankCard\`）、字段的 \`personal\`、app.yaml 里数据形状的类型，以及契约里原生功能的 \`personal\` 说明。没有写形状的回答，看字段的名称，例如 \`mobile\`、\`idNo\`。
+  return `个人信息可以显示给用户，可以发给我们的服务端，不能去别处。检查知道一个值是不是个人信息：由字段的类型（\`phone\`、\`email\`、\`idCard\`、\`bankCard\`、\`smsCode\`、\`contact\`、\`area\`、\`textarea\`、\`signature\`）、校验规则（\`phone\`、\`email\`、\`cnName\`、\`cnId\`、\`bankCard\`）、字段的 \`personal\`、app.yaml 里数据形状的类型，以及契约里原生功能的 \`personal\` 说明。没有写形状的回答，看字段的名称，例如 \`mobile\`、\`idNo\`。
 
 | 类型 | 是什么 |
 | --- | --- |

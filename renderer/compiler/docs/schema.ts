@@ -24,6 +24,7 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly examples?: readonly unknown[];
   readonly "x-name"?: string;
+  readonly "x-text"?: string;
 }
 
 /** A schema and the file that it stands in, which its references are relative to. */

@@ -3,7 +3,8 @@ import { CST, type Document, Lexer, type ParsedNode, parseDocument, type Scalar,
 import { createPageLanguage } from "../language/createPageLanguage.ts";
 import { parse, type Source } from "../parse/parse.ts";
 import { applyEdits } from "../problems/applyEdits.ts";
-import { hasErrors } from "../problems/problems.ts";
+import type { Problem } from "../problems/problems.ts";
+import { schemaOfFile } from "../validate/schema/schemaOfFile.ts";
 import { arrange, keyOrder, settleSpaces } from "./arrange.ts";
 import { restyle } from "./restyle.ts";
 
@@ -13,13 +14,13 @@ import { restyle } from "./restyle.ts";
  * and a text that is written so already stays as it is. Pure.
  *
  * @param language the one that it is written in
- * @returns undefined where the YAML itself has mistakes
+ * @returns undefined where the YAML itself has mistakes, and where words of an earlier version of the language stand
  */
 export function format(source: Source, language = createPageLanguage()): string | undefined {
   const { file, text, value, problems } = source;
-  if (value === undefined || hasErrors(problems)) return undefined;
+  if (value === undefined || problems.some(isInTheWay)) return undefined;
   if (value === null) return text;
-  const { annotations } = language.validate(value, schemaOf(file));
+  const { annotations } = language.validate(value, schemaOfFile(file));
   const formulas = new Set(annotations.of("x-formula").map(({ at }) => at));
   const { document, text: parsed } = parseForFormat(text);
   settleSpaces(document);
@@ -28,6 +29,11 @@ export function format(source: Source, language = createPageLanguage()): string 
   const written = document.toString({ lineWidth: 0 });
   const isKept = isWhole(parse(written, file), document.toJS(), source);
   return isKept ? withEndsOf(text, written) : text;
+}
+
+/** What a file has to get rid of before it can be written anew. */
+function isInTheWay({ severity, code }: Problem): boolean {
+  return severity === "error" || code === "P260";
 }
 
 /**
@@ -45,15 +51,6 @@ function isWhole(written: Source, meant: unknown, { text, problems }: Source): b
 /** What was written, with the line ends (`\n` or `\r\n`) of the text. */
 function withEndsOf(text: string, written: string): string {
   return text.includes("\r\n") ? written.replace(/\n/g, "\r\n") : written;
-}
-
-/** The schema of a file of a project's pages, by where the file stands. Pure. */
-function schemaOf(file: string): string {
-  if (file === "pages/app.yaml") return "app.json";
-  if (file.startsWith("pages/partials/")) return "partial.json";
-  if (file.startsWith("pages/texts/")) return "texts.json";
-  if (file.endsWith(".stubs.yaml")) return "stubs.json";
-  return file.endsWith(".test.yaml") ? "test.json" : "page.json";
 }
 
 /** The comments of a YAML text, sorted. Pure. */

@@ -1,7 +1,8 @@
 import type { Tree } from "../../../schemas/index.ts";
-import { suggest } from "../text/suggest.ts";
+import { guess, meantBy } from "../text/suggest.ts";
+import { dayWords, doubtfulFunctions, foreignFunctions, isScriptObject, scriptHint } from "./foreign.ts";
 import { arityOf, type FunctionRow, refusedBy, type Takes, takesCount } from "./function.ts";
-import { dayWords, type Expression, type ExpressionOf, foreignFunctions } from "./syntax.ts";
+import type { Expression, ExpressionOf } from "./syntax.ts";
 import { any, boolean, describe, isPrintable, join, type Type } from "./type.ts";
 import {
   checkLiteral,
@@ -22,12 +23,26 @@ export function typeCall(
   context: InferContext,
   infer: (node: Expression, context: InferContext) => Typed,
 ): Typed {
+  if (isOfScript(node)) return scriptCall(node, context);
   const row = Object.hasOwn(context.functions, node.name.text) ? context.functions[node.name.text] : undefined;
   const isKnown = row !== undefined || node.name.text === "valid";
   const checked = isKnown ? node.operands : node.operands.slice(0, node.isMethod ? 1 : 0);
   const operands = checked.map((operand) => infer(operand, context));
   if (row) return typeFunction(node, row, operands, context);
   return isKnown ? typeValid(node, operands, context) : unknownFunction(node, context);
+}
+
+/** Whether it is `Math.round(…)` or its kind. */
+function isOfScript({ isMethod, operands: [owner] }: Call): boolean {
+  return isMethod && owner?.kind === "name" && isScriptObject(owner.name);
+}
+
+function scriptCall({ name, ...range }: Call, context: InferContext): Typed {
+  const place = { from: range.from, to: name.to };
+  const known = foreignFunctions.get(name.text) ?? name.text;
+  const values = { found: writtenAs(context, place), hint: scriptHint };
+  if (name.text === "now") return reportError(context, "P285", range, values, ["host.today"]);
+  return reportError(context, "P285", place, values, Object.hasOwn(context.functions, known) ? known : undefined);
 }
 
 function typeFunction(node: Call, row: FunctionRow, operands: readonly Typed[], context: InferContext): Typed {
@@ -70,7 +85,9 @@ function unknownFunction({ name, isMethod, ...range }: Call, context: InferConte
   const known = [...Object.keys(context.functions), "valid", ...(isMethod ? macroNames : [])];
   const values = { name: name.text, known: known.join(", ") };
   if (dayWords.has(name.text)) return reportError(context, "P221", range, values, "host.today");
-  return reportError(context, "P221", name, values, foreignFunctions.get(name.text) ?? suggest(name.text, known));
+  if (name.text === "now") return reportError(context, "P221", range, values, ["host.today"]);
+  const meant = foreignFunctions.get(name.text) ?? doubtfulFunctions.get(name.text) ?? meantBy(guess(name.text, known));
+  return reportError(context, "P221", name, values, meant);
 }
 
 /** Counts what stands between the brackets: of `a.f(b)`, only `b`. */

@@ -1,7 +1,8 @@
 import type { Tree } from "../../../schemas/index.ts";
 import type { Span } from "../text/lines.ts";
-import { suggest } from "../text/suggest.ts";
+import { guess, type Meant, meantBy } from "../text/suggest.ts";
 import { isMacro, typeCall, typeMacro } from "./call.ts";
+import { constantMeant } from "./foreign.ts";
 import { typeArithmetic, typeEquality, typeIn, typeOrder } from "./operators.ts";
 import { isOfTexts, typePhrase } from "./phrase.ts";
 import type { BinaryOperator, Expression, ExpressionOf, Word } from "./syntax.ts";
@@ -130,15 +131,13 @@ const statuses: readonly string[] = ["loading", "failed", "empty"];
 function typeName(node: ExpressionOf<"name">, context: InferContext, hint: Type = any): Typed {
   const type = Object.hasOwn(context.names, node.name) ? context.names[node.name] : undefined;
   if (type) return { tree: ["get", node.name], type, from: node.from, to: node.to };
+  const constant = constantMeant(node.name);
+  if (constant !== undefined) {
+    return reportError(context, "P231", node, { found: node.name, expected: constant }, constant);
+  }
   const isText = hint.kind === "text" && hint.oneOf?.includes(node.name) === true;
-  const suggestion = isText ? `'${node.name}'` : suggestName(node.name, context.names);
-  return reportError(
-    context,
-    "P401",
-    node,
-    { name: node.name, known: enumerate(Object.keys(context.names)) },
-    suggestion,
-  );
+  const meant = isText ? `'${node.name}'` : nameMeant(node.name, context.names);
+  return reportError(context, "P401", node, { name: node.name, known: enumerate(Object.keys(context.names)) }, meant);
 }
 
 /**
@@ -157,9 +156,14 @@ function typeMember(object: Typed, name: Word, { from, to }: Span, context: Infe
   if (type) return { ...range, tree: memberTree(object.tree, name.text), type };
   if (object.type.kind !== "object") return withoutFields(object, name, range, context);
   const names = [...Object.keys(object.type.fields), ...(source === undefined ? [] : statuses)];
-  const nearest = suggest(name.text, names);
   const values = { name: `${writtenAs(context, object)}.${name.text}`, known: enumerate(names) };
-  return reportError(context, "P401", name, values, nearest && quote + nearest + quote);
+  return reportError(
+    context,
+    "P401",
+    name,
+    values,
+    meantBy(guess(name.text, names), (nearest) => quote + nearest + quote),
+  );
 }
 
 /** A text that takes something was given nothing. */
@@ -183,7 +187,10 @@ function typeIndex(object: Typed, key: Typed, { from, to }: Span, context: Infer
     return reportError(context, "P223", key, { name: "[…]", expected: "number", found: key.type.kind });
   }
   if (object.type.kind === "any") return { ...range, tree, type: any };
-  if (object.type.kind === "object") return { ...range, tree, type: object.type.of ?? any };
+  if (object.type.kind === "object") {
+    if (key.type.kind === "text" || key.type.kind === "any") return { ...range, tree, type: object.type.of ?? any };
+    return reportError(context, "P223", key, { name: "[…]", expected: "text", found: key.type.kind });
+  }
   return reportError(context, "P239", object, { name: writtenAs(context, object), found: object.type.kind });
 }
 
@@ -204,15 +211,23 @@ function sourceOf({ tree }: Typed, { locals }: InferContext): Tree | undefined {
   return root === "data" && rest.length === 0 && !locals.has("data") ? source : undefined;
 }
 
-/** The root that was meant, or the field that was written without its root. */
-function suggestName(name: string, names: InferContext["names"]): string | undefined {
-  const paths = new Map<string, string>();
-  for (const [root, type] of Object.entries(names)) {
-    for (const field of fieldNames(type)) if (!paths.has(field)) paths.set(field, `${root}.${field}`);
-  }
-  const field = paths.has(name) ? name : suggest(name, paths.keys());
-  const path = field === undefined ? undefined : paths.get(field);
-  return field === name ? path : (suggest(name, Object.keys(names)) ?? path);
+/**
+ * The field that was written without its root, or the root that was misspelt. A field of about that name is a guess: in
+ * a list without `each`, `bill` is hardly `data.bills`.
+ */
+function nameMeant(name: string, names: InferContext["names"]): Meant {
+  const fields = Object.entries(names).flatMap(([root, type]) =>
+    fieldNames(type).map((field) => ({ field, path: `${root}.${field}` })),
+  );
+  const pathsOf = (wanted: string) => fields.filter(({ field }) => field === wanted).map(({ path }) => path);
+  const [only, ...others] = pathsOf(name);
+  if (only !== undefined) return others.length === 0 ? only : [only, ...others];
+  const roots = guess(name, Object.keys(names));
+  if (roots.names.length > 0) return meantBy(roots);
+  return guess(
+    name,
+    fields.map(({ field }) => field),
+  ).names.flatMap(pathsOf);
 }
 
 function fieldNames(type: Type): readonly string[] {

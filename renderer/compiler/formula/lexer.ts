@@ -1,4 +1,5 @@
 import type { Span } from "../text/lines.ts";
+import { foreignSymbol } from "./foreign.ts";
 import { lookalikes, quotePairs, SyntaxMistake, symbols } from "./syntax.ts";
 
 /** The smallest piece of a formula. `source` is what stands in the text; at the end it is empty. */
@@ -108,6 +109,8 @@ function readSymbol(source: string, from: number): Token {
 function refuseLookalike(source: string, from: number, found: string): void {
   const to = from + found.length;
   if (found === "${") throw nested(source, from);
+  const foreign = foreignSymbol(source, from, found);
+  if (foreign) throw foreign;
   const expected = lookalikes.get(found);
   if (expected !== undefined) throw new SyntaxMistake("P231", { from, to }, { found, expected }, expected);
   const closing = quotePairs.get(found);

@@ -1,5 +1,5 @@
 import type { Tree } from "../../../schemas/index.ts";
-import { suggest } from "../text/suggest.ts";
+import { guess, type Meant, meantBy } from "../text/suggest.ts";
 import type { Arithmetic, Order } from "./syntax.ts";
 import {
   any,
@@ -81,12 +81,14 @@ function isLiteral(type: Type): boolean {
 }
 
 /** The same with `text(…)` around what is put into a text, or `cents(…)` around what is added to money. */
-function fixed(operator: Arithmetic, left: Typed, right: Typed, context: InferContext): string | undefined {
+function fixed(operator: Arithmetic, left: Typed, right: Typed, context: InferContext): Meant {
   const kinds = [left.type.kind, right.type.kind];
   const wanted = kinds.includes("text") ? "text" : "money";
   const isSum = wanted === "text" ? operator === "+" : operator === "+" || operator === "-";
   if (!isSum || ![left, right].every(({ type }) => isConvertible(type, wanted))) return undefined;
-  return `${converted(left, wanted, context)} ${operator} ${converted(right, wanted, context)}`;
+  const meant = `${converted(left, wanted, context)} ${operator} ${converted(right, wanted, context)}`;
+  // A number that is added to money may be of another unit.
+  return wanted === "text" ? meant : [meant];
 }
 
 function isConvertible(type: Type, wanted: "text" | "money"): boolean {
@@ -127,7 +129,7 @@ export function typeIn(left: Typed, right: Typed, context: InferContext): Typed 
 }
 
 /** The operator is not for such values. */
-function unusable(operator: string, left: Typed, right: Typed, context: InferContext, fix?: string): Typed {
+function unusable(operator: string, left: Typed, right: Typed, context: InferContext, fix?: Meant): Typed {
   const range = { from: left.from, to: right.to };
   return reportError(context, "P224", range, { operator, left: describe(left.type), right: describe(right.type) }, fix);
 }
@@ -155,12 +157,12 @@ function checkComparable(left: Typed, right: Typed, context: InferContext): void
 }
 
 /** How a value that is written out must be spelt to be comparable: a member of the type, with quotes or without. */
-function literalFor(type: Type, { tree, from }: Typed, { source }: InferContext): string | undefined {
+function literalFor(type: Type, { tree, from }: Typed, { source }: InferContext): Meant {
   if (typeof tree === "number") return isPossible(String(tree), type) ? `'${tree}'` : undefined;
   if (typeof tree !== "string") return undefined;
   if (isNumeric(type) && /^\d+(\.\d+)?$/.test(tree)) return tree;
-  const nearest = type.kind === "text" ? suggest(tree, type.oneOf ?? []) : undefined;
-  return nearest && `${source[from]}${nearest}${source[from]}`;
+  const near = guess(tree, (type.kind === "text" ? type.oneOf : undefined) ?? []);
+  return near.names.length === 0 ? undefined : meantBy(near, (name) => `${source[from]}${name}${source[from]}`);
 }
 
 function isPossible(found: string, type: Type): boolean {

@@ -1,10 +1,10 @@
 import type { Span } from "../text/lines.ts";
+import { foreignWords, isTestAt, newObjectAt } from "./foreign.ts";
 import { nextToken, type Token } from "./lexer.ts";
 import {
   binaryOperators,
   constants,
   type Expression,
-  foreignWords,
   type MapEntry,
   openings,
   powerOfNot,
@@ -138,6 +138,8 @@ class Parser {
   #named(): Expression {
     const constant = constants.get(this.#token.source);
     if (constant !== undefined) return this.#literal(constant);
+    const script = this.#token.source === "new" ? newObjectAt(this.#source, this.#token.from) : undefined;
+    if (script) throw script;
     const name = this.#word();
     if (this.#token.source === "(") {
       const operands = this.#items(")");
@@ -168,6 +170,7 @@ class Parser {
   #entry(): MapEntry {
     const key = this.#token.kind === "text" ? this.#token.value : this.#token.source;
     if (this.#token.kind === "text") refuseForbidden(key, this.#take());
+    else if (constants.has(key)) throw new SyntaxMistake("P220", this.#token, { found: key });
     else this.#word();
     this.#expect(":", this.#last);
     return { key, value: this.#expression() };
@@ -243,6 +246,7 @@ class Parser {
 
   #cannotFollow(): SyntaxMistake {
     const { kind, source: found } = this.#token;
+    if (found === "is") return isTestAt(this.#source, this.#token.from);
     const expected = openings.get(found) ?? foreignWords.get(found.toLowerCase());
     if (kind === "end") return new SyntaxMistake("P229", { from: this.#opening.from, to: this.#source.length });
     if (kind === "symbol" && expected) return new SyntaxMistake("P230", this.#token, { opening: found, expected });

@@ -1,6 +1,7 @@
 import type { FormulaCode } from "../problems/messages/formulas.ts";
 import type { Span } from "../text/lines.ts";
 import type { Sentence } from "../text/sentence.ts";
+import type { Meant } from "../text/suggest.ts";
 
 /** A formula as it is written. Operators spelt in two ways (`and`, `&&`) are one here. */
 export type Expression = Span &
@@ -51,8 +52,16 @@ export interface FormulaError extends Span {
   readonly code: FormulaCode;
   /** What the sentence of the code names in braces. */
   readonly values: Readonly<Record<string, string | Sentence>>;
-  /** What to write in place of the range. */
-  readonly suggestion?: string;
+  /** What to write in place of the range, where that is sure. */
+  readonly insert?: string;
+  /** What may have been meant, in place of the range, where that is not sure. */
+  readonly suggestions?: readonly string[];
+}
+
+/** How a mistake is mended. */
+export function mending(meant: Meant): Pick<FormulaError, "insert" | "suggestions"> {
+  if (typeof meant === "string") return { insert: meant };
+  return meant && meant.length > 0 ? { suggestions: meant } : {};
 }
 
 /** Carries the mistake out of a parser that cannot go on. It never leaves the compiler's formula code. */
@@ -60,9 +69,9 @@ export class SyntaxMistake extends Error {
   override readonly name = "SyntaxMistake";
   readonly mistake: FormulaError;
 
-  constructor(code: FormulaCode, { from, to }: Span, values: FormulaError["values"] = {}, suggestion?: string) {
+  constructor(code: FormulaCode, { from, to }: Span, values: FormulaError["values"] = {}, meant?: Meant) {
     super(code);
-    this.mistake = { code, from, to, values, ...(suggestion !== undefined && { suggestion }) };
+    this.mistake = { code, from, to, values, ...mending(meant) };
   }
 }
 
@@ -112,10 +121,7 @@ export const lookalikes: ReadonlyMap<string, string> = new Map([
   ["!==", "!="],
   ["=", "=="],
   ["<>", "!="],
-  ["=>", ">="],
   ["=<", "<="],
-  ["&", "&&"],
-  ["|", "||"],
   ["≠", "!="],
   ["≥", ">="],
   ["≤", "<="],
@@ -155,47 +161,3 @@ export const quotePairs: ReadonlyMap<string, string> = new Map([
   ["＇", "＇"],
   ["＂", "＂"],
 ]);
-
-/** Words for operators in other languages, in lower case, and the operator that they stand for. */
-export const foreignWords: ReadonlyMap<string, string> = new Map([
-  ["and", "and"],
-  ["or", "or"],
-  ["in", "in"],
-  ["is", "=="],
-  ["eq", "=="],
-  ["且", "and"],
-  ["并且", "and"],
-  ["和", "and"],
-  ["或", "or"],
-  ["或者", "or"],
-  ["等于", "=="],
-  ["不等于", "!="],
-  ["大于", ">"],
-  ["小于", "<"],
-]);
-
-/** Functions of other languages, and the one that does the same here. */
-export const foreignFunctions: ReadonlyMap<string, string> = new Map([
-  ["string", "text"],
-  ["str", "text"],
-  ["int", "number"],
-  ["double", "number"],
-  ["len", "size"],
-  ["length", "size"],
-  ["count", "size"],
-  ["includes", "contains"],
-  ["toLowerCase", "lowerAscii"],
-  ["lower", "lowerAscii"],
-  ["toUpperCase", "upperAscii"],
-  ["upper", "upperAscii"],
-  ["substr", "substring"],
-  ["formatDate", "date"],
-  ["formatMoney", "money"],
-  ["coalesce", "default"],
-  ["iif", "if"],
-  ["some", "exists"],
-  ["every", "all"],
-]);
-
-/** Functions of other languages for what is a name here: `host.today`. */
-export const dayWords: ReadonlySet<string> = new Set(["today", "now", "TODAY", "NOW"]);

@@ -4,7 +4,7 @@ import type { PersonalKind } from "../../../schemas/index.ts";
 export type Type = ValueType & { readonly personal?: PersonalKind };
 
 type ValueType =
-  | { readonly kind: "text"; readonly oneOf?: readonly string[] }
+  | TextType
   | NumberType
   | { readonly kind: "money" }
   | { readonly kind: "boolean" }
@@ -14,6 +14,14 @@ type ValueType =
   /** A text that has to be given something before it is one. */
   | { readonly kind: "phrase"; readonly takes: readonly (readonly [name: string, type: Type])[] }
   | ObjectType;
+
+interface TextType {
+  readonly kind: "text";
+  /** The texts that it can be, where that is known. */
+  readonly oneOf?: readonly string[];
+  /** As a type that is wanted: a value of which that is not known will not do. */
+  readonly isClosed?: true;
+}
 
 interface ObjectType {
   readonly kind: "object";

@@ -1,10 +1,10 @@
 import type { Tree } from "../../../schemas/index.ts";
 import type { FormulaCode } from "../problems/messages/formulas.ts";
 import type { Span } from "../text/lines.ts";
-import { suggest } from "../text/suggest.ts";
+import { guess, type Meant, meantBy } from "../text/suggest.ts";
 import type { FunctionRows, LiteralRule } from "./function.ts";
-import type { FormulaError } from "./syntax.ts";
-import { any, describe, isAssignable, isPrintable, type Type } from "./type.ts";
+import { type FormulaError, mending } from "./syntax.ts";
+import { any, describe, enumerate, isAssignable, isPrintable, type Type } from "./type.ts";
 
 /** A part of a formula that has been checked: what the runtime evaluates, what type it gives, where it stands. */
 export interface Typed extends Span {
@@ -32,16 +32,16 @@ export interface InferContext {
 /**
  * Reports a mistake, and gives a value of any type in place of the part, so that it causes no further reports.
  *
- * @param suggestion what to write in place of the range
+ * @param meant what is surely meant in place of the range, or a list of what may be
  */
 export function reportError(
   { report }: InferContext,
   code: FormulaCode,
   { from, to }: Span,
   values: FormulaError["values"],
-  suggestion?: string,
+  meant?: Meant,
 ): Typed {
-  report({ code, from, to, values, ...(suggestion !== undefined && { suggestion }) });
+  report({ code, from, to, values, ...mending(meant) });
   return { tree: null, type: any, from, to };
 }
 
@@ -72,10 +72,39 @@ export function treePath(tree: Tree): readonly [root: Tree, ...keys: Tree[]] | u
 
 /** Reports a value that is not of the type that its place wants, and gives the value. */
 export function requireType(value: Typed, expected: Type, context: InferContext): Typed {
+  if (expected.kind === "text" && expected.oneOf)
+    return requireWord(value, { ...expected, oneOf: expected.oneOf }, context);
   if (isAssignable(value.type, expected)) return value;
   if (expected.kind === "boolean") requireCondition(value, context);
   else mismatch(value, expected, context);
   return value;
+}
+
+type Words = Extract<Type, { kind: "text" }> & { readonly oneOf: readonly string[] };
+
+/** Reports a value that is none of a few words. Where `if` chooses, each branch that is wrong is reported by itself. */
+function requireWord(value: Typed, expected: Words, context: InferContext): Typed {
+  const branches = branchesOf(value, context);
+  if (branches.length > 0) for (const branch of branches) requireWord(branch, expected, context);
+  else if (expected.isClosed && isOpen(value.type)) unknownWords(value, expected, context);
+  else if (!isAssignable(value.type, expected)) mismatch(value, expected, context);
+  return value;
+}
+
+/** What a choice is made between; nothing for a value that is no choice. */
+function branchesOf({ tree }: Typed, { parts }: InferContext): readonly Typed[] {
+  return isCall(tree) && tree[0] === "if" ? tree.slice(2).flatMap((branch) => parts.get(branch) ?? []) : [];
+}
+
+/** Whether a type does not say which texts its values can be. */
+function isOpen(type: Type): boolean {
+  return type.kind === "any" || type.kind === "null" || (type.kind === "text" && !type.oneOf);
+}
+
+function unknownWords(value: Typed, { oneOf }: Words, context: InferContext): void {
+  const [first = "", second = first] = oneOf;
+  const values = { found: writtenAs(context, value), known: enumerate(oneOf), first, second };
+  reportError(context, "P280", value, values);
 }
 
 /** Reports a value that cannot be put on the screen. */
@@ -91,13 +120,13 @@ function mismatch(value: Typed, expected: Type, context: InferContext): void {
 }
 
 /** What would give the wanted type: the member that was meant, or a function around the formula. */
-function conversion({ tree, type, ...range }: Typed, expected: Type, context: InferContext): string | undefined {
+function conversion({ tree, type, ...range }: Typed, expected: Type, context: InferContext): Meant {
   const source = writtenAs(context, range);
-  if (expected.kind === "money" && type.kind === "number") return `cents(${source})`;
+  // The number may be of another unit.
+  if (expected.kind === "money" && type.kind === "number") return [`cents(${source})`];
   if (expected.kind !== "text") return undefined;
-  if (typeof tree !== "string") return isPrintable(type) ? `text(${source})` : undefined;
-  const nearest = suggest(tree, expected.oneOf ?? []);
-  return nearest && source.replace(tree, () => nearest);
+  if (typeof tree !== "string") return isPrintable(type) && type.kind !== "text" ? `text(${source})` : undefined;
+  return meantBy(guess(tree, expected.oneOf ?? []), (nearest) => source.replace(tree, () => nearest));
 }
 
 /**
@@ -108,8 +137,20 @@ export function requireCondition(condition: Typed, context: InferContext): Typed
   const { type, tree } = condition;
   if (type.kind === "boolean" || type.kind === "any") return condition;
   const isThere = !isCall(tree) || tree[0] === "if";
-  const fix = isThere ? undefined : `has(${writtenAs(context, condition)})`;
-  return reportError(context, "P226", condition, { found: describe(type) }, fix);
+  const meant = isThere ? undefined : questionsOf(type, writtenAs(context, condition));
+  return reportError(context, "P226", condition, { found: describe(type) }, meant);
+}
+
+/** What can be asked of a value that is no condition: whether it is there, or whether it is other than nothing. */
+function questionsOf({ kind }: Type, source: string): readonly string[] {
+  const other = {
+    text: `${source} != ''`,
+    number: `${source} != 0`,
+    money: `${source} > 0`,
+    list: `size(${source}) > 0`,
+  };
+  const more = Object.entries(other).find(([one]) => one === kind)?.[1];
+  return [`has(${source})`, ...(more === undefined ? [] : [more])];
 }
 
 /** Reports an operand that must be a text between quotes and is none, or one that does not look as it must. */

@@ -10,6 +10,8 @@ import { hashOf } from "../cache/cache.ts";
 import type { FunctionRows } from "../formula/function.ts";
 import { functions } from "../formula/functions/index.ts";
 import { type Vocabulary, vocabularyOf } from "../text/vocabulary.ts";
+import type { LanguageChange } from "../upgrade/change.ts";
+import { changes } from "../upgrade/changes/index.ts";
 import { createValidator, type ValidateSchema } from "../validate/schema/createValidator.ts";
 import { type TaggedUnion, taggedUnionsOf } from "../validate/schema/taggedUnions.ts";
 import {
@@ -28,6 +30,8 @@ export interface PageLanguage {
   readonly vocabulary: Vocabulary;
   readonly unions: readonly TaggedUnion[];
   readonly validate: ValidateSchema;
+  /** What is said otherwise in its earlier versions. */
+  readonly changes: readonly LanguageChange[];
   /** A short name for what the extension says; empty for the language that ships. What is checked depends on it. */
   readonly key: string;
 }
@@ -75,7 +79,7 @@ function create(extension: LanguageExtension, hosts: readonly SchemaHost[]): Pag
   });
   const validate = createValidator(schemas);
   const language = {
-    ...{ schemas, validate, key },
+    ...{ schemas, validate, key, changes },
     functions: { ...functions, ...extension.functions },
     vocabulary: vocabularyOf(schemas),
     unions: taggedUnionsOf(schemas),

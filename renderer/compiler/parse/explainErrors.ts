@@ -2,6 +2,7 @@ import type { YAMLParseError } from "yaml";
 import type { LocatedDiagnostic } from "../problems/problems.ts";
 import type { Lines, Span } from "../text/lines.ts";
 import type { Sentence } from "../text/sentence.ts";
+import { vocabulary } from "../text/vocabulary.ts";
 import { linePitfall } from "./linePitfalls.ts";
 
 /** A text that YAML could not read. */
@@ -136,8 +137,11 @@ function lastOpen(text: string, opaque: readonly Span[]): number | undefined {
   return open.pop();
 }
 
+/** A key without its colon; where words follow on its line, only a known key tells how far it reaches. */
 function withoutColon(from: number, text: string): LocatedDiagnostic {
-  const found = /^[^\r\n]*/.exec(text.slice(from))?.[0].trimEnd() ?? "";
+  const line = /^[^\r\n]*/.exec(text.slice(from))?.[0].trimEnd() ?? "";
+  const [key = line, ...rest] = line.split(/\s+/, 2);
+  const found = rest.length > 0 && vocabulary.keys.has(key) ? key : line;
   const to = from + found.length;
   return { code: "P130", from, to, values: { found }, fix: { from: to, to, insert: ":" } };
 }

@@ -13,8 +13,21 @@ export function explainRefusal(diagnostic: LocatedDiagnostic, text: string): Loc
   const value = text.slice(from, to);
   const not = negation.exec(value);
   if (not) return { ...diagnostic, to, fix: { from, to: from + not[0].length, insert: "not " } };
-  if (/^[&*][\w-]+$/.test(value)) return diagnostic;
-  return { ...diagnostic, to, fix: { from, to, insert: quote(value) } };
+  const quoted = { from, to, insert: quote(value) };
+  if (isOfYaml(value, diagnostic, text)) return diagnostic;
+  return mayBeOfYaml.test(value) ? { ...diagnostic, to, suggestions: [quoted] } : { ...diagnostic, to, fix: quoted };
+}
+
+/** A tag or an anchor, with what it would be about behind it: perhaps a text that begins so. */
+const mayBeOfYaml = /^(?:!!|![\w-]+\s+\S|[&*][\w-]+(?:\s|$))/;
+
+/** Whether an anchor, an alias or a merge is meant, for which quotes are no help: others refer to it, or it stands alone. */
+function isOfYaml(value: string, { from }: LocatedDiagnostic, text: string): boolean {
+  const [, sign, name] = /^([&*])([\w-]+)/.exec(value) ?? [];
+  if (name === undefined) return false;
+  const isMerge = /(?:^|[\s{,])<<:\s*\[?\s*$/.test(text.slice(0, from));
+  const partner = new RegExp(`[\\s[{,]${sign === "&" ? "\\*" : "&"}${name}(?![\\w-])`);
+  return isMerge || partner.test(text) || /^[&*][\w-]+$/.test(value);
 }
 
 /** A second document in the file: its `---`, or the `...` that ended the first. */

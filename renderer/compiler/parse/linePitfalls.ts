@@ -12,6 +12,8 @@ interface LinePitfall {
   readonly insert: (groups: Groups) => string;
   /** What the sentence names. */
   readonly values?: (groups: Groups) => Values;
+  /** Whether that is surely meant; always, when left out. */
+  readonly isSure?: (groups: Groups) => boolean;
 }
 
 const wide: Readonly<Record<string, string>> = { "｛": "{", "｝": "}", "［": "[", "］": "]", "，": ", ", "：": ": " };
@@ -75,6 +77,8 @@ const linePitfalls: readonly LinePitfall[] = [
     ),
     insert: ternary,
     values: (groups) => ({ expected: ternary(groups) }),
+    // A text may hold a question, too.
+    isSure: ({ condition = "" }) => /[=<>!]|[\p{L}\d_]\.[\p{L}_]/u.test(condition),
   },
   {
     code: "P120",
@@ -114,7 +118,7 @@ export function linePitfall(lines: Lines, number: number, opaque: readonly Span[
 }
 
 function caughtBy(
-  { code, pattern, insert, values }: LinePitfall,
+  { code, pattern, insert, values, isSure }: LinePitfall,
   line: string,
   start: number,
 ): LocatedDiagnostic | undefined {
@@ -122,5 +126,7 @@ function caughtBy(
   const bad = match?.indices?.groups?.bad;
   if (!match?.groups || !bad) return undefined;
   const [from, to] = [start + bad[0], start + bad[1]];
-  return { code, from, to, values: values?.(match.groups), fix: { from, to, insert: insert(match.groups) } };
+  const edit = { from, to, insert: insert(match.groups) };
+  const mending = isSure?.(match.groups) === false ? { suggestions: [edit] } : { fix: edit };
+  return { code, from, to, values: values?.(match.groups), ...mending };
 }

@@ -54,27 +54,28 @@ function isExact({ source, value }: Written): boolean {
 /**
  * `on`, `off`, `yes` or `no` for a key.
  *
- * @param other the key of the page language that is meant by `on`, as its value tells
+ * @param meant the keys of the page language that may be meant by `on`, as its value tells
  */
-export function booleanKeyPitfall({ source, from, to }: Written, other: string): LocatedDiagnostic | undefined {
+export function booleanKeyPitfall(
+  { source, from, to }: Written,
+  meant: readonly string[],
+): LocatedDiagnostic | undefined {
   if (!/^(?:on|off|yes|no)$/i.test(source)) return undefined;
-  const insert = /^on$/i.test(source) ? other : quote(source);
-  return { code: "P124", from, to, values: { key: source, expected: insert }, fix: { from, to, insert } };
+  const words = /^on$/i.test(source) ? meant : [quote(source)];
+  const edits = words.map((insert) => ({ from, to, insert }));
+  const values = { key: source, expected: words.join(" / ") };
+  return { code: "P124", from, to, values, ...(edits.length > 1 ? { suggestions: edits } : { fix: edits[0] }) };
 }
 
-/** A Chinese comma between the items of a list in brackets. */
-export function commaPitfall({ source, from }: Written, isOnly: boolean): LocatedDiagnostic | undefined {
+/** A Chinese comma between the items of a list in brackets; between Chinese words it may be part of a text. */
+export function commaPitfall({ source, from, to }: Written, isOnly: boolean): LocatedDiagnostic | undefined {
   const parts = source.split(/[，、]/);
-  if (parts.length < 2 || !(isOnly || parts.every((part) => /^[\w.-]+$/.test(part.trim())))) return undefined;
+  const areWords = parts.every((part) => /^[\w.-]+$/.test(part.trim()));
+  if (parts.length < 2 || !(isOnly || areWords)) return undefined;
   const at = from + source.search(/[，、]/);
-  const insert = parts.map((part) => part.trim()).join(", ");
-  return {
-    code: "P115",
-    from: at,
-    to: at + 1,
-    values: { found: text(at, from, source) },
-    fix: { from, to: from + source.length, insert },
-  };
+  const split = { from, to, insert: parts.map((part) => part.trim()).join(", ") };
+  const found = { code: "P115", from: at, to: at + 1, values: { found: text(at, from, source) } } as const;
+  return areWords ? { ...found, fix: split } : { ...found, suggestions: [split, { from, to, insert: quote(source) }] };
 }
 
 /** `{{amount}}`, which YAML reads as a map within a map. */
@@ -158,7 +159,10 @@ function cutByComment({ source, value, from, to }: Written, { text }: ReadableTe
   if (lost === undefined) return undefined;
   const end = to + lost.trimEnd().length;
   const at = to + lost.indexOf("#");
-  return { code: "P117", from: at, to: end, fix: { from, to: end, insert: quote(source + lost.trimEnd()) } };
+  const whole = { from, to: end, insert: quote(source + lost.trimEnd()) };
+  // No remark holds a formula.
+  if (lost.includes("${")) return { code: "P117", from: at, to: end, fix: whole };
+  return { code: "P117", from: at, to: end, suggestions: [whole, { from: at + 1, to: at + 1, insert: " " }] };
 }
 
 function wideQuotes({ source, from, to }: Written): LocatedDiagnostic | undefined {

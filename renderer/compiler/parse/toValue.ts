@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import { schemaHosts } from "../../../schemas/index.ts";
 import type { LocatedDiagnostic } from "../problems/problems.ts";
 import type { Lines } from "../text/lines.ts";
 import { reservedNames } from "../text/reservedNames.ts";
@@ -127,14 +128,19 @@ function visitKey(
   if (reservedNames.has(name)) report({ code: "P501", from, to, values: { name } });
   else if (first !== undefined)
     report({ code: "P109", from, to, values: { key: name, line: String(lines.range(first, first).line) } });
-  else report(written && (booleanKeyPitfall(written, keyFor(value)) ?? keyPitfall(written, readable)));
+  else report(written && (booleanKeyPitfall(written, keysFor(value)) ?? keyPitfall(written, readable)));
   seen.set(name, first ?? from);
 }
 
-/** What other languages call `on`: the hosts of a step, the values that are watched, the field of a message. */
-function keyFor(value: Node): string {
-  if (isMap(value)) return "only";
-  return isSeq(value) ? "watch" : "field";
+/** What other languages call `on`: the hosts of a step, the values that are watched, the field of a message, a tap. */
+function keysFor(value: Node): readonly string[] {
+  if (isMap(value)) return hostsAlone(value) ? ["only"] : ["only", "onTap"];
+  if (isSeq<ParsedNode>(value)) return value.items.every(isScalar) ? ["watch"] : ["onTap", "watch"];
+  return ["field", "if"];
+}
+
+function hostsAlone({ items }: YAMLMap): boolean {
+  return items.every(({ key }) => isScalar(key) && schemaHosts.some(({ host }) => String(key.value).startsWith(host)));
 }
 
 function visitList(list: YAMLSeq<ParsedNode>, readable: Readable, place: Place): unknown[] {

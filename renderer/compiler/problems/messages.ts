@@ -1,5 +1,7 @@
 import type { Sentence } from "../text/sentence.ts";
 import { behaviourMessages } from "./messages/behaviour.ts";
+import { flowMessages } from "./messages/flow.ts";
+import { formMessages } from "./messages/forms.ts";
 import { formulaMessages } from "./messages/formulas.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
@@ -8,6 +10,7 @@ import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
 import { textMessages } from "./messages/texts.ts";
+import { versionMessages } from "./messages/versions.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 
@@ -17,11 +20,14 @@ export type { Severity } from "./messages/message.ts";
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
+  ...formMessages,
+  ...versionMessages,
   ...formulaMessages,
   ...hostMessages,
   ...linkMessages,
   ...behaviourMessages,
   ...safetyMessages,
+  ...flowMessages,
   ...wordMessages,
   ...testMessages,
   ...textMessages,

@@ -14,6 +14,12 @@ export interface SourceEdit {
   readonly insert: string;
 }
 
+/** A change that mends a problem if that was meant: a person chooses, no program does. */
+export interface Suggestion extends SourceEdit {
+  /** The change in words. */
+  readonly help: Sentence;
+}
+
 /** What a sentence names in braces: a word that is the same in every language, or one that is not. */
 export type Values = Readonly<Record<string, string | Sentence>>;
 
@@ -30,6 +36,8 @@ export interface LocatedDiagnostic {
   readonly to: number;
   readonly values?: Values | undefined;
   readonly fix?: SourceEdit | undefined;
+  /** Changes of which one may be meant, where none is sure. */
+  readonly suggestions?: readonly SourceEdit[] | undefined;
   readonly related?: readonly Related[] | undefined;
 }
 
@@ -41,24 +49,27 @@ export interface Problem extends TextRange {
   readonly message: Sentence;
   /** The path of the file from the project's folder. */
   readonly file: string;
-  /** The change that mends it, where there is exactly one. */
+  /** The change that mends it, where it is sure what was meant: `--fix` carries it out. */
   readonly fix?: SourceEdit;
   /** The fix in words. */
   readonly help?: Sentence;
+  /** What may have been meant, where that is not sure: to be chosen, the likeliest first. */
+  readonly suggestions?: readonly Suggestion[];
   /** Other places that it speaks of. */
   readonly related?: readonly Related[];
 }
 
 /** The problem of a file that a diagnostic makes: with its sentences, lines and columns. */
 export function toProblem(
-  { code, from, to, values = {}, fix, related }: LocatedDiagnostic,
+  { code, from, to, values = {}, fix, suggestions = [], related }: LocatedDiagnostic,
   file: string,
   lines: Lines,
 ): Problem {
   const { en, zh, severity = "error" } = messageOf(code);
   const message = { en: fill(en, values, "en"), zh: fill(zh, values, "zh") };
   const range = lines.range(from, to);
-  const mending = fix && { fix, help: helpFor(fix) };
+  const choices = suggestions.map((edit): Suggestion => ({ ...edit, help: helpFor(edit) }));
+  const mending = fix ? { fix, help: helpFor(fix) } : choices.length > 0 && { suggestions: choices };
   return { code, severity, message, file, ...range, ...mending, ...(related && { related }) };
 }
 
@@ -113,7 +124,9 @@ function presentable(text: string): string {
 
 function helpFor({ from, to, insert }: SourceEdit): Sentence {
   if (insert === "") return { en: "delete it", zh: "删除它" };
-  if (/^ +$/.test(insert)) return { en: `replace with ${insert.length} spaces`, zh: `改为 ${insert.length} 个空格` };
+  if (from < to && /^ +$/.test(insert))
+    return { en: `replace with ${insert.length} spaces`, zh: `改为 ${insert.length} 个空格` };
+  if (insert === " ") return { en: "insert a space here", zh: "在这里加一个空格" };
   const isPadded = insert !== insert.trim();
   const shown = presentable(insert);
   const quoted = isPadded ? { en: `“${shown}”`, zh: `“${shown}”` } : { en: shown, zh: ` ${shown}` };

@@ -47,7 +47,7 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
 }
 
 function sharingPage({ page, partialUse }: PageRecord, source: Source): SharingPage[] {
-  return page && partialUse ? [{ source, supports: page.supports, partialUse }] : [];
+  return page && partialUse ? [{ source, supports: page.supports, partialUse, page }] : [];
 }
 
 /** What is wrong with the answers or the tests of a page; nothing where there are none. */

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { maxBytes, parse, type Source } from "../parse/parse.ts";
 import { type LocatedDiagnostic, toProblem } from "../problems/problems.ts";
 import { indexLines } from "../text/lines.ts";
-import type { Vocabulary } from "../text/vocabulary.ts";
+
+/** Parses the text of a file. */
+export type ReadText = (text: string, file: string) => Source;
 
 /** The files of a project, each read once. */
 export interface SourceFiles {
@@ -25,9 +27,9 @@ export function contractRoot(root: string): string {
 /**
  * Opens the files of a project; those of the contract where the contract stands.
  *
- * @param vocabulary of the language that they are written in
+ * @param readText parses them in the language that they are written in
  */
-export function openFiles(root: string, vocabulary?: Vocabulary): SourceFiles {
+export function openFiles(root: string, readText: ReadText): SourceFiles {
   const known = new Map<string, Source>();
   const rootOf = (file: string) => (file.startsWith("actions/contract/") ? contractRoot(root) : root);
   const keep = (file: string, source: Source) => {
@@ -35,10 +37,10 @@ export function openFiles(root: string, vocabulary?: Vocabulary): SourceFiles {
     return source;
   };
   return {
-    read: (file) => known.get(file) ?? keep(file, readFile(rootOf(file), file, vocabulary)),
+    read: (file) => known.get(file) ?? keep(file, readFile(rootOf(file), file, readText)),
     release(file) {
       const source = known.get(file);
-      if (source && source.text !== "") keep(file, parse(source.text, file, vocabulary));
+      if (source && source.text !== "") keep(file, readText(source.text, file));
     },
     forget(file) {
       if (file === undefined) known.clear();
@@ -54,18 +56,19 @@ export function openFiles(root: string, vocabulary?: Vocabulary): SourceFiles {
  * @param root the project's folder
  * @param file the path below it, with slashes
  */
-function readFile(root: string, file: string, vocabulary: Vocabulary | undefined): Source {
+function readFile(root: string, file: string, readText: ReadText): Source {
   const mistake = faultOf(root, file);
   if (mistake) return broken(file, mistake);
   try {
-    return parse(
-      new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file))),
-      file,
-      vocabulary,
-    );
+    return readText(decode(readFileSync(join(root, file))), file);
   } catch {
     return broken(file, { code: "P131" });
   }
+}
+
+/** @throws TypeError where the bytes are not UTF-8 */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LanguageExtension } from "../language/languageExtension.ts";
 import { schemaHostsOf } from "../language/schemaHostsOf.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
-import { hintFor } from "../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import type { Problem } from "../problems/problems.ts";
 import { type CheckedFile, checkApp, checkContract, checkStubs, checkTests, checkTexts } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
@@ -147,7 +147,7 @@ function clash(source: Source, first: string): Problem {
 /** Tests stand beside the page that they are of. */
 function orphan(source: Source, { pages }: ProjectContext): Problem {
   const found = pageName(source.file);
-  const { hint, best } = hintFor(found, pages.keys());
-  const values = { kind: { en: "page", zh: "页面" }, found, hint };
-  return problemOf({ code: "P402", path: ["tests"], values, insert: best }, source);
+  const meant = hintFor(found, pages.keys());
+  const values = { kind: { en: "page", zh: "页面" }, found, hint: meant.hint };
+  return problemOf({ code: "P402", path: ["tests"], values, ...mendingBy(meant) }, source);
 }

@@ -2,9 +2,10 @@ import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts"
 import { type Cache, createCache } from "../cache/cache.ts";
 import { createPageLanguage, type PageLanguage } from "../language/createPageLanguage.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
-import { parse, type Source } from "../parse/parse.ts";
+import type { Source } from "../parse/parse.ts";
 import type { Path } from "../parse/path.ts";
 import { withoutConsequences } from "../problems/problems.ts";
+import { readInGrace } from "../upgrade/readInGrace.ts";
 import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
 import { usesIn } from "./checkPartials.ts";
@@ -70,9 +71,10 @@ export function openProject(
   root: string,
   { extension, cache: given = createCache(), onPage }: ProjectOptions = {},
 ): Project {
-  const { vocabulary, key } = createPageLanguage(extension);
-  const cache = key === "" ? given : withKey(given, key);
-  const sources = openFiles(root, vocabulary);
+  const language = createPageLanguage(extension);
+  const cache = language.key === "" ? given : withKey(given, language.key);
+  const readText = (text: string, file: string) => readInGrace(text, file, language);
+  const sources = openFiles(root, readText);
   let now: LoadedProject | undefined;
   let all: CheckedProject | undefined;
   const loaded = () => {
@@ -98,7 +100,7 @@ export function openProject(
     title: (name) => loaded().titles.get(name) ?? name,
     checkPage(name, text) {
       const { context, record } = loaded();
-      const page = text === undefined ? sources.read(pageFile(name)) : parse(text, pageFile(name), vocabulary);
+      const page = text === undefined ? sources.read(pageFile(name)) : readText(text, pageFile(name));
       // Nobody asks again for a text that is being typed.
       const checked = text === undefined ? pageOfRecord(record(page), page, context) : checkPage(page, context);
       return withPartials(checked, page, loaded());

@@ -14,6 +14,8 @@ const words = {
   warning: { en: "warning", zh: "警告" },
   note: { en: "note", zh: "提示" },
   help: { en: "help: ", zh: "建议：" },
+  choose: { en: "perhaps: ", zh: "请选择：" },
+  or: { en: ", or ", zh: "；或" },
 } as const;
 
 /** A place that is marked: the problem's own, or one that it speaks of. */
@@ -82,8 +84,11 @@ function elsewhere(
   return `${" ".repeat(gutter)}${color("place", ":::")} ${file}:${line}:${column} ${color("place", message[language])}`;
 }
 
-function helpOf({ help }: Problem, language: Language, color: Colorize): string {
-  return help ? ` ${color("help", words.help[language] + help[language])}` : "";
+function helpOf({ help, suggestions = [] }: Problem, language: Language, color: Colorize): string {
+  if (help) return ` ${color("help", words.help[language] + help[language])}`;
+  if (suggestions.length === 0) return "";
+  const choices = suggestions.map((one) => one.help[language]).join(words.or[language]);
+  return ` ${color("help", words.choose[language] + choices)}`;
 }
 
 /** A line as it is shown, and what of it was cut off before. */

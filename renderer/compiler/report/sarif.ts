@@ -32,14 +32,20 @@ function ruleOf(code: Problem["code"], language: Language) {
 }
 
 function resultOf(problem: Problem, ruleIndex: number, project: Project, language: Language) {
-  const { code, severity, message, file, related, fix, help } = problem;
+  const { code, severity, message, file, related, fix, help, suggestions = [] } = problem;
   return {
     ...{ ruleId: code, ruleIndex, level: severity, message: { text: message[language] } },
     locations: [placeOf(file, problem)],
     ...(related && { relatedLocations: related.map((one, id) => relatedTo(one, id, language)) }),
     ...(fix && { fixes: [fixOf(fix, file, project, help?.[language])] }),
+    ...(suggestions.length > 0 && {
+      fixes: suggestions.map((one) => fixOf(one, file, project, `${perhaps[language]}${one.help[language]}`)),
+    }),
   };
 }
+
+/** SARIF does not tell what is sure from what is to be chosen: the words do. */
+const perhaps = { en: "Perhaps: ", zh: "可能是：" } as const;
 
 function relatedTo(related: Related, id: number, language: Language) {
   return { id, ...placeOf(related.file, related), message: { text: related.message[language] } };

@@ -1,20 +1,58 @@
+/** What a word may stand for. */
+export interface Guess {
+  /** The likeliest first; none where nothing is near. */
+  readonly names: readonly string[];
+  /** Whether there is no doubt that the first is meant. */
+  readonly isSure: boolean;
+}
+
 /**
  * The candidate that a misspelt word most likely stands for, or undefined where none is near enough.
- * Case, hyphens and underscores do not count: `open-scheme` is as good as `openScheme`.
  *
- * @param word what was written
  * @param candidates what could have been meant; of equally near ones the first is taken
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  return guess(word, candidates).names[0];
+}
+
+/**
+ * The candidates that are equally near to a misspelt word, where any is near enough. One that stands alone, with few
+ * letters otherwise for its length, is surely meant. Case, hyphens and underscores do not count: `open-scheme` is as
+ * good as `openScheme`.
+ *
+ * @param word what was written
+ * @param candidates what could have been meant
+ */
+export function guess(word: string, candidates: Iterable<string>): Guess {
   const wanted = plain(word);
   const limit = Math.max(1, Math.floor(wanted.length / 3));
-  let best: { readonly name: string; readonly distance: number } | undefined;
-  for (const name of candidates) {
-    const distance = name === word ? Number.POSITIVE_INFINITY : distanceBetween(wanted, plain(name), limit);
-    if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { name, distance };
+  let least = limit;
+  let names: readonly string[] = [];
+  for (const name of new Set(candidates)) {
+    const distance = name === word ? Number.POSITIVE_INFINITY : distanceBetween(wanted, plain(name), least);
+    if (distance > least) continue;
+    names = distance < least ? [name] : [...names, name];
+    least = distance;
   }
-  return best?.name;
+  const isSure = names.length === 1 && least <= Math.max(wanted.length > 2 ? 1 : 0, Math.floor(wanted.length / 4));
+  return { names: names.slice(0, mostGuesses), isSure };
 }
+
+/** What is surely meant, or a list of what may be. */
+export type Meant = string | readonly string[] | undefined;
+
+/**
+ * What a guess comes to.
+ *
+ * @param spell how a name is written at its place; as it is when left out
+ */
+export function meantBy({ names, isSure }: Guess, spell = (name: string) => name): Meant {
+  const [first] = names;
+  return isSure && first !== undefined ? spell(first) : names.map(spell);
+}
+
+/** More are no help. */
+const mostGuesses = 3;
 
 function plain(word: string): string {
   return word.toLowerCase().replace(/[-_]/g, "");

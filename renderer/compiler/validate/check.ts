@@ -11,6 +11,7 @@ import {
   type PartialUse,
   pageCoverageProblems,
 } from "./coverage/coverageProblems.ts";
+import { guardLoops } from "./coverage/guardLoops.ts";
 import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
 import { type LintResult, lint } from "./lint.ts";
@@ -62,11 +63,12 @@ export interface SharingPage {
   readonly source: Source;
   readonly supports: Page["supports"];
   readonly partialUse: PartialUse;
+  readonly page: Pick<Page, "page" | "supports" | "guard">;
 }
 
 /**
- * Proves what pages share: the default error handling wherever any of them works, and that nothing in a partial is idle
- * on all of them.
+ * Proves what pages share: the default error handling wherever any of them works, that nothing in a partial is idle
+ * on all of them, and that their guards do not lead in a circle.
  *
  * @param pages every page of the project
  */
@@ -82,7 +84,10 @@ export function checkShared(
   const proved = { source, coverage: analyzeApp(app, [...supports.values()], contract, { verbs: language.verbs }) };
   const sources = pages.map((page) => page.source);
   const idle = idleOnAll(pages.map(({ partialUse }) => partialUse));
-  return [...appCoverageProblems(proved, sources, project, contract), ...idle];
+  const guarded = pages.flatMap(({ source: own, page }) =>
+    page.guard ? [{ source: own, name: page.page, supports: page.supports, guards: page.guard }] : [],
+  );
+  return [...appCoverageProblems(proved, sources, project, contract), ...idle, ...guardLoops(guarded, contract)];
 }
 
 /** Checks pages/app.yaml. */

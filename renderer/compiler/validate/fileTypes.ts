@@ -2,7 +2,7 @@ import { fileName } from "../parse/fileName.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
 import { unreadableFault } from "../pattern/patternFault.ts";
-import { hintFor } from "../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import type { Sentence } from "../text/sentence.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
@@ -109,6 +109,6 @@ function entityTypes({ annotations }: RuleContext): Diagnostic[] {
 }
 
 function unknown(kind: Sentence, path: Path, found: string, known: readonly string[]): Diagnostic {
-  const { hint, best } = hintFor(found, known);
-  return { code: "P402", path, values: { kind, found, hint }, insert: best };
+  const meant = hintFor(found, known);
+  return { code: "P402", path, values: { kind, found, hint: meant.hint }, ...mendingBy(meant) };
 }

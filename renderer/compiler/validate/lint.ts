@@ -8,6 +8,7 @@ import type { FormulaContext, RuleContext } from "./rule.ts";
 import { fileRules, formulaRules } from "./rules/index.ts";
 import { defaultTypes } from "./rules/values.ts";
 import { Annotations } from "./schema/annotations.ts";
+import { misplacedMembers } from "./schema/misplacedMembers.ts";
 import { schemaDiagnostics } from "./schema/schemaDiagnostics.ts";
 import { tagDiagnostics } from "./schema/tagDiagnostics.ts";
 import { type CheckedFormulas, checkFormulas } from "./scope/checkFormulas.ts";
@@ -39,12 +40,20 @@ export function lint(source: Source, type: FileType, project: ProjectContext): L
 
   const { validate, unions } = project.language;
   const { errors, annotations } = validate(source.value, type.schema);
-  const tags = tagDiagnostics(annotations, unions);
-  const shape = [...tags.values(), ...schemaDiagnostics(errors, tags, source)];
+  const misplaced = misplacedMembers(annotations, project.language.schemas);
+  const known = new Map([...tagDiagnostics(annotations, unions), ...misplaced]);
+  const shape = [...known.values(), ...schemaDiagnostics(errors, known, source)];
   const { diagnostics, formulas, openings } = applyRules(source, annotations, type, project);
-  const [wrongShape, broken] = [shape, diagnostics].map((found) => found.map((one) => problemOf(one, source)));
-  const problems = withoutConsequences(source.problems, wrongShape ?? [], broken ?? [], formulas.problems);
+  const [wrongShape = [], found = []] = [shape, diagnostics].map((all) => all.map((one) => problemOf(one, source)));
+  const broken = found.filter(isError);
+  // What is only advised about a place that is wrong waits until that is mended.
+  const advised = found.filter((one) => !isError(one));
+  const problems = withoutConsequences(source.problems, wrongShape, broken, formulas.problems, advised);
   return { annotations, trees: formulas.trees, problems, openings };
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === "error";
 }
 
 interface Applied {
@@ -77,7 +86,7 @@ function formulaContext(
   const expected = new Map([...defaultTypes(annotations, project), ...handoverTypes(handovers)]);
   const scopes = scopesOf(source.value, globals, annotations, project);
   const formulas = checkFormulas(source, annotations, { scopes, functions: project.language.functions }, expected);
-  return { ...context, annotations, globals, changes, handovers, expected, trees: formulas.trees, formulas };
+  return { ...context, annotations, globals, scopes, changes, handovers, expected, trees: formulas.trees, formulas };
 }
 
 /** A partial that cannot be read brings names along that nobody knows. */

@@ -4,8 +4,9 @@ import { keptFieldsOf } from "./keptFields.ts";
 import type { Annotation, Annotations } from "./schema/annotations.ts";
 import { tagIn } from "./schema/tagDiagnostics.ts";
 import type { TaggedUnion } from "./schema/taggedUnions.ts";
-import { answerShape } from "./scope/answerShape.ts";
+import { answerShape, shapeOf } from "./scope/answerShape.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
+import { answerType } from "./scope/scopesOf.ts";
 
 type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
 
@@ -15,10 +16,14 @@ interface Known {
   readonly members: ReadonlyMap<string, TaggedUnion>;
   /** What components evaluate themselves, with the names under which they get it. */
   readonly late: ReadonlyMap<string, string>;
+  /** What formulas count as where they have no value, where that is not nothing. */
+  readonly failing: ReadonlyMap<string, Json>;
   /** The contents of the partials that are used, and what their inputs are where they are left out. */
   readonly bodies: ReadonlyMap<string, UsedPartial>;
   /** The shapes of answers. */
   readonly shapes: ReadonlyMap<string, AnswerShape>;
+  /** The shapes of what the app answers, by the steps that call it. */
+  readonly appAnswers: ReadonlyMap<string, AnswerShape>;
   /** The fields of forms that drafts keep. */
   readonly kept: ReadonlyMap<string, KeptFields>;
 }
@@ -26,14 +31,17 @@ interface Known {
 /**
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
  * put in where they are used, what components evaluate themselves marked with the name that it has there, shapes of
- * answers in place of their names, and with each form which of its fields a draft keeps. All else stays as its author wrote it. Undefined where a partial has mistakes.
+ * answers in place of their names, with each call of the app the shape of its answer, and with each form which of its
+ * fields a draft keeps. The version of the language is the compiler's business alone. All else stays as its author wrote
+ * it. Undefined where a partial has mistakes.
  */
 export function lower(
   value: unknown,
   annotations: Annotations,
   trees: Known["trees"],
-  { partials, language, app }: Pick<ProjectContext, "partials" | "language" | "app">,
+  project: ProjectContext,
 ): Checked | undefined {
+  const { partials, language, app } = project;
   const members = new Map<string, TaggedUnion>();
   const bodies = new Map<string, UsedPartial>();
   for (const union of language.unions) for (const { at } of annotations.titled(union.title)) members.set(at, union);
@@ -43,8 +51,24 @@ export function lower(
     bodies.set(at, { body, defaults });
   }
   const late = new Map(annotations.of("x-late").map(({ at, says }) => [at, says]));
+  const failing = new Map(annotations.of("x-failing").map(({ at, raw }) => [at, raw as Json]));
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
-  return lowerValue(value, "", { trees, members, late, bodies, shapes, kept: keptFieldsOf(annotations, trees) });
+  const appAnswers = appAnswersOf(annotations, project);
+  const kept = keptFieldsOf(annotations, trees);
+  return lowerValue(withoutVersion(value), "", { trees, failing, members, late, bodies, shapes, appAnswers, kept });
+}
+
+function withoutVersion(value: unknown): unknown {
+  if (!isMapping(value)) return value;
+  const { gangway: _, ...rest } = value;
+  return rest;
+}
+
+/** The shapes of the answers of the app that a page names; one that may be anything needs none. */
+function appAnswersOf(annotations: Annotations, project: ProjectContext): ReadonlyMap<string, AnswerShape> {
+  const calls = annotations.nodes(["Step"]).filter(({ value: { callNative, as } }) => callNative && as);
+  const shapes = calls.map(({ at, value }) => [at, shapeOf(answerType(value, project))] as const);
+  return new Map(shapes.filter(([, shape]) => shape !== "any"));
 }
 
 function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [at: string, shape: AnswerShape][] {
@@ -54,7 +78,7 @@ function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [
 function lowerValue(value: unknown, at: string, known: Known): Checked {
   const shape = known.shapes.get(at);
   if (shape !== undefined) return shape;
-  const tree = known.trees.get(at);
+  const tree = treeAt(at, known);
   const late = known.late.get(at);
   if (late !== undefined) return { $: tree ?? (value as Tree), late };
   if (tree !== undefined && tree !== value) return { $: tree };
@@ -62,12 +86,20 @@ function lowerValue(value: unknown, at: string, known: Known): Checked {
   if (!isMapping(value)) return value as Json;
   const whole: Record<string, Checked> = tagOf(value, at, known);
   for (const key of Object.keys(value)) whole[key] = lowerValue(value[key], childPath(at, key), known);
+  const returns = known.appAnswers.get(at);
+  if (returns) whole.returns = returns as Checked;
   const kept = known.kept.get(at);
   if (kept) whole.kept = kept as unknown as Checked;
   const used = known.bodies.get(at);
   if (!used) return whole;
   const given = { ...used.defaults, ...(whole.with as object | undefined) };
   return { ...whole, ...(Object.keys(given).length > 0 && { with: given }), body: used.body };
+}
+
+function treeAt(at: string, { trees, failing }: Known): Tree | undefined {
+  const tree = trees.get(at);
+  const other = failing.get(at);
+  return other !== undefined && typeof tree === "object" && tree !== null ? ["failing", tree, other as Tree] : tree;
 }
 
 function tagOf(value: object, at: string, { members }: Known): { [tag: string]: string } {

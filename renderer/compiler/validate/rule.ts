@@ -7,6 +7,7 @@ import type { Definitions } from "./scope/definitions.ts";
 import type { NameTypes } from "./scope/globals.ts";
 import type { Handover } from "./scope/handovers.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
+import type { Scopes } from "./scope/scopesOf.ts";
 import type { VariantChange } from "./scope/variantChanges.ts";
 
 /** What a rule can ask about a file whose shape is known. */
@@ -21,6 +22,8 @@ export interface RuleContext {
 /** What a rule can ask about a file with formulas: a page, a partial, app.yaml. */
 export interface FormulaContext extends RuleContext {
   readonly globals: NameTypes;
+  /** The names that the formulas at a place see. */
+  readonly scopes: Scopes;
   /** What variants change; what the schemas say of the new values is among the annotations. */
   readonly changes: readonly VariantChange[];
   /** What is handed to functions, destinations, pages and partials. */

@@ -1,7 +1,7 @@
 import type { Contract, Supports } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
-import { hintFor } from "../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { parseTestHost, testHosts } from "./coverage/testHosts.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -139,8 +139,8 @@ function unknownWords(key: string) {
       if (typeof word !== "string" || !/^[a-z][\w-]*$/i.test(word)) return [];
       if (known.includes(word) || isWritten(word, page, project)) return [];
       const path = [...pathOf(at), key, ...(Array.isArray(node) ? [index] : [])];
-      const { best } = hintFor(word, known);
-      return [{ ...unknown({ en: "component or field", zh: "组件或字段" }, path, word, known), insert: best }];
+      const mending = mendingBy(hintFor(word, known));
+      return [{ ...unknown({ en: "component or field", zh: "组件或字段" }, path, word, known), ...mending }];
     });
   };
 }

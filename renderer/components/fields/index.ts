@@ -51,5 +51,9 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   signature: field(() => import("./upload/SignatureField.tsx").then((file) => file.BoundSignature), ""),
   switch: field(() => import("./choice/SwitchField.tsx").then((file) => file.SwitchField), false),
   pick: field(() => import("./choice/PickField.tsx").then((file) => file.PickField), ""),
+  email: field(() => import("./text/EmailField.tsx").then((file) => file.EmailField), ""),
+  time: field(() => import("./date/TimeField.tsx").then((file) => file.TimeField), null),
+  rating: field(() => import("./choice/RatingField.tsx").then((file) => file.RatingField), null),
+  search: field(() => import("./search/SearchField.tsx").then((file) => file.SearchField), ""),
   agreements: field(() => import("./choice/AgreementsField.tsx").then((file) => file.BoundAgreements), false),
 };

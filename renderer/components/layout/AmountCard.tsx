@@ -17,6 +17,7 @@ export interface AmountCardProps {
   readonly hint?: string | undefined;
   /** A mark beside the label; none when empty. */
   readonly tag?: string | undefined;
+  readonly tone?: "brand" | "quiet" | "danger" | undefined;
   /** How much of the whole is used, from 0 to 100. */
   readonly progress?: { readonly label: string; readonly value: number } | undefined;
   readonly items?: readonly AmountItem[] | undefined;
@@ -25,9 +26,9 @@ export interface AmountCardProps {
 }
 
 /** A card with one large amount: the heart of the home screen. */
-export function AmountCard({ label, value, hint, tag, progress, items, action }: AmountCardProps) {
+export function AmountCard({ label, value, hint, tag, tone, progress, items, action }: AmountCardProps) {
   return (
-    <section className="gw-amount" aria-label={label}>
+    <section className="gw-amount" data-tone={tone} aria-label={label}>
       <Rosette />
       <p className="gw-amount-label">
         <span className="gw-amount-name">{label}</span>
@@ -55,8 +56,8 @@ export function AmountCard({ label, value, hint, tag, progress, items, action }:
 function Figures({ items }: { items: readonly AmountItem[] }) {
   return (
     <dl className="gw-amount-items">
-      {items.map(({ label, value }) => (
-        <div key={label} className="gw-amount-item">
+      {items.map(({ label, value }, at) => (
+        <div key={`${at} ${label}`} className="gw-amount-item">
           <dt className="gw-amount-item-label">{label}</dt>
           <dd className="gw-amount-item-value">{value}</dd>
         </div>

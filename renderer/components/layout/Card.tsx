@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./Card.css";
 import { Tappable } from "../controls/Tappable.tsx";
 import { Icon } from "../display/Icon.tsx";
-import { Tag } from "../display/Tag.tsx";
+import { Tag, type TagProps } from "../display/Tag.tsx";
 import { Spinner } from "../status/Spinner.tsx";
 
 export interface CardProps {
@@ -11,6 +11,8 @@ export interface CardProps {
   readonly note?: string | undefined;
   /** A mark beside the title; none when empty. */
   readonly tag?: string | undefined;
+  /** How the mark is meant; on a card in the brand's colour it is the brand's when left out. */
+  readonly tagTone?: TagProps["tone"];
   readonly value?: string | undefined;
   readonly tone?: "plain" | "brand" | "quiet" | undefined;
   readonly body?: ReactNode;
@@ -21,13 +23,14 @@ export interface CardProps {
 }
 
 /** A card with a title, a value, and what belongs to it. */
-export function Card({ title, note, tag, value, tone = "plain", body, onTap, busy = false }: CardProps) {
+export function Card({ title, note, tag, value, tone = "plain", body, onTap, busy = false, ...mark }: CardProps) {
+  const { tagTone = tone === "brand" ? "brand" : undefined } = mark;
   return (
     <div className="gw-card" data-tone={tone}>
       <Tappable className="gw-card-head" onTap={onTap} busy={busy}>
         <span className="gw-card-main">
           <span className="gw-card-title">{title}</span>
-          {tag ? <Tag text={tag} tone={tone === "brand" ? "brand" : "warning"} /> : null}
+          {tag ? <Tag text={tag} tone={tagTone} /> : null}
         </span>
         {value ? <span className="gw-card-value">{value}</span> : null}
         {onTap ? <span className="gw-card-end">{busy ? <Spinner /> : <Icon name="chevron" />}</span> : null}

@@ -2,7 +2,7 @@ import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
 import "./Cell.css";
-import { Tag } from "../display/Tag.tsx";
+import { Tag, type TagProps } from "../display/Tag.tsx";
 import { Spinner } from "../status/Spinner.tsx";
 
 export interface CellProps {
@@ -10,8 +10,11 @@ export interface CellProps {
   /** A line below the title. */
   readonly note?: string | undefined;
   readonly value?: string | undefined;
+  /** How the value is meant. */
+  readonly tone?: "normal" | "quiet" | "success" | "warning" | "danger" | undefined;
   /** A mark beside the title; none when empty. */
   readonly tag?: string | undefined;
+  readonly tagTone?: TagProps["tone"];
   /** With it the row is a button. */
   readonly onTap?: (() => void) | undefined;
   /** The tap is being carried out; a further one is ignored. */
@@ -35,17 +38,21 @@ export function Cell({ onTap, busy = false, ...content }: CellProps) {
   );
 }
 
-function CellContent({ title, note, value, tag }: Pick<CellProps, "title" | "note" | "value" | "tag">) {
+function CellContent({ title, note, value, tone, tag, tagTone }: Omit<CellProps, "onTap" | "busy">) {
   return (
     <>
       <span className="gw-cell-main">
         <span className="gw-cell-title">
           <span className="gw-cell-name">{title}</span>
-          {tag ? <Tag text={tag} /> : null}
+          {tag ? <Tag text={tag} tone={tagTone} /> : null}
         </span>
         {note ? <span className="gw-cell-note">{note}</span> : null}
       </span>
-      {value ? <span className="gw-cell-value">{value}</span> : null}
+      {value ? (
+        <span className="gw-cell-value" data-tone={tone}>
+          {value}
+        </span>
+      ) : null}
     </>
   );
 }

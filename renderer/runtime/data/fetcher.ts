@@ -1,18 +1,27 @@
 import { ActionError, type Http, type HttpRequest } from "../../../actions/index.ts";
 import type { DataSource, Json } from "../../../schemas/index.ts";
-import { createSourceState, type DataPort } from "./sourceState.ts";
+import type { DataPort, KeptAnswer, SourceState } from "./sourceState.ts";
 
 /** The ways to fetch a data source. */
 export interface Fetcher {
-  /** Fetches it now. Rejects with its ActionError; what was there before stays. */
-  readonly load: () => Promise<void>;
+  /**
+   * Fetches it now; quietly where what is there is still right: nothing tells of it, and all pages are fetched that are
+   * there. Rejects with its ActionError; what was there before stays.
+   */
+  readonly load: (isQuiet?: boolean) => Promise<void>;
   /** Fetches it after so many milliseconds: what is under way is out of date, and so is what is on screen. */
   readonly loadIn: (ms: number) => void;
   /** Fetches its next page, if there is one. Never rejects. */
   readonly more: () => Promise<void>;
   /** Ends what is under way: it is not wanted any more. */
   readonly giveUp: () => void;
+  /** What is there, to be put back when the page is shown again; undefined while there is nothing. */
+  readonly keep: () => KeptAnswer | undefined;
+  readonly restore: (kept: KeptAnswer) => void;
 }
+
+/** The answers of the first pages, in order; of a source without pages there is one. */
+type Pages = readonly Json[];
 
 /** How often a source with `refetch.every` is fetched at most, when it does not say. */
 const usualTimes = 100;
@@ -20,17 +29,18 @@ const usualTimes = 100;
 /**
  * Makes the ways to fetch a data source.
  *
+ * @param state what the page sees of it
  * @param fail is told of a failure that nobody waits for
  */
 export function createFetcher(
   name: string,
   source: DataSource,
   port: DataPort,
+  state: SourceState,
   fail: (error: unknown) => void,
 ): Fetcher {
   const first = source.paging?.first ?? 1;
   const latest = createLatest(port.http);
-  const state = createSourceState(name, source, port);
   let page = first;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let stopPolling = () => {};
@@ -45,22 +55,34 @@ export function createFetcher(
     state.stopMore();
   }
 
-  async function take(answer: Json | undefined): Promise<void> {
-    if (answer === undefined) return;
-    page = first;
-    state.put(answer);
+  /** The pages up to one, as far as there are any; undefined when they are out of date by then. */
+  async function askUpTo(last: number): Promise<Pages | undefined> {
+    const answers: Json[] = [];
+    for (let number = first; number <= last; number++) {
+      const answer = await ask(number);
+      if (answer === undefined) return undefined;
+      answers.push(answer);
+      if (state.isLast(answer)) break;
+    }
+    return answers;
+  }
+
+  async function take(answers: Pages | undefined): Promise<void> {
+    if (answers === undefined) return;
+    page = first + answers.length - 1;
+    state.put(answers);
     await port.run(source.onSuccess);
   }
 
-  async function load(): Promise<void> {
+  async function load(isQuiet = false): Promise<void> {
     abort();
-    state.setStatus("loading");
-    const answer = await ask(first).catch((error) => {
-      state.setStatus("failed");
+    if (!isQuiet) state.setStatus("loading");
+    const answers = await askUpTo(isQuiet ? page : first).catch((error) => {
+      if (!isQuiet) state.setStatus("failed");
       throw error;
     });
-    if (answer !== undefined) stopPolling = poll();
-    await take(answer);
+    if (answers !== undefined) stopPolling = poll();
+    await take(answers);
   }
 
   /** Fetches the source again and again, until it is as wanted; does nothing for one without `every`. Gives the way to stop. */
@@ -73,7 +95,7 @@ export function createFetcher(
       if (latest.isUnderWay()) return;
       left -= 1;
       // A failure is not shown: the next time may make it good.
-      if (left >= 0) return void ask(first).then(take, () => undefined);
+      if (left >= 0) return void askUpTo(first).then(take, () => undefined);
       stop();
       fail(new ActionError("timed-out", `"${name}" was fetched ${times} times, and is not as wanted`));
     });
@@ -102,6 +124,14 @@ export function createFetcher(
     giveUp() {
       abort();
       state.stopLoading();
+    },
+    keep() {
+      const answer = port.store.get("data")[name] as Json | undefined;
+      return answer === undefined ? undefined : { answer, page };
+    },
+    restore(kept) {
+      page = kept.page;
+      state.put([kept.answer]);
     },
   };
 }

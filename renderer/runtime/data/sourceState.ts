@@ -4,7 +4,11 @@ import type { Store } from "./store.ts";
 
 /** What the data sources of a page work with. */
 export interface DataPort {
+  /** The name of the page. */
+  readonly page: string;
   readonly store: Store;
+  /** What was there of sources that outlast their page, by the question to which it is the answer. */
+  readonly kept: Map<string, KeptAnswer>;
   readonly http: Http;
   readonly evaluate: (value: Value) => Json;
   readonly run: (steps: readonly Step[] | undefined, names?: Locals) => Promise<StepOutcome>;
@@ -16,6 +20,13 @@ export interface DataPort {
   readonly every: (ms: number, tick: () => void) => () => void;
 }
 
+/** What was there of a source when its page was left. */
+export interface KeptAnswer {
+  readonly answer: Json;
+  /** The number of its last page. */
+  readonly page: number;
+}
+
 type Paging = NonNullable<DataSource["paging"]>;
 type Fields = Readonly<Record<string, Json>>;
 
@@ -23,10 +34,12 @@ type Fields = Readonly<Record<string, Json>>;
 export interface SourceState {
   readonly setStatus: (status: "loading" | "failed") => void;
   readonly setMore: (more: "loading" | "failed") => void;
-  /** Puts an answer in place of what was there. */
-  readonly put: (answer: Json) => void;
+  /** Puts answers, one behind the other, in place of what was there. */
+  readonly put: (answers: readonly Json[]) => void;
   /** Puts the next page behind what was there. */
   readonly append: (answer: Json) => void;
+  /** Whether no page follows an answer: it has fewer items than a page can have, or the source has no pages. */
+  readonly isLast: (answer: Json) => boolean;
   /** Whether there is a value, and a page behind it. */
   readonly hasNext: () => boolean;
   /** The next page is not being fetched any more: `loading` becomes `idle`. */
@@ -42,19 +55,22 @@ export function createSourceState(
   { store, evaluate }: DataPort,
 ): SourceState {
   const isMore = (word: string) => store.get("more")[name] === word;
+  const isLast = (answer: Json) => paging === undefined || itemsIn(answer, paging).length < paging.size;
   const settleMore = (answer: Json) => {
-    if (paging) store.set("more", name, isLast(answer, paging) ? "end" : "idle");
+    if (paging) store.set("more", name, isLast(answer) ? "end" : "idle");
   };
+  const join = (before: Json, next: Json) => (paging ? joined(before, next, paging) : next);
   return {
     setStatus: (status) => store.set("status", name, status),
     setMore: (more) => store.set("more", name, more),
-    put(answer) {
-      store.set("data", name, answer);
+    isLast,
+    put(answers) {
+      store.set("data", name, answers.reduce(join));
       store.set("status", name, empty !== undefined && evaluate(empty) === true ? "empty" : "ready");
-      settleMore(answer);
+      settleMore(answers[answers.length - 1] ?? null);
     },
     append(answer) {
-      if (paging) store.set("data", name, joined(store.get("data")[name] as Json, answer, paging));
+      store.set("data", name, join(store.get("data")[name] as Json, answer));
       settleMore(answer);
     },
     hasNext: () => paging !== undefined && !isMore("end") && name in store.get("data"),
@@ -65,11 +81,6 @@ export function createSourceState(
       if (store.get("status")[name] === "loading") store.remove("status", name);
     },
   };
-}
-
-/** Whether no page follows an answer: it has fewer items than a page can have. */
-function isLast(answer: Json, paging: Paging): boolean {
-  return itemsIn(answer, paging).length < paging.size;
 }
 
 /** What was there with the items of the next page behind its own; all other fields are the next page's. */

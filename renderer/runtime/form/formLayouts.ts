@@ -56,7 +56,7 @@ interface JudgePort {
 
 /**
  * Makes the judge of conditions: whether one takes its part out of the page now. One that cannot be told, since it
- * reads a name that is not known here, or a formula is newer than this front end, takes nothing out.
+ * reads a name that is not known here, has no value, or is newer than this front end, takes nothing out.
  */
 export function createExclusion({
   host,
@@ -68,6 +68,10 @@ export function createExclusion({
     if (condition === undefined || formulas.unknownIn(condition as Value) !== undefined) return false;
     const { reads, evaluate } = formulas.evaluator(condition);
     const isKnown = reads.every((read) => pageRoots.has(read.split(".", 1)[0] ?? "") || read in names);
-    return isKnown && evaluate(scope(names)) !== true;
+    let isJudged = isKnown;
+    const holds = evaluate(scope(names), () => {
+      isJudged = false;
+    });
+    return isJudged && holds !== true;
   };
 }

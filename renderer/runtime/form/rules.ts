@@ -7,6 +7,7 @@ import { isCnId } from "./cnId.ts";
 import { contactFault, contactOf, isBlank, isMobile } from "./contact.ts";
 import { daysBetween, daysOf, partsOf, wholeDay } from "./days.ts";
 import { isMultiple, stepOf } from "./multiple.ts";
+import { minutesOf } from "./times.ts";
 
 /** The value of a rule's or a field's argument, whose formula may read other fields. */
 type Evaluate = (argument: unknown) => Json;
@@ -33,6 +34,9 @@ type Rules = { readonly [Name in RuleName]: RuleRow<Extract<Rule, { rule: Name }
 const characters = (value: Json) => [...String(value)].length;
 /** Han characters, with the middle dot of names that have one. */
 const chineseName = /^[\u3400-\u9fff\u{20000}-\u{323af}]+(?:·[\u3400-\u9fff\u{20000}-\u{323af}]+)*$/u;
+
+/** One sign at, and a domain of several parts that no provider would refuse; what mail servers take beside that is not in use. */
+const emailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
 /** Rules that an integrator adds, by name. */
 export type RuleTable = Readonly<Record<string, RuleRow>>;
@@ -76,6 +80,7 @@ const rules: Rules = {
     spell: (value) => String(value).toUpperCase(),
   },
   bankCard: { passes: (_, { value }) => isBankCard(String(value)), message: () => locale.bankCardInvalid },
+  email: { passes: (_, { value }) => emailAddress.test(String(value)), message: () => locale.emailInvalid },
   check: { passes: ({ check }, { evaluate }) => evaluate(check) === true, message: () => locale.invalid },
 };
 
@@ -84,6 +89,7 @@ const implied: Readonly<Partial<Record<Field["type"], readonly Rule[]>>> = {
   phone: [{ rule: "phone", phone: true }],
   idCard: [{ rule: "cnId", cnId: true }],
   bankCard: [{ rule: "bankCard", bankCard: true }],
+  email: [{ rule: "email", email: true }],
 };
 
 /** Rules that a property of a field stands for: typing stops there, and so must what is filled in by steps. */
@@ -155,6 +161,8 @@ const asking: Readonly<
   radio: "requiredChoice",
   choice: "requiredChoice",
   date: "requiredChoice",
+  time: "requiredChoice",
+  rating: "requiredChoice",
   cascade: "requiredChoice",
   area: "requiredChoice",
   calendar: "requiredChoice",
@@ -182,10 +190,22 @@ type TypeCheck<Type extends Field["type"]> = (
   evaluate: Evaluate,
 ) => string | undefined;
 
-type CheckedType = "date" | "calendar" | "contact" | "amountInput" | "slider" | "stepper" | "password";
+type CheckedType =
+  | "date"
+  | "time"
+  | "rating"
+  | "calendar"
+  | "contact"
+  | "amountInput"
+  | "slider"
+  | "stepper"
+  | "password";
 
 const typeChecks: { readonly [Type in CheckedType]: TypeCheck<Type> } = {
   date: (field, value, evaluate) => dayError(field, String(value), evaluate),
+  time: timeError,
+  rating: ({ max = defaults.rating.max }, value) =>
+    Number.isInteger(value) ? boundsError({ min: 1, max }, value, Number) : locale.invalid,
   calendar(field, value, evaluate) {
     const days = daysOf(value as Parameters<typeof daysOf>[0]);
     if (days.length === 0) return locale.notADate;
@@ -249,6 +269,15 @@ function dayError(bounds: Bounds, text: string, evaluate: Evaluate): string | un
   });
   if (least && text < least) return locale.tooEarly(dayInWords(least));
   return most && text > most ? locale.tooLate(dayInWords(most)) : undefined;
+}
+
+/** Whether a time is none, or before or after its bounds, or between two that can be chosen. */
+function timeError({ min, max, step = 1 }: FieldOf<"time">, value: Json, evaluate: Evaluate): string | undefined {
+  const minutes = minutesOf(value);
+  if (minutes === undefined || minutes % step !== 0) return locale.notATime;
+  const [least, most] = [min, max].map((bound) => evaluate(bound ?? null));
+  if (minutes < (minutesOf(least) ?? minutes)) return locale.tooEarly(String(least));
+  return minutes > (minutesOf(most) ?? minutes) ? locale.tooLate(String(most)) : undefined;
 }
 
 function dayInWords(text: string): string {

@@ -1,6 +1,7 @@
 import type { Json } from "../../../schemas/index.ts";
+import { fail } from "./failure.ts";
 import type { Meter } from "./meter.ts";
-import { isNumber, isText, json } from "./values.ts";
+import { isNumber, isText, json, missing } from "./values.ts";
 
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/;
 const dayLength = 86_400_000;
@@ -16,7 +17,7 @@ export function chinaDate(moment: number): string | null {
 
 /**
  * The functions over dates: texts such as `2026-11-21`, ISO date-times, milliseconds since 1970. A time without
- * a zone is China's; the phone's own zone does not count. What is no date gives null.
+ * a zone is China's; the phone's own zone does not count. Of a missing date, an empty text too, they give null.
  */
 export const dateFunctions = {
   date(_: Meter, x?: Json, pattern: Json = "YYYY-MM-DD"): Json {
@@ -48,19 +49,22 @@ function startOf(x: Json | undefined): number {
 /** The date so many months and days later; the 31st becomes the last day of a shorter month. */
 function moved(x: Json | undefined, months: Json | undefined, days: Json | undefined): Json {
   const [year, month, day] = clockOf(x).slice(0, 10).split("-").map(Number);
-  if (!year || !month || !day || !isNumber(months) || !isNumber(days)) return null;
+  if (!isNumber(months) || !isNumber(days)) return missing(isNumber(months) ? days : months);
+  if (!year || !month || !day) return null;
   const last = new Date(Date.UTC(year, month + months, 0));
   const short = Math.max(0, last.getUTCDate() - day);
-  return clockAt(last.getTime() + (days - short) * dayLength).slice(0, 10) || null;
+  return clockAt(last.getTime() + (days - short) * dayLength).slice(0, 10) || fail("overflow");
 }
 
-/** China's clock at a moment, as `2026-11-21T10:05:00.000Z`; empty for what is no date. */
+/** China's clock at a moment, as `2026-11-21T10:05:00.000Z`; empty where the date is missing. */
 function clockOf(x: Json = null): string {
-  if (isNumber(x)) return clockAt(x + chinaAhead);
-  const [, date = "", time = "00:00", zone = "+08:00"] = (isText(x) && iso.exec(x)) || [];
+  if (isNumber(x)) return clockAt(x + chinaAhead) || fail("overflow");
+  if (!isText(x)) return missing(x) ?? "";
+  if (x === "") return x;
+  const [, date = "", time = "00:00", zone = "+08:00"] = iso.exec(x) ?? [];
   // Some engines take the 30th of February for the 2nd of March.
   const exists = new Date(date).getUTCDate() === Number(date.slice(8));
-  return exists ? clockAt(Date.parse(`${date}T${time}${zone}`) + chinaAhead) : "";
+  return (exists && clockAt(Date.parse(`${date}T${time}${zone}`) + chinaAhead)) || fail("conversion");
 }
 
 /** The text of a clock, within the years of four digits. */

@@ -1,12 +1,12 @@
 import type { Json } from "../../../schemas/index.ts";
 import type { Meter } from "./meter.ts";
-import { isNumber, isText, print, roundTo } from "./values.ts";
+import { isNumber, isText, missing, print, roundTo } from "./values.ts";
 
 /** The functions that make a text for the screen; of a missing value an empty one. */
 export const formatFunctions = {
-  money: (_: Meter, x?: Json): Json => (isNumber(x) ? grouped(roundTo(x, 2)) : ""),
+  money: (_: Meter, x?: Json): Json => (isNumber(x) ? grouped(roundTo(x, 2)) : (missing(x) ?? "")),
   percent(_: Meter, x?: Json, places?: Json): Json {
-    if (!isNumber(x)) return "";
+    if (!isNumber(x)) return missing(x) ?? "";
     return `${isNumber(places) ? roundTo(x * 100, places).toFixed(places) : print(roundTo(x * 100, 2))}%`;
   },
   maskPhone: masked(3),
@@ -21,7 +21,7 @@ function grouped(money: number): string {
 /** Shows the first few characters and the last four, unless fewer than four would be hidden between them. */
 function masked(first: number) {
   return (_: Meter, x?: Json): string => {
-    const whole = isText(x) ? x.replace(/[\s-]/g, "") : "";
+    const whole = isText(x) ? x.replace(/[\s-]/g, "") : (missing(x) ?? "");
     const hidden = whole.length - first - 4;
     return hidden < 4
       ? "*".repeat(whole.length)

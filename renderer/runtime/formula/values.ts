@@ -1,4 +1,5 @@
 import type { Json } from "../../../schemas/index.ts";
+import { fail } from "./failure.ts";
 
 export type JsonList = readonly Json[];
 type Members = Readonly<Record<string, unknown>>;
@@ -15,16 +16,39 @@ export function ownProperty<T>(values: Readonly<Record<string, T>>, key: string)
   return isOwn.call(values, key) ? values[key] : undefined;
 }
 
-/** The item of a list, the field of an object; null of anything else. */
+/** The field of an object, or the item of a list; null of anything else. */
 export function readMember(value: unknown, key: Json): unknown {
   if (!isObject(value)) return null;
   return (isList(value) ? isNumber(key) : isText(key)) ? ownProperty(value, String(key)) : null;
+}
+
+/** What stands at a key that was calculated. A list has no other places than those of its items. */
+export function memberAt(value: Json | undefined, key: Json | undefined): Json {
+  if (!isObject(value)) return missing(value as Json);
+  if (!(isList(value) ? isNumber(key) : isText(key))) return missing(key);
+  if (isList(value) && !isOwn.call(value, String(key))) fail("range");
+  return json(ownProperty(value as Members, String(key)));
 }
 
 /** The value itself where it is JSON, null where it is not. What lies deeper is looked at when it is read. */
 export function json(value: unknown): Json {
   if (isNumber(value)) return Number.isFinite(value) ? value : null;
   return isText(value) || typeof value === "boolean" || isObject(value) ? (value as Json) : null;
+}
+
+/** A number that was calculated. Gives up on one that is none, or too large. */
+export function finite(x: number): number {
+  return Number.isFinite(x) ? x + 0 : fail("overflow");
+}
+
+/** What stands where something else is wanted: nothing at all is missing, and any other value is a mistake. */
+export function missing(value: Json | undefined): null {
+  return value === null || value === undefined ? null : fail("type");
+}
+
+/** The same for a test, which is false of what is missing. */
+export function isPresent(value: Json | undefined): boolean {
+  return missing(value) !== null;
 }
 
 /** A value within a text. Null, lists and objects read as nothing; numbers show no binary artefact. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
 import { type Page as CheckedPage, componentNames } from "../../../schemas/index.ts";
 import { textsOf } from "../data/textsOf.ts";
 import { createPageSession } from "../session/createPageSession.ts";
@@ -26,13 +26,18 @@ export function Page({ prepared, query, runtime, loadPage }: PageProps) {
   const scope = useMemo(() => createRenderScope(session, {}), [session]);
   const { FeedbackHost } = runtime.views;
   const isLacking = lacksParams(prepared.page, query);
+  const barred = useBarred(session);
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
     // In another language all of it is drawn anew; what was typed and chosen is the session's, and stays.
     <RenderScopeContext key={language} value={scope}>
       <main className="gw-page">
-        <Title prepared={prepared} document={runtime.window.document} />
-        {isLacking ? <WayBack session={session} Retry={runtime.views.Retry} /> : prepared.body}
+        {!barred && <Title prepared={prepared} document={runtime.window.document} />}
+        {isLacking || barred === "stuck" ? (
+          <WayBack session={session} Retry={runtime.views.Retry} />
+        ) : (
+          !barred && prepared.body
+        )}
       </main>
       <FeedbackHost feedback={session.feedback} />
     </RenderScopeContext>
@@ -54,6 +59,13 @@ function useLanguage(session: PageSession, { language }: Runtime, loadPage: Page
   });
   useEffect(() => language.onChange((wanted) => prepare(wanted)), [language]);
   return shown;
+}
+
+/** Why the page is not shown to whom its guard does not let in; undefined for all others. */
+function useBarred({ store }: PageSession): unknown {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(["guard.state"], listener), [store]);
+  const state = () => store.read("guard.state");
+  return useSyncExternalStore(subscribe, state, state);
 }
 
 /** What stands in place of a page that lacks what it is about. */

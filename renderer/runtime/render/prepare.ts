@@ -167,7 +167,8 @@ function prepareProperty(value: unknown, key: string, context: PrepareContext): 
 
 function formulaProperty(formula: Formula, { formulas }: PrepareContext): ComputedProp {
   const ready = formulas.prepare(formula.$);
-  return { reads: ready.reads, compute: (scope) => scope.evaluate(ready) };
+  // What is missing counts as left out.
+  return { reads: ready.reads, compute: (scope) => scope.evaluate(ready) ?? undefined };
 }
 
 /** A list or object with properties of its own; computed when one of them is. */

@@ -13,6 +13,8 @@ export const reportKinds = {
   page: { always: true },
   /** A write of which nobody knows whether it took effect. */
   "uncertain-write": { always: true },
+  /** A formula that has no value: it divides by zero, say. */
+  formula: { always: false },
   /** Code that threw where nobody caught it. */
   script: { always: false },
   /** A promise that was rejected where nobody caught it. */

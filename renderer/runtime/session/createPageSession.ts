@@ -3,6 +3,7 @@ import {
   errorValue,
   type Http,
   type Locals,
+  type PagePort,
   runSteps,
   type StepContext,
   type Turn,
@@ -16,6 +17,7 @@ import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
 import { isUnauthorized } from "./loginWatch.ts";
 import { createPageBack } from "./pageBack.ts";
+import { createPageGuard } from "./pageGuard.ts";
 import { createPagePort } from "./pagePort.ts";
 import type { PageSession } from "./pageSession.ts";
 import { readParams } from "./params.ts";
@@ -44,14 +46,23 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   let visit = new AbortController();
   const scope = (names: Locals) => (root: string) => (root in names ? names[root] : store.get(root));
   const given = (value: Value, names: Locals = {}) => runtime.formulas.evaluate(value, scope(names));
-  /** As for everything else, but a step with a formula that is newer than this front end fails, rather than go on without. */
+  /** As for everything else, but a step with a formula that has no value fails, rather than go on without. */
   const givenToStep = (value: Value, names: Locals) => {
     const unknown = runtime.formulas.unknownIn(value);
-    if (unknown === undefined) return given(value, names);
-    throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
+    if (unknown !== undefined)
+      throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
+    return runtime.formulas.evaluate(value, scope(names), ({ message, reason }) => {
+      throw new ActionError("page", `A formula has no value: ${message}`, { reason });
+    });
   };
   const submitted = new Set<string>();
-  const takeWith = async (isHandled: StepContext["isHandled"], steps: readonly Step[], names: Locals, turn?: Turn) => {
+  const takeWith = async (
+    isHandled: StepContext["isHandled"],
+    steps: readonly Step[],
+    names: Locals,
+    turn?: Turn,
+    by = port,
+  ) => {
     const { signal } = visit;
     const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
     const outcome = await runSteps(steps, {
@@ -59,7 +70,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       bridge,
       http,
       ledger,
-      page: port,
+      page: by,
       verbs: runtime.verbs,
       signal,
       turn,
@@ -77,6 +88,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   };
   const isHandled = onUnauthorized ? isUnauthorized : undefined;
   const take = (steps: readonly Step[], names: Locals, turn?: Turn) => takeWith(isHandled, steps, names, turn);
+  /** Whoever is led elsewhere does not come back here. */
+  const instead = (): PagePort => ({ ...port, navigate: (to, params) => port.navigate(to, params, true) });
   const every = (ms: number, tick: () => void) => everyVisible(runtime.window.document, ms, tick);
 
   const session: PageSession = {
@@ -95,7 +108,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       drafts: runtime.drafts,
     },
     data: createDataSources(page.data ?? {}, {
-      ...{ store, http, every, evaluate: given },
+      ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate: given },
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
       isHandled,
@@ -104,6 +117,10 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     form: undefined,
     draft: undefined,
     run: take,
+    guard: createPageGuard({
+      ...{ page, store, router: runtime.router, detours: runtime.detours, evaluate: given },
+      lead: (steps) => takeWith(isHandled, steps, {}, undefined, instead()),
+    }),
     onError(failure) {
       // A component may break before the visit begins.
       runtime.reporter.enter(page);
@@ -120,9 +137,9 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     start() {
       visit = new AbortController();
       runtime.reporter.enter(page);
-      const stopBack = session.back.start();
       const stopVisit = runtime.visit.fill(store);
-      const stop = startVisit({ session, runtime, track: port.track, every });
+      const stopBack = session.back.start();
+      const stop = session.guard.admit() ? startVisit({ session, runtime, track: port.track, every }) : () => {};
       return () => {
         stopBack();
         stopVisit();

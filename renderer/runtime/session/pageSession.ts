@@ -7,6 +7,7 @@ import type { PageForm } from "../form/pageForm.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import type { PageBack } from "./pageBack.ts";
+import type { PageGuard } from "./pageGuard.ts";
 import type { ComponentFailure, Runtime } from "./runtime.ts";
 
 /** One visit of one page: its values, its form, its pending work. */
@@ -32,6 +33,7 @@ export interface PageSession {
   readonly rules: Runtime["rules"];
   /** Takes steps, in a control's turn where a tap has begun them; resolves with how they ended, never rejects. */
   readonly run: (steps: readonly Step[], names: Locals, turn?: Turn) => Promise<StepOutcome>;
+  readonly guard: PageGuard;
   /** Records that something has been seen: once a visit for the same data. */
   readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
   readonly onError: (failure: ComponentFailure) => string;

@@ -10,9 +10,10 @@ import type {
   VerbTable,
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
+import type { KeptAnswer } from "../data/sourceState.ts";
 import type { DraftSettings } from "../drafts/draftSettings.ts";
 import type { RuleTable } from "../form/rules.ts";
-import type { Formulas } from "../formula/createFormulas.ts";
+import type { FormulaListeners, Formulas } from "../formula/createFormulas.ts";
 import type { LanguageSetting } from "../host/languageSetting.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
@@ -67,6 +68,10 @@ export interface Runtime {
   readonly http: Http;
   readonly ledger: DeviceLedger;
   readonly loginWatch: LoginWatch;
+  /** How many pages in a row have led on to the next by their guards, without being shown. */
+  readonly detours: { count: number };
+  /** What was there of the data sources that outlast their page. */
+  readonly kept: Map<string, KeptAnswer>;
   /** What the pages of the visit share. */
   readonly visit: VisitValues;
   readonly back: BackGuard;
@@ -104,6 +109,8 @@ interface InspectedNode {
 /** What a tool sees of the pages' inside. Pages on phones have none. */
 export interface Devtools {
   readonly onStep: StepContext["onStep"];
+  /** Is told of each formula that has no value, once. */
+  readonly onFormula?: FormulaListeners["onFailure"] | undefined;
   /** Puts something around what a component shows. */
   readonly around: (node: InspectedNode, shown: ReactNode) => ReactNode;
 }

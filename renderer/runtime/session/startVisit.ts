@@ -22,6 +22,8 @@ export function startVisit({ session, runtime, track, every }: VisitPort): () =>
     ...(page.timers ?? []).map((timer) => startTimer(timer, session, every)),
     runtime.onShow(() => {
       store.set("host", "today", hostValues(host, runtime.language.of(page)).today);
+      if (!session.guard.admit()) return;
+      session.data.refresh();
       take(page.onShow);
     }),
     runtime.onHide(() => take(page.onHide)),

@@ -48,6 +48,7 @@ export const locale = localized("locale", {
   notMultiple: (step: number) => `须为 ${groupThousands(step)} 的整数倍`,
   idInvalid: "请输入正确的身份证号",
   bankCardInvalid: "请输入正确的银行卡号",
+  emailInvalid: "请输入正确的电子邮箱",
   /** While the server checks a field, and when it could not. */
   checking: "正在核对…",
   unchecked: "网络不畅，暂未核对，提交时会再试",
@@ -68,6 +69,7 @@ export const locale = localized("locale", {
   tooEarly: (date: string) => `不能早于${date}`,
   tooLate: (date: string) => `不能晚于${date}`,
   notADate: "请选择正确的日期",
+  notATime: "请选择正确的时间",
 
   close: "关闭",
   clear: "清空",

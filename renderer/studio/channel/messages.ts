@@ -1,6 +1,7 @@
 import type { LoggedCall, Recording } from "../../../actions/index.ts";
 import type { Faults, HttpReply, WireEvent } from "../../../actions/simulator/index.ts";
-import type { App, Json, Page, Stubs } from "../../../schemas/index.ts";
+import type { App, Json, Page, Stubs, Tree } from "../../../schemas/index.ts";
+import type { FormulaFailure } from "../../index.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import type { PhoneTheme } from "../selection/selection.ts";
 
@@ -63,5 +64,7 @@ export type FromPhone =
   /** The recording of what the bridge has done since the phone was opened. */
   | { readonly kind: "record"; readonly record: Recording }
   | { readonly kind: "failure"; readonly failure: PhoneFailure }
+  /** A formula had no value. */
+  | { readonly kind: "formula"; readonly tree: Tree; readonly reason: FormulaFailure["reason"] }
   /** A shortcut was pressed while the phone had the focus. */
   | { readonly kind: "command"; readonly command: StudioCommand };

@@ -41,13 +41,20 @@ export function ProblemPanel({ loaded, classes }: ProblemPanelProps) {
 }
 
 function ProblemRow({ problem }: { readonly problem: Problem }) {
-  const { severity, code, message, help, file, line, column } = problem;
+  const { severity, code, message, help, suggestions = [], file, line, column } = problem;
   return (
     <li className="problem" data-severity={severity}>
       <StudioIcon name={severity === "note" ? "warning" : severity} />
       <div>
         <p>{message.zh}</p>
         {help && <p className="problemHelp">{help.zh}</p>}
+        {suggestions.length > 0 && (
+          <ul className="problemHelp" aria-label="可能的改法">
+            {suggestions.map((one) => (
+              <li key={`${one.from}:${one.to}:${one.insert}`}>可能：{one.help.zh}</li>
+            ))}
+          </ul>
+        )}
         <p className="problemPlace">
           {file}:{line}:{column} <span className="problemCode">{code}</span>
         </p>

@@ -28,6 +28,11 @@ export function mountPhone({ app, contract, place, store, send, onPlace }: Phone
     app,
     start: place,
     pageAddress: (next) => addressAt(location.search, next),
+    devtools: {
+      onStep: undefined,
+      onFormula: (tree, { reason }) => send({ kind: "formula", tree, reason }),
+      around: (_, shown) => shown,
+    },
     onError: (failure) => send({ kind: "failure", failure: describeFailure(failure) }),
   });
   const visit = { host: runtime.host, userAgent: navigator.userAgent, contract };

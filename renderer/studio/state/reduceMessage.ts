@@ -1,4 +1,5 @@
 import type { Contract } from "../../../schemas/index.ts";
+import { describeFormulaFailure } from "../../testing/index.ts";
 import type { FromPhone } from "../channel/messages.ts";
 import { addCall, addFailure, addRequest, addWire } from "../log/log.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
@@ -24,6 +25,10 @@ export function createMessageReducer(contract: Contract): StudioReducer<FromPhon
       return { ...studio, log: addCall(openLog(contract, studio), call, hasFallback(page, call.name)) };
     },
     request: (studio, { request }) => ({ ...studio, log: addRequest(openLog(contract, studio), request) }),
+    formula: (studio, { tree, reason }) => {
+      const failure = { where: "公式", message: describeFormulaFailure(tree, reason).zh };
+      return { ...studio, log: addFailure(openLog(contract, studio), failure) };
+    },
     failure: (studio, { failure }) => ({ ...studio, log: addFailure(openLog(contract, studio), failure) }),
     // `usePhone` runs commands, and saves recordings as files.
     command: (studio) => studio,

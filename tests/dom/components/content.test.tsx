@@ -14,8 +14,11 @@ import { Text } from "../../../renderer/components/display/Text.tsx";
 import { AmountCard } from "../../../renderer/components/layout/AmountCard.tsx";
 import { Card } from "../../../renderer/components/layout/Card.tsx";
 import { Collapse } from "../../../renderer/components/layout/Collapse.tsx";
+import { Column } from "../../../renderer/components/layout/Column.tsx";
 import { Grid } from "../../../renderer/components/layout/Grid.tsx";
 import { NavBar } from "../../../renderer/components/layout/NavBar.tsx";
+import { Row } from "../../../renderer/components/layout/Row.tsx";
+import { Space } from "../../../renderer/components/layout/Space.tsx";
 import { PlanTable } from "../../../renderer/components/lists/PlanTable.tsx";
 import { Image } from "../../../renderer/components/media/Image.tsx";
 import { Watermark } from "../../../renderer/components/media/Watermark.tsx";
@@ -62,6 +65,9 @@ const examples: Readonly<Record<string, ReactNode>> = {
   badge: <Badge count={3} label="未读消息" body="消息" />,
   card: <Card title="随借随还" tag="推荐" value="48,000" note="按日计息" body="x" onTap={tap} />,
   grid: <Grid items={[{ icon: "bill", text: "账单", badge: "2", onTap: tap }]} label="常用" />,
+  row: <Row body={[<Tag key="a" text="一" />, <Tag key="b" text="二" />]} widths="first" gap="normal" align="start" />,
+  column: <Column body={<Text text="一" />} gap="none" align="center" />,
+  space: <Space size="large" />,
   submitBar: <SubmitBar label="合计" amount="¥1.00" text="还款" onTap={tap} />,
   navBar: <NavBar title="我的额度" onBack={tap} right={{ icon: "service", label: "客服", onTap: tap }} />,
   progress: <Progress label="已用额度" value={40} />,

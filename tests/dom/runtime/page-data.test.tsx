@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Page as CheckedPage } from "../../../schemas/index.ts";
 import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap } from "../pages.tsx";
 
 let here: OpenPage | undefined;
@@ -210,4 +211,138 @@ test("Out of sight nothing is fetched", async () => {
   page.answer(status("done"));
   await act(async () => lookAway(false));
   await shows("done");
+});
+
+const dependent = `
+state: { said: { type: text, default: "" }, term: { type: number, default: 3 } }
+data:
+  plan:
+    get: /plan
+    query: { product: "\${data.offer.product}", term: "\${state.term}" }
+    onError: [{ setState: { said: "计划 \${error.kind}" } }]
+  offer:
+    get: /offer
+    onError: [{ setState: { said: "方案 \${error.kind}" } }]
+body:
+  - { type: button, text: 刷新方案, onTap: [{ reload: offer }] }
+  - { type: button, text: 再看计划, onTap: [{ reload: plan }] }
+  - { type: text, text: "\${if(data.plan.loading, '计划载入', '')} \${if(data.plan.failed, '计划不行', '')} \${state.said}" }
+  - type: data
+    of: plan
+    error: { type: retry, text: 没有取到 }
+    body: [{ type: text, text: "每期 \${data.plan.each}" }]
+`;
+const offer = (product: string, more = {}) => ({ request: "/offer", answer: { product }, ...more });
+const planOf = (product: string, each: string) => ({ request: "/plan", where: { product }, answer: { each } });
+
+test("A source that reads another waits for it, says so meanwhile, and is fetched again when that has changed", async () => {
+  const both = [planOf("甲", "100"), planOf("乙", "90")];
+  const page = await open(dependent, { stubs: { requests: [offer("甲", { delay: 200 }), ...both] } });
+  await rest(60);
+  expect(page.text()).toContain("计划载入");
+  expect(asked(page, "/plan")).toBe(0);
+  await shows("每期 100");
+  expect(page.requests.filter(({ path }) => path === "/plan").map(({ query }) => query.product)).not.toContain(
+    undefined,
+  );
+  page.answer({ requests: [offer("甲"), ...both] });
+  const before = asked(page, "/plan");
+  await tap("刷新方案");
+  await rest(500);
+  expect(asked(page, "/plan")).toBe(before);
+  page.answer({ requests: [offer("乙"), ...both] });
+  await tap("刷新方案");
+  await shows("每期 90");
+  expect(asked(page, "/plan")).toBe(before + 1);
+});
+
+test("Where the first fails the other has failed, too: that is told once, and trying again fetches both", async () => {
+  const page = await open(dependent, { stubs: { requests: [offer("甲", { status: 500 }), planOf("甲", "100")] } });
+  await shows("计划不行 方案 http");
+  await shows("没有取到");
+  expect(asked(page, "/plan")).toBe(0);
+  page.answer({ requests: [offer("甲"), planOf("甲", "100")] });
+  await tap("重新加载");
+  await shows("每期 100");
+  expect(page.text()).not.toContain("计划 http");
+});
+
+test("What asks only whether another has failed does not wait for its value", async () => {
+  const text = `
+data:
+  first: { get: /first }
+  second: { get: /second, when: data.first.failed }
+body:
+  - { type: text, text: "备用 \${data.second.word}" }
+`;
+  const requests = [
+    { request: "/first", status: 500 },
+    { request: "/second", answer: { word: "有" } },
+  ];
+  await open(text, { stubs: { requests } });
+  await shows("备用 有");
+});
+
+const looping = (steps: string) => `
+state: { count: { type: number, default: 0 } }
+data:
+  quota:
+    get: /quota
+    query: { count: "\${state.count}" }
+    refetch: { debounce: 0 }
+    onSuccess: ${steps}
+body:
+  - { type: text, text: "次数 \${state.count}" }
+`;
+
+test.each([
+  ["by reload", "[{ reload: quota }]"],
+  ["by what it is asked with", '[{ setState: { count: "${state.count + 1}" } }]'],
+])("A source that has itself fetched again ends after some rounds: %s", async (_, steps) => {
+  // The compiler refuses the first; a page of another compiler may have it.
+  const revise = (page: CheckedPage) => ({
+    ...page,
+    data: { quota: { ...page.data?.quota, onSuccess: [{ verb: "reload", reload: "quota" }] } },
+  });
+  const isRefused = steps.includes("reload");
+  const text = looping(isRefused ? "[{ track: seen }]" : steps);
+  const stubs = { requests: [{ request: "/quota", answer: { available: 1 } }] };
+  const page = await open(text, { stubs, ...(isRefused && { revise: revise as never }) });
+  await rest(3000);
+  const before = asked(page, "/quota");
+  await rest(3000);
+  expect(asked(page, "/quota")).toBe(before);
+  expect(before).toBeLessThan(60);
+});
+
+const returning = bills.replace(
+  "    returns: Bills",
+  "    returns: Bills\n    refetch: { returning: true }\n    onError: [{ toast: 没有更新 }]",
+);
+
+test("On the way back to the page its list is fetched anew, with all pages, and stays on screen meanwhile", async () => {
+  const page = await open(returning, { stubs: of("甲", "乙") });
+  await shows("账单乙");
+  page.answer(of("丙"));
+  await tap("加载更多");
+  await shows("没有更多了");
+  const before = asked(page, "/bills");
+  page.answer({ requests: [{ request: "/bills", delay: 300, answer: { items: [{ id: "戊" }, { id: "己" }] } }] });
+  await act(async () => lookAway(true));
+  await act(async () => lookAway(false));
+  await rest(100);
+  expect(rows()).toEqual(["账单甲", "账单乙", "账单丙"]);
+  await shows("账单己");
+  expect(page.requests.slice(-2).map(({ query }) => Number(query.page))).toEqual([1, 2]);
+  expect(asked(page, "/bills")).toBe(before + 2);
+  expect(page.text()).not.toContain("账单甲");
+});
+
+test("A failure on the way back leaves what was there, and is told", async () => {
+  const page = await open(returning, { stubs: of("甲", "乙") });
+  await shows("账单乙");
+  page.answer({ requests: [{ request: "/bills", status: 500 }] });
+  await act(async () => lookAway(false));
+  await shows("没有更新");
+  expect(rows()).toEqual(["账单甲", "账单乙"]);
 });

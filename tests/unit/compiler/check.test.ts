@@ -368,6 +368,8 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P104: "tests/unit/compiler/parse.test.ts: so many values are made by a loop",
   P131: "above: the bytes of a file that is not UTF-8",
   P132: "above: a project without files",
+  P260: "tests/unit/compiler/upgrade.test.ts",
+  P261: "tests/unit/compiler/upgrade.test.ts",
   P308: "tests/cases/gaps: the contract of these cases has no one-way function beside one that answers",
   P309: "tests/cases/gaps",
   P310: "tests/cases/gaps",
@@ -383,6 +385,13 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P417: "above: a page below pages/lab",
   P418: "above: the answers beside a page",
   P507: "above: a symbolic link",
+  P541: "tests/unit/compiler/guard.test.ts: several pages",
+  P620: "tests/unit/compiler/texts.test.ts",
+  P621: "tests/unit/compiler/texts.test.ts",
+  P622: "tests/unit/compiler/texts.test.ts",
+  P623: "tests/unit/compiler/texts.test.ts",
+  P624: "tests/unit/compiler/texts.test.ts",
+  P625: "tests/unit/compiler/texts.test.ts",
   P701: "tests/unit/compiler/page-tests-check.test.ts",
   P702: "tests/unit/compiler/page-tests-check.test.ts",
   P703: "tests/unit/compiler/page-tests-check.test.ts",
@@ -401,8 +410,16 @@ test("Every code is reached by a case, or there is a reason why not", () => {
   const byCases = cases.map((name) => /\[(P\d+)\]/.exec(textOf(name, "expected.txt"))?.[1]);
   const byOthers = otherMistakes.map(([, , , problem]) => problem.split(" ")[1]);
   const reached = new Set([...byCases, ...byOthers, ...Object.keys(reachedElsewhere)]);
-  const formulas = /^P2[2-3]\d$/; // tests/unit/formula/formula.test.ts has a case for each
+  const formulas = /^P2(?:[23]\d|85)$/; // tests/unit/formula/formula.test.ts has a case for each
   expect(problemCodes.filter((code) => !reached.has(code) && !formulas.test(code))).toEqual([]);
+});
+
+test("No two problems have one code", () => {
+  const folder = "renderer/compiler/problems/messages";
+  const codes = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}(P\d+):/gm)].map(([, code]) => code),
+  );
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });
 
 test.each(problemCodes)("%s speaks English and Chinese, and names the same things in both", (code) => {

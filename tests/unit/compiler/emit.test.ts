@@ -61,7 +61,11 @@ test("The first page is the home page, and the list names every page", () => {
   const files = emitPages(shell, chunks, delivery());
   expect(files.get("index.html")).toBe(files.get("home.html"));
   const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
-  expect(Object.keys(list).filter((name) => !name.includes(".")).sort()).toEqual([...project.pages]);
+  expect(
+    Object.keys(list)
+      .filter((name) => !name.includes("."))
+      .sort(),
+  ).toEqual([...project.pages]);
   for (const file of Object.values(list)) expect(files.has(file)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
-import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
+import { applyEdits, fixesOf } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { type Pick, random } from "./mutate.ts";
 
 const folder = "tests/cases/check";
@@ -43,5 +43,19 @@ describe("A fix changes what it mends: remarks, empty lines, line ends and a byt
       expect(mended.match(/#~.*\r?\n\r?\n/g)).toEqual(text.match(/#~.*\r?\n\r?\n/g));
       expect(project.checkPage("quota", mended).problems).toEqual([]);
     }
+  });
+});
+
+describe("What is not sure is shown to be chosen, and carried out by nobody", () => {
+  const chosen = readdirSync(folder).filter((name) => {
+    return existsSync(join(folder, name, "expected.txt")) && textOf(name, "expected.txt").includes("请选择：");
+  });
+
+  test("There are such cases", () => expect(chosen.length).toBeGreaterThan(5));
+
+  test.each(chosen)("%s", (name) => {
+    const { problems } = project.checkPage("quota", textOf(name, "page.yaml"));
+    expect(problems[0]?.suggestions?.length).toBeGreaterThan(0);
+    expect(fixesOf(problems).size).toBe(0);
   });
 });

@@ -66,7 +66,7 @@ const mistakes: readonly (readonly [from: string, to: string, problem: string, f
   ["- back:", "- back", "16:9 P130", "back:"],
   ["{ phone: ", "{ phon: ", "14:17 P402", "phone"],
   ["tap: friend", "tap: freind", "15:14 P402", "friend"],
-  ["wait: 100", "wait: 0", "17:15 P211", "1"],
+  ["wait: 100", "wait: 0", "17:15 P211"],
   ["callNative: selectContacts", "callNative: selectContact", "19:23 P402", "selectContacts"],
   ["params: { limit: 1 }", "params: { limt: 1 }", "20:21 P402", "limit"],
   ["callNative: selectContacts", "text: 好友", "20:11 P703"],

@@ -168,6 +168,28 @@ describe("What YAML reads otherwise than it looks is told, once", () => {
     expect(mended("a: { b: 1\nc: 1")).toBe("a: { b: 1 }\nc: 1");
     expect(mended("a: [\n  1,\nc: 1")).toBeUndefined();
     expect(mended("a: ｛b：c，d：e｝")).toBe("a: {b: c, d: e}");
+    expect(mended("- tilte 额度\n- title 额度\n  text: a")).toBe("- tilte 额度\n- title: 额度\n  text: a");
+    expect(mended("text: *必填")).toBe('text: "*必填"');
+    expect(mended("text: 编号 #${bill.id}")).toBe('text: "编号 #${bill.id}"');
+  });
+
+  test.each([
+    ["on: phone", ["field", "if"]],
+    ["on: yes", ["field", "if"]],
+    ["on:\n  - toast: 好", ["onTap", "watch"]],
+    ["on: { click: 1 }", ["only", "onTap"]],
+    ["a: &base 额度", ['"&base 额度"']],
+    ["a: 1\n<<: *base", []],
+    ["a: { <<: [*b, *c] }", []],
+    ["a: &b 1\nc: *b", []],
+    ["a: !ref b", ['"!ref b"']],
+    ["a: [借款，还款]", ["借款, 还款", '"借款，还款"']],
+    ["a: 邀请码 #选填", ['"邀请码 #选填"', " "]],
+    ["a: 确定吗 ? 是 : 否", ["if(确定吗, 是, 否)"]],
+  ])("%j may be meant in more than one way: nothing is carried out", (text, meant) => {
+    const { problems } = parse(text, "page.yaml");
+    expect(problems.flatMap(({ fix }) => fix ?? [])).toEqual([]);
+    expect(problems[0]?.suggestions?.map(({ insert }) => insert) ?? []).toEqual(meant);
   });
 });
 

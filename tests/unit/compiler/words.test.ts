@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findMixedTerms } from "../../../renderer/compiler/validate/rules/terminology.ts";
-import { findTypos } from "../../../renderer/compiler/validate/rules/typos.ts";
+import { findMixedTerms } from "../../../renderer/compiler/validate/rules/texts/terminology.ts";
+import { findTypos } from "../../../renderer/compiler/validate/rules/texts/typos.ts";
 
 /** The text with every slip mended. */
 function mended(text: string): string {

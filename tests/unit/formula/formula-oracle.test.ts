@@ -11,7 +11,7 @@ import { type Kind, operations, type Random, randomExpression, shrink, spellCel,
 
 /**
  * Formulas against CEL. Where they are meant to differ, the expressions stay away: one number type (CEL gets doubles),
- * what is missing reads as null, `has('')` is false, dividing by zero is null, texts are ordered by UTF-16 units,
+ * what is missing reads as null, `has('')` is false, dividing by zero has no value, texts are ordered by UTF-16 units,
  * and a negative zero is zero.
  */
 const env = celEnv({ funcs: strings });

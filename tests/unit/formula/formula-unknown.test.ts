@@ -4,7 +4,7 @@ import { operations } from "../../../renderer/runtime/formula/operations.ts";
 import type { Tree } from "../../../schemas/index.ts";
 
 const told: string[] = [];
-const formulas = createFormulas(operations, (name) => told.push(name));
+const formulas = createFormulas(operations, { onUnknown: (name) => told.push(name) });
 
 test.each<[Tree]>([
   [["later", 1]],

@@ -121,6 +121,7 @@ const plurals = [
   "actions/verbs",
   "renderer/compiler/cli/commands",
   "renderer/compiler/formula/functions",
+  "renderer/compiler/upgrade/changes",
   "renderer/compiler/validate/rules",
   "renderer/components",
   "renderer/components/fields",
@@ -150,6 +151,7 @@ const contracts: Readonly<Record<string, string>> = {
   "renderer/compiler/cli/commands": "renderer/compiler/cli",
   "renderer/compiler/formula/functions": "renderer/compiler/formula",
   "renderer/compiler/validate/rules": "renderer/compiler/validate",
+  "renderer/compiler/validate/rules/texts": "renderer/compiler/validate",
 };
 
 /** The folder of a file, as far as the tree is concerned. A front door stands above all that lies below it. */

@@ -74,7 +74,8 @@ export const page = exampleOf("page.json") as ExamplePage;
 export function pageWith(...more: readonly unknown[]): Node {
   const data = { ...page.data, agreements: { get: "/agreements", returns: "Agreements" } };
   // What lies over the page is open, so that it is on screen.
-  const state = { ...(page.state as Node), open: { type: "boolean", default: true } };
+  const bound = { open: { type: "boolean", default: true }, keyword: { type: "text", default: "" } };
+  const state = { ...(page.state as Node), ...bound };
   return { ...page, state, data, body: [...page.body, ...more] };
 }
 

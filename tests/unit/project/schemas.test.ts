@@ -66,7 +66,7 @@ test("What a component binds says what it keeps there", () => {
       .map(([path, property]) => [`${file}${path}`, property["x-binds"]] as const),
   );
   expect(binds.length).toBeGreaterThan(2);
-  expect(binds.filter(([, kept]) => !["boolean", "key"].includes(String(kept)))).toEqual([]);
+  expect(binds.filter(([, kept]) => !["boolean", "key", "text"].includes(String(kept)))).toEqual([]);
 });
 
 test("An item that a place sees is one of a list beside it, or around it", () => {

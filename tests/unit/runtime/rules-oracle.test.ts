@@ -73,6 +73,12 @@ function bankCard(): string {
   return spoilt(head + String(below(10)));
 }
 
+function email(): string {
+  const name = text(["a", "Z", "0", ".", "_", "+", "-", "张"]);
+  const domain = Array.from({ length: 1 + below(3) }, () => oneOf(["a", "qq", "x-y", "163", "-a", "b-"])).join(".");
+  return spoilt(`${name}@${domain}.${oneOf(["com", "cn", "c", "1a"])}`);
+}
+
 const han = "[\\u3400-\\u9fff\\u{20000}-\\u{323af}]+";
 const provinces = "(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])";
 
@@ -123,6 +129,18 @@ const oracles: { readonly [Name in Exclude<RuleName, "check">]: Oracle } = {
     rules: [{ bankCard: true }],
     schema: () => ({ pattern: "^[0-9]{12,19}$", format: "luhn" }),
     values: bankCard,
+  },
+  email: {
+    type: "text",
+    rules: [{ email: true }],
+    // Written out apart: the parts of the domain one by one.
+    schema: () => ({
+      allOf: [
+        { pattern: "^[A-Za-z0-9_.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+\\.[A-Za-z]{2,63}$" },
+        { not: { pattern: "@.*(\\.\\.|-\\.|\\.-)|@[.-]" } },
+      ],
+    }),
+    values: email,
   },
 };
 

@@ -1,10 +1,9 @@
 import { join, resolve } from "node:path";
 import { format } from "../../format/format.ts";
-import { yamlFilesIn } from "../../project/files.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
-import { stubsBeside } from "../../project/pageFiles.ts";
 import { writeFile } from "../../text/writeFile.ts";
-import { type CliCommand, type CommandCall, requirePage } from "../command.ts";
+import { askedFiles } from "../askedFiles.ts";
+import type { CliCommand, CommandCall } from "../command.ts";
 
 /** Writes pages as all pages are written. */
 export const fmtCommand: CliCommand = {
@@ -15,11 +14,9 @@ export const fmtCommand: CliCommand = {
   takes: "[page…]",
   options: ["check", "root"],
   run(call) {
-    const { names, options, language, extension } = call;
+    const { options, extension } = call;
     const project = openProject(resolve(options.root), { extension });
-    for (const name of names) requirePage(name, project, language);
-    const files = names.length > 0 ? filesOf(names, project) : yamlFilesIn(project.root, "pages");
-    const results = files.map((file) => fmtFile(file, project, call));
+    const results = askedFiles(project, call).map((file) => fmtFile(file, project, call));
     return results.includes("unreadable") || (options.check && results.includes("changed")) ? 1 : 0;
   },
 };
@@ -39,14 +36,4 @@ function fmtFile(file: string, project: Project, { options, language, print }: C
   print(file);
   if (!options.check) writeFile(join(project.root, file), text);
   return "changed";
-}
-
-/** The files of pages, with those beside them that are there. */
-function filesOf(names: readonly string[], project: Project): readonly string[] {
-  const there = yamlFilesIn(project.root, "pages");
-  const wanted = names.flatMap((name) => {
-    const file = project.pageFile(name);
-    return [file, stubsBeside(file), project.testsFile(name)];
-  });
-  return wanted.filter((file) => there.includes(file));
 }

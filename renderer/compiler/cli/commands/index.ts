@@ -4,6 +4,7 @@ import { explainCommand } from "./explain.ts";
 import { fmtCommand } from "./fmt.ts";
 import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
 import { newCommand } from "./new.ts";
+import { upgradeCommand } from "./upgrade.ts";
 
 /** The commands by name. */
 export const commands: ReadonlyMap<string, CliCommand> = new Map(
@@ -16,5 +17,6 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     reference: referenceCommand,
     support: supportCommand,
     types: typesCommand,
+    upgrade: upgradeCommand,
   }),
 );

@@ -1,5 +1,7 @@
 import type { ProblemCode } from "../messages.ts";
 import type { Example, Examples } from "./example.ts";
+import { flowExamples } from "./flow.ts";
+import { formExamples } from "./forms.ts";
 import { formulaExamples } from "./formulas.ts";
 import { hostExamples } from "./hosts.ts";
 import { linkExamples } from "./links.ts";
@@ -7,16 +9,20 @@ import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
 import { textExamples } from "./texts.ts";
+import { versionExamples } from "./versions.ts";
 import { wordExamples } from "./words.ts";
 import { yamlExamples } from "./yaml.ts";
 
 const examples: Examples = {
   ...yamlExamples,
   ...shapeExamples,
+  ...formExamples,
+  ...versionExamples,
   ...formulaExamples,
   ...hostExamples,
   ...linkExamples,
   ...safetyExamples,
+  ...flowExamples,
   ...wordExamples,
   ...testExamples,
   ...textExamples,

@@ -208,6 +208,14 @@ export const formulaExamples: Examples = {
   if: host.today > date('2026-02-28')
   text: 你好`,
   },
+  P280: {
+    bad: `- type: tag
+  text: \${data.quota.notice}
+  tone: \${data.quota.notice}`,
+    good: `- type: tag
+  text: \${data.quota.notice}
+  tone: \${if(data.quota.available > 0, 'success', 'quiet')}`,
+  },
   P401: {
     bad: `- type: text
   text: \${state.amonut} 元`,
@@ -220,5 +228,11 @@ export const formulaExamples: Examples = {
   constructor: { type: money }`,
     good: `state:
   builder: { type: money }`,
+  },
+  P285: {
+    bad: `- type: text
+  text: 共 \${Math.round(state.amount)} 元`,
+    good: `- type: text
+  text: 共 \${round(state.amount)} 元`,
   },
 };

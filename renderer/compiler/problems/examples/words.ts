@@ -99,4 +99,40 @@ export const wordExamples: Examples = {
     good: `- type: text
   text: 最高 5000 元`,
   },
+  P620: {
+    bad: `- type: text
+  text: ￥{money(state.amount)} 元`,
+    good: `- type: text
+  text: \${money(state.amount)} 元`,
+  },
+  P621: {
+    bad: `- type: text
+  text: state.tab`,
+    good: `- type: text
+  text: \${state.tab}`,
+  },
+  P622: {
+    bad: `- type: text
+  text: <b>额度</b>`,
+    good: `- type: text
+  text: 额度`,
+  },
+  P623: {
+    bad: `- type: text
+  text: "**额度**"`,
+    good: `- type: text
+  text: 额度`,
+  },
+  P624: {
+    bad: `- type: text
+  text: 第一行\\n第二行`,
+    good: `- type: text
+  text: 第一行`,
+  },
+  P625: {
+    bad: `- type: text
+  text: 剩余 {0} 元`,
+    good: `- type: text
+  text: 剩余 \${money(state.amount)} 元`,
+  },
 };

@@ -143,6 +143,22 @@ export const formulaMessages = {
       zh: "引号里的文本在页面运行之前就已知道，所以必须正确：存在的日期、格式或正则。",
     },
   },
+  P285: {
+    en: "“{found}” is not written in formulas: {hint}",
+    zh: "公式里没有“{found}”这种写法：{hint}",
+    why: {
+      en: "Formulas are a small language of their own, no JavaScript and no Excel: the reference lists its operators and functions.",
+      zh: "公式是一种很小的语言，不是 JavaScript，也不是 Excel：运算符和函数都列在参考手册里。",
+    },
+  },
+  P280: {
+    en: "Nobody knows which words {found} can be. Choose among those that are possible: if(…, '{first}', '{second}'). Possible: {known}.",
+    zh: "不知道 {found} 会是哪些词。请用 if 从可用的词里选，如 if(…, '{first}', '{second}')。可用的有：{known}。",
+    why: {
+      en: "A look is one of a few words. Where a formula chooses it, all that the formula can give is known beforehand and held against them: the branches of if, or a state value or param with oneOf. What a server sends could be anything.",
+      zh: "样式只能是固定的几个词。用公式选择时，公式可能给出的每个词都要事先知道：if 的各个结果，或写了 oneOf 的状态和参数。服务端给的文本什么都可能是。",
+    },
+  },
   P401: {
     en: "There is no name {name} here. Known: {known}.",
     zh: "这里没有名称 {name}。可用的名称：{known}。",

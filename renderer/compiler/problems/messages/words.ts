@@ -100,4 +100,52 @@ export const wordMessages = {
       zh: "全角数字无法作为数字搜索和复制，显示也不整齐。",
     },
   },
+  P620: {
+    en: "“{found}” is no formula, and is shown or sent as it stands: {reason}. Write {expected}.",
+    zh: "“{found}”不是公式，会原样显示或发送：{reason}。请写成 {expected}。",
+    why: {
+      en: "A formula within a text stands between ${ and }, in ASCII, without a blank between the two. All else is text.",
+      zh: "文本里的公式写在 ${ 和 } 之间，用英文字符，$ 和 { 之间没有空格。其余都是文字。",
+    },
+  },
+  P621: {
+    en: "“{found}” is a text here, and is shown or sent as it stands. To use its value write {expected}.",
+    zh: "这里的“{found}”只是一段文字，会原样显示或发送。要用它的值，请写成 {expected}。",
+    why: {
+      en: "Conditions such as if and disabled are formulas as they stand. Where a text or any value may stand, a formula needs ${ }.",
+      zh: "if、disabled 等条件直接写公式；可以写文本或任意值的地方，公式要放在 ${ } 里。",
+    },
+  },
+  P622: {
+    en: "“{found}” is HTML: users would see it as it stands. Use components, and their tone and size.",
+    zh: "“{found}”是 HTML，会原样显示给用户。请用组件，以及它们的 tone、size 等属性。",
+    why: {
+      en: "Texts are texts: no page can bring HTML along, and so none can be misused for it.",
+      zh: "文本就是文本：页面不能带 HTML，也就不会被人利用。",
+    },
+  },
+  P623: {
+    en: "“{found}” is Markdown: users would see its signs. Leave them out, or put the text into a part that takes Markdown.",
+    zh: "“{found}”是 Markdown，符号会原样显示给用户。请去掉符号，或放进支持 Markdown 的组件。",
+    why: {
+      en: "An ordinary text is shown as it is written.",
+      zh: "普通文本怎么写就怎么显示。",
+    },
+  },
+  P624: {
+    en: "“{found}” is shown as it stands. A new line is a component of its own, or a text over several lines behind “|”.",
+    zh: "“{found}”会原样显示。要换行，请另写一个组件，或用“|”写多行文本。",
+    why: {
+      en: "A backslash means something between double quotes only.",
+      zh: "反斜杠只有在双引号里才有特殊含义。",
+    },
+  },
+  P625: {
+    en: "“{found}” is filled in by nobody, and shown as it stands. Write the value: ${state.amount}.",
+    zh: "“{found}”不会被替换，会原样显示。请直接写值，例如 ${state.amount}。",
+    why: {
+      en: "Texts have no numbered places. A formula says itself which value stands there.",
+      zh: "文本里没有编号的占位符，公式自己说明这里是哪个值。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

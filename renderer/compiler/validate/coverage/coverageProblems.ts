@@ -26,6 +26,7 @@ const codes: Readonly<Record<Gap["kind"], ProblemCode>> = {
   "no-answer": "P308",
   "late-param": "P309",
   "no-way-out": "P310",
+  "no-way-on": "P540",
   "only-fallback": "P315",
 };
 

@@ -23,6 +23,8 @@ export interface Diagnostic {
   readonly within?: Span | undefined;
   /** What to write in its place. */
   readonly insert?: string | undefined;
+  /** What may have been meant in its place, where that is not sure. */
+  readonly suggestions?: readonly string[] | undefined;
   /** A change elsewhere than in its place. */
   readonly edit?: SourceEdit | undefined;
   /** Other places that it speaks of. */
@@ -31,10 +33,11 @@ export interface Diagnostic {
 
 /** The diagnostic as a problem, with lines and columns. */
 export function problemOf(diagnostic: Diagnostic, source: Source): Problem {
-  const { code, path, part, values, within, insert, edit, related } = diagnostic;
+  const { code, path, part, values, within, insert, suggestions, edit, related } = diagnostic;
   const { from, to, replace } = within ? findSpan(source, path, within) : placed(source.locate(path, part));
   const fix = edit ?? (insert === undefined ? undefined : replace(insert));
-  return toProblem({ code, from, to, values, fix, related }, source.file, source.lines);
+  const choices = suggestions?.flatMap((one) => replace(one) ?? []);
+  return toProblem({ code, from, to, values, fix, suggestions: choices, related }, source.file, source.lines);
 }
 
 /** Another place that a diagnostic speaks of. */

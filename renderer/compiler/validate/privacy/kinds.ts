@@ -9,6 +9,7 @@ export const kindWords: Readonly<Record<PersonalKind, Sentence>> = {
   bankCard: { en: "a bank card number", zh: "银行卡号" },
   code: { en: "a security code", zh: "验证码" },
   password: { en: "a password", zh: "密码" },
+  email: { en: "an e-mail address", zh: "电子邮箱" },
   address: { en: "an address", zh: "地址" },
   writing: { en: "what somebody has written", zh: "用户自己写的内容" },
   signature: { en: "a signature", zh: "签名" },

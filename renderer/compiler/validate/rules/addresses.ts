@@ -1,6 +1,6 @@
 import { guardAppUrl, guardUrl } from "../../../../actions/index.ts";
 import { type Path, pathOf, valueAt } from "../../parse/path.ts";
-import { hintFor } from "../../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../../problems/hintFor.ts";
 import { isScriptUrl } from "../../text/isScriptUrl.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../rule.ts";
@@ -36,9 +36,9 @@ export function addressDiagnostics(
   if (isAbsolute) return passes(() => guardUrl(text, rules)) ? [] : [{ code: "P405", path, values: { found: text } }];
   const page = pageIn(text);
   if (to !== "page" || page === undefined || pages.has(page)) return [];
-  const { hint, best } = hintFor(page, pages.keys());
-  const values = { kind: { en: "page", zh: "页面" }, found: page, hint };
-  return [{ code: "P402", path, values, insert: best && text.replace(page, () => best) }];
+  const meant = hintFor(page, pages.keys());
+  const values = { kind: { en: "page", zh: "页面" }, found: page, hint: meant.hint };
+  return [{ code: "P402", path, values, ...mendingBy(meant, (name) => text.replace(page, () => name)) }];
 }
 
 /** The page of this front end that a path leads to; undefined for any other address. */

@@ -1,6 +1,6 @@
 import { isAssignable, type Type } from "../../formula/type.ts";
 import { parentPath, pathOf } from "../../parse/path.ts";
-import { hintFor } from "../../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
 import type { Annotation, Annotations } from "../schema/annotations.ts";
@@ -40,7 +40,7 @@ function strayKeys(bind: Annotation, type: Type, annotations: Annotations): Diag
     .filter(({ at }) => parentPath(parentPath(parentPath(at))) === parentPath(bind.at));
   return own.flatMap(({ at, value: found }) => {
     if (typeof found !== "string" || possible.includes(found)) return [];
-    const { hint, best } = hintFor(found, possible);
-    return [{ code: "P204", path: pathOf(at), values: { found, hint }, insert: best }];
+    const meant = hintFor(found, possible);
+    return [{ code: "P204", path: pathOf(at), values: { found, hint: meant.hint }, ...mendingBy(meant) }];
   });
 }

@@ -1,4 +1,4 @@
-import { hintFor } from "../../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../rule.ts";
 import type { Handover } from "../scope/handovers.ts";
@@ -14,8 +14,9 @@ export function handoverDiagnostics(handover: Handover): Diagnostic[] {
 function unknownNames({ path, given, takes: { types, kind } }: Handover): Diagnostic[] {
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(types, name));
   return unknown.map((found) => {
-    const { hint, best } = hintFor(found, Object.keys(types));
-    return { code: "P402", path: [...path, found], part: "key", values: { kind, found, hint }, insert: best };
+    const meant = hintFor(found, Object.keys(types));
+    const values = { kind, found, hint: meant.hint };
+    return { code: "P402", path: [...path, found], part: "key", values, ...mendingBy(meant) };
   });
 }
 

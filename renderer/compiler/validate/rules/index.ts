@@ -1,6 +1,7 @@
 import type { FormulaContext, Rule } from "../rule.ts";
 import { addresses } from "./addresses.ts";
 import { binds } from "./binds.ts";
+import { dataCircles } from "./dataCircles.ts";
 import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { fieldRules } from "./fieldRules.ts";
@@ -9,9 +10,12 @@ import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
 import { safety } from "./safety.ts";
+import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
-import { textContent } from "./textContent.ts";
-import { textSpelling } from "./textSpelling.ts";
+import { brokenFormulas } from "./texts/brokenFormulas.ts";
+import { foreignMarkup } from "./texts/foreignMarkup.ts";
+import { textContent } from "./texts/textContent.ts";
+import { textSpelling } from "./texts/textSpelling.ts";
 import { unansweredCalls } from "./unansweredCalls.ts";
 import { uncertainWrites } from "./uncertainWrites.ts";
 import { undeclaredCalls } from "./undeclaredCalls.ts";
@@ -31,11 +35,15 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   values,
   givenNames,
   uniqueNames,
+  sharedRows,
   binds,
   dependentKeys,
+  dataCircles,
   safety,
   retries,
   fieldRules,
+  brokenFormulas,
+  foreignMarkup,
   textContent,
   textSpelling,
   addresses,

@@ -1,5 +1,5 @@
 import { pathOf } from "../../parse/path.ts";
-import { hintFor } from "../../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../../problems/hintFor.ts";
 import { reservedNames } from "../../text/reservedNames.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -92,8 +92,9 @@ function unknownName(
   const known = candidates && [...candidates];
   const found = value.slice(prefix.length);
   if (!known || !value.startsWith(prefix) || known.includes(found)) return [];
-  const { hint, best } = hintFor(found, known);
-  return [{ code: "P402", path: pathOf(at), values: { kind: words, found, hint }, insert: best && prefix + best }];
+  const meant = hintFor(found, known);
+  const values = { kind: words, found, hint: meant.hint };
+  return [{ code: "P402", path: pathOf(at), values, ...mendingBy(meant, (name) => prefix + name) }];
 }
 
 /** The keys that give a name, in steps and components. */

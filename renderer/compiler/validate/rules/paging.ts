@@ -1,5 +1,5 @@
 import { isMapping, lastKey, pathOf, valueAt } from "../../parse/path.ts";
-import { hintFor } from "../../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
 import type { Annotation } from "../schema/annotations.ts";
@@ -27,7 +27,14 @@ function strayItems(source: unknown, path: readonly string[], project: ProjectCo
   if (typeof found !== "string" || type.kind !== "object") return [];
   const lists = Object.keys(type.fields).filter((name) => ["list", "any"].includes(type.fields[name]?.kind ?? ""));
   if (lists.includes(found)) return [];
-  const { hint, best } = hintFor(found, lists);
+  const meant = hintFor(found, lists);
   const kind = { en: "list in the answer", zh: "回答里的列表" };
-  return [{ code: "P402", path: [...path, "paging", "items"], values: { kind, found, hint }, insert: best }];
+  return [
+    {
+      code: "P402",
+      path: [...path, "paging", "items"],
+      values: { kind, found, hint: meant.hint },
+      ...mendingBy(meant),
+    },
+  ];
 }

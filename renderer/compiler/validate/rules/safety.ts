@@ -66,7 +66,7 @@ function patternFaults(pattern: string, path: Path, value: unknown, language: Pa
   const limit = String(maxPatternLength);
   if (!("maxLength" in field)) return [{ code: "P503", path, part: "key", values: { limit } }];
   const isLong = Number(field.maxLength) > maxPatternLength;
-  return isLong ? [{ code: "P503", path: [...around, "maxLength"], values: { limit }, insert: limit }] : [];
+  return isLong ? [{ code: "P503", path: [...around, "maxLength"], values: { limit }, suggestions: [limit] }] : [];
 }
 
 /** Whether the text of such a field has no limit of its own. */

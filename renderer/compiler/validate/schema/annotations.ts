@@ -10,6 +10,8 @@ export interface Annotation {
   /** The place, as a JSON pointer. */
   readonly at: string;
   readonly value: unknown;
+  /** The values that the same schema lists in `enum`. */
+  readonly among?: readonly unknown[];
 }
 
 /** A part with keys, such as a step, and the title of its schema. */
@@ -28,7 +30,7 @@ export const annotationKeywords = [
   "title",
   /** A formula, and what it gives. */
   "x-formula",
-  /** A text with `${…}` in it, and what it gives. */
+  /** A text with `${…}` in it, and what it gives; `choice` is one of the words of the `enum` beside it. */
   "x-text",
   /** The name of a page, a partial, a data source and the like. */
   "x-name",
@@ -44,6 +46,8 @@ export const annotationKeywords = [
   "x-each",
   /** The component evaluates this formula or text itself; it gets it under the name that is said here. */
   "x-late",
+  /** What the place counts as where its formula has no value: `true` for what keeps people from tapping. */
+  "x-failing",
   /** Names that only formulas here see, with their types. */
   "x-sees",
   /** A state value, and what is kept in it: a type, or `key` for the key of one of the items. */

@@ -24,8 +24,13 @@ export function createValidator(schemas: Schemas): ValidateSchema {
     const annotations = new Annotations();
     const validator = validatorOf(schema, ajv);
     const isValid = validator.call(annotations, value);
-    return { errors: isValid ? [] : [...(validator.errors ?? [])], annotations };
+    return { errors: isValid ? [] : (validator.errors ?? []).filter((error) => !isCalculated(error)), annotations };
   };
+}
+
+/** A formula that gives one of the words of an `enum`: the check of formulas knows which. */
+function isCalculated({ keyword, data, parentSchema }: ErrorObject): boolean {
+  return keyword === "enum" && parentSchema?.["x-text"] === "choice" && String(data).includes("${");
 }
 
 function validatorOf(schema: string, ajv: Ajv2020): ValidateFunction {
@@ -68,11 +73,13 @@ function annotate(word: AnnotationKeyword) {
     this: unknown,
     says: unknown,
     value: unknown,
-    _: unknown,
+    parent?: { readonly enum?: readonly unknown[] },
     context?: { instancePath: string },
   ): boolean {
-    if (this instanceof Annotations && context)
-      this.add({ word, says: String(says), raw: says, at: context.instancePath, value });
+    if (this instanceof Annotations && context) {
+      const among = parent?.enum;
+      this.add({ word, says: String(says), raw: says, at: context.instancePath, value, ...(among && { among }) });
+    }
     return true;
   };
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Source } from "../../parse/parse.ts";
 import { isMapping, type Path, pathOf } from "../../parse/path.ts";
-import { type Hint, hintFor } from "../../problems/hintFor.ts";
+import { type Hint, hintFor, mendingBy } from "../../problems/hintFor.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { rangeMeant } from "./rangeMeant.ts";
@@ -59,10 +59,11 @@ function spelledOut(schema: ErrorObject["parentSchema"]): string[] {
 
 function unknownKey(error: ErrorObject): Diagnostic {
   const key = String(error.params.additionalProperty);
-  const { hint, best } = keyMeant(error);
-  const insert = best !== undefined && !Object.hasOwn(error.data as object, best) ? best : undefined;
-  const values = { key, owner: ownerOf(error.parentSchema), hint };
-  return { code: "P201", path: [...pathOf(error.instancePath), key], part: "key", values, insert };
+  const meant = keyMeant(error);
+  const isFree = meant.best !== undefined && !Object.hasOwn(error.data as object, meant.best);
+  const values = { key, owner: ownerOf(error.parentSchema), hint: meant.hint };
+  const path = [...pathOf(error.instancePath), key];
+  return { code: "P201", path, part: "key", values, ...(isFree && mendingBy(meant)) };
 }
 
 function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): Diagnostic {
@@ -83,9 +84,9 @@ function missingKey({ instancePath, params, parentSchema, data }: ErrorObject): 
 
 function notAmong({ instancePath, data, schema }: ErrorObject): Diagnostic {
   const found = String(data);
-  const { hint, best } = hintFor(found, [schema].flat().map(String));
-  const values = { found, hint: found.includes("${") ? withoutFormula(hint) : hint };
-  return { code: "P204", path: pathOf(instancePath), values, insert: best };
+  const meant = hintFor(found, [schema].flat().map(String));
+  const values = { found, hint: found.includes("${") ? withoutFormula(meant.hint) : meant.hint };
+  return { code: "P204", path: pathOf(instancePath), values, ...mendingBy(meant) };
 }
 
 function withoutFormula({ en, zh }: Sentence): Sentence {
@@ -98,8 +99,9 @@ function withoutFormula({ en, zh }: Sentence): Sentence {
 function unknownType({ instancePath, params, parentSchema }: ErrorObject): Diagnostic {
   const path = pathOf(instancePath);
   const found = String(params.tagValue);
-  const { hint, best } = hintFor(found, typesOf(parentSchema?.oneOf ?? []));
-  return { code: "P205", path: [...path, "type"], values: { kind: kindAt(path), found, hint }, insert: best };
+  const meant = hintFor(found, typesOf(parentSchema?.oneOf ?? []));
+  const values = { kind: kindAt(path), found, hint: meant.hint };
+  return { code: "P205", path: [...path, "type"], values, ...mendingBy(meant) };
 }
 
 function withArticle({ en, zh }: Sentence): Sentence {
@@ -173,8 +175,10 @@ function outOfRange(error: ErrorObject): Diagnostic {
   const words = limits[keyword] ?? { en: "", zh: "" };
   const unit = isInMilliseconds(error) ? { en: " milliseconds", zh: " 毫秒" } : { en: "", zh: "" };
   const expected = { en: `${words.en} ${limit}${unit.en}`, zh: `${words.zh} ${limit}${unit.zh}` };
-  const insert = keyword === "exclusiveMinimum" ? undefined : (secondsMeant(error) ?? limit);
-  return { code: "P211", path: pathOf(instancePath), values: { found: String(data), expected }, insert };
+  const insert = secondsMeant(error);
+  const nearest = keyword === "exclusiveMinimum" || insert !== undefined ? [] : [limit];
+  const values = { found: String(data), expected };
+  return { code: "P211", path: pathOf(instancePath), values, insert, suggestions: nearest };
 }
 
 function wrongCount({ instancePath, keyword, params, data }: ErrorObject): Diagnostic {

@@ -1,5 +1,5 @@
 import { isMapping, pathOf } from "../../parse/path.ts";
-import { hintFor, listed } from "../../problems/hintFor.ts";
+import { hintFor, listed, mendingBy } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Annotations } from "./annotations.ts";
 import type { TaggedUnion } from "./taggedUnions.ts";
@@ -50,8 +50,9 @@ function nameless(union: TaggedUnion, path: string[], keys: readonly string[]): 
   const unknown = keys.filter((key) => !modifiers.has(key));
   const found = unknown.find((key) => hintFor(key, names).best !== undefined) ?? unknown[0];
   if (found === undefined) return without(union, path);
-  const { hint, best } = hintFor(found, names);
-  return { code: "P207", path: [...path, found], part: "key", values: { word, found, hint }, insert: best };
+  const meant = hintFor(found, names);
+  const values = { word, found, hint: meant.hint };
+  return { code: "P207", path: [...path, found], part: "key", values, ...mendingBy(meant) };
 }
 
 function without({ kind, word, names }: TaggedUnion, path: string[]): Diagnostic {

@@ -7,7 +7,8 @@ export function answerShape(name: string, types: Types): AnswerShape {
   return shapeOf(typeNamed(name, types) ?? { kind: "any" });
 }
 
-function shapeOf(type: Type): AnswerShape {
+/** A type as the runtime gets it. */
+export function shapeOf(type: Type): AnswerShape {
   if (type.kind === "list") return ["list", shapeOf(type.of)];
   if (type.kind !== "object") return type.kind === "null" ? "any" : type.kind;
   if (type.open) return "map";

@@ -9,7 +9,7 @@ import { type Problem, toProblem } from "../../problems/problems.ts";
 import { booleanWords } from "../../text/booleanWords.ts";
 import { problemOf } from "../diagnostics/diagnostic.ts";
 import { findSpan } from "../diagnostics/findSpan.ts";
-import type { AnnotationKeyword, Annotations } from "../schema/annotations.ts";
+import type { Annotation, AnnotationKeyword, Annotations } from "../schema/annotations.ts";
 import { memoizeCheck } from "./memoizeCheck.ts";
 import type { Scopes } from "./scopesOf.ts";
 import { typeInWords } from "./types.ts";
@@ -41,10 +41,11 @@ export function checkFormulas(
 ): CheckedFormulas {
   const trees = new Map<string, Tree>();
   const problems: Problem[] = [];
-  for (const { word, says, at, value } of [...annotations.of("x-formula"), ...annotations.of("x-text")]) {
+  for (const annotation of [...annotations.of("x-formula"), ...annotations.of("x-text")]) {
+    const { word, at, value } = annotation;
     const check = checks.get(word);
     if (!check || typeof value !== "string" || trees.has(at)) continue;
-    const type = expected.get(at) ?? wanted.get(says) ?? any;
+    const type = expected.get(at) ?? wantedBy(annotation);
     if (word === "x-text" && isPlain(value, type)) continue;
     const { tree, errors } = check(value, { names: scopes(at), functions }, type);
     trees.set(at, tree);
@@ -57,14 +58,20 @@ export function checkFormulas(
   return { trees, problems };
 }
 
+/** What a formula at a place of the schemas must give; of a choice, one of its words for sure. */
+function wantedBy({ says, among }: Annotation): Type {
+  if (says === "choice" && among) return { kind: "text", oneOf: among.map(String), isClosed: true };
+  return wanted.get(says) ?? any;
+}
+
 const checks: ReadonlyMap<AnnotationKeyword, typeof checkFormula> = new Map([
   ["x-formula", memoizeCheck(checkFormula)],
   ["x-text", memoizeCheck(checkTemplate)],
 ]);
 
-/** A text without formulas in a place for texts: most of a page is that. */
+/** A text without formulas in a place for texts: most of a page is that. The words of a choice are held against the schema. */
 function isPlain(value: string, type: Type): boolean {
-  const isForTexts = type.kind === "any" || (type.kind === "text" && !type.oneOf);
+  const isForTexts = type.kind === "any" || (type.kind === "text" && (!type.oneOf || type.isClosed === true));
   return isForTexts && !value.includes("${");
 }
 
@@ -76,6 +83,8 @@ function truthMeant(source: Source, path: Path, found: string, insert: string): 
 
 function problemIn(source: Source, path: Path, error: FormulaError): Problem {
   const { from, to, replace } = findSpan(source, path, error);
-  const fix = error.suggestion === undefined ? undefined : replace(error.suggestion);
-  return toProblem({ code: error.code, from, to, values: error.values, fix }, source.file, source.lines);
+  const { code, values, insert, suggestions = [] } = error;
+  const fix = insert === undefined ? undefined : replace(insert);
+  const choices = suggestions.flatMap((one) => replace(one) ?? []);
+  return toProblem({ code, from, to, values, fix, suggestions: choices }, source.file, source.lines);
 }

@@ -43,6 +43,12 @@ export function openingGlobals({ params, host }: NameTypes): NameTypes {
   return { ...(params && { params }), ...(host && { host }) };
 }
 
+/** What is there before a page is shown. */
+export function guardGlobals(globals: NameTypes): NameTypes {
+  const { visit, variant } = globals;
+  return { ...openingGlobals(globals), ...(visit && { visit }), ...(variant && { variant }) };
+}
+
 /** What a partial's formulas see: what it is given, what it holds itself and what all pages share, so that it fits on every page. */
 export function partialGlobals({ inputs, fields }: Definitions, project: ProjectContext): NameTypes {
   return {

@@ -5,7 +5,7 @@ import { childPath, isMapping, lastKey, memberOf, parentPath } from "../../parse
 import type { Annotations } from "../schema/annotations.ts";
 import { callsIn } from "../schema/callsIn.ts";
 import type { Declared } from "./definitions.ts";
-import { errorType, intentionType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
+import { errorType, guardGlobals, intentionType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
 import type { ProjectContext } from "./projectContext.ts";
 import { mapTypes, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
 
@@ -36,7 +36,11 @@ export function scopesOf(
   const givenPlaces = new Map(
     annotations.of("x-sees").map(({ at, raw }) => [at, raw as Readonly<Record<string, Shape>>]),
   );
-  const whenOpened = openingGlobals(globals);
+  const early: readonly (readonly [RegExp, NameTypes])[] = [
+    // Which variants are in force is decided before there is a page, and who may come in before it is shown.
+    [/^\/variants\/[^/]+\/when$/, openingGlobals(globals)],
+    [/^\/guard\/[^/]+\/must$/, guardGlobals(globals)],
+  ];
   const known = new Map<string, Place>([["", { value, key: "", names: globals }]]);
 
   const placeAt = (at: string): Place => {
@@ -100,8 +104,7 @@ export function scopesOf(
     return at === "" ? undefined : holding(list, parentPath(at));
   };
 
-  // Which variants are in force is decided before there is a page.
-  return (at) => (/^\/variants\/[^/]+\/when$/.test(at) ? whenOpened : placeAt(at).names);
+  return (at) => early.find(([places]) => places.test(at))?.[1] ?? placeAt(at).names;
 }
 
 /** A place of the value, the key that leads to it from around it, and the names that it sees. */
@@ -128,7 +131,8 @@ function withName(names: NameTypes, name: string, type: Type): NameTypes {
   return { ...names, [name]: earlier ? (join(earlier, type) ?? any) : type };
 }
 
-function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
+/** The type of what a step gives to the name in its `as`. */
+export function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
   const row = rowOf(step, project);
   if (row) return withPersonal(typeOfShape(row.result), row.personal);
   // A function that no row names says itself what it answers.

@@ -1,7 +1,7 @@
 import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import type { Source } from "../../parse/parse.ts";
 import { isMapping, type Path, pathOf, pointerOf } from "../../parse/path.ts";
-import { hintFor } from "../../problems/hintFor.ts";
+import { hintFor, mendingBy } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Annotations } from "../schema/annotations.ts";
 import { diagnosticOfKeyword } from "../schema/diagnosticOfKeyword.ts";
@@ -58,20 +58,24 @@ function checkChange(
   const { components } = definitions;
   const schema = schemaOf(components.get(id), language);
   if (!schema) {
-    const { hint, best } = hintFor(id, components.keys());
+    const meant = hintFor(id, components.keys());
     const kind = { en: "component with the id", zh: "组件（id）" };
-    return only({ code: "P402", values: { kind, found: id, hint }, insert: best && `${best}.${property}` });
+    return only({
+      code: "P402",
+      values: { kind, found: id, hint: meant.hint },
+      ...mendingBy(meant, (name) => `${name}.${property}`),
+    });
   }
   const known = Object.keys(schema.properties);
   if (!known.includes(property)) {
-    const { hint, best } = hintFor(
+    const meant = hintFor(
       property,
       known.filter((one) => isSettable(schema.properties[one])),
     );
     return only({
       code: "P201",
-      values: { key: property, owner: ownerOf(schema), hint },
-      insert: best && `${id}.${best}`,
+      values: { key: property, owner: ownerOf(schema), hint: meant.hint },
+      ...mendingBy(meant, (name) => `${id}.${name}`),
     });
   }
   if (!isSettable(schema.properties[property]))

@@ -119,11 +119,11 @@ interface QuickProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** What is more than the most cannot be chosen. */
+/** What is more than the most cannot be chosen; what comes twice is one choice. */
 function Quick({ choices, most, value, disabled, onChoose }: QuickProps) {
   return (
     <div className="gw-quick">
-      {choices.map((choice) => {
+      {[...new Set(choices)].map((choice) => {
         const amount = choice === "all" ? most : choice;
         const isOff = disabled || amount === undefined || (most !== undefined && amount > most);
         return (

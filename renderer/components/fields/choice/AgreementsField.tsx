@@ -93,13 +93,8 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
           />
           <span id={textId}>{text}</span>
         </label>
-        {items.map((item) => (
-          <button
-            key={`${item.title} ${item.url}`}
-            type="button"
-            className="gw-agreement gw-fades"
-            onClick={() => open(item)}
-          >
+        {items.map((item, at) => (
+          <button key={`${at} ${item.url}`} type="button" className="gw-agreement gw-fades" onClick={() => open(item)}>
             <span>{agreementTexts.title(item.title)}</span>
             <Icon name={reading.isRead(item) ? "check" : "chevron"} />
           </button>

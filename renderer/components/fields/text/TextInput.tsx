@@ -9,7 +9,10 @@ import "./TextInput.css";
 import { useOwnKeyboard } from "../keyboard/useOwnKeyboard.ts";
 import { useTextInput } from "./useTextInput.ts";
 
-type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "pattern">;
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "pattern"
+>;
 
 export interface TextInputProps<V> extends FieldProps<V> {
   readonly format: TextFormat<V>;

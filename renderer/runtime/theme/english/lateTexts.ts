@@ -9,7 +9,9 @@ import type { draftTexts } from "../texts/draftTexts.ts";
 import type { keyboardTexts } from "../texts/keyboardTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
+import type { ratingTexts } from "../texts/ratingTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
+import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
 import type { webPageTexts } from "../texts/webPageTexts.ts";
 import { counted } from "./counted.ts";
@@ -110,6 +112,17 @@ const plan: Translation<typeof planTexts> = {
   showLess: "Show less",
 };
 
+const rating: Translation<typeof ratingTexts> = {
+  stars: (count, meaning) => [counted(count, "star"), meaning].filter(Boolean).join(": "),
+};
+
+const time: Translation<typeof timeTexts> = {
+  hour: "Hours",
+  minute: "Minutes",
+  onHours: (hour) => String(hour).padStart(2, "0"),
+  onMinutes: (minute) => String(minute).padStart(2, "0"),
+};
+
 const signature: Translation<typeof signatureTexts> = {
   hint: "Sign here with your finger",
   undo: "Undo",
@@ -158,6 +171,8 @@ export const lateTextsInEnglish = {
   keyboardTexts: keyboard,
   outcomeTexts: outcome,
   planTexts: plan,
+  ratingTexts: rating,
+  timeTexts: time,
   signatureTexts: signature,
   uploadTexts: upload,
   webPageTexts: webPage,

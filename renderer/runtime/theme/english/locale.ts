@@ -50,6 +50,7 @@ export const localeInEnglish: Translation<typeof locale> = {
   notMultiple: (step) => `Must be a multiple of ${groupThousands(step)}`,
   idInvalid: "Enter a valid ID number",
   bankCardInvalid: "Enter a valid card number",
+  emailInvalid: "Enter a valid e-mail address",
   checking: "Checking…",
   unchecked: "Weak network: not checked yet. We will try again when you submit",
   stay: "Keep editing",
@@ -64,6 +65,7 @@ export const localeInEnglish: Translation<typeof locale> = {
   tooEarly: (date) => `Must not be before ${date}`,
   tooLate: (date) => `Must not be after ${date}`,
   notADate: "Choose a valid date",
+  notATime: "Choose a valid time",
 
   close: "Close",
   clear: "Clear",

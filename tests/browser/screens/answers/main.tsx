@@ -8,7 +8,7 @@ import "../../../../renderer/runtime/theme/tokens.css";
 import { mutateAnswer } from "../../../malformedAnswers.ts";
 import { random } from "../../../unit/compiler/mutate.ts";
 
-/* Pages one after the other in one document, each with all its answers changed: what comes of them is counted. */
+/* Pages one after the other in one document, asked again and again, with all answers changed: what comes of it is counted. */
 
 /** A page with what it shares, and how it is answered when nothing is wrong. */
 export interface Visit {
@@ -17,6 +17,9 @@ export interface Visit {
   readonly query: Readonly<Record<string, string>>;
   readonly stubs: Stubs;
 }
+
+/** How often a page is answered: at first, and when it asks again. */
+const rounds = 6;
 
 /** What came of a visit. */
 export interface VisitReport {
@@ -38,21 +41,27 @@ declare global {
 window.visit = async (visit, seed) => {
   const { app, page, query, stubs } = JSON.parse(visit) as Visit;
   const pick = random(seed);
-  const requests = (stubs.requests ?? []).map((one) => ({
-    ...one,
-    delay: 0,
-    answer: mutateAnswer((one.answer ?? null) as Json, pick),
-  }));
+  const wrongly = (): Stubs => ({
+    ...stubs,
+    requests: (stubs.requests ?? []).map((one) => ({
+      ...one,
+      delay: 0,
+      answer: mutateAnswer((one.answer ?? null) as Json, pick),
+    })),
+  });
   const host = { name: "gr", platform: "android", version: "5.0.0" } as const;
   const simulator = createSimulator(window as HostWindow, {
     contract,
     host,
     apiBase: app.api.base,
-    stubs: { ...stubs, requests },
+    stubs: wrongly(),
   });
   simulator.install();
-  const asked = new Set<string>();
-  simulator.onHttp(({ method, path }) => asked.add(`${method} ${path}`));
+  const stubbed = new Set((stubs.requests ?? []).map(({ request, method = "get" }) => `${method} ${request}`));
+  let changed = 0;
+  simulator.onHttp(({ method, path }) => {
+    if (stubbed.has(`${method} ${path}`)) changed++;
+  });
   const broken: string[] = [];
   const runtime = createGangway({
     window: window as HostWindow,
@@ -64,10 +73,15 @@ window.visit = async (visit, seed) => {
   });
   const element = document.body.appendChild(document.createElement("div"));
   const root = createRoot(element);
-  root.render(<App runtime={runtime} loadPage={async () => page} />);
+  root.render(<App runtime={runtime} loadPage={async () => withButton(page)} />);
   await quiet(element);
+  for (let round = 1; round < rounds; round++) {
+    simulator.setStubs(wrongly());
+    [...element.querySelectorAll("button")].find(({ textContent }) => textContent === askAgain)?.click();
+    await quiet(element);
+  }
   const report = {
-    changed: (stubs.requests ?? []).filter(({ request, method = "get" }) => asked.has(`${method} ${request}`)).length,
+    changed,
     broken,
     fallbacks: document.querySelectorAll(".gw-fallback").length,
     isBlank: (element.querySelector("main")?.childElementCount ?? 0) < 1,
@@ -79,6 +93,18 @@ window.visit = async (visit, seed) => {
   simulator.uninstall();
   return report;
 };
+
+const askAgain = "再问一次";
+
+/** The page with a button that fetches all its data again, whatever becomes of them. */
+function withButton(page: Page): Page {
+  const reloads = Object.keys(page.data ?? {}).map((reload) => ({
+    verb: "reload" as const,
+    reload,
+    onError: [{ verb: "continue" as const, continue: null }],
+  }));
+  return { ...page, body: [...page.body, { type: "button", text: askAgain, onTap: reloads }] };
+}
 
 /** Waits until the page has been there for some turns of the engine in which nothing changed. */
 function quiet(element: HTMLElement): Promise<void> {

@@ -1,0 +1,32 @@
+import type { AnswerShape, Json } from "../../schemas/index.ts";
+import { ActionError } from "../errors.ts";
+import { answerLimits } from "../http/answerLimits.ts";
+
+/** Fetches what holds an answer to its shape. */
+export const loadConform = () => import("../http/conform.ts");
+
+/**
+ * Calls the app, and gives its answer in the shape that was promised; an answer of nothing stays nothing.
+ *
+ * @param name the function, for messages
+ * @param shape left out, any answer will do
+ * @throws ActionError `malformed` for an answer of another shape; `not-sent` when the code that could tell was not to be
+ * had: then the app has not been called either
+ */
+export async function answerInShape(
+  name: string,
+  shape: AnswerShape | undefined,
+  call: () => Promise<Json>,
+): Promise<Json> {
+  if (shape === undefined) return call();
+  const { conform } = await loadConform().catch((cause) => {
+    throw new ActionError(
+      "not-sent",
+      `${name} was not called: what checks its answer could not be fetched`,
+      { name },
+      cause,
+    );
+  });
+  const answer = await call();
+  return answer === null ? null : conform(answer, shape, { name, maxRows: answerLimits.rows });
+}

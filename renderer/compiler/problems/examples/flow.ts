@@ -1,0 +1,41 @@
+import type { Examples } from "./example.ts";
+
+/** Ways that lead nowhere, or without end. */
+export const flowExamples: Examples = {
+  P540: {
+    among: "keys",
+    bad: `params: { id: { type: text } }
+guard:
+  - must: has(params.id)
+    else:
+      - toast: 缺少编号`,
+    good: `params: { id: { type: text } }
+guard:
+  - must: has(params.id)
+    else:
+      - leave:`,
+  },
+  P542: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, query: { bill: "\${data.bill.id}" }, returns: Quota }
+  bill: { get: /bill, query: { most: "\${data.quota.available}" }, returns: Bill }`,
+    good: `data:
+  quota: { get: /quota, returns: Quota }
+  bill: { get: /bill, query: { most: "\${data.quota.available}" }, returns: Bill }`,
+  },
+  P543: {
+    among: "keys",
+    bad: `data:
+  quota:
+    get: /quota
+    returns: Quota
+    onSuccess:
+      - reload: quota`,
+    good: `data:
+  quota:
+    get: /quota
+    returns: Quota
+    refetch: { every: 5, until: not has(data.quota.notice) }`,
+  },
+};

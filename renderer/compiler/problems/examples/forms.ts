@@ -1,0 +1,77 @@
+import type { Examples } from "./example.ts";
+
+/** Fields and forms in the wrong place. */
+export const formExamples: Examples = {
+  P251: {
+    bad: `- type: phone
+  name: phone
+  label: 手机号`,
+    good: `- type: form
+  id: contact
+  fields:
+    - type: phone
+      name: phone
+      label: 手机号`,
+  },
+  P252: {
+    bad: `- type: form
+  id: contact
+  fields:
+    - { type: phone, name: phone, label: 手机号 }
+    - { type: divider }
+    - { type: text, name: city, label: 城市 }`,
+    good: `- type: form
+  id: contact
+  fields:
+    - { type: phone, name: phone, label: 手机号 }
+- type: divider
+- type: form
+  id: place
+  fields:
+    - { type: text, name: city, label: 城市 }`,
+  },
+  P461: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: list
+    items: data.quota.bills
+    each: bill
+    key: bill.id
+    item:
+      type: form
+      id: debt
+      fields:
+        - { type: money, name: amount, label: 金额 }`,
+    good: `body:
+  - type: form
+    id: debts
+    fields:
+      - { type: money, name: amount, label: 金额 }`,
+  },
+  P462: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, returns: Quota }
+state:
+  word: { type: text, default: "" }
+body:
+  - type: list
+    items: data.quota.bills
+    each: bill
+    key: bill.id
+    item: { type: search, bind: state.word, label: 搜索 }`,
+    good: `data:
+  quota: { get: /quota, returns: Quota }
+state:
+  word: { type: text, default: "" }
+body:
+  - { type: search, bind: state.word, label: 搜索 }
+  - type: list
+    items: data.quota.bills
+    each: bill
+    key: bill.id
+    item: { type: text, text: 账单 }`,
+  },
+};

@@ -1,0 +1,37 @@
+import type { Message } from "./message.ts";
+
+/** Fields and forms in the wrong place. */
+export const formMessages = {
+  P251: {
+    en: "“{found}” is a field: it stands among the `fields` of a form.",
+    zh: "“{found}”是字段，要写在表单（form）的 fields 里。",
+    why: {
+      en: "A form checks its fields and sends them together; outside of one nobody would know when what is filled in counts. For words to search for there is the component `search`, which keeps them in the page's state.",
+      zh: "表单负责校验、提交它的字段；表单以外，没有人知道填写的内容什么时候算数。搜索词可以用组件 search，它存在页面的状态里。",
+    },
+  },
+  P252: {
+    en: "“{found}” is a component and no field: it stands beside the form, before or after it.",
+    zh: "“{found}”是组件，不是字段，要写在表单外面：它的前面或后面。",
+    why: {
+      en: "All that stands among the fields of a form has a name and a value. To put something between fields, write two forms: all forms of a page share their values.",
+      zh: "fields 里的每一项都有名称和值。要在字段之间放别的内容，请写成两个表单：一个页面的表单共用所有的值。",
+    },
+  },
+  P461: {
+    en: "Every row of this list would show one and the same form, with one value for all of them. Put the list into the form: a field of type `repeat`.",
+    zh: "这个列表的每一行都会是同一个表单，共用一份值。请反过来，把列表放进表单：用 repeat 字段。",
+    why: {
+      en: "The fields of a page have their names once, so two rows could not be told apart. A `repeat` field holds a list, each row with fields of its own.",
+      zh: "字段名在一个页面里只有一个，两行的值分不开。repeat 字段的值是列表，每一行有自己的字段。",
+    },
+  },
+  P462: {
+    en: "Every row of this list would have {found} in common. Put this outside of the list.",
+    zh: "这个列表的每一行会共用 {found}。请放到列表外面。",
+    why: {
+      en: "A state value is there once on a page: what one row puts into it, every other row shows.",
+      zh: "状态在一个页面里只有一份：一行里改了，其他行也跟着变。",
+    },
+  },
+} as const satisfies Readonly<Record<string, Message>>;

@@ -1,0 +1,58 @@
+import type { Source } from "../parse/parse.ts";
+import { memberOf, type Path, valueAt } from "../parse/path.ts";
+import type { SourceEdit } from "../problems/problems.ts";
+
+/** Another word for a key; its value stays as it is written. */
+export function renameKey(source: Source, path: Path, name: string): SourceEdit {
+  const { from, to } = source.locate(path, "key");
+  return { from, to, insert: name };
+}
+
+/** Another value on the line of a key, written as YAML. */
+export function replaceValue(source: Source, path: Path, written: string): SourceEdit {
+  const { from, to } = source.locate(path);
+  return { from, to, insert: written };
+}
+
+/**
+ * Moves the value of a key to another key behind it: `required: 请填写` becomes `required: true` and
+ * `requiredText: 请填写`. The value stays as it is written, with its quotes, its lines and its comments.
+ *
+ * @param written the value of the first key from now on, written as YAML
+ * @param name the second key
+ */
+export function moveValue(source: Source, path: Path, written: string, name: string): SourceEdit {
+  const key = source.locate(path, "key");
+  const { from } = source.locate(path);
+  const between = isInBrackets(source, path) ? ", " : lineEnd(source) + " ".repeat(key.column - 1);
+  return { from, to: from, insert: `${written}${between}${name}: ` };
+}
+
+/** Writes a key at the head of a file: behind the first one, which says what the file is, or in its place. */
+export function setHeadKey(source: Source, name: string, written: string): SourceEdit {
+  if (memberOf(source.value, name) !== undefined) return replaceValue(source, [name], written);
+  const [first = ""] = Object.keys(source.value as object);
+  const key = source.locate([first], "key");
+  const isName = typeof valueAt(source.value, [first]) === "string";
+  if (isInBrackets(source, [first])) return insertAt(key.from, `${name}: ${written}, `);
+  if (!isName) return insertAt(key.from, `${name}: ${written}${lineEnd(source)}`);
+  const newline = source.text.indexOf("\n", source.locate([first]).to);
+  return newline === -1
+    ? insertAt(source.text.length, `${lineEnd(source)}${name}: ${written}`)
+    : insertAt(newline + 1, `${name}: ${written}${lineEnd(source)}`);
+}
+
+function insertAt(from: number, insert: string): SourceEdit {
+  return { from, to: from, insert };
+}
+
+/** Whether a key stands between brackets, on one line or on several. */
+function isInBrackets(source: Source, path: Path): boolean {
+  const starts = path.map((_, depth) => source.locate(path.slice(0, depth)).from);
+  return starts.some((from) => /[[{]/.test(source.text.charAt(from)));
+}
+
+/** How the lines of a file end. */
+function lineEnd({ text }: Source): string {
+  return text.includes("\r\n") ? "\r\n" : "\n";
+}

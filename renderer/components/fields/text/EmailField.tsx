@@ -1,0 +1,16 @@
+import type { FieldProps } from "../shell/FieldShell.tsx";
+import { TextInput } from "./TextInput.tsx";
+import { plainText, type TextFormat } from "./textFormats.ts";
+
+/** An address has no blanks; signs as wide as Chinese characters count as those of the keyboard for addresses. */
+const format: TextFormat<string> = {
+  ...plainText,
+  clean: (text) => plainText.clean(text).normalize("NFKC").replace(/。/g, ".").replace(/\s/g, ""),
+};
+// Not of the type `email`, whose caret no script can read.
+const attributes = { inputMode: "email", autoComplete: "email", autoCapitalize: "off" } as const;
+
+/** An e-mail address, typed with the phone's keyboard for addresses. */
+export function EmailField(props: FieldProps<string>) {
+  return <TextInput {...props} format={format} attributes={attributes} />;
+}

@@ -1,0 +1,150 @@
+import { ActionError } from "../../../actions/index.ts";
+import type { DataSource } from "../../../schemas/index.ts";
+import { readsOf, sourcesIn } from "../formula/readsOf.ts";
+import { createFetcher, type Fetcher, requestParams } from "./fetcher.ts";
+import { createSourceState, type DataPort } from "./sourceState.ts";
+
+/** One data source during a visit. */
+export interface ActiveSource extends Pick<Fetcher, "more"> {
+  /** Fetches it now, and before it what it waits for and has failed. Rejects with its ActionError. */
+  readonly reload: () => Promise<void>;
+  /** The page is shown again: one that says so is fetched anew, and what was there stays meanwhile. */
+  readonly refresh: () => void;
+  /** From here on it is fetched while it is wanted. Gives the way to stop, which ends what is pending. */
+  readonly start: () => () => void;
+}
+
+const usualDebounce = 300;
+
+/** How often in a row its own `onSuccess` or `onError` may have a source fetched again. More would never end. */
+const mostRounds = 20;
+
+/**
+ * Makes a data source during a visit. An answer that a newer request has made out of date is dropped, and its request ended.
+ *
+ * @param reloadOther fetches another source, whose value this one reads
+ */
+export function createSource(
+  name: string,
+  source: DataSource,
+  port: DataPort,
+  reloadOther: (name: string) => Promise<void>,
+): ActiveSource {
+  const { store, evaluate, tell, kept } = port;
+  /** What it was last asked with; undefined while it is not wanted. */
+  let asked: string | undefined;
+
+  const rounds = countRounds(port.run);
+  // The page shows the failure in place, with its number; only a source that says what to do does more.
+  const fail = (error: unknown) => {
+    if (!(error instanceof ActionError)) return;
+    const told = tell(error);
+    store.set("number", name, told.number);
+    if (!port.isHandled?.(error)) void rounds.run(source.onError, { error: told });
+  };
+  const state = createSourceState(name, source, port);
+  const fetcher = createFetcher(name, source, { ...port, run: rounds.run }, state, fail);
+
+  const question = readsOf([source.get, source.query ?? {}]);
+  const condition = readsOf(source.when ?? true);
+  const awaited = othersIn([...question, ...condition], name);
+  const statusOf = (one: string) => store.get("status")[one];
+  const isReady = () => awaited.every((one) => statusOf(one) === "ready" || statusOf(one) === "empty");
+  const isEnabled = () => source.when === undefined || evaluate(source.when) === true;
+  const paramsKey = () => JSON.stringify(requestParams(source, port));
+  const isKept = source.refetch?.returning === true;
+  const keptAs = (key: string) => `${port.page} ${name} ${key}`;
+
+  /** While it waits for another source, its status says so; that one's failure is its own, and is told once. */
+  function showWaiting(): void {
+    if (asked !== undefined || name in store.get("data")) return;
+    const failed = awaited.find((one) => statusOf(one) === "failed");
+    const isLoading = othersIn(question, name).some((one) => statusOf(one) === "loading");
+    if (!isEnabled()) state.stopLoading();
+    else if (failed !== undefined) {
+      store.set("number", name, store.get("number")[failed]);
+      state.setStatus("failed");
+    } else if (isLoading) state.setStatus("loading");
+    else state.stopLoading();
+  }
+
+  /** Fetches it where it is wanted, and was not asked so yet: at once what had not been wanted, else after so many milliseconds. */
+  function follow(ms: number): void {
+    const wanted = isEnabled() ? paramsKey() : undefined;
+    if (wanted === asked) return;
+    const wait = asked === undefined ? 0 : ms;
+    asked = wanted;
+    if (wanted === undefined) fetcher.giveUp();
+    else if (rounds.isEndless()) state.setStatus("failed");
+    else fetcher.loadIn(wait);
+  }
+
+  const look = (ms: number) => (isReady() ? follow(ms) : showWaiting());
+
+  function begin(): void {
+    asked = undefined;
+    if (!isReady()) showWaiting();
+    else if (isEnabled()) {
+      asked = paramsKey();
+      const before = isKept ? kept.get(keptAs(asked)) : undefined;
+      if (before) fetcher.restore(before);
+      fetcher.load(before !== undefined).catch(fail);
+    }
+  }
+
+  return {
+    more: fetcher.more,
+    async reload() {
+      if (rounds.isEndless()) throw new ActionError("page", `"${name}" has itself fetched again and again`);
+      await Promise.all(awaited.filter((one) => statusOf(one) === "failed").map(reloadOther));
+      if (isEnabled()) asked = paramsKey();
+      await fetcher.load();
+    },
+    refresh() {
+      if (isKept && asked !== undefined) fetcher.load(name in store.get("data")).catch(fail);
+    },
+    start() {
+      begin();
+      const theirs = awaited.flatMap((one) => [`data.${one}`, `status.${one}`]);
+      // A source that is asked with its own value would be fetched without end.
+      const own = [...question.filter((read) => read !== `data.${name}`), ...condition];
+      const stops = [
+        store.subscribe(theirs, () => look(0)),
+        store.subscribe(
+          own.filter((read) => !theirs.includes(read)),
+          () => look(source.refetch?.debounce ?? usualDebounce),
+        ),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+        const left = fetcher.keep();
+        if (isKept && asked !== undefined && left) kept.set(keptAs(asked), left);
+        fetcher.giveUp();
+      };
+    },
+  };
+}
+
+/** The other sources whose values are among what is read: what asks whether one is loading or has failed does not wait for it. */
+function othersIn(reads: readonly string[], name: string): readonly string[] {
+  return sourcesIn(reads.filter((read) => read.startsWith("data."))).filter((one) => one !== name);
+}
+
+/** Takes the steps of a source, and notices when they have it fetched again and again. */
+function countRounds(take: DataPort["run"]) {
+  let rounds = 0;
+  let taking = 0;
+  return {
+    run: async (...[steps, names]: Parameters<DataPort["run"]>) => {
+      taking += 1;
+      const outcome = await take(steps, names);
+      taking -= 1;
+      return outcome;
+    },
+    /** It is to be fetched again: whether its own steps have wanted that too often in a row. */
+    isEndless() {
+      rounds = taking > 0 ? rounds + 1 : 0;
+      return rounds > mostRounds;
+    },
+  };
+}

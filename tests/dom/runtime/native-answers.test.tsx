@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from "vitest";
+import type { Json } from "../../../schemas/index.ts";
+import { malformations } from "../../malformedAnswers.ts";
+import { type OpenPage, open, shows, tap, until } from "../pages.tsx";
+
+let page: OpenPage | undefined;
+
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+});
+
+const text = `supports: { gr: 5.0.0+ }
+state: { phone: { type: text, default: 没有 } }
+body:
+  - type: text
+    text: 电话 \${state.phone}
+  - type: button
+    text: 选联系人
+    onTap:
+      - callNative: selectContacts
+        as: picked
+        onError: [{ toast: "回答不对：\${error.kind}" }]
+      - setState: { phone: "\${picked[0].phone}" }
+      - toast: 选好了
+`;
+
+const host = { name: "gr", platform: "android", version: "5.0.0" } as const;
+const answering = (answer: Json) => open(text, { host, stubs: { natives: [{ native: "selectContacts", answer }] } });
+
+test("What the app answers in another form is put right, and what the page does not know is left out", async () => {
+  page = await answering([{ name: "李四", phone: 13800138000, mark: { a: 1 } }]);
+  await tap("选联系人");
+  await shows("电话 13800138000");
+  await shows("选好了");
+});
+
+test("An app that answers nothing is read as nothing", async () => {
+  page = await answering(null);
+  await tap("选联系人");
+  await shows("选好了");
+});
+
+test.each<[string, Json]>([
+  ["a text for a list", "x"],
+  ["an object for a list", { name: "李四", phone: "13800138000" }],
+  ["a list of texts", ["李四"]],
+  ["an object for a text", [{ name: "李四", phone: { toString: "x" } }]],
+  ["a list for a text", [{ name: "李四", phone: ["13800138000"] }]],
+])("An answer of another shape is a failure of the call: %s", async (_, answer) => {
+  page = await answering(answer);
+  await tap("选联系人");
+  await shows("回答不对：malformed");
+  await shows("电话 没有");
+});
+
+test.each(Object.entries(malformations))(
+  "An answer that %s is shown as text, or the call has failed",
+  async (_, malform) => {
+    page = await answering(malform([{ name: "李四", phone: "13800138000" }]));
+    await tap("选联系人");
+    await until(() => expect(page?.text()).toMatch(/选好了|回答不对/));
+    expect(page.text()).not.toMatch(/object Object|undefined|NaN/);
+    expect(page.failures).toEqual([]);
+  },
+);

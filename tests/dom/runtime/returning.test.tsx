@@ -1,0 +1,104 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import type { App, Page, Stubs } from "../../../schemas/index.ts";
+import { type Mounted, mountApp } from "../mountApp.tsx";
+import { rest, shows, tap, until } from "../pages.tsx";
+
+/* What a list shows when the user comes back to it from another page. */
+
+Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+const project = openProject(process.cwd());
+let front: Mounted | undefined;
+beforeEach(() => sessionStorage.clear());
+afterEach(async () => {
+  await front?.close();
+  front = undefined;
+});
+
+function checked(name: string, text: string): Page {
+  const { page, problems } = project.checkPage(name, `page: ${name}\ntitle: 页面\nsupports: { browser: any }\n${text}`);
+  if (!page) throw new Error(problems.map(({ line, message }) => `${line - 3}: ${message.en}`).join("\n"));
+  return page;
+}
+
+const list = (refetch: string) => `
+data:
+  bills:
+    get: /bills
+    paging: { items: items, page: page, size: 2 }
+    returns: BillPage
+${refetch}
+body:
+  - type: data
+    of: bills
+    body:
+      - { type: list, items: data.bills.items, each: bill, key: bill.id, more: bills, item: { type: cell, title: "账单\${bill.id}" } }
+  - { type: button, text: 去看看, onTap: [{ navigate: mine }] }
+`;
+const detail = "body: [{ type: button, text: 退出登录, onTap: [{ request: /logout, onError: [{ continue: null }] }] }]";
+const of = (first: readonly string[], second: readonly string[], delay = 0): NonNullable<Stubs["requests"]> =>
+  [first, second].map((ids, index) => ({
+    request: "/bills",
+    where: { page: index + 1 },
+    delay,
+    answer: { items: ids.map((id) => ({ id })) },
+  }));
+
+async function open(refetch: string): Promise<void> {
+  const pages: Readonly<Record<string, Page>> = {
+    quota: checked("quota", list(refetch)),
+    mine: checked("mine", detail),
+  };
+  const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(name));
+  const app: App = { app: "", home: "quota", api: { base: "/api" } };
+  const stubs = { requests: of(["甲", "乙"], ["丙"]) };
+  front = await mountApp({
+    app,
+    loadPage,
+    start: { page: "quota", query: {} },
+    host: { name: "browser", platform: "other", version: "1.0.0" },
+    stubs,
+  });
+  await shows("账单乙");
+  await tap("加载更多");
+  await shows("账单丙");
+  await tap("去看看");
+  await shows("退出登录");
+}
+
+const text = () => document.body.textContent ?? "";
+
+async function back(): Promise<void> {
+  await act(async () => history.back());
+  await until(() => expect(text()).not.toContain("退出登录"));
+}
+
+test("All that had been loaded is there at once, and what is new comes into its place", async () => {
+  await open("    refetch: { returning: true }");
+  front?.answer({ requests: of(["甲", "丁"], ["戊"], 400) });
+  await back();
+  expect(text()).toContain("账单甲账单乙账单丙");
+  await shows("账单甲账单丁账单戊");
+});
+
+test("Without the word the page begins as ever", async () => {
+  await open("");
+  front?.answer({ requests: of(["甲", "丁"], ["戊"], 400) });
+  await back();
+  expect(text()).not.toContain("账单");
+  await shows("账单甲账单丁");
+  await rest(100);
+  expect(text()).not.toContain("账单戊");
+});
+
+test("After a logout nothing is left of it", async () => {
+  await open("    refetch: { returning: true }");
+  front?.answer({
+    requests: [...of(["甲", "丁"], ["戊"], 400), { request: "/logout", status: 401, answer: {} }],
+  });
+  await tap("退出登录");
+  await back();
+  expect(text()).not.toContain("账单");
+  await shows("账单丁");
+});
