@@ -57,12 +57,12 @@ export interface KeptField {
 export type KeptFields = Readonly<Record<string, KeptField>>;
 
 /**
- * Texts by language, and in each by name and group: a text with `${name}` in it, or its plural forms. What the compiler
+ * PageTexts by language, and in each by name and group: a text with `${name}` in it, or its plural forms. What the compiler
  * writes to pages and app.yaml as `texts` is what their formulas read as `t`.
  */
-export type Texts = Readonly<Record<string, { readonly [name: string]: Json }>>;
+export type PageTexts = Readonly<Record<string, { readonly [name: string]: Json }>>;
 
 /** What reads texts, with the texts that it reads: those of one language once it is delivered. */
 export interface WithTexts {
-  readonly texts?: Texts;
+  readonly texts?: PageTexts;
 }

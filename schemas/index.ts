@@ -14,7 +14,6 @@ import rule from "./rule.json" with { type: "json" };
 import step from "./step.json" with { type: "json" };
 import stubs from "./stubs.json" with { type: "json" };
 import test from "./test.json" with { type: "json" };
-import texts from "./texts.json" with { type: "json" };
 import { readVerbTraits, type VerbTraitsTable } from "./verbTraits.ts";
 
 export type {
@@ -71,7 +70,6 @@ export function createSchemas(hosts: readonly SchemaHost[], added: AddedSchemas 
       "step.json": { ...step, $defs: { ...step.$defs, ...added.verbs } },
       "stubs.json": stubs,
       "test.json": test,
-      "texts.json": texts,
     },
     { ...members, ...added.members },
   );

@@ -132,6 +132,19 @@ export type TestWords = (string | string[])
 export type TestHosts = ("all" | string[])
 
 /**
+ * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
+ */
+export interface TextsFile {
+/**
+ * Its language: the file's name without .yaml.
+ */
+language: ("zh" | "en")
+/**
+ * The texts by their names. A text that takes something has `${name}` in it; one that counts has a form for each plural of its language (`one`, `other`); texts can stand in groups: `${t.group.name}`. With more than one parameter, `params` gives their order, and may give their types.
+ */
+texts: { readonly [name: string]: Json }
+}
+/**
  * What all pages share.
  */
 export interface App {
@@ -4909,19 +4922,6 @@ hosts?: TestHosts
  * @minItems 1
  */
 cases: PageTest[]
-}
-/**
- * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
- */
-export interface TextsFile {
-/**
- * Its language: the file's name without .yaml.
- */
-language: ("zh" | "en")
-/**
- * The texts by their names. A text that takes something has `${name}` in it; one that counts has a form for each plural of its language (`one`, `other`); texts can stand in groups: `${t.group.name}`. With more than one parameter, `params` gives their order, and may give their types.
- */
-texts: { readonly [name: string]: Json }
 }
 /**
  * A coupon: `amount` or `percent`.

@@ -143,7 +143,7 @@ function texts(): string {
 2. 用户用 [\`setLanguage\`](#step-setLanguage) 选过的，记在手机上。
 3. App 或浏览器的语言。
 4. \`languages\` 的第一种。`;
-  return whole("texts.json", about);
+  return whole("app.json#/$defs/texts", about);
 }
 
 function stubs(): string {

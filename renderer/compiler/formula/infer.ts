@@ -4,7 +4,7 @@ import { guess, type Meant, meantBy } from "../text/suggest.ts";
 import { isMacro, typeCall, typeMacro } from "./call.ts";
 import { constantMeant } from "./foreign.ts";
 import { typeArithmetic, typeEquality, typeIn, typeOrder } from "./operators.ts";
-import { isOfTexts, typePhrase } from "./phrase.ts";
+import { isPhraseCall, typePhrase } from "./phrase.ts";
 import type { BinaryOperator, Expression, ExpressionOf, Word } from "./syntax.ts";
 import { any, boolean, enumerate, fieldOf, isNumeric, join, type Type, unbounded } from "./type.ts";
 import { type InferContext, reportError, requireCondition, type Typed, treePath, writtenAs } from "./typed.ts";
@@ -40,7 +40,7 @@ function inferNode(node: Expression, context: InferContext, hint?: Type): Typed 
     case "binary":
       return inferBinary(node, context);
     case "call":
-      if (isOfTexts(node, context)) return typePhrase(node, context, infer);
+      if (isPhraseCall(node, context)) return typePhrase(node, context, infer);
       return isMacro(node) ? typeMacro(node, context, infer) : typeCall(node, context, infer);
   }
 }

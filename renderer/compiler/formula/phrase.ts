@@ -7,7 +7,7 @@ type Call = ExpressionOf<"call">;
 type Infer = (node: Expression, context: InferContext) => Typed;
 
 /** Whether a call is of a text: `t.dueIn(3)`, `t.settings.count(n)`. */
-export function isOfTexts({ isMethod, operands: [owner] }: Call, { names, locals }: InferContext): boolean {
+export function isPhraseCall({ isMethod, operands: [owner] }: Call, { names, locals }: InferContext): boolean {
   return isMethod && owner !== undefined && rootOf(owner) === "t" && "t" in names && !locals.has("t");
 }
 

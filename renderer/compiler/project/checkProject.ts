@@ -3,7 +3,7 @@ import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type AnalyzedPage, checkShared, type SharingPage } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
-import { textsNamed, textsRead } from "../validate/texts/textTable.ts";
+import { textsNamed, textsRead } from "../validate/scope/textTable.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 import { stubsBeside, testsBeside } from "./pageFiles.ts";
 import { type PageRecord, pageOfRecord } from "./pageRecord.ts";

@@ -13,7 +13,7 @@ import { contractFileTypes } from "../validate/fileTypes.ts";
 import type { Declared } from "../validate/scope/definitions.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
-import { textTable } from "../validate/texts/textTable.ts";
+import { textTable } from "../validate/scope/textTable.ts";
 import { type CachedCheck, cachedChecks, contentKey } from "./cachedChecks.ts";
 import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
 import { type SourceFiles, yamlFilesIn } from "./files.ts";

@@ -43,7 +43,7 @@ export function isOfPartials(file: string): boolean {
 }
 
 /** Whether a file stands where the texts of the languages do. Pure. */
-export function isOfTexts(file: string): boolean {
+function isOfTexts(file: string): boolean {
   return file.startsWith(textFolder);
 }
 

@@ -19,9 +19,10 @@ import { lower } from "./lower.ts";
 import { collectDefinitions } from "./scope/definitions.ts";
 import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
+import { noTexts } from "./scope/readTextEntries.ts";
+import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
-import { textsFileType } from "./texts/textsFile.ts";
-import { noTexts, textsInLanguages, textsNamed, textsRead } from "./texts/textTable.ts";
+import { textsFileType } from "./textsFile.ts";
 
 /** A page that was checked. With errors there is no page. */
 export interface CheckedPage {

@@ -1,7 +1,7 @@
-import type { Page, Texts, WithTexts } from "../../../schemas/index.ts";
+import type { Page, PageTexts, WithTexts } from "../../../schemas/index.ts";
 
 /** The texts of a checked page in a language; where it has none in it, those that it has. */
-export function textsOf({ texts = {} }: Page & WithTexts, language: string): Texts[string] {
+export function textsOf({ texts = {} }: Page & WithTexts, language: string): PageTexts[string] {
   return texts[language] ?? Object.values(texts)[0] ?? {};
 }
 

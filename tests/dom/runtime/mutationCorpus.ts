@@ -6,7 +6,7 @@ import { pageName, sortPageFiles, stubsBeside, testsBeside } from "../../../rend
 import { checkApp, checkPage, checkStubs, checkTests } from "../../../renderer/compiler/validate/check.ts";
 import { declared } from "../../../renderer/compiler/validate/scope/definitions.ts";
 import type { ProjectContext } from "../../../renderer/compiler/validate/scope/projectContext.ts";
-import { textTable } from "../../../renderer/compiler/validate/texts/textTable.ts";
+import { textTable } from "../../../renderer/compiler/validate/scope/textTable.ts";
 import type { Page } from "../../../schemas/index.ts";
 
 /** What the compiler says to a text. */

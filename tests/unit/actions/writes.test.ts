@@ -8,7 +8,7 @@ import { createPageLanguage } from "../../../renderer/compiler/language/createPa
 import { retries } from "../../../renderer/compiler/validate/rules/retries.ts";
 import { Annotations } from "../../../renderer/compiler/validate/schema/annotations.ts";
 import { collectDefinitions } from "../../../renderer/compiler/validate/scope/definitions.ts";
-import { noTexts } from "../../../renderer/compiler/validate/texts/textTable.ts";
+import { noTexts } from "../../../renderer/compiler/validate/scope/readTextEntries.ts";
 import type { Json } from "../../../schemas/index.ts";
 
 /** A request that has arrived, and waits for the test to answer it. */

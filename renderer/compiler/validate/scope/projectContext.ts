@@ -1,9 +1,9 @@
 import type { App, Contract, Json, Tree } from "../../../../schemas/index.ts";
 import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import type { Source } from "../../parse/parse.ts";
-import type { TextTable } from "../texts/textTable.ts";
 import type { Declared, Definitions } from "./definitions.ts";
 import type { Openings } from "./openings.ts";
+import type { TextTable } from "./readTextEntries.ts";
 
 /** A value that has been checked: JSON, with formulas as trees. */
 export type Checked =

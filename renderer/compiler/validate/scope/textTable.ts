@@ -1,25 +1,12 @@
-import type { Json, Texts } from "../../../../schemas/index.ts";
+import type { Json, PageTexts } from "../../../../schemas/index.ts";
 import { any, number, type Type, text } from "../../formula/type.ts";
 import type { Source } from "../../parse/parse.ts";
-import type { ProjectContext } from "../scope/projectContext.ts";
-import { mapTypes, typeOfDeclared } from "../scope/types.ts";
-import { placeholdersIn, readTexts, type TextEntry } from "./readTexts.ts";
-
-/** The texts of a project in all its languages. */
-export interface TextTable {
-  /** The languages, the one that has every text first. */
-  readonly languages: readonly string[];
-  /** The texts of each language by name; what cannot be read has none. */
-  readonly entries: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
-  /** What formulas see as `t`; undefined where there is no file of texts. */
-  readonly type: Type | undefined;
-}
-
-/** Of a project without texts. */
-export const noTexts: TextTable = { languages: ["zh"], entries: new Map(), type: undefined };
+import type { ProjectContext } from "./projectContext.ts";
+import { placeholdersIn, readTextEntries, type TextEntry, type TextTable } from "./readTextEntries.ts";
+import { mapTypes, typeOfDeclared } from "./types.ts";
 
 /** The languages of a project: those of app.yaml, and Chinese where it names none. */
-export function languagesOf(app: { readonly languages?: unknown } | undefined): readonly string[] {
+function languagesOf(app: { readonly languages?: unknown } | undefined): readonly string[] {
   const { languages } = app ?? {};
   const named = Array.isArray(languages) ? languages.filter((one) => typeof one === "string") : [];
   return named.length > 0 ? named : ["zh"];
@@ -36,7 +23,10 @@ export function textTable(
 ): TextTable {
   const languages = languagesOf(project.app);
   const entries = new Map(
-    [...sources].map(([language, { value }]) => [language, new Map(readTexts(value).map((one) => [one.name, one]))]),
+    [...sources].map(([language, { value }]) => [
+      language,
+      new Map(readTextEntries(value).map((one) => [one.name, one])),
+    ]),
   );
   const first = entries.get(languages[0] ?? "");
   const isReadable = [...sources.values()].every(({ value }) => value !== undefined);
@@ -105,8 +95,8 @@ function textsBehind(reads: readonly string[], { languages, entries }: TextTable
   return names.filter((name) => reads.some((read) => name === read || name.startsWith(`${read}.`)));
 }
 
-/** Texts in every language, as the phone gets them; one that a language lacks is that of the first. */
-export function textsInLanguages(names: readonly string[], { languages, entries }: TextTable): Texts {
+/** PageTexts in every language, as the phone gets them; one that a language lacks is that of the first. */
+export function textsInLanguages(names: readonly string[], { languages, entries }: TextTable): PageTexts {
   const first = entries.get(languages[0] ?? "");
   const textIn = (language: string, name: string) => entries.get(language)?.get(name) ?? first?.get(name);
   return Object.fromEntries(

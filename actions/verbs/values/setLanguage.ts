@@ -1,5 +1,5 @@
-import { ActionError } from "../errors.ts";
-import { done, type Verb } from "../steps/verb.ts";
+import { ActionError } from "../../errors.ts";
+import { done, type Verb } from "../../steps/verb.ts";
 
 /** Shows the pages in another language. */
 export const setLanguage: Verb<"setLanguage"> = async (step, context) => {

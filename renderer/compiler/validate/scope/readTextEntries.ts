@@ -1,6 +1,6 @@
+import type { Type } from "../../formula/type.ts";
 import { isMapping, type Path } from "../../parse/path.ts";
-import type { Declared } from "../scope/definitions.ts";
-import { declared } from "../scope/definitions.ts";
+import { type Declared, declared } from "./definitions.ts";
 import { isPluralForm } from "./pluralForms.ts";
 
 /** A text of a language, as it is written. */
@@ -15,13 +15,26 @@ export interface TextEntry {
   readonly params: Declared | undefined;
 }
 
+/** The texts of a project in all its languages. */
+export interface TextTable {
+  /** The languages, the one that has every text first. */
+  readonly languages: readonly string[];
+  /** The texts of each language by name; what cannot be read has none. */
+  readonly entries: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
+  /** What formulas see as `t`; undefined where there is no file of texts. */
+  readonly type: Type | undefined;
+}
+
+/** Of a project without texts. */
+export const noTexts: TextTable = { languages: ["zh"], entries: new Map(), type: undefined };
+
 /** What a text with keys of its own may have. */
 function isOfText(key: string): boolean {
   return key === "text" || key === "params" || isPluralForm(key);
 }
 
 /** The texts of a file, those in groups among them. It takes what it finds, right or wrong. */
-export function readTexts(value: unknown): readonly TextEntry[] {
+export function readTextEntries(value: unknown): readonly TextEntry[] {
   return entriesIn(declared(declared(value).texts), ["texts"], "");
 }
 
@@ -37,7 +50,7 @@ function entriesIn(texts: Declared, path: Path, group: string): readonly TextEnt
 }
 
 /** The `${…}` of a text. */
-export const placeholder = /\$\{([^}]*)\}/g;
+const placeholder = /\$\{([^}]*)\}/g;
 
 /** What stands in the `${…}` of a text, each once, in their order. */
 export function placeholdersIn({ forms }: Pick<TextEntry, "forms">): readonly string[] {

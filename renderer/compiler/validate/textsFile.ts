@@ -1,18 +1,18 @@
-import { fileName } from "../../parse/fileName.ts";
-import { isMapping, valueAt } from "../../parse/path.ts";
-import { hintFor, listed } from "../../problems/hintFor.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { FileType } from "../fileType.ts";
-import { namedLikeItsFile } from "../fileTypes.ts";
-import type { RuleContext } from "../rule.ts";
-import type { ProjectContext } from "../scope/projectContext.ts";
-import { pluralFormsOf } from "./pluralForms.ts";
-import { placeholdersIn, readTexts, type TextEntry } from "./readTexts.ts";
-import { paramsOf } from "./textTable.ts";
+import { fileName } from "../parse/fileName.ts";
+import { isMapping, valueAt } from "../parse/path.ts";
+import { hintFor, listed } from "../problems/hintFor.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { FileType } from "./fileType.ts";
+import { namedLikeItsFile } from "./fileTypes.ts";
+import type { RuleContext } from "./rule.ts";
+import { pluralFormsOf } from "./scope/pluralForms.ts";
+import type { ProjectContext } from "./scope/projectContext.ts";
+import { placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
+import { paramsOf } from "./scope/textTable.ts";
 
 /** Texts in a language: pages/texts/LANGUAGE.yaml. */
 export const textsFileType: FileType = {
-  schema: "texts.json",
+  schema: "app.json#/$defs/texts",
   key: "language",
   rules: [namedLikeItsFile("language"), declaredLanguage, wellFormed, placeholders, translations],
 };
@@ -29,7 +29,7 @@ function declaredLanguage({ source: { file, value }, project }: RuleContext): Di
 function wellFormed({ source: { file, value } }: RuleContext): Diagnostic[] {
   const needed = pluralFormsOf(fileName(file));
   // What is neither a text nor has keys the schema tells.
-  const written = readTexts(value).filter(({ path }) => isMapping(valueAt(value, path)));
+  const written = readTextEntries(value).filter(({ path }) => isMapping(valueAt(value, path)));
   return written.flatMap(({ path, name, forms, isPlural }): Diagnostic[] => {
     const keys = Object.keys(forms);
     const isText = keys.length > 0 && keys.every((key) => typeof forms[key] === "string");
@@ -45,7 +45,7 @@ function wellFormed({ source: { file, value } }: RuleContext): Diagnostic[] {
 function placeholders({ source: { file, value }, project }: RuleContext): Diagnostic[] {
   const { languages, entries } = project.texts;
   const first = entries.get(languages[0] ?? "");
-  return readTexts(value).flatMap((entry): Diagnostic[] => {
+  return readTextEntries(value).flatMap((entry): Diagnostic[] => {
     const odd = oddPlaceholder(entry);
     if (odd !== undefined) return [{ code: "P806", path: entry.path, part: "key", values: { found: odd } }];
     const declaring = first?.get(entry.name) ?? entry;
@@ -86,7 +86,7 @@ function translations({ source: { file, value }, project }: RuleContext): Diagno
   const language = fileName(file);
   const wanted = entries.get(first);
   if (language === first || !wanted || !languages.includes(language)) return [];
-  const own = readTexts(value);
+  const own = readTextEntries(value);
   const unknown = own.filter(({ name }) => !wanted.has(name));
   const missing = [...wanted.keys()].filter((name) => !own.some((entry) => entry.name === name));
   const values = { language, first, count: String(missing.length), names: listed(missing) };
