@@ -24,7 +24,7 @@ export type {
   KeptFields,
   Late,
   Operation,
-  Texts,
+  PageTexts,
   Tree,
   WithTexts,
 } from "./checked.ts";

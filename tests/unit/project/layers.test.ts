@@ -147,6 +147,7 @@ test("No name says nothing", () => {
 /** A folder of members counts with the folder that holds their contract. */
 const contracts: Readonly<Record<string, string>> = {
   "actions/verbs": "actions/steps",
+  "actions/verbs/values": "actions/steps",
   "actions/transports": "actions/bridge",
   "renderer/compiler/cli/commands": "renderer/compiler/cli",
   "renderer/compiler/formula/functions": "renderer/compiler/formula",
