@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -1349,14 +1349,13 @@ type: "text"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1557,14 +1556,13 @@ type: "digit"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1603,14 +1601,13 @@ type: "money"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1638,14 +1635,13 @@ type: "phone"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1673,14 +1669,13 @@ type: "smsCode"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1710,14 +1705,13 @@ type: "picker"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1742,14 +1736,13 @@ type: "checkbox"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1770,14 +1763,13 @@ type: "pick"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1799,14 +1791,13 @@ type: "agreements"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1836,14 +1827,13 @@ type: "number"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1875,14 +1865,13 @@ type: "textarea"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1918,14 +1907,13 @@ type: "idCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1953,14 +1941,13 @@ type: "bankCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1988,14 +1975,13 @@ type: "radio"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2019,14 +2005,13 @@ type: "checkboxGroup"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2060,14 +2045,13 @@ type: "switch"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2087,14 +2071,13 @@ type: "amountInput"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2135,14 +2118,13 @@ type: "password"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2166,14 +2148,13 @@ type: "slider"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2201,14 +2182,13 @@ type: "stepper"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2235,14 +2215,13 @@ type: "uploader"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2303,14 +2282,13 @@ type: "signature"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2342,14 +2320,13 @@ type: "choice"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2380,14 +2357,13 @@ type: "date"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2414,14 +2390,13 @@ type: "cascade"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2446,14 +2421,13 @@ type: "area"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2474,14 +2448,13 @@ type: "calendar"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2512,14 +2485,13 @@ type: "contact"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2541,14 +2513,13 @@ type: "email"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2576,14 +2547,13 @@ type: "time"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2610,14 +2580,13 @@ type: "rating"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2648,14 +2617,13 @@ type: "search"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -3382,6 +3350,71 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+export interface ChartComponent {
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+type: "chart"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How it is drawn. bar: a bar for each. line: how something changes. ring: the parts of a whole. plan: a bar for each term of a repayment, its parts one above the other.
+ */
+kind: ("bar" | "line" | "ring" | "plan")
+label: Text
+/**
+ * What the figures are; money when left out. percent takes 0.072 for 7.2%.
+ */
+unit?: ("money" | "number" | "percent")
+items?: ListFormula
+/**
+ * The name of an item in the lines below; item when left out.
+ */
+each?: string
+title?: Late<"itemTitle">
+/**
+ * The figures of an item; of a plan and a ring its parts.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+series?: ChartSeries[]
+/**
+ * The figures one by one, in place of a list.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+values?: ChartValue[]
+note?: Text
+empty?: Component
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A figure of each item.
+ */
+export interface ChartSeries {
+title: Text
+value: Late<"value">
+}
+/**
+ * A figure.
+ */
+export interface ChartValue {
+title: Text
+value: NumberFormula
 }
 /**
  * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
@@ -4616,7 +4649,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name; true and false tick and untick; of a contact { name, phone }.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -4692,7 +4725,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean
@@ -4786,7 +4819,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean
