@@ -18,7 +18,7 @@ export const components: ComponentTable = {
 };
 
 /** What the interface says in each language but Chinese, which comes with what says it. */
-const translations: TranslationTable = {
+export const translations: TranslationTable = {
   en: async () => (await import("./runtime/theme/english/english.ts")).english,
 };
 
