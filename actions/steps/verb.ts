@@ -64,7 +64,7 @@ export interface PagePort {
   setVisit(values: Readonly<Record<string, Json>>): void;
   /** Shows the pages in another language; rejects when its texts cannot be had. */
   setLanguage(language: string): Promise<void>;
-  setField(values: Readonly<Record<string, Json>>): void;
+  setField(values: Readonly<Record<string, Json>>, names: Locals): void;
   /** Shows what is missing or wrong; false when something is. */
   submit(form: string): Promise<boolean>;
   /** Fetches a data source again; rejects with its ActionError. */

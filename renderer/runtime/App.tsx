@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Page as CheckedPage } from "../../schemas/index.ts";
+import { loadFunctions } from "./formula/loadFunctions.ts";
 import type { PageLocation } from "./host/router.ts";
 import { loadComponents } from "./loadComponents.ts";
 import { Page } from "./render/Page.tsx";
@@ -83,7 +84,8 @@ async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime:
   const varied = vary(page, chooseVariants(page, location.query, runtime));
   // Without its texts the interface goes on in the language that it speaks.
   const speaking = language.load(language.of(page)).catch(() => undefined);
-  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking]);
+  const functions = loadFunctions(varied, formulas);
+  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions]);
   speak?.();
   return prepare(varied, loaded, formulas);
 }

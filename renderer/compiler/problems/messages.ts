@@ -10,6 +10,7 @@ import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
 import { textMessages } from "./messages/texts.ts";
+import { unusedMessages } from "./messages/unused.ts";
 import { versionMessages } from "./messages/versions.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
@@ -25,6 +26,7 @@ const messages = {
   ...formulaMessages,
   ...hostMessages,
   ...linkMessages,
+  ...unusedMessages,
   ...behaviourMessages,
   ...safetyMessages,
   ...flowMessages,

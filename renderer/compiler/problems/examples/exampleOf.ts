@@ -9,6 +9,7 @@ import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
 import { textExamples } from "./texts.ts";
+import { unusedExamples } from "./unused.ts";
 import { versionExamples } from "./versions.ts";
 import { wordExamples } from "./words.ts";
 import { yamlExamples } from "./yaml.ts";
@@ -23,6 +24,7 @@ const examples: Examples = {
   ...linkExamples,
   ...safetyExamples,
   ...flowExamples,
+  ...unusedExamples,
   ...wordExamples,
   ...testExamples,
   ...textExamples,

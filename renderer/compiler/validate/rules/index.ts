@@ -9,6 +9,7 @@ import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
+import { rowFields } from "./rowFields.ts";
 import { safety } from "./safety.ts";
 import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
@@ -20,6 +21,7 @@ import { unansweredCalls } from "./unansweredCalls.ts";
 import { uncertainWrites } from "./uncertainWrites.ts";
 import { undeclaredCalls } from "./undeclaredCalls.ts";
 import { uniqueNames } from "./uniqueNames.ts";
+import { untypedAnswers } from "./untypedAnswers.ts";
 import { values } from "./values.ts";
 import { variants } from "./variants.ts";
 
@@ -36,6 +38,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   givenNames,
   uniqueNames,
   sharedRows,
+  rowFields,
   binds,
   dependentKeys,
   dataCircles,
@@ -49,5 +52,6 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   addresses,
   unansweredCalls,
   undeclaredCalls,
+  untypedAnswers,
   uncertainWrites,
 ];
