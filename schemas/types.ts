@@ -333,7 +333,7 @@ export interface Lookup {
 request: Text
 query?: Values
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 done: Condition
@@ -425,7 +425,7 @@ lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 /**
@@ -4362,7 +4362,7 @@ get: Text
 query?: Values
 when?: Condition
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 empty?: Condition

@@ -21,6 +21,7 @@ import { unansweredCalls } from "./unansweredCalls.ts";
 import { uncertainWrites } from "./uncertainWrites.ts";
 import { undeclaredCalls } from "./undeclaredCalls.ts";
 import { uniqueNames } from "./uniqueNames.ts";
+import { untypedAnswers } from "./untypedAnswers.ts";
 import { values } from "./values.ts";
 import { variants } from "./variants.ts";
 
@@ -51,5 +52,6 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   addresses,
   unansweredCalls,
   undeclaredCalls,
+  untypedAnswers,
   uncertainWrites,
 ];
