@@ -3,6 +3,7 @@ import { branch } from "./branch.ts";
 import { callNative } from "./callNative.ts";
 import { callRaw } from "./callRaw.ts";
 import { continueList } from "./continueList.ts";
+import { copy } from "./copy.ts";
 import { dialog } from "./dialog.ts";
 import { doSteps } from "./doSteps.ts";
 import { interceptBack } from "./interceptBack.ts";
@@ -12,11 +13,15 @@ import { miniProgramNavigate } from "./miniProgramNavigate.ts";
 import { miniProgramPost } from "./miniProgramPost.ts";
 import { navigate } from "./navigate.ts";
 import { openScheme } from "./openScheme.ts";
+import { parallel } from "./parallel.ts";
 import { reload } from "./reload.ts";
 import { request } from "./request.ts";
+import { saveImage } from "./saveImage.ts";
+import { scan } from "./scan.ts";
 import { setField } from "./setField.ts";
 import { setState } from "./setState.ts";
 import { setVisit } from "./setVisit.ts";
+import { share } from "./share.ts";
 import { sheet } from "./sheet.ts";
 import { stop } from "./stop.ts";
 import { submit } from "./submit.ts";
@@ -46,6 +51,11 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   track,
   wait,
   do: doSteps,
+  parallel,
+  share,
+  scan,
+  copy,
+  saveImage,
   match,
   then: branch,
   continue: continueList,

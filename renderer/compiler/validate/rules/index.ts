@@ -8,6 +8,7 @@ import { fieldRules } from "./fieldRules.ts";
 import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
+import { parallelSteps, writeTimeouts } from "./parallelSteps.ts";
 import { retries } from "./retries.ts";
 import { safety } from "./safety.ts";
 import { sharedRows } from "./sharedRows.ts";
@@ -39,6 +40,8 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   binds,
   dependentKeys,
   dataCircles,
+  parallelSteps,
+  writeTimeouts,
   safety,
   retries,
   fieldRules,
