@@ -5,6 +5,7 @@ import componentsBridgeLab from "./components/bridgeLab.json" with { type: "json
 import componentsButton from "./components/button.json" with { type: "json" };
 import componentsCard from "./components/card.json" with { type: "json" };
 import componentsCell from "./components/cell.json" with { type: "json" };
+import componentsChart from "./components/chart.json" with { type: "json" };
 import componentsCollapse from "./components/collapse.json" with { type: "json" };
 import componentsColumn from "./components/column.json" with { type: "json" };
 import componentsContract from "./components/contract.json" with { type: "json" };
@@ -83,6 +84,7 @@ export const members = {
   "components/button.json": componentsButton,
   "components/card.json": componentsCard,
   "components/cell.json": componentsCell,
+  "components/chart.json": componentsChart,
   "components/collapse.json": componentsCollapse,
   "components/column.json": componentsColumn,
   "components/contract.json": componentsContract,

@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -1399,14 +1399,13 @@ type: "text"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1607,14 +1606,13 @@ type: "digit"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1653,14 +1651,13 @@ type: "money"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1688,14 +1685,13 @@ type: "phone"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1723,14 +1719,13 @@ type: "smsCode"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1760,14 +1755,13 @@ type: "picker"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1792,14 +1786,13 @@ type: "checkbox"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1820,14 +1813,13 @@ type: "pick"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1849,14 +1841,13 @@ type: "agreements"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1886,14 +1877,13 @@ type: "number"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1925,14 +1915,13 @@ type: "textarea"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1968,14 +1957,13 @@ type: "idCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2003,14 +1991,13 @@ type: "bankCard"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2038,14 +2025,13 @@ type: "radio"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2069,14 +2055,13 @@ type: "checkboxGroup"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2110,14 +2095,13 @@ type: "switch"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2137,14 +2121,13 @@ type: "amountInput"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2185,14 +2168,13 @@ type: "password"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2216,14 +2198,13 @@ type: "slider"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2251,14 +2232,13 @@ type: "stepper"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2285,14 +2265,13 @@ type: "uploader"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2353,14 +2332,13 @@ type: "signature"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2392,14 +2370,13 @@ type: "choice"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2430,14 +2407,13 @@ type: "date"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2464,14 +2440,13 @@ type: "cascade"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2496,14 +2471,13 @@ type: "area"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2524,14 +2498,13 @@ type: "calendar"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2562,14 +2535,13 @@ type: "contact"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2591,14 +2563,13 @@ type: "email"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2626,14 +2597,13 @@ type: "time"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2660,14 +2630,13 @@ type: "rating"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2698,14 +2667,13 @@ type: "search"
  */
 name: string
 label: Text
-/**
- * It must be filled in: true, or the message.
- */
-required?: boolean | string | Formula
+required?: Condition
+requiredText?: Text
 help?: Text
 if?: Condition
 only?: Supports
 disabled?: Condition
+readonly?: Condition
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -3432,6 +3400,71 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+export interface ChartComponent {
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+type: "chart"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How it is drawn. bar: a bar for each. line: how something changes. ring: the parts of a whole. plan: a bar for each term of a repayment, its parts one above the other.
+ */
+kind: ("bar" | "line" | "ring" | "plan")
+label: Text
+/**
+ * What the figures are; money when left out. percent takes 0.072 for 7.2%.
+ */
+unit?: ("money" | "number" | "percent")
+items?: ListFormula
+/**
+ * The name of an item in the lines below; item when left out.
+ */
+each?: string
+title?: Late<"itemTitle">
+/**
+ * The figures of an item; of a plan and a ring its parts.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+series?: ChartSeries[]
+/**
+ * The figures one by one, in place of a list.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+values?: ChartValue[]
+note?: Text
+empty?: Component
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A figure of each item.
+ */
+export interface ChartSeries {
+title: Text
+value: Late<"value">
+}
+/**
+ * A figure.
+ */
+export interface ChartValue {
+title: Text
+value: NumberFormula
 }
 /**
  * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
@@ -4666,7 +4699,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name; true and false tick and untick; of a contact { name, phone }.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -4742,7 +4775,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean
@@ -4836,7 +4869,7 @@ toast?: string
 page?: string
 disabled?: TestWords
 /**
- * What fields show, by field name.
+ * What fields show, by field name, or by the id of a search.
  */
 value?: {
 [k: string]: string | number | boolean

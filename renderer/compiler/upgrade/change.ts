@@ -20,7 +20,7 @@ export interface LanguageChange {
   /** What is otherwise since then, as a whole sentence. */
   readonly sentence: Sentence;
   /**
-   * The rewriting of each old form in a file, so that it means what it meant (`edits.ts` has what most of them need).
+   * The rewriting of each old form in a file, so that it means what it meant (`parse/edits.ts` has what most of them need).
    * Comments and all else stay, and what it has rewritten is no old form. Pure.
    */
   readonly rewrite: (file: OldFile) => readonly SourceEdit[];

@@ -1,7 +1,7 @@
+import { setHeadKey } from "../parse/edits.ts";
 import { parse, type Source } from "../parse/parse.ts";
 import { applyEdits } from "../problems/applyEdits.ts";
 import { hasErrors } from "../problems/problems.ts";
-import { setHeadKey } from "./edits.ts";
 import { languageVersion } from "./languageVersion.ts";
 import { type ChangingLanguage, type OldForm, rewrite, versionOf } from "./rewrite.ts";
 

@@ -2,8 +2,10 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useMe
 import type { KeptFields } from "../../../schemas/index.ts";
 import { createPageForm } from "../../runtime/form/createPageForm.ts";
 import { formsIn } from "../../runtime/form/formLayouts.ts";
+import type { PageForm } from "../../runtime/form/pageForm.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
+import type { PageSession } from "../../runtime/session/pageSession.ts";
 import { useRevealFocus } from "../viewport/useRevealFocus.ts";
 import { FormContext } from "./shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "./useDraft.ts";
@@ -49,16 +51,23 @@ interface CheckedForm {
 /** Fetched with the drafts themselves. */
 const DraftNote = lazy(async () => ({ default: (await loadDraftNote()).DraftNote }));
 
-/** A form of the page. All forms of a page share one set of values, so that `form.phone` is one field. */
-export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsOf<"form"> & CheckedForm) {
-  const session = useSession();
-  const { names } = useRenderScope();
-  session.form ??= createPageForm({
+/** Makes the form of a page, with what steps have filled in before it was there. */
+function openForm(session: PageSession): PageForm {
+  const form = createPageForm({
     ...session,
     forms: formsIn(session.page.body),
     protect: session.back.protect,
     tell: session.feedback.toast,
   });
+  form.fill(session.filled);
+  return form;
+}
+
+/** A form of the page. All forms of a page share one set of values, so that `form.phone` is one field. */
+export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsOf<"form"> & CheckedForm) {
+  const session = useSession();
+  const { names } = useRenderScope();
+  session.form ??= openForm(session);
   const { form: pageForm } = session;
   useEffect(() => pageForm.place(id, names), [pageForm, id, names]);
   useEffect(() => pageForm.guard(id, leaveGuard), [pageForm, id, leaveGuard]);

@@ -6,7 +6,7 @@ import { locale } from "../theme/locale.ts";
 import { createFieldCheck } from "./createFieldCheck.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
-import { createFieldRegistry, type FieldEntry } from "./fieldRegistry.ts";
+import { createFieldRegistry, type FieldEntry, isProof } from "./fieldRegistry.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
 import { createParticipation } from "./participation.ts";
 import { createRemoteCheck, type RemoteChecker } from "./remoteCheck.ts";
@@ -18,14 +18,11 @@ interface Validated {
   readonly error: string | undefined;
 }
 
-/** Fields that hold a proof of the borrower, another one each time. */
-const codeTypes: ReadonlySet<string> = new Set<Field["type"]>(["smsCode", "password"]);
-
 /** Makes the form of a page. */
 export function createPageForm(port: FormPort): PageForm {
   const { store, http, scope, evaluate, formulas, rules, protect, tell } = port;
   const fields = createFieldRegistry();
-  const participation = createParticipation({ ...port, fields });
+  const participation = createParticipation({ ...port, fields, onChange: takesPart });
   const handles = new Map<string, FieldHandle<Json>>();
   const onScreen = new Set<string>();
   const questions = new Map<string, string | undefined>();
@@ -42,13 +39,14 @@ export function createPageForm(port: FormPort): PageForm {
   function errorOf(name: string, value: Json): string | undefined {
     if (current?.name === name) return current.error;
     const entry = fields.get(name);
-    if (!entry) return undefined;
+    if (!entry || participation.isOut(name)) return undefined;
     const values = scope(entry.names);
     const own = handles.get(name)?.blockingReason ?? validationError(entry.field, value, values, formulas, rules);
     return own ?? (isEmpty(value) ? undefined : crossError(entry, values));
   }
 
   function setValid({ name, error }: Validated): void {
+    if (participation.isOut(name)) return;
     store.set("valid", name, error === undefined && remotes.get(name)?.isPassing() !== false);
   }
 
@@ -77,7 +75,7 @@ export function createPageForm(port: FormPort): PageForm {
    */
   function record(name: string, value: Json): Validated {
     const entry = fields.get(name);
-    store.set("form", name, entry ? normalize(entry.field, value, rules) : value);
+    if (!participation.isOut(name)) store.set("form", name, entry ? normalize(entry.field, value, rules) : value);
     const validated = check(name, value);
     for (const reader of fields.readersOf(name)) if (reader !== name) recheck(reader);
     return validated;
@@ -125,18 +123,39 @@ export function createPageForm(port: FormPort): PageForm {
     },
   });
 
-  /** Takes a field out of the form. */
+  /** Forgets a field, but for what it held. */
   function release(name: string): void {
     fields.remove(name, getValues(name));
     remotes.get(name)?.stop();
     remotes.delete(name);
     form.unregister(name);
+    clear(name);
+  }
+
+  function clear(name: string): void {
     for (const root of ["form", "valid", "remote"]) store.remove(root, name);
   }
 
-  /** A field that left the screen for another reason may have been excluded since. */
-  function releaseExcluded(): void {
-    for (const { name } of participation.excluded()) if (fields.get(name) && !onScreen.has(name)) release(name);
+  /** A condition has taken a field out, or lets it take part again, wherever it is. */
+  function takesPart(name: string, isOut: boolean): void {
+    if (!fields.get(name)) return;
+    if (!isOut) record(name, getValues(name));
+    else if (participation.isConsent(name) && !onScreen.has(name)) release(name);
+    else suspend(name);
+  }
+
+  /** It keeps what it holds; whoever reads it reads nothing. */
+  function suspend(name: string): void {
+    remotes.get(name)?.stop();
+    form.clearErrors(name);
+    clear(name);
+  }
+
+  /** Whether a field that leaves the screen leaves its form: a secret, a consent that is excluded, one that nobody describes. */
+  function leaves({ form: { id }, field: { name, type } }: FieldEntry): boolean {
+    return (
+      type === "password" || !participation.isKnown(id) || (participation.isConsent(name) && participation.isOut(name))
+    );
   }
 
   const checkFields = createFieldCheck({
@@ -199,8 +218,7 @@ export function createPageForm(port: FormPort): PageForm {
       onScreen.delete(name);
       const entry = fields.get(name);
       if (!entry) return;
-      const leaves = entry.field.type === "password" || participation.isExcluded(entry.form.id, name);
-      if (leaves) release(name);
+      if (leaves(entry)) release(name);
       else fields.retain(name, getValues(name));
     },
     drop(name) {
@@ -211,12 +229,11 @@ export function createPageForm(port: FormPort): PageForm {
     place: participation.place,
     guard: (id, question) => void questions.set(id, question),
     withoutCodes() {
-      const isCode = (name: string) => codeTypes.has(fields.get(name)?.field.type ?? "");
+      const isCode = (name: string) => isProof(fields.get(name)?.field);
       const values = Object.entries(store.get("form") as Readonly<Record<string, Json>>);
       return Object.fromEntries(values.filter(([name]) => !isCode(name)));
     },
     async submit(id) {
-      releaseExcluded();
       const taking = participation.fieldsIn(id);
       const missing = taking.find(({ name }) => !fields.get(name));
       if (missing) tell(locale.fieldMissing(textOf(missing.label, participation.namesAt(id))));

@@ -20,6 +20,11 @@ export interface FieldEntry {
 /** What is not given back when a field returns: what is secret, and what one agrees to with one's own hand. */
 const neverRetained: readonly string[] = ["password", "agreements"];
 
+/** Whether a field holds a proof of the borrower, another one each time. */
+export function isProof(field: Field | undefined): boolean {
+  return field?.type === "smsCode" || field?.type === "password";
+}
+
 /** The fields of a page's form by their names. */
 export interface FieldRegistry {
   /** A field that takes part: on screen, or off it for now. */
@@ -63,9 +68,9 @@ export function createFieldRegistry(): FieldRegistry {
   };
 }
 
-/** The names of the fields that its rules, its server's check and its form's checks read. */
+/** The names of the fields that its rules, the condition under which it is required, its server's check and its form's checks read. */
 function fieldsRead({ form, field }: FieldEntry): readonly string[] {
-  const own = ["rules", "checkWith", "min", "max", "step"].map((key) => Reflect.get(field, key));
+  const own = ["required", "rules", "checkWith", "min", "max", "step"].map((key) => Reflect.get(field, key));
   const checks = form.check?.filter((one) => one.field === field.name).flatMap(({ must }) => must.reads);
   const reads = [...readsOf(own), ...(checks ?? [])];
   return reads.filter((read) => read.startsWith("form.")).map((read) => read.slice("form.".length));

@@ -8,29 +8,53 @@ export interface Condition {
   readonly only?: Supports;
 }
 
-/** A form as its page describes it, on screen or not. */
-export interface FormLayout {
-  readonly fields: readonly Field[];
-  /** Of the form itself and of all that it stands in. */
+/** A field as its page describes it, on screen or not. */
+export interface PlacedField {
+  readonly field: Field;
+  /** Of the field itself and of all that it stands in. */
   readonly conditions: readonly Condition[];
 }
 
+/** The fields of a form. */
+export type FormLayout = readonly PlacedField[];
+
 /** The forms of a page by their ids, wherever they stand: in a popup, a tab, a partial. */
 export function formsIn(body: unknown): ReadonlyMap<string, FormLayout> {
-  const forms = new Map<string, FormLayout>();
-  collectForms(body, [], forms);
+  const forms = new Map<string, PlacedField[]>();
+  collect(body, { conditions: [], form: undefined }, forms);
   return forms;
 }
 
-function collectForms(part: unknown, around: readonly Condition[], forms: Map<string, FormLayout>): void {
-  if (typeof part !== "object" || part === null || "$" in part) return;
-  const conditions = "if" in part || "only" in part ? [...around, part as Condition] : around;
-  if (isForm(part)) forms.set(part.id, { fields: part.fields, conditions });
-  else for (const inner of Object.values(part)) collectForms(inner, conditions, forms);
+/** What is around a part. */
+interface Around {
+  readonly conditions: readonly Condition[];
+  /** The id of the form that it stands in. */
+  readonly form: string | undefined;
 }
 
-function isForm(part: object): part is { readonly id: string; readonly fields: readonly Field[] } {
-  return componentName(part) === "form" && "fields" in part;
+/** Collects the fields of forms: `fields` of whatever stands in one. What a field itself holds is its own. */
+function collect(part: unknown, around: Around, forms: Map<string, PlacedField[]>): void {
+  if (typeof part !== "object" || part === null || "$" in part) return;
+  const within = { conditions: [...around.conditions, ...conditionOf(part)], form: formIdOf(part) ?? around.form };
+  for (const [key, inner] of Object.entries(part)) {
+    if (key !== "fields" || within.form === undefined) collect(inner, within, forms);
+    else forms.set(within.form, [...(forms.get(within.form) ?? []), ...placed(inner as readonly Field[], within)]);
+  }
+}
+
+function placed(fields: readonly Field[], { conditions }: Around): PlacedField[] {
+  return fields.map((field) => ({ field, conditions: [...conditions, ...conditionOf(field)] }));
+}
+
+function conditionOf(part: object): readonly Condition[] {
+  return "if" in part || "only" in part ? [part as Condition] : [];
+}
+
+/** The components whose fields make a form. */
+const formNames: readonly (string | undefined)[] = ["form"];
+
+function formIdOf(part: object): string | undefined {
+  return formNames.includes(componentName(part)) && "id" in part ? String(part.id) : undefined;
 }
 
 /** The roots that every formula of a page sees; any other name is known only where the part stands. */

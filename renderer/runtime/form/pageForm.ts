@@ -38,7 +38,8 @@ export interface FormPort {
 
 /**
  * The form of a page, over react-hook-form: one set of fields, however many forms the page has. Values stand in the
- * store under `form`, whether they are valid under `valid`, and where the server's checks are under `remote`.
+ * store under `form`, whether they are valid under `valid`, and where the server's checks are under `remote`. What a
+ * condition excludes keeps its value here and stands in none of them, from the moment on in which it is excluded.
  */
 export interface PageForm extends FieldChanges {
   readonly control: Control["control"];
@@ -48,10 +49,7 @@ export interface PageForm extends FieldChanges {
   readonly bind: (entry: FieldEntry, initial: Json) => FieldBinding;
   /** Takes a field in when it comes on screen, and again when what its formulas see has changed. */
   readonly register: (entry: FieldEntry, initial: Json) => void;
-  /**
-   * A field has left the screen. Where a condition excludes it, its value is neither checked nor sent any more, and comes
-   * back when the field does. Else it still takes part as it is.
-   */
+  /** A field has left the screen. It takes part as before; a secret, and a consent that a condition excludes, is gone. */
   readonly unregister: (name: string) => void;
   /** A field has broken: it takes part and has no value, so that its form cannot be submitted until it is whole. */
   readonly drop: (name: string) => void;

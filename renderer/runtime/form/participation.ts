@@ -1,17 +1,21 @@
 import type { Host, Locals } from "../../../actions/index.ts";
 import type { Field } from "../../../schemas/index.ts";
+import type { Store } from "../data/store.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import type { FieldRegistry } from "./fieldRegistry.ts";
-import { createExclusion, type FormLayout } from "./formLayouts.ts";
+import { createExclusion, type FormLayout, type PlacedField } from "./formLayouts.ts";
 
 /** Which fields take part in the forms of a page. */
 interface ParticipationPort {
   readonly forms: ReadonlyMap<string, FormLayout>;
   /** The fields that have been on screen. */
-  readonly fields: Pick<FieldRegistry, "get" | "entriesIn">;
+  readonly fields: Pick<FieldRegistry, "entriesIn">;
   readonly host: Host;
+  readonly store: Pick<Store, "subscribe">;
   readonly formulas: Formulas;
   readonly scope: (names: Locals) => FormulaScope;
+  /** A field is taken out, or takes part again: called at the moment when what its conditions read has changed. */
+  readonly onChange: (field: string, isOut: boolean) => void;
 }
 
 /**
@@ -24,38 +28,56 @@ export interface Participation {
   readonly namesAt: (form: string) => Locals;
   /** The fields that take part now. */
   readonly fieldsIn: (form: string) => readonly Field[];
-  /** The fields that a condition excludes now. */
-  readonly excluded: () => readonly Field[];
+  /** Whether a field is out now. */
+  readonly isOut: (field: string) => boolean;
   /** Whether a field holds what somebody agrees to. */
   readonly isConsent: (field: string) => boolean;
-  /** Whether a condition excludes a field; so it is with one that the page does not describe. */
-  readonly isExcluded: (form: string, field: string) => boolean;
+  /** Whether the page describes the form; where it does not, its fields are those on screen. */
+  readonly isKnown: (form: string) => boolean;
 }
 
 /** Makes what says which fields of a page take part. */
-export function createParticipation({ forms, fields, ...port }: ParticipationPort): Participation {
+export function createParticipation({ forms, fields, store, onChange, ...port }: ParticipationPort): Participation {
   const isTakenOut = createExclusion(port);
   const places = new Map<string, Locals>();
-  const all = [...forms.values()].flatMap((layout) => layout.fields);
+  const all = [...forms.values()].flat();
+  const out = new Set<string>();
   const namesAt = (form: string) => places.get(form) ?? {};
 
-  function isOut(form: string, { conditions }: FormLayout, field: Field): boolean {
+  /** Looks anew whether a field takes part. */
+  function update(form: string, { field: { name }, conditions }: PlacedField): void {
     const names = namesAt(form);
-    return [...conditions, field].some((one) => isTakenOut(one, names));
+    const isOut = conditions.some((one) => isTakenOut(one, names));
+    if (isOut === out.has(name)) return;
+    if (isOut) out.add(name);
+    else out.delete(name);
+    onChange(name, isOut);
   }
 
-  function fieldsIn(form: string): readonly Field[] {
-    const layout = forms.get(form);
-    if (!layout) return fields.entriesIn(form).map(({ field }) => field);
-    return layout.fields.filter((field) => !isOut(form, layout, field));
+  for (const [form, layout] of forms) {
+    for (const placed of layout) {
+      if (placed.conditions.length === 0) continue;
+      update(form, placed);
+      store.subscribe(readsOf(placed, port.formulas), () => update(form, placed));
+    }
   }
 
   return {
-    place: (form, names) => void places.set(form, names),
+    place(form, names) {
+      places.set(form, names);
+      for (const placed of forms.get(form) ?? []) update(form, placed);
+    },
     namesAt,
-    fieldsIn,
-    excluded: () => [...forms].flatMap(([form, layout]) => layout.fields.filter((field) => isOut(form, layout, field))),
-    isConsent: (name) => all.some((field) => field.name === name && field.type === "agreements"),
-    isExcluded: (form, name) => !forms.has(form) || !fieldsIn(form).some((field) => field.name === name),
+    fieldsIn(form) {
+      const described = forms.get(form)?.map(({ field }) => field);
+      return (described ?? fields.entriesIn(form).map(({ field }) => field)).filter(({ name }) => !out.has(name));
+    },
+    isOut: (name) => out.has(name),
+    isConsent: (name) => all.some(({ field }) => field.name === name && field.type === "agreements"),
+    isKnown: (form) => forms.has(form),
   };
+}
+
+function readsOf({ conditions }: PlacedField, formulas: Formulas): readonly string[] {
+  return [...new Set(conditions.flatMap((one) => formulas.evaluator(one.if).reads))];
 }

@@ -7,6 +7,7 @@ import { isCnId } from "./cnId.ts";
 import { contactFault, contactOf, isBlank, isMobile } from "./contact.ts";
 import { daysBetween, daysOf, partsOf, wholeDay } from "./days.ts";
 import { isMultiple, stepOf } from "./multiple.ts";
+import { isRequired, requiredMessage } from "./required.ts";
 import { minutesOf } from "./times.ts";
 
 /** The value of a rule's or a field's argument, whose formula may read other fields. */
@@ -113,7 +114,7 @@ export function validationError(
   added: RuleTable = {},
 ): string | undefined {
   const evaluate = (argument: unknown) => formulas.evaluator(argument).evaluate(scope);
-  if (isEmpty(value)) return field.required ? requiredMessage(field, evaluate) : undefined;
+  if (isEmpty(value)) return missingError(field, evaluate);
   const unfit = typeError(field, value, evaluate);
   if (unfit !== undefined) return unfit;
   const failed = rulesOf(field).find((rule) => !rowOf(rule, added).passes(rule, { value, evaluate }));
@@ -121,6 +122,11 @@ export function validationError(
   return failed.error === undefined
     ? rowOf(failed, added).message(failed, { value, evaluate })
     : String(evaluate(failed.error));
+}
+
+function missingError(field: Field, evaluate: Evaluate): string | undefined {
+  const isName = rulesOf(field).some(({ rule }) => rule === "cnName");
+  return isRequired(field, evaluate) ? requiredMessage(field, evaluate, isName) : undefined;
 }
 
 /** Nothing filled in: no text, no number, a box that is not ticked, nothing chosen. */
@@ -141,38 +147,6 @@ function rulesOf(field: Field): readonly Rule[] {
   const own = "rules" in field && field.rules ? field.rules : [];
   return [...(implied[field.type] ?? []), ...limits(field), ...own];
 }
-
-function requiredMessage(field: Field, evaluate: Evaluate): string {
-  if (field.required !== true) return String(evaluate(field.required));
-  if (field.type === "phone") return locale.telEmpty;
-  if (field.type === "contact") return locale.nameEmpty;
-  if (rulesOf(field).some(({ rule }) => rule === "cnName")) return locale.nameEmpty;
-  return locale[asking[field.type] ?? "required"](String(evaluate(field.label)));
-}
-
-/** How a kind of field asks for what is missing, when it is not typed. */
-const asking: Readonly<
-  Partial<
-    Record<Field["type"], "requiredChoice" | "requiredTick" | "requiredSwitch" | "requiredUpload" | "requiredSignature">
-  >
-> = {
-  picker: "requiredChoice",
-  pick: "requiredChoice",
-  radio: "requiredChoice",
-  choice: "requiredChoice",
-  date: "requiredChoice",
-  time: "requiredChoice",
-  rating: "requiredChoice",
-  cascade: "requiredChoice",
-  area: "requiredChoice",
-  calendar: "requiredChoice",
-  checkboxGroup: "requiredChoice",
-  checkbox: "requiredTick",
-  switch: "requiredSwitch",
-  agreements: "requiredTick",
-  uploader: "requiredUpload",
-  signature: "requiredSignature",
-};
 
 /** The table pairs each rule with its row; the compiler cannot follow the pair through an index. */
 function rowOf(rule: Rule, added: RuleTable): RuleRow<Rule> {
@@ -218,9 +192,9 @@ const typeChecks: { readonly [Type in CheckedType]: TypeCheck<Type> } = {
       errors.find((error) => error !== undefined) ?? (isTooMany ? locale.calendar.rangePrompt(maxRange) : undefined)
     );
   },
-  contact({ required }, value) {
+  contact(field, value, evaluate) {
     const contact = contactOf(value);
-    return isBlank(contact) && !required ? undefined : contactFault(contact);
+    return isBlank(contact) && !isRequired(field, evaluate) ? undefined : contactFault(contact);
   },
   amountInput: (field, value, evaluate) =>
     boundsError(field, value, evaluate) ?? stepError(Number(value), evaluate(field.step ?? null)),

@@ -59,7 +59,13 @@ function within(context: PrepareContext, type: string, which: string | number): 
 function fieldElements(fields: readonly Field[], context: PrepareContext): ReactNode {
   return fields.map((field) => {
     // What the form itself sees to: it must not wake the field on each key.
-    const { rules: _, default: __, required: ___, checkWith: ____, ...properties } = field as Field & FormProperties;
+    const {
+      rules: _,
+      default: __,
+      requiredText: ___,
+      checkWith: ____,
+      ...properties
+    } = field as Field & FormProperties;
     const node = prepareNode(properties as Part, `fields.${field.type}`, within(context, field.type, field.name));
     return elementOf({ ...node, staticProps: { ...node.staticProps, field } }, field.name);
   });

@@ -18,7 +18,10 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   return {
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
-    setField: (values) => session.form?.fill(values),
+    setField(values) {
+      if (session.form) session.form.fill(values);
+      else session.filled = { ...session.filled, ...values };
+    },
     async submit(form) {
       if (session.form) return session.form.submit(form);
       feedback.toast(locale.formMissing);

@@ -22,6 +22,8 @@ export interface PageSession {
   readonly back: PageBack;
   /** The page's form; there once a form component has been rendered. */
   form: PageForm | undefined;
+  /** What steps have filled in before there was a form: it has these values when it comes. */
+  filled: Readonly<Record<string, Json>>;
   /** What was typed and not sent yet; there once a form that keeps something has been rendered. */
   draft: Promise<PageDraft> | undefined;
   readonly drafts: Runtime["drafts"];

@@ -2,10 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import type { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChromium } from "../shared.ts";
-import { axe, violationsIn } from "./axe.ts";
-import { collisions, overflowing, small } from "./flaws.ts";
+import { barriers } from "./barriers.ts";
 import { looks } from "./looks.ts";
-import { nameless, nodesOf } from "./namesOf.ts";
+import { misfits, widths } from "./misfits.ts";
 import { comparePicture, compareText } from "./references.ts";
 import { type Scene, shipped } from "./scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
@@ -26,14 +25,6 @@ import { openOverlay, openStillPage, type PhonePage, settle, visit } from "./vis
  *
  * When a change is meant: `npm run pictures`, look at what git shows as changed, and commit it.
  */
-
-const widths = [390, 320] as const;
-
-const types = [
-  ["ltr", "100%"],
-  ["ltr", "200%"],
-  ["rtl", "100%"],
-] as const;
 
 /**
  * What must hold for every scene: it looks as it did, nothing is cut off, everything can be hit, and who does not see
@@ -93,24 +84,11 @@ export function testScenes(scenes: readonly Scene[]): void {
 
     test("axe finds nothing in either theme and brand, and readers of the screen get a name for everything", async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      const nodes = await nodesOf(page);
-      expect(nodes.length).toBeGreaterThan(3);
-      expect(nameless(nodes)).toEqual([]);
-      await page.evaluate(axe);
-      expect(await page.evaluate(violationsIn, looks)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     });
 
     test("nothing overflows at 320 and 390 pixels, at type of the usual size and twice that, nor from right to left, and all that can be tapped is 44 pixels high and wide", async () => {
-      const found: Record<string, readonly string[]> = {};
-      for (const width of widths)
-        for (const [dir, size] of types) {
-          await page.setViewportSize({ width, height: 844 });
-          await page.evaluate(setType, { dir, size });
-          if (!isOverlay) await fitHeight(page, width);
-          const out = [...(await overflowing(page)), ...(await collisions(page)), ...(await small(page))];
-          if (out.length > 0) found[`${width} ${dir} ${size}`] = out;
-        }
-      expect(found).toEqual({});
+      expect(await misfits(page, isOverlay)).toEqual({});
     });
   });
 }
@@ -122,17 +100,4 @@ async function fit(page: Page, width: number, isOverlay: boolean): Promise<void>
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-/** Runs in the page. */
-function setType({ dir, size }: { readonly dir: string; readonly size: string }): void {
-  const { documentElement: root } = document;
-  root.dir = dir;
-  root.style.fontSize = size;
-}
-
-/** Makes the screen as high as the page: engines leave out what is far from the screen. */
-async function fitHeight(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
 }

@@ -205,7 +205,7 @@ test.each([
   ["type: cascade, options: [{ value: a, text: 甲 }]", "请选择它"],
   ["type: choice, options: [3, 6]", "请选择它"],
   ["type: contact", "请填写姓名"],
-  ["type: contact, required: 请留一位联系人", "请留一位联系人"],
+  ["type: contact, required: true, requiredText: 请留一位联系人", "请留一位联系人"],
 ])("A field with %s that is required asks: %s", async (rest, message) => {
   await open(page(rest.includes("required") ? rest : `${rest}, required: true`));
   await tap("提交");

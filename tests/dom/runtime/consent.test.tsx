@@ -18,7 +18,7 @@ body:
   - type: form
     id: consent
     fields:
-      - { type: agreements, name: agreed, label: 协议, required: 请先同意, if: state.shown, items: data.docs.items }
+      - { type: agreements, name: agreed, label: 协议, required: true, requiredText: 请先同意, if: state.shown, items: data.docs.items }
   - { type: button, text: 提交, onTap: [{ submit: consent }, { setState: { sent: true } }] }
   - { type: button, text: 同意吧, onTap: [{ setField: { agreed: true } }] }
   - { type: button, text: 换一批, onTap: [{ reload: docs }] }

@@ -154,3 +154,133 @@ test("A field in a fold that is closed is named in words", async () => {
   await says("“姓名”：请填写姓名");
   expect(bodies()).toEqual([]);
 });
+
+/* What an `if` excludes reads as nothing wherever `form.x` is read, at the moment in which it is excluded. */
+
+const read = `  - { type: button, text: 读, onTap: [{ request: /apply, method: post, body: { whole: "\${form}", one: "\${form.name}" } }] }
+  - { type: text, text: "读到\${form.name}" }`;
+
+const excluded: Readonly<Record<string, string>> = {
+  "its own `if`": "[{ type: text, name: name, label: 姓名, required: true, if: state.step == 1 }]",
+  "an `only`": "[{ type: text, name: name, label: 姓名, required: true, if: state.step == 1, only: { gr: any } }]",
+};
+const around: Readonly<Record<string, (fields: string) => string>> = {
+  page: (fields) => `  - { type: form, id: apply, fields: ${fields} }`,
+  tabs: (fields) =>
+    `  - { type: tabs, bind: state.tab, items: [{ key: one, title: 一, body: [{ type: form, id: apply, fields: ${fields} }] }, { key: two, title: 二, body: [{ type: text, text: 二页 }] }] }`,
+  popup: (fields) =>
+    `  - { type: popup, bind: state.open, title: 信息, body: [{ type: form, id: apply, fields: ${fields} }] }`,
+};
+const steps = `  - { type: button, text: 排除, onTap: [{ setState: { step: 2 } }] }
+  - { type: button, text: 算上, onTap: [{ setState: { step: 1 } }] }
+  - { type: button, text: 看, onTap: [{ setState: { open: true, tab: one } }] }
+  - { type: button, text: 不看, onTap: [{ setState: { open: false, tab: two } }] }
+${read}`;
+const sees = (text: string) => until(() => expect(document.body.textContent).toContain(text));
+const valueShown = () => document.querySelector<HTMLInputElement>("[name=name]")?.value;
+
+describe.each(Object.entries(around))("In a %s", (_, place) => {
+  test.each(Object.entries(excluded))(
+    "what %s excludes reads as nothing, on screen and off it, and comes back",
+    async (__, fields) => {
+      await show(page(`${place(fields)}\n${steps}`));
+      await tap("看");
+      await fill("name", "张三");
+      await sees("读到张三");
+      await tap("不看");
+      await rest(300);
+      await tap("排除");
+      await tap("读");
+      await sends([{ whole: {}, one: null }]);
+      expect(document.body.textContent).not.toContain("读到张三");
+      await tap("算上");
+      await sees("读到张三");
+      await tap("提交");
+      await sends([{ whole: {}, one: null }, { name: "张三" }]);
+      await tap("看");
+      expect(valueShown()).toBe("张三");
+    },
+  );
+});
+
+test("A form that an `if` excludes keeps what was typed, steps fill it in meanwhile, and nothing of it is checked", async () => {
+  const two = `{ type: form, id: apply, if: state.step == 1, fields: [{ type: text, name: name, label: 姓名, required: true }] }`;
+  const change = "  - { type: button, text: 填入, onTap: [{ setField: { name: 李四 } }] }";
+  await show(page(`  - ${two}\n${steps}\n${change}`));
+  await fill("name", "张三");
+  await tap("排除");
+  await tap("填入");
+  await tap("提交");
+  await sends([{}]);
+  await tap("算上");
+  expect(valueShown()).toBe("李四");
+  await tap("提交");
+  await sends([{}, { name: "李四" }]);
+});
+
+test("A condition that takes a field out and lets it back in at once loses nothing", async () => {
+  const fields = "[{ type: text, name: name, label: 姓名, required: true, if: state.step == 1 }]";
+  const blink = "  - { type: button, text: 闪, onTap: [{ setState: { step: 2 } }, { setState: { step: 1 } }] }";
+  await show(page(`${around.page?.(fields)}\n${steps}\n${blink}`));
+  await fill("name", "张三");
+  await tap("闪");
+  await tap("提交");
+  await sends([{ name: "张三" }]);
+});
+
+describe("`required` takes a condition", () => {
+  const fields =
+    "[{ type: money, name: amount, label: 金额 }, { type: text, name: use, label: 用途, required: form.amount > 5000, requiredText: 五千以上请填写用途 }]";
+  const asks = () => [...document.querySelectorAll(".gw-field-error")].map((one) => one.textContent);
+
+  test("over another field, which says it to the eye and to the ear", async () => {
+    await show(page(`  - { type: form, id: apply, fields: ${fields} }`));
+    const use = () => document.querySelector("[name=use]");
+    expect(use()?.getAttribute("aria-required")).not.toBe("true");
+    await tap("提交");
+    await sends([{ amount: null, use: "" }]);
+    await fill("amount", "6000");
+    await until(() => expect(use()?.getAttribute("aria-required")).toBe("true"));
+    expect(use()?.closest(".gw-field")?.textContent).toContain("*");
+    await tap("提交");
+    await until(() => expect(asks()).toEqual(["五千以上请填写用途"]));
+    await fill("amount", "500");
+    await until(() => expect(asks()).toEqual([]));
+    await tap("提交");
+    await sends([
+      { amount: null, use: "" },
+      { amount: 500, use: "" },
+    ]);
+  });
+});
+
+describe("`readonly`", () => {
+  const fields =
+    "[{ type: picker, name: term, label: 期限, default: m3, readonly: state.step == 2, options: [{ value: m3, text: 3 个月 }, { value: m6, text: 6 个月 }] }, { type: text, name: name, label: 姓名, default: 张三, readonly: true, required: true }]";
+  const box = (name: string) => document.querySelector<HTMLTextAreaElement>(`textarea[name=${name}]`);
+
+  test("is a text that the keyboard reaches, in the words of the answer, and is sent", async () => {
+    await show(page(`  - { type: form, id: apply, fields: ${fields} }`));
+    await until(() => expect(box("name")?.value).toBe("张三"));
+    expect(box("name")?.readOnly).toBe(true);
+    expect(box("name")?.labels?.[0]?.textContent).toContain("姓名");
+    expect(box("term")).toBe(null);
+    await tap("打开");
+    await until(() => expect(box("term")?.value).toBe("3 个月"));
+    await tap("提交");
+    await sends([{ term: "m3", name: "张三" }]);
+    await tap("关上");
+    await until(() => expect(box("term")).toBe(null));
+    expect(document.querySelector("[role=combobox]")?.textContent).toContain("3 个月");
+  });
+
+  test("shows what steps write", async () => {
+    await show(
+      page(`  - { type: form, id: apply, fields: ${fields} }
+  - { type: button, text: 改名, onTap: [{ setField: { name: 李四 } }] }`),
+    );
+    await until(() => expect(box("name")?.value).toBe("张三"));
+    await tap("改名");
+    await until(() => expect(box("name")?.value).toBe("李四"));
+  });
+});

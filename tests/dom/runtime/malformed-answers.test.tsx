@@ -20,7 +20,7 @@ interface Case {
   readonly malformation: string;
 }
 
-const fieldsOf = (page: Page): readonly Field[] => [...formsIn(page.body).values()].flatMap(({ fields }) => fields);
+const fieldsOf = (page: Page): readonly Field[] => [...formsIn(page.body).values()].flat().map(({ field }) => field);
 const sourcesOf = (page: Page) => sourcesIn(readsOf(fieldsOf(page))).filter((source) => page.data?.[source]);
 
 const cases: readonly Case[] = [...pages.values()].flatMap((page) =>
@@ -101,11 +101,11 @@ async function agreeAndTap(): Promise<boolean> {
 /** Fields of forms on screen that are neither there nor stand for themselves by a fallback. */
 function vanished(page: Page): readonly string[] {
   const text = document.body.textContent ?? "";
-  const forms = [...formsIn(page.body).values()].filter(({ fields }) =>
-    fields.some(({ label }) => text.includes(String(label))),
+  const forms = [...formsIn(page.body).values()].filter((fields) =>
+    fields.some(({ field }) => text.includes(String(field.label))),
   );
-  const always = forms.flatMap(({ fields }) => fields.filter((field) => !("if" in field) && !("only" in field)));
-  return always.map(({ label }) => String(label)).filter((label) => !text.includes(label));
+  const always = forms.flat().filter(({ field }) => !("if" in field) && !("only" in field));
+  return always.map(({ field }) => String(field.label)).filter((label) => !text.includes(label));
 }
 
 /** A share of the cases, other ones for each of them. */

@@ -93,7 +93,7 @@ body:
   - type: form
     id: loan
     fields:
-      - { type: digit, name: a, label: 甲, required: 请填写甲 }
+      - { type: digit, name: a, label: 甲, required: true, requiredText: 请填写甲 }
       - { type: digit, name: b, label: 乙 }
   - { type: cell, title: "甲是 \${form.a}" }
   - { type: text, text: "乙是 \${form.b}" }

@@ -18,8 +18,12 @@ describe("What must be filled in says so", () => {
   test.each<[string, Partial<Field> & Pick<Field, "type">, string]>([
     ["a telephone, in the interface kit's own words", { type: "phone", required: true }, "请填写电话"],
     ["a text, by its label", { type: "text", required: true }, "请填写姓名"],
-    ["in the page's words, when it has some", { type: "text", required: "请填写持卡人姓名" }, "请填写持卡人姓名"],
-    ["a box that is not ticked", { type: "checkbox", required: "请先同意" }, "请先同意"],
+    [
+      "in the page's words, when it has some",
+      { type: "text", required: true, requiredText: "请填写持卡人姓名" },
+      "请填写持卡人姓名",
+    ],
+    ["a box that is not ticked", { type: "checkbox", required: true, requiredText: "请先同意" }, "请先同意"],
     [
       "a name, in the interface kit's own words",
       { type: "text", label: "持卡人", required: true, rules: [{ rule: "cnName", cnName: true }] },

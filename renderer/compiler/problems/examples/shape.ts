@@ -151,6 +151,34 @@ export const shapeExamples: Examples = {
   decorative: true
   ratio: 16:9`,
   },
+  P248: {
+    among: "file",
+    bad: `page: quota
+gangway: 2
+title: 额度
+supports: { browser: any }
+body:
+  - type: form
+    id: contact
+    fields:
+      - type: phone
+        name: phone
+        label: 手机号
+        required: 请填写手机号`,
+    good: `page: quota
+gangway: 2
+title: 额度
+supports: { browser: any }
+body:
+  - type: form
+    id: contact
+    fields:
+      - type: phone
+        name: phone
+        label: 手机号
+        required: true
+        requiredText: 请填写手机号`,
+  },
   P219: {
     among: "keys",
     bad: `variants:

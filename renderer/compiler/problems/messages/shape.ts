@@ -97,6 +97,14 @@ export const shapeMessages = {
       zh: "这个位置的文本有固定的写法，见它的说明。",
     },
   },
+  P248: {
+    en: "“{condition}” is true or a condition, and “{found}” is a sentence for the borrower: it belongs to “{key}”.",
+    zh: "“{condition}”要写 true 或条件；“{found}”是给用户看的提示，请写在“{key}”里。",
+    why: {
+      en: "When something holds and what is said then are two things: `required: true` with `requiredText: …`, or `required: form.amount > 5000` with it.",
+      zh: "什么时候成立和那时说什么是两件事：写 `required: true` 和 `requiredText: …`，或 `required: form.amount > 5000` 和它。",
+    },
+  },
   P213: {
     en: "A text is wanted here, and YAML reads {found} as {read}. Put it in quotes.",
     zh: "这里需要文本，YAML 会把 {found} 读成{read}。请加引号。",

@@ -60,6 +60,8 @@ export const annotationKeywords = [
   "x-key",
   /** The key that names the whole for people who cannot see it. */
   "x-named",
+  /** A condition of which the sentence for the borrower stands under another key, which is named here. */
+  "x-sentence",
   /** Two keys of which exactly one is written. */
   "x-oneOf",
   /** A text on which users tap, and how many columns it has on a screen of 320 px. */

@@ -11,6 +11,7 @@ import { problemOf } from "../diagnostics/diagnostic.ts";
 import { findSpan } from "../diagnostics/findSpan.ts";
 import type { Annotation, AnnotationKeyword, Annotations } from "../schema/annotations.ts";
 import { memoizeCheck } from "./memoizeCheck.ts";
+import { misplacedSentence } from "./misplacedSentence.ts";
 import type { Scopes } from "./scopesOf.ts";
 import { typeInWords } from "./types.ts";
 
@@ -41,6 +42,7 @@ export function checkFormulas(
 ): CheckedFormulas {
   const trees = new Map<string, Tree>();
   const problems: Problem[] = [];
+  const sentences = new Map(annotations.of("x-sentence").map(({ at, says }) => [at, says]));
   for (const annotation of [...annotations.of("x-formula"), ...annotations.of("x-text")]) {
     const { word, at, value } = annotation;
     const check = checks.get(word);
@@ -52,7 +54,10 @@ export function checkFormulas(
     if (errors.length === 0) continue;
     const path = pathOf(at);
     const truth = type.kind === "boolean" ? booleanWords.get(value.trim().toLowerCase()) : undefined;
+    const key = sentences.get(at);
+    const sentence = key === undefined ? undefined : misplacedSentence(source, path, value, key);
     if (truth !== undefined) problems.push(truthMeant(source, path, value, truth));
+    else if (sentence) problems.push(problemOf(sentence, source));
     else problems.push(...errors.map((error) => problemIn(source, path, error)));
   }
   return { trees, problems };

@@ -5,7 +5,7 @@ import type { Sentence } from "../../text/sentence.ts";
 import type { Annotation, Annotations } from "../schema/annotations.ts";
 import { type Declared, type Definitions, declared } from "./definitions.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { mapTypes, typeOfDeclared, typeOfField, typeOfShape } from "./types.ts";
+import { mapTypes, simpleTypeNamed, typeOfDeclared, typeOfField, typeOfShape } from "./types.ts";
 
 /** The types of parameters that are addresses, as the contract names them. */
 export type AddressType = "url" | "appUrl";
@@ -98,15 +98,24 @@ function addressPlaces({ path, given, takes: { addresses = new Map() } }: Handov
 }
 
 /** What `setState`, `setVisit`, `setField` and tests can set. */
-function assignable(says: string, { params, state, fields }: Definitions, project: ProjectContext): Takes {
+function assignable(says: string, definitions: Definitions, project: ProjectContext): Takes {
+  const { params, state, fields } = definitions;
   if (says === "params") return ofDeclared(params, parameter, project);
   if (says === "state") return ofDeclared(state, { en: "state value", zh: "状态" }, project);
   if (says === "visit")
     return ofDeclared(declared(project.app?.visit), { en: "value of the visit", zh: "共用值（visit）" }, project);
-  return {
-    types: mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project)),
-    kind: { en: "field", zh: "字段" },
-  };
+  const types = mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project));
+  const kind = { en: "field", zh: "字段" };
+  return says === "typed" ? { types: { ...searchTypes(definitions, project), ...types }, kind } : { types, kind };
+}
+
+/** The components with an id that users type into, which keep the words in the state. */
+function searchTypes({ components }: Definitions, { language }: ProjectContext): Readonly<Record<string, Type>> {
+  const schemas = language.schemas as Readonly<Record<string, { readonly properties?: Declared } | undefined>>;
+  const keepsWords = ({ type }: Declared) =>
+    declared(schemas[`components/${type}.json`]?.properties?.bind)["x-binds"] === "text";
+  const searches = [...components].filter(([, component]) => keepsWords(component));
+  return Object.fromEntries(searches.map(([id]) => [id, simpleTypeNamed("text")]));
 }
 
 function ofShapes(shapes: Readonly<Record<string, Shape>> | undefined): Takes | undefined {

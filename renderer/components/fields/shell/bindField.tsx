@@ -1,4 +1,13 @@
-import { type ComponentType, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
 import { useFormState } from "react-hook-form";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
@@ -13,7 +22,14 @@ import { FormContext } from "./FormContext.ts";
 export interface BoundFieldProps {
   readonly field: Field;
   readonly label: string;
+  /** Whether it is shown as a text now. */
+  readonly readonly?: boolean | undefined;
 }
+
+/** Few pages have a field that is settled. */
+const ReadonlyField = lazy(async () => ({
+  default: (await import("./ReadonlyField.tsx")).ReadonlyField,
+}));
 
 /**
  * Makes a field of the kit take part in the page's form. The field itself keeps what is typed: typing renders
@@ -26,7 +42,7 @@ export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
   first: P["initial"],
 ): ComponentType<BoundFieldProps> {
-  return function BoundField({ field, ...props }: BoundFieldProps) {
+  return function BoundField({ field, readonly, ...props }: BoundFieldProps) {
     const { name } = field;
     const entry = useFieldEntry(field);
     const pageForm = usePageForm();
@@ -43,14 +59,21 @@ export function bindField<P extends { readonly initial: Json }>(
       ...props,
       ...binding,
       name,
-      required: Boolean(field.required),
       initial,
       ...(message !== undefined && { error: String(message) }),
       ...(note !== undefined && { note }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the compiler has checked.
+    const kit = shown as unknown as P;
+    if (readonly) {
+      return (
+        <Suspense fallback={<Kit {...kit} disabled />}>
+          <ReadonlyField {...shown} field={field} />
+        </Suspense>
+      );
+    }
     const content = contentOf(field);
-    if (content === undefined) return <Kit {...(shown as unknown as P)} />;
+    if (content === undefined) return <Kit {...kit} />;
     return (
       <FieldContent content={content} isOptions={"options" in field} given={contentOf(shown)}>
         {(missing) => <Kit {...({ ...shown, ...missing } as unknown as P)} />}

@@ -1,7 +1,9 @@
 import type { Translation } from "../localized.ts";
 import type { agreementTexts } from "../texts/agreementTexts.ts";
 import type { amountTexts } from "../texts/amountTexts.ts";
+import type { answerTexts } from "../texts/answerTexts.ts";
 import type { calendarTexts } from "../texts/calendarTexts.ts";
+import type { chartTexts } from "../texts/chartTexts.ts";
 import type { contactTexts } from "../texts/contactTexts.ts";
 import type { contractTexts } from "../texts/contractTexts.ts";
 import type { countdownTexts } from "../texts/countdownTexts.ts";
@@ -70,6 +72,18 @@ const countdown: Translation<typeof countdownTexts> = {
   withDays: (days, clock) => `${counted(days, "day")} ${clock}`,
 };
 
+const answers: Translation<typeof answerTexts> = {
+  yes: "Yes",
+  no: "No",
+  agreed: "Agreed",
+  notAgreed: "Not agreed",
+  uploads: (count) => counted(count, "picture"),
+  signed: "Signed",
+  filled: "Filled in",
+  between: ", ",
+  unanswered: "Not filled in",
+};
+
 const draft: Translation<typeof draftTexts> = {
   restored: "What you typed last time is back",
   clear: "Clear",
@@ -110,6 +124,15 @@ const outcome: Translation<typeof outcomeTexts> = {
 const plan: Translation<typeof planTexts> = {
   showAll: (count) => `Show all ${counted(count, "instalment")}`,
   showLess: "Show less",
+};
+
+const chart: Translation<typeof chartTexts> = {
+  item: "Item",
+  total: "Total",
+  share: "Share",
+  none: "—",
+  read: (title, figures) => `${title}: ${figures.join(", ")}`,
+  figure: (title, value) => `${title} ${value}`,
 };
 
 const rating: Translation<typeof ratingTexts> = {
@@ -163,6 +186,7 @@ const webPage: Translation<typeof webPageTexts> = {
 export const lateTextsInEnglish = {
   agreementTexts: agreement,
   amountTexts: amount,
+  answerTexts: answers,
   calendarTexts: calendar,
   contactTexts: contact,
   contractTexts: contract,
@@ -171,6 +195,7 @@ export const lateTextsInEnglish = {
   keyboardTexts: keyboard,
   outcomeTexts: outcome,
   planTexts: plan,
+  chartTexts: chart,
   ratingTexts: rating,
   timeTexts: time,
   signatureTexts: signature,

@@ -1,6 +1,6 @@
-import type { Source } from "../parse/parse.ts";
-import { memberOf, type Path, valueAt } from "../parse/path.ts";
 import type { SourceEdit } from "../problems/problems.ts";
+import type { Source } from "./parse.ts";
+import { memberOf, type Path, valueAt } from "./path.ts";
 
 /** Another word for a key; its value stays as it is written. */
 export function renameKey(source: Source, path: Path, name: string): SourceEdit {

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { collisions, overflowing, small } from "./flaws.ts";
+
+/** The widths of the screens on which everything is looked at. */
+export const widths = [390, 320] as const;
+
+const types = [
+  ["ltr", "100%"],
+  ["ltr", "200%"],
+  ["rtl", "100%"],
+] as const;
+
+/**
+ * What does not fit on a screen, by its width, its direction and the size of its type: what reaches beyond its sides, texts
+ * that lie over one another, and what is hard to hit.
+ *
+ * @param isOverlay whether it lies over the page: then it stays on a screen of the usual height
+ */
+export async function misfits(page: Page, isOverlay = false): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const width of widths)
+    for (const [dir, size] of types) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(setType, { dir, size });
+      if (!isOverlay) await fitHeight(page, width);
+      const out = [...(await overflowing(page)), ...(await collisions(page)), ...(await small(page))];
+      if (out.length > 0) found[`${width} ${dir} ${size}`] = out;
+    }
+  return found;
+}
+
+/** Runs in the page. */
+function setType({ dir, size }: { readonly dir: string; readonly size: string }): void {
+  const { documentElement: root } = document;
+  root.dir = dir;
+  root.style.fontSize = size;
+}
+
+/** Makes the screen as high as the page: engines leave out what is far from the screen. */
+async function fitHeight(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
