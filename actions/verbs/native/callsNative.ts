@@ -1,5 +1,5 @@
-import type { Value } from "../../schemas/index.ts";
-import type { StepContext, StepOf, Verb, VerbName } from "../steps/verb.ts";
+import type { Value } from "../../../schemas/index.ts";
+import type { StepContext, StepOf, Verb, VerbName } from "../../steps/verb.ts";
 import { callNative } from "./callNative.ts";
 
 /**
