@@ -147,10 +147,12 @@ test("No name says nothing", () => {
 /** A folder of members counts with the folder that holds their contract. */
 const contracts: Readonly<Record<string, string>> = {
   "actions/verbs": "actions/steps",
+  "actions/verbs/native": "actions/steps",
   "actions/transports": "actions/bridge",
   "renderer/compiler/cli/commands": "renderer/compiler/cli",
   "renderer/compiler/formula/functions": "renderer/compiler/formula",
   "renderer/compiler/validate/rules": "renderer/compiler/validate",
+  "renderer/compiler/validate/rules/steps": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/texts": "renderer/compiler/validate",
 };
 

@@ -1,7 +1,7 @@
-import { pathOf } from "../../parse/path.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { FormulaContext, Rule } from "../rule.ts";
-import { writeOf } from "../writes.ts";
+import { pathOf } from "../../../parse/path.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { FormulaContext, Rule } from "../../rule.ts";
+import { writeOf } from "../../writes.ts";
 
 /** Steps that cannot begin together with others: those that commit the borrower, ask, or end the list or the page. */
 export const parallelSteps: Rule<FormulaContext> = ({ annotations, project }) => {
