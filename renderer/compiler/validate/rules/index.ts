@@ -6,6 +6,7 @@ import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { fieldRules } from "./fieldRules.ts";
 import { handovers } from "./handovers.ts";
+import { markdown } from "./markdown.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
@@ -40,6 +41,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   dependentKeys,
   dataCircles,
   safety,
+  markdown,
   retries,
   fieldRules,
   brokenFormulas,
