@@ -66,6 +66,7 @@ import fieldsPick from "./fields/pick.json" with { type: "json" };
 import fieldsPicker from "./fields/picker.json" with { type: "json" };
 import fieldsRadio from "./fields/radio.json" with { type: "json" };
 import fieldsRating from "./fields/rating.json" with { type: "json" };
+import fieldsRepeat from "./fields/repeat.json" with { type: "json" };
 import fieldsSearch from "./fields/search.json" with { type: "json" };
 import fieldsSignature from "./fields/signature.json" with { type: "json" };
 import fieldsSlider from "./fields/slider.json" with { type: "json" };
@@ -146,6 +147,7 @@ export const members = {
   "fields/picker.json": fieldsPicker,
   "fields/radio.json": fieldsRadio,
   "fields/rating.json": fieldsRating,
+  "fields/repeat.json": fieldsRepeat,
   "fields/search.json": fieldsSearch,
   "fields/signature.json": fieldsSignature,
   "fields/slider.json": fieldsSlider,

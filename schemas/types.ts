@@ -63,7 +63,7 @@ export type Percent = number | Formula
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField | RepeatField)
 export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | EmailRule | CheckRule)
 /**
  * A date such as 2026-11-21, or a formula such as ${host.today}.
@@ -333,7 +333,7 @@ export interface Lookup {
 request: Text
 query?: Values
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 done: Condition
@@ -425,7 +425,7 @@ lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 /**
@@ -2607,6 +2607,72 @@ maxLength?: number
 onSearch?: Steps
 }
 /**
+ * A list as a field: each row has the same fields, and rows can be added and removed. The value is a list of objects.
+ */
+export interface RepeatField {
+/**
+ * A list as a field: each row has the same fields, and rows can be added and removed. The value is a list of objects.
+ */
+type: "repeat"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+required?: Condition
+requiredText?: Text
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+readonly?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+/**
+ * The name of a row in the formulas of its fields: `contact.phone`. There `rowNumber` is its place; 1 is the first.
+ */
+each: string
+/**
+ * The fields of a row. Outside of the row they are read as items of the list: form.contacts.map(one, one.phone). A step in the row fills them in by `setField: { contact.phone: … }`.
+ * 
+ * @minItems 1
+ */
+fields: Field[]
+rowTitle?: Late<"titleOfRow">
+min?: NumberFormula
+max?: NumberFormula
+/**
+ * The field whose value no two rows may have in common.
+ */
+unique?: string
+uniqueText?: Late<"uniqueMessage">
+/**
+ * That rows can be moved up and down.
+ */
+movable?: boolean
+addText?: Text
+default?: Value
+/**
+ * Conditions over several fields of a row.
+ * 
+ * @minItems 1
+ */
+check?: RowCheck[]
+}
+/**
+ * A condition that must hold in each row, and the field at which the message stands.
+ */
+export interface RowCheck {
+must: Late<"must">
+/**
+ * The field of the row.
+ */
+field: string
+error: Late<"error">
+}
+/**
  * A condition that must hold, and the field at which the message stands.
  */
 export interface CrossCheck {
@@ -4321,7 +4387,7 @@ get: Text
 query?: Values
 when?: Condition
 /**
- * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out.
+ * The shape of the answer. An answer of another shape is a failure; what the shape does not name is left out. any: it may be anything, and nothing that reads it is checked.
  */
 returns?: AnswerShape
 empty?: Condition
@@ -4644,7 +4710,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }. A field of a row goes by the row's place: debts.2.amount.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -4736,6 +4802,12 @@ visit?: {
  */
 error?: {
 [k: string]: string
+}
+/**
+ * How many rows lists have, by field name.
+ */
+rows?: {
+[k: string]: number
 }
 /**
  * The page opened this native destination.
@@ -4830,6 +4902,12 @@ visit?: {
  */
 error?: {
 [k: string]: string
+}
+/**
+ * How many rows lists have, by field name.
+ */
+rows?: {
+[k: string]: number
 }
 /**
  * The page opened this native destination.

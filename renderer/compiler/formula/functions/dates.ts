@@ -83,6 +83,14 @@ export const dateRows = {
     gives: () => text,
     literals: { 0: dateRule },
   },
+  endOfMonth: {
+    doc: { en: "The last day of the date's month.", zh: "日期所在月份的最后一天。" },
+    example: ["endOfMonth('2028-02-10')", "2028-02-29"],
+    takes: [date],
+    gives: () => text,
+    literals: { 0: dateRule },
+    isLate: true,
+  },
   daysBetween: {
     doc: {
       en: "The days from the first date to the second; negative when the second is earlier.",

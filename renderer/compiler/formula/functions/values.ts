@@ -71,6 +71,18 @@ export const formatRows = {
     gives: () => text,
     isSure: true,
   },
+  format: {
+    doc: {
+      en: "A number with commas between its thousands, and as many decimals as the second value says; its own when left out. A share is written by percent, a date by date.",
+      zh: "数字：千位分隔，保留第二个值指定的小数位数，不写就保留原有的。比例用 percent，日期用 date。",
+    },
+    example: ["format(1234567.5, 1)", "1,234,567.5"],
+    takes: [[number], [number]],
+    optional: 1,
+    gives: () => text,
+    isSure: true,
+    isLate: true,
+  },
   maskPhone: {
     doc: { en: "A phone number with its middle hidden.", zh: "手机号，隐藏中间四位。" },
     example: ["maskPhone('13812345678')", "138****5678"],

@@ -10,6 +10,7 @@ import { markdown } from "./markdown.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
+import { rowFields } from "./rowFields.ts";
 import { safety } from "./safety.ts";
 import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
@@ -21,6 +22,7 @@ import { unansweredCalls } from "./unansweredCalls.ts";
 import { uncertainWrites } from "./uncertainWrites.ts";
 import { undeclaredCalls } from "./undeclaredCalls.ts";
 import { uniqueNames } from "./uniqueNames.ts";
+import { untypedAnswers } from "./untypedAnswers.ts";
 import { values } from "./values.ts";
 import { variants } from "./variants.ts";
 
@@ -37,6 +39,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   givenNames,
   uniqueNames,
   sharedRows,
+  rowFields,
   binds,
   dependentKeys,
   dataCircles,
@@ -51,5 +54,6 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   addresses,
   unansweredCalls,
   undeclaredCalls,
+  untypedAnswers,
   uncertainWrites,
 ];

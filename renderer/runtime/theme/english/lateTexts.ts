@@ -12,6 +12,7 @@ import type { keyboardTexts } from "../texts/keyboardTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
 import type { ratingTexts } from "../texts/ratingTexts.ts";
+import type { repeatTexts } from "../texts/repeatTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
 import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
@@ -139,6 +140,25 @@ const rating: Translation<typeof ratingTexts> = {
   stars: (count, meaning) => [counted(count, "star"), meaning].filter(Boolean).join(": "),
 };
 
+const repeat: Translation<typeof repeatTexts> = {
+  rowTitle: (place) => `No. ${place}`,
+  add: "Add one",
+  remove: "Delete",
+  removeIt: (title) => `Delete ${title}`,
+  moveUp: (title) => `Move ${title} up`,
+  moveDown: (title) => `Move ${title} down`,
+  undo: "Undo",
+  undoIt: (title) => `Undo deleting ${title}`,
+  added: (title) => `${title} added`,
+  removed: (title) => `${title} deleted`,
+  moved: (title, place) => `${title} is now in place ${place}`,
+  none: "Nothing added yet",
+  tooFew: (least) => `Add at least ${least}`,
+  tooMany: (most) => `No more than ${most}`,
+  rowWrong: (place) => `No. ${place} is not complete`,
+  same: (place) => `The same as no. ${place}`,
+};
+
 const time: Translation<typeof timeTexts> = {
   hour: "Hours",
   minute: "Minutes",
@@ -197,6 +217,7 @@ export const lateTextsInEnglish = {
   planTexts: plan,
   chartTexts: chart,
   ratingTexts: rating,
+  repeatTexts: repeat,
   timeTexts: time,
   signatureTexts: signature,
   uploadTexts: upload,
