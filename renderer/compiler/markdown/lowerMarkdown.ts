@@ -1,7 +1,7 @@
 import type { RichBlock, RichPart, RichText, Tree } from "../../../schemas/index.ts";
 import { parseTemplate, templateSpans } from "../formula/parseFormula.ts";
 import type { Span } from "../text/lines.ts";
-import { formulaMark, type MarkdownNode, parseMarkdown, partsOf } from "./parseMarkdown.ts";
+import { formulaMark, innerNodes, type MarkdownNode, parseMarkdown } from "./parseMarkdown.ts";
 
 /**
  * A text in Markdown as the runtime gets it: a tree of blocks whose texts may hold formulas. The text has been checked.
@@ -11,7 +11,7 @@ import { formulaMark, type MarkdownNode, parseMarkdown, partsOf } from "./parseM
 export function lowerMarkdown(text: string, tree: Tree | undefined): RichText {
   const formulas = formulasIn(text, tree);
   const takeFormula = () => formulas.shift() ?? null;
-  return blocksOf(partsOf(parseMarkdown(text, templateSpans(text))), takeFormula);
+  return blocksOf(innerNodes(parseMarkdown(text, templateSpans(text))), takeFormula);
 }
 
 type TakeFormula = () => Tree;
@@ -58,7 +58,7 @@ function blockOf(node: MarkdownNode, take: TakeFormula): RichBlock | undefined {
 
 /** A line of text in parts, each with what holds for all of it. */
 function lineOf(node: MarkdownNode, take: TakeFormula, marks: Omit<RichPart, "text"> = {}): RichPart[] {
-  return partsOf(node).flatMap((part): RichPart[] => {
+  return innerNodes(node).flatMap((part): RichPart[] => {
     if (part.type === "strong") return lineOf(part, take, { ...marks, bold: true });
     if (part.type === "emphasis") return lineOf(part, take, { ...marks, italic: true });
     if (part.type === "link") return lineOf(part, take, { ...marks, href: part.url });

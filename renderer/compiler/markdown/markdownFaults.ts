@@ -1,6 +1,6 @@
 import type { Span } from "../text/lines.ts";
 import type { Sentence } from "../text/sentence.ts";
-import { formulaMark, type MarkdownNode, type MarkdownTree, partsOf, spanOf } from "./parseMarkdown.ts";
+import { formulaMark, innerNodes, type MarkdownNode, type MarkdownTree, spanOf } from "./parseMarkdown.ts";
 
 /** Something in a text that pages do not show, and what to do. */
 export interface MarkdownFault extends Span {
@@ -89,5 +89,5 @@ function strayMarks(text: string, { from }: Span): MarkdownFault[] {
 }
 
 function everyPart(node: MarkdownNode): readonly MarkdownNode[] {
-  return [node, ...partsOf(node).flatMap(everyPart)];
+  return [node, ...innerNodes(node).flatMap(everyPart)];
 }

@@ -34,6 +34,6 @@ export function spanOf({ position }: MarkdownNode): Span {
 }
 
 /** What is inside a part. */
-export function partsOf(node: MarkdownNode): readonly MarkdownNode[] {
+export function innerNodes(node: MarkdownNode): readonly MarkdownNode[] {
   return "children" in node ? node.children : [];
 }

@@ -1,13 +1,13 @@
-import { templateSpans } from "../../formula/parseFormula.ts";
-import { markdownFaults, markdownLinks } from "../../markdown/markdownFaults.ts";
-import { parseMarkdown } from "../../markdown/parseMarkdown.ts";
-import { pathOf } from "../../parse/path.ts";
-import { isScriptUrl } from "../../text/isScriptUrl.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Rule } from "../rule.ts";
-import type { Annotation } from "../schema/annotations.ts";
-import type { ProjectContext } from "../scope/projectContext.ts";
-import { addressDiagnostics } from "./addresses.ts";
+import { templateSpans } from "../../../formula/parseFormula.ts";
+import { markdownFaults, markdownLinks } from "../../../markdown/markdownFaults.ts";
+import { parseMarkdown } from "../../../markdown/parseMarkdown.ts";
+import { pathOf } from "../../../parse/path.ts";
+import { isScriptUrl } from "../../../text/isScriptUrl.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Rule } from "../../rule.ts";
+import type { Annotation } from "../../schema/annotations.ts";
+import type { ProjectContext } from "../../scope/projectContext.ts";
+import { addressDiagnostics } from "../addresses.ts";
 
 /** What texts in Markdown hold that pages do not show, and links that lead nowhere. */
 export const markdown: Rule = ({ annotations, project }) => {
