@@ -1,5 +1,5 @@
 /* Made from schemas/*.json by `npm run fix`. Change those, not this. */
-import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
+import type { AnswerShape, Formula, Json, Late, RichText } from "./checked.ts";
 
 /**
  * The version of the page language in which the file is written; 1 when left out. `npm run upgrade` rewrites files in the newest version.
@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -3531,6 +3531,31 @@ value: Late<"value">
 export interface ChartValue {
 title: Text
 value: NumberFormula
+}
+/**
+ * A text with headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
+ */
+export interface MarkdownComponent {
+/**
+ * A text with headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
+ */
+type: "markdown"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * Headings (#), paragraphs, lists, **bold**, *italic*, tables, quotes and [links](/repay): to a page, or an address of urls in app.yaml. A ${…} in it is shown as it is, never as marks. Pictures, code and HTML are not possible.
+ */
+text?: RichText
+tree?: AnyFormula
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.

@@ -34,7 +34,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that only the compiler may use, or only the studio and the tests. */
-const compilerPackages = ["yaml", "ajv", "json-schema-to-typescript", "vite"];
+const compilerPackages = [
+  "yaml",
+  "ajv",
+  "mdast-util-from-markdown",
+  "mdast-util-gfm-table",
+  "micromark-extension-gfm-table",
+  "json-schema-to-typescript",
+  "vite",
+];
 
 const roots = ["schemas", "actions", "renderer"];
 const files = roots.flatMap((root) =>

@@ -16,6 +16,7 @@ import { parallelSteps, writeTimeouts } from "./steps/parallelSteps.ts";
 import { retries } from "./steps/retries.ts";
 import { brokenFormulas } from "./texts/brokenFormulas.ts";
 import { foreignMarkup } from "./texts/foreignMarkup.ts";
+import { markdown } from "./texts/markdown.ts";
 import { textContent } from "./texts/textContent.ts";
 import { textSpelling } from "./texts/textSpelling.ts";
 import { unansweredCalls } from "./unansweredCalls.ts";
@@ -46,6 +47,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   parallelSteps,
   writeTimeouts,
   safety,
+  markdown,
   retries,
   fieldRules,
   brokenFormulas,
