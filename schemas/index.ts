@@ -25,6 +25,9 @@ export type {
   Late,
   Operation,
   PageTexts,
+  RichBlock,
+  RichPart,
+  RichText,
   Tree,
   WithTexts,
 } from "./checked.ts";
