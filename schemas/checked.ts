@@ -51,6 +51,8 @@ export interface KeptField {
   readonly fieldType: string;
   /** The names of the state values that its text shows, which are kept with it. */
   readonly shows?: readonly string[];
+  /** Of a list of rows, the names of their fields that are kept; all when left out. */
+  readonly rowFields?: readonly string[];
 }
 
 /** The fields of a form that drafts keep, by their names. The compiler writes them to the form as `kept`. */

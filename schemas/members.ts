@@ -5,6 +5,7 @@ import componentsBridgeLab from "./components/bridgeLab.json" with { type: "json
 import componentsButton from "./components/button.json" with { type: "json" };
 import componentsCard from "./components/card.json" with { type: "json" };
 import componentsCell from "./components/cell.json" with { type: "json" };
+import componentsChart from "./components/chart.json" with { type: "json" };
 import componentsCollapse from "./components/collapse.json" with { type: "json" };
 import componentsColumn from "./components/column.json" with { type: "json" };
 import componentsContract from "./components/contract.json" with { type: "json" };
@@ -64,6 +65,7 @@ import fieldsPick from "./fields/pick.json" with { type: "json" };
 import fieldsPicker from "./fields/picker.json" with { type: "json" };
 import fieldsRadio from "./fields/radio.json" with { type: "json" };
 import fieldsRating from "./fields/rating.json" with { type: "json" };
+import fieldsRepeat from "./fields/repeat.json" with { type: "json" };
 import fieldsSearch from "./fields/search.json" with { type: "json" };
 import fieldsSignature from "./fields/signature.json" with { type: "json" };
 import fieldsSlider from "./fields/slider.json" with { type: "json" };
@@ -83,6 +85,7 @@ export const members = {
   "components/button.json": componentsButton,
   "components/card.json": componentsCard,
   "components/cell.json": componentsCell,
+  "components/chart.json": componentsChart,
   "components/collapse.json": componentsCollapse,
   "components/column.json": componentsColumn,
   "components/contract.json": componentsContract,
@@ -142,6 +145,7 @@ export const members = {
   "fields/picker.json": fieldsPicker,
   "fields/radio.json": fieldsRadio,
   "fields/rating.json": fieldsRating,
+  "fields/repeat.json": fieldsRepeat,
   "fields/search.json": fieldsSearch,
   "fields/signature.json": fieldsSignature,
   "fields/slider.json": fieldsSlider,

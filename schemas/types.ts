@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -63,7 +63,7 @@ export type Percent = number | Formula
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField | RepeatField)
 export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | EmailRule | CheckRule)
 /**
  * A date such as 2026-11-21, or a formula such as ${host.today}.
@@ -2607,6 +2607,72 @@ maxLength?: number
 onSearch?: Steps
 }
 /**
+ * A list as a field: each row has the same fields, and rows can be added and removed. The value is a list of objects.
+ */
+export interface RepeatField {
+/**
+ * A list as a field: each row has the same fields, and rows can be added and removed. The value is a list of objects.
+ */
+type: "repeat"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+required?: Condition
+requiredText?: Text
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+readonly?: Condition
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+/**
+ * The name of a row in the formulas of its fields: `contact.phone`. There `rowNumber` is its place; 1 is the first.
+ */
+each: string
+/**
+ * The fields of a row. Outside of the row they are read as items of the list: form.contacts.map(one, one.phone). A step in the row fills them in by `setField: { contact.phone: … }`.
+ * 
+ * @minItems 1
+ */
+fields: Field[]
+rowTitle?: Late<"titleOfRow">
+min?: NumberFormula
+max?: NumberFormula
+/**
+ * The field whose value no two rows may have in common.
+ */
+unique?: string
+uniqueText?: Late<"uniqueMessage">
+/**
+ * That rows can be moved up and down.
+ */
+movable?: boolean
+addText?: Text
+default?: Value
+/**
+ * Conditions over several fields of a row.
+ * 
+ * @minItems 1
+ */
+check?: RowCheck[]
+}
+/**
+ * A condition that must hold in each row, and the field at which the message stands.
+ */
+export interface RowCheck {
+must: Late<"must">
+/**
+ * The field of the row.
+ */
+field: string
+error: Late<"error">
+}
+/**
  * A condition that must hold, and the field at which the message stands.
  */
 export interface CrossCheck {
@@ -3320,6 +3386,71 @@ body?: Body
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+export interface ChartComponent {
+/**
+ * Figures as a drawing that can be read value by value, and by readers of the screen as a table: `items` of a list, or `values` written out one by one.
+ */
+type: "chart"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * How it is drawn. bar: a bar for each. line: how something changes. ring: the parts of a whole. plan: a bar for each term of a repayment, its parts one above the other.
+ */
+kind: ("bar" | "line" | "ring" | "plan")
+label: Text
+/**
+ * What the figures are; money when left out. percent takes 0.072 for 7.2%.
+ */
+unit?: ("money" | "number" | "percent")
+items?: ListFormula
+/**
+ * The name of an item in the lines below; item when left out.
+ */
+each?: string
+title?: Late<"itemTitle">
+/**
+ * The figures of an item; of a plan and a ring its parts.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+series?: ChartSeries[]
+/**
+ * The figures one by one, in place of a list.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+values?: ChartValue[]
+note?: Text
+empty?: Component
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A figure of each item.
+ */
+export interface ChartSeries {
+title: Text
+value: Late<"value">
+}
+/**
+ * A figure.
+ */
+export interface ChartValue {
+title: Text
+value: NumberFormula
 }
 /**
  * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
@@ -4554,7 +4685,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }. A field of a row goes by the row's place: debts.2.amount.
  */
 fill: {
 [k: string]: string | number | boolean | {
@@ -4646,6 +4777,12 @@ visit?: {
  */
 error?: {
 [k: string]: string
+}
+/**
+ * How many rows lists have, by field name.
+ */
+rows?: {
+[k: string]: number
 }
 /**
  * The page opened this native destination.
@@ -4740,6 +4877,12 @@ visit?: {
  */
 error?: {
 [k: string]: string
+}
+/**
+ * How many rows lists have, by field name.
+ */
+rows?: {
+[k: string]: number
 }
 /**
  * The page opened this native destination.

@@ -62,7 +62,7 @@ export interface PagePort {
   setState(values: Readonly<Record<string, Json>>): void;
   /** Changes values that the pages of the visit share. */
   setVisit(values: Readonly<Record<string, Json>>): void;
-  setField(values: Readonly<Record<string, Json>>): void;
+  setField(values: Readonly<Record<string, Json>>, names: Locals): void;
   /** Shows what is missing or wrong; false when something is. */
   submit(form: string): Promise<boolean>;
   /** Fetches a data source again; rejects with its ActionError. */

@@ -55,6 +55,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   contract: () => import("./documents/Contract.tsx").then((file) => file.BoundContract),
   couponPopup: () => import("./overlays/CouponPopup.tsx").then((file) => file.BoundCouponPopup),
   webView: () => import("./documents/WebView.tsx").then((file) => file.BoundWebView),
+  chart: () => import("./charts/Chart.tsx").then((file) => file.BoundChart),
   row: () => import("./layout/Row.tsx").then((file) => file.Row),
   column: () => import("./layout/Column.tsx").then((file) => file.Column),
   space: () => import("./layout/Space.tsx").then((file) => file.Space),

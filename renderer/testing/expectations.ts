@@ -77,6 +77,11 @@ const checks: { readonly [W in Word]: Check<W> } = {
       const found = device.visit()[name] ?? null;
       return { isSo: holds(found, value), wanted: `visit: { ${name}: ${value} }`, found: JSON.stringify(found) };
     }),
+  rows: (counts, { document }) =>
+    Object.entries(counts).map(([name, count]) => {
+      const found = findMarked(document, name)?.querySelectorAll("[data-row]").length;
+      return { isSo: found === count, wanted: `rows: { ${name}: ${count} }`, found: String(found ?? "") };
+    }),
   openScheme: (name, device, { query }) => [checkCall("openScheme", name, query, device)],
   callNative: (name, device, { params }) => [checkCall("callNative", name, params, device)],
   miniProgramNavigate: (name, device, { query, url }) => {
@@ -161,8 +166,14 @@ function fieldValue(document: Document, name: string): string | boolean | undefi
   return text ? text.value : visibleTexts(input[0] ?? part).join("");
 }
 
+/** The message of the field itself: those in its rows are theirs. */
 function fieldError(document: Document, name: string): string {
-  return findMarked(document, name)?.querySelector("[role=alert]")?.textContent ?? "";
+  const part = findMarked(document, name);
+  const own = [...(part?.querySelectorAll("[role=alert]") ?? [])].find((alert) => {
+    const row = alert.closest("[data-row]");
+    return !row || !part?.contains(row);
+  });
+  return own?.textContent ?? "";
 }
 
 function formatExpected(word: string, text: unknown): string {

@@ -7,9 +7,15 @@ const controls =
 /** Parts of the document that the user does not see: hidden ones, and popups that are closing. */
 const hiddenParts = "[hidden], [data-leaving=true], script, style";
 
-/** The part of the page inside the mark of that name: a component with that id, or a field. */
+/** The part of the page inside the mark of that name: a component with that id, a field, or one of a row: `debts.2.amount`. */
 export function findMarked(document: Document, name: string): Element | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>("[data-mark]")];
+  const [list = "", place, field] = name.split(".");
+  const row = field === undefined ? undefined : findMarked(document, list)?.querySelector(`[data-row="${place}"]`);
+  return field === undefined ? markedIn(document, name) : row ? markedIn(row, field) : undefined;
+}
+
+function markedIn(part: ParentNode, name: string): Element | undefined {
+  const all = [...part.querySelectorAll<HTMLElement>("[data-mark]")];
   return all.find((one) => one.dataset.mark === name && !one.closest(hiddenParts) && one.childElementCount > 0);
 }
 

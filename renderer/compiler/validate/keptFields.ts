@@ -25,13 +25,23 @@ function keptIn(
 ): KeptFields {
   if (draft === false) return {};
   const never = annotations.of("x-draft").map((one) => one.at);
-  const found = (fields as Fields).flatMap((field, index) => {
-    const place = childPath(childPath(at, "fields"), index);
+  return Object.fromEntries(
+    keptAmong(fields as Fields, childPath(at, "fields"), never).map(({ field, place }) => {
+      const inRows = Array.isArray(field.fields)
+        ? { rowFields: keptAmong(field.fields, childPath(place, "fields"), never).map((one) => String(one.field.name)) }
+        : {};
+      return [String(field.name), { ...keptField(field, trees.get(childPath(place, "text"))), ...inRows }];
+    }),
+  );
+}
+
+/** The fields of a list that are kept, with their places. */
+function keptAmong(fields: Fields, at: string, never: readonly string[]) {
+  const placed = fields.map((field, index) => ({ field, place: childPath(at, index) }));
+  return placed.filter(({ field, place }) => {
     const isSecret = never.some((one) => one === place || one.startsWith(`${place}/rules/`));
-    if (isSecret || field.draft === false) return [];
-    return [[String(field.name), keptField(field, trees.get(childPath(place, "text")))]];
+    return !isSecret && field.draft !== false;
   });
-  return Object.fromEntries(found) as KeptFields;
 }
 
 function keptField({ type }: Fields[number], text: Tree | undefined): KeptField {

@@ -54,6 +54,7 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   email: field(() => import("./text/EmailField.tsx").then((file) => file.EmailField), ""),
   time: field(() => import("./date/TimeField.tsx").then((file) => file.TimeField), null),
   rating: field(() => import("./choice/RatingField.tsx").then((file) => file.RatingField), null),
+  repeat: () => import("./repeat/RepeatField.tsx").then((file) => file.BoundRepeat),
   search: field(() => import("./search/SearchField.tsx").then((file) => file.SearchField), ""),
   agreements: field(() => import("./choice/AgreementsField.tsx").then((file) => file.BoundAgreements), false),
 };

@@ -118,10 +118,19 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
 }
 
 /** What is kept of a field: its value, and the state that it shows. */
-function draftField({ fieldType, shows = [] }: KeptField, value: Json, store: Store): DraftField {
+function draftField({ fieldType, shows = [], rowFields }: KeptField, given: Json, store: Store): DraftField {
+  const value = rowFields ? rowsWith(rowFields, given) : given;
   if (shows.length === 0) return { fieldType, value };
   const state = shows.map((name) => [name, (store.read(`state.${name}`) ?? null) as Json] as const);
   return { fieldType, value, state: Object.fromEntries(state) };
+}
+
+/** Rows with no other fields than these. */
+function rowsWith(names: readonly string[], rows: Json): Json {
+  if (!Array.isArray(rows)) return null;
+  return rows.map((row: Readonly<Record<string, Json>>) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))),
+  );
 }
 
 /** Of a draft, the fields that are still there, and of the same type. */

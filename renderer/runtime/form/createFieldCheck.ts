@@ -18,13 +18,21 @@ interface FieldCheckPort {
   readonly tell: (text: string) => void;
 }
 
-interface WrongField {
+/** A field whose value will not do. */
+export interface WrongField {
   readonly name: string;
   readonly error: string;
 }
 
-/** Makes what checks fields on screen and off it, and shows the first that is wrong. Resolves with whether none is. */
-export function createFieldCheck(port: FieldCheckPort): (names: readonly string[]) => Promise<boolean> {
+interface FieldCheck {
+  /** Checks fields on screen and off it, and shows at each what is wrong; gives those that are wrong. */
+  readonly check: (names: readonly string[]) => Promise<readonly WrongField[]>;
+  /** Goes to the first field in sight; words say what is wrong where there is none. */
+  readonly reveal: (wrong: readonly WrongField[]) => void;
+}
+
+/** Makes what checks the fields of a form, and shows the first that is wrong. */
+export function createFieldCheck(port: FieldCheckPort): FieldCheck {
   const { onScreen, handles } = port;
 
   async function wrongField(name: string): Promise<WrongField[]> {
@@ -32,7 +40,6 @@ export function createFieldCheck(port: FieldCheckPort): (names: readonly string[
     return error === undefined ? [] : [{ name, error }];
   }
 
-  /** Goes to the first field in sight; words say what is wrong where there is none. */
   function reveal(wrong: readonly WrongField[]): void {
     const [inSight] = wrong
       .flatMap(({ name }) => handles.get(name) ?? [])
@@ -43,10 +50,13 @@ export function createFieldCheck(port: FieldCheckPort): (names: readonly string[
     else if (first) port.tell(locale.fieldWrong(port.labelOf(first.name), first.error));
   }
 
-  return async (names) => {
-    await port.showErrors(names.filter((name) => onScreen.has(name)));
-    const wrong = (await Promise.all(names.map(wrongField))).flat();
-    reveal(wrong);
-    return wrong.length === 0;
+  return {
+    async check(names) {
+      const shown = names.filter((name) => onScreen.has(name));
+      for (const name of shown) await handles.get(name)?.showErrors?.();
+      await port.showErrors(shown);
+      return (await Promise.all(names.map(wrongField))).flat();
+    },
+    reveal,
   };
 }

@@ -42,7 +42,7 @@ export function createPageForm(port: FormPort): PageForm {
     if (!entry || participation.isOut(name)) return undefined;
     const values = scope(entry.names);
     const own = handles.get(name)?.blockingReason ?? validationError(entry.field, value, values, formulas, rules);
-    return own ?? (isEmpty(value) ? undefined : crossError(entry, values));
+    return own ?? entry.ownError?.(value) ?? (isEmpty(value) ? undefined : crossError(entry, values));
   }
 
   function setValid({ name, error }: Validated): void {
@@ -158,7 +158,7 @@ export function createPageForm(port: FormPort): PageForm {
     );
   }
 
-  const checkFields = createFieldCheck({
+  const { check: checkFields, reveal } = createFieldCheck({
     onScreen,
     handles,
     labelOf(name) {
@@ -173,6 +173,15 @@ export function createPageForm(port: FormPort): PageForm {
     },
     tell,
   });
+  /** A field that has never been on screen, or has broken. */
+  const missingIn = (id: string) => participation.fieldsIn(id).find(({ name }) => !fields.get(name));
+
+  function checkForm(id: string) {
+    const names = participation.fieldsIn(id).map(({ name }) => name);
+    for (const name of names) remotes.get(name)?.flush();
+    return checkFields(names);
+  }
+
   const textOf = (value: Value, names: Locals) => String(evaluate(value, names) ?? "");
 
   return {
@@ -234,12 +243,21 @@ export function createPageForm(port: FormPort): PageForm {
       return Object.fromEntries(values.filter(([name]) => !isCode(name)));
     },
     async submit(id) {
-      const taking = participation.fieldsIn(id);
-      const missing = taking.find(({ name }) => !fields.get(name));
+      const missing = missingIn(id);
       if (missing) tell(locale.fieldMissing(textOf(missing.label, participation.namesAt(id))));
-      const names = taking.map(({ name }) => name);
-      for (const name of names) remotes.get(name)?.flush();
-      return !missing && checkFields(names);
+      const wrong = await checkForm(id);
+      reveal(wrong);
+      return !missing && wrong.length === 0;
+    },
+    async check(id) {
+      const wrong = await checkForm(id);
+      const missing = missingIn(id);
+      return { isRight: !missing && wrong.length === 0, reveal: () => reveal(wrong) };
+    },
+    recheck,
+    adopt(name, value) {
+      record(name, value);
+      setValue(name, value);
     },
   };
 }

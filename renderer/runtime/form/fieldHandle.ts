@@ -5,6 +5,8 @@ export interface FieldHandle<V> {
   readonly element: HTMLElement | null;
   /** Why the form cannot be submitted now, whatever the value, such as an upload under way; undefined: it can. */
   readonly blockingReason: string | undefined;
+  /** Shows at each of its parts what is wrong with it; left out where it has none of its own. */
+  readonly showErrors?: () => Promise<unknown>;
   focus(): void;
 }
 

@@ -15,6 +15,8 @@ export interface FieldEntry {
   readonly form: { readonly id: FormComponent["id"]; readonly check: readonly CrossCheck[] | undefined };
   readonly field: Field;
   readonly names: Locals;
+  /** What a type of field beside those in `rules.ts` has against a value, be it empty; undefined: nothing. */
+  readonly ownError?: ((value: Json) => string | undefined) | undefined;
 }
 
 /** What is not given back when a field returns: what is secret, and what one agrees to with one's own hand. */

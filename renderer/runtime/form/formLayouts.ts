@@ -42,7 +42,12 @@ function collect(part: unknown, around: Around, forms: Map<string, PlacedField[]
   }
 }
 
-function placed(fields: readonly Field[], { conditions }: Around): PlacedField[] {
+/** The layout of a form that stands in nothing that could be taken out. */
+export function layoutOf(fields: readonly Field[]): FormLayout {
+  return placed(fields, { conditions: [] });
+}
+
+function placed(fields: readonly Field[], { conditions }: Pick<Around, "conditions">): PlacedField[] {
   return fields.map((field) => ({ field, conditions: [...conditions, ...conditionOf(field)] }));
 }
 

@@ -64,4 +64,10 @@ export interface PageForm extends FieldChanges {
    * say it where the field is out of sight, or is not there at all.
    */
   readonly submit: (form: string) => Promise<boolean>;
+  /** Checks and shows the same, and goes nowhere: says whether all is right, and gives the way to the first that is not. */
+  readonly check: (form: string) => Promise<{ readonly isRight: boolean; readonly reveal: () => void }>;
+  /** Checks a field again whose rules read what this form does not know of; what is shown at it follows. */
+  readonly recheck: (field: string) => void;
+  /** Takes the value that a field has worked out for itself, as nobody's change. */
+  readonly adopt: (field: string, value: Json) => void;
 }

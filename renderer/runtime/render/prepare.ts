@@ -20,6 +20,8 @@ interface PrepareContext {
   readonly formulas: Formulas;
   /** The place of what is around; empty at the top of the page. */
   readonly place: string;
+  /** The names of values that change while the scope stays the same: the page's roots, and in a row those of the row. */
+  readonly changing: ReadonlySet<string>;
 }
 
 /** A page ready to be shown. */
@@ -37,7 +39,11 @@ const changingRoots = new Set(["state", "visit", "data", "form", "valid", "statu
  * the page is checked, and a component that was not loaded shows as a failure of its own.
  */
 export function prepare(page: Page, loaded: LoadedComponents, formulas: Formulas): PreparedPage {
-  return { page, title: formulas.evaluator(page.title), body: elements(page.body, { loaded, formulas, place: "" }) };
+  return {
+    page,
+    title: formulas.evaluator(page.title),
+    body: elements(page.body, { loaded, formulas, place: "", changing: changingRoots }),
+  };
 }
 
 function elements(nodes: readonly Component[], context: PrepareContext): ReactNode {
@@ -85,7 +91,8 @@ interface Part {
   readonly trackData?: Values;
 }
 
-function prepareNode(node: Part, type: string, context: PrepareContext): PreparedNode {
+function prepareNode(node: Part, type: string, around: PrepareContext): PreparedNode {
+  const context = withRow(node, around);
   const unknown = context.formulas.unknownIn(node, (part) => part !== node && isComponent(part));
   if (unknown !== undefined) return brokenNode(node, type, context, unknown);
   const staticProps: Record<string, unknown> = {};
@@ -95,12 +102,15 @@ function prepareNode(node: Part, type: string, context: PrepareContext): Prepare
     if (seenToByRenderer.has(key)) continue;
     const property = prepareProperty(value, key, context);
     if (!isComputed(property)) staticProps[nameOf(key, value)] = property;
-    else if (changing(property.reads).length > 0) reactiveProps[key] = property;
+    else if (changing(property.reads, context).length > 0) reactiveProps[key] = property;
     else scopedProps[key] = property;
   }
   if (node.id !== undefined) reactiveProps.busy = busy(node.id, context);
   const condition = node.if === undefined ? undefined : context.formulas.evaluator(node.if);
-  const reads = changing([...(condition?.reads ?? []), ...Object.values(reactiveProps).flatMap((one) => one.reads)]);
+  const reads = changing(
+    [...(condition?.reads ?? []), ...Object.values(reactiveProps).flatMap((one) => one.reads)],
+    context,
+  );
   const Component = context.loaded.get(type) ?? missing(type);
   const { id, only, exposure, trackData } = node;
   return {
@@ -143,8 +153,15 @@ function nameOf(key: string, value: unknown): string {
 }
 
 /** The reads that can change while the scope stays the same: a list's item, `params` and all of `host` but the date cannot. */
-function changing(reads: readonly string[]): readonly string[] {
-  return [...new Set(reads)].filter((read) => read === "host.today" || changingRoots.has(read.split(".", 1)[0] ?? ""));
+function changing(reads: readonly string[], { changing: roots }: PrepareContext): readonly string[] {
+  return [...new Set(reads)].filter((read) => read === "host.today" || roots.has(read.split(".", 1)[0] ?? ""));
+}
+
+/** In the fields of a row, the row's values change, too. */
+function withRow(node: Part & { readonly each?: string; readonly fields?: unknown }, context: PrepareContext) {
+  const { each, fields } = node;
+  if (each === undefined || fields === undefined) return context;
+  return { ...context, changing: new Set([...context.changing, each, "rowNumber"]) };
 }
 
 /** A tap that is tracked is a tap whose first step is to track. */

@@ -1,6 +1,7 @@
-import { type PagePort, type Question, redact, UncertainError } from "../../../actions/index.ts";
+import { type Locals, type PagePort, type Question, redact, UncertainError } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
 import { setAll } from "../data/store.ts";
+import { fillRow } from "../form/rowValues.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import { failures, locale } from "../theme/locale.ts";
 import type { PageSession } from "./pageSession.ts";
@@ -18,10 +19,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   return {
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
-    setField(values) {
-      if (session.form) session.form.fill(values);
-      else session.filled = { ...session.filled, ...values };
-    },
+    setField: (values, names) => fillFields(values, names, session),
     async submit(form) {
       if (session.form) return session.form.submit(form);
       feedback.toast(locale.formMissing);
@@ -67,6 +65,16 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       return { text: locale.numbered(failures[error.code], number), number };
     },
   };
+}
+
+/** Fills in fields of the page, and those of a row by its name: `contact.phone`. */
+function fillFields(values: Values, names: Locals, session: PageSession): void {
+  for (const [name, value] of Object.entries(values)) {
+    const [row = "", field] = name.split(".");
+    if (field !== undefined) fillRow(names[row], { [field]: value });
+    else if (session.form) session.form.fill({ [name]: value });
+    else session.filled = { ...session.filled, [name]: value };
+  }
 }
 
 function ask(feedback: Feedback, { cancel, confirm, ...question }: Question) {

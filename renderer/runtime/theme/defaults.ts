@@ -29,7 +29,7 @@ export const defaults = deepFreeze({
   },
   list: { offset: 300 },
   /** Our own choice: how many of many are on screen at a time, so that a cheap phone stays quick. */
-  rows: { list: 1000, planTable: 400, options: 500 },
+  rows: { list: 1000, planTable: 400, options: 500, chart: 120 },
   tabs: {
     /** Above this many tabs the bar scrolls. */
     threshold: 5,

@@ -30,6 +30,28 @@ export const formExamples: Examples = {
   fields:
     - { type: text, name: city, label: 城市 }`,
   },
+  P463: {
+    bad: `- type: form
+  id: contacts
+  fields:
+    - type: repeat
+      name: people
+      label: 联系人
+      each: person
+      fields:
+        - { type: phone, name: phone, label: 手机号 }
+        - { type: password, name: pin, label: 交易密码 }`,
+    good: `- type: form
+  id: contacts
+  fields:
+    - type: repeat
+      name: people
+      label: 联系人
+      each: person
+      fields:
+        - { type: phone, name: phone, label: 手机号 }
+    - { type: password, name: pin, label: 交易密码 }`,
+  },
   P461: {
     among: "keys",
     bad: `data:

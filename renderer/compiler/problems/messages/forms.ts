@@ -18,6 +18,14 @@ export const formMessages = {
       zh: "fields 里的每一项都有名称和值。要在字段之间放别的内容，请写成两个表单：一个页面的表单共用所有的值。",
     },
   },
+  P463: {
+    en: "A field of type “{found}” cannot stand in a row: there is one of it on a page.",
+    zh: "“{found}”字段不能写在 repeat 的行里：一个页面只有一个。",
+    why: {
+      en: "Consent is given once and by hand, a code is sent once, a password typed once; and rows within rows fit no phone.",
+      zh: "协议只勾选一次，验证码只发一次，密码只输一次；行里再套行，手机屏幕放不下。",
+    },
+  },
   P461: {
     en: "Every row of this list would show one and the same form, with one value for all of them. Put the list into the form: a field of type `repeat`.",
     zh: "这个列表的每一行都会是同一个表单，共用一份值。请反过来，把列表放进表单：用 repeat 字段。",

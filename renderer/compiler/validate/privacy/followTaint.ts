@@ -3,6 +3,7 @@ import { scopesOf } from "../scope/scopesOf.ts";
 import { type Assignment, assignmentsIn } from "./assignments.ts";
 import type { FollowedFile } from "./followedFile.ts";
 import { itemSources } from "./itemSources.ts";
+import { rowSources } from "./rowSources.ts";
 import { clean, made, movedOn, partOf, plain, type Taint, tellsTheSame, union } from "./taint.ts";
 import { taintOfTree } from "./taintOfTree.ts";
 import { taintOfType } from "./taintOfType.ts";
@@ -38,9 +39,10 @@ export function followTaint(context: FollowedFile): FollowedTaint {
 }
 
 /** What is known of the names with one more assignment; the same object where it adds nothing. */
-function take(taken: Taken, { root, name, at, isOptions }: Assignment, taintAt: TaintAt): Taken {
-  const given = isOptions ? partOf(partOf(taintAt(at)), "value") : taintAt(at);
-  if (given === clean) return taken;
+function take(taken: Taken, { root, name, at, isOptions, rowField }: Assignment, taintAt: TaintAt): Taken {
+  const value = isOptions ? partOf(partOf(taintAt(at)), "value") : taintAt(at);
+  if (value === clean) return taken;
+  const given = rowField === undefined ? value : made({}, made({ [rowField]: value }));
   const before = taken[root]?.[name] ?? clean;
   const after = union([before, movedOn(given, `${root}.${name}`)]);
   return tellsTheSame(before, after) ? taken : { ...taken, [root]: { ...taken[root], [name]: after } };
@@ -52,6 +54,7 @@ function tracker(context: FollowedFile, taken: Taken): Tracker {
   const { functions } = project.language;
   const scopes = scopesOf(source.value, globals, annotations, project);
   const items = itemSources(source.value, annotations);
+  const rows = rowSources(source.value, annotations);
 
   const taintAt: TaintAt = (at) => {
     const tree = trees.get(at);
@@ -65,8 +68,10 @@ function tracker(context: FollowedFile, taken: Taken): Tracker {
   const taintOfName = (name: string, at: string): Taint => {
     const item = itemAt(name, at);
     if (item) return partOf(taintAt(item));
+    const row = rows.find((one) => one.name === name && at.startsWith(`${one.at}/`));
     const type = scopes(at)[name];
     const declared = type ? taintOfType(type, name) : clean;
+    if (row) return union([declared, partOf(taken.form?.[row.field] ?? clean)]);
     return union([declared, made(taken[name] ?? {}), given(name, globals)]);
   };
 

@@ -9,6 +9,7 @@ import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
 import { retries } from "./retries.ts";
+import { rowFields } from "./rowFields.ts";
 import { safety } from "./safety.ts";
 import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
@@ -36,6 +37,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   givenNames,
   uniqueNames,
   sharedRows,
+  rowFields,
   binds,
   dependentKeys,
   dataCircles,

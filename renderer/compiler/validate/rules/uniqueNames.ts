@@ -54,7 +54,7 @@ function definitionsIn(annotations: Annotations, partials: ProjectContext["parti
       .nodes(["Use"])
       .flatMap(({ at, value }) => broughtBy(partials.get(String(value.use)), [...pathOf(at), "use"])),
     ...annotations.nodes(["Variant"]).flatMap((part) => nameOf("variant", part)),
-    ...annotations.nodesEnding("Field").flatMap((part) => nameOf("field", part)),
+    ...annotations.nodesEnding("Field").flatMap((part) => nameOf("field", part, rowAround(part.at, annotations))),
     ...annotations
       .of("x-key")
       .flatMap(({ says, at, value }) =>
@@ -63,8 +63,14 @@ function definitionsIn(annotations: Annotations, partials: ProjectContext["parti
   ];
 }
 
-function nameOf(kind: Definition["kind"], { at, value }: AnnotatedNode): Definition[] {
-  return named(kind, value.name, [...pathOf(at), "name"]);
+function nameOf(kind: Definition["kind"], { at, value }: AnnotatedNode, group = ""): Definition[] {
+  return named(kind, value.name, [...pathOf(at), "name"], group);
+}
+
+/** The fields of a row that a place is among, by their place: each row has names of its own. */
+function rowAround(at: string, annotations: Annotations): string {
+  const rows = annotations.of("x-rows").map((one) => one.at);
+  return rows.find((row) => at.startsWith(`${row}/`)) ?? "";
 }
 
 function named(kind: Definition["kind"], name: unknown, path: Path, group = ""): Definition[] {

@@ -4,14 +4,14 @@ import { pathOf, valueAt } from "../../parse/path.ts";
 import type { FormulaContext, Rule } from "../rule.ts";
 import type { Annotations } from "../schema/annotations.ts";
 import type { ProjectContext } from "../scope/projectContext.ts";
-import { typeInWords, typeOfDeclared, typeOfField, typeOfValue } from "../scope/types.ts";
+import { typeGivenTo, typeInWords, typeOfDeclared, typeOfValue } from "../scope/types.ts";
 
 /** The types of defaults: those of the value or the field that they stand in. */
 export function defaultTypes(annotations: Annotations, project: ProjectContext): ReadonlyMap<string, Type> {
   const types = new Map<string, Type>();
   for (const { at, value } of annotations.nodes(["Typed", "Param"]))
     types.set(`${at}/default`, typeOfDeclared(value, project));
-  for (const { at, value } of annotations.nodesEnding("Field")) types.set(`${at}/default`, typeOfField(value, project));
+  for (const { at, value } of annotations.nodesEnding("Field")) types.set(`${at}/default`, typeGivenTo(value, project));
   return types;
 }
 

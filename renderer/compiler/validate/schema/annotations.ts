@@ -44,6 +44,10 @@ export const annotationKeywords = [
   "x-pattern",
   /** Formulas here see an item of a list beside or around: `items`, by the name in `each`; `rows as row`. */
   "x-each",
+  /** Formulas here see a row of the field around them, by the name in its `each`, and the row's place. */
+  "x-rows",
+  /** Whether a field of this type may stand in a row: `never`. */
+  "x-row",
   /** The component evaluates this formula or text itself; it gets it under the name that is said here. */
   "x-late",
   /** What the place counts as where its formula has no value: `true` for what keeps people from tapping. */

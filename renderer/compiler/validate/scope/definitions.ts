@@ -35,7 +35,8 @@ export function collectDefinitions(value: unknown, partials: KnownDefinitions): 
     if (typeof part.id === "string") components.set(part.id, part);
     if (typeof part.id === "string") ids.add(part.id);
     if (typeof part.id === "string" && part.type === "form") forms.add(part.id);
-    for (const field of fieldsOf(part)) fields.set(String(field.name), field);
+    // The fields of a row belong to the row.
+    if (!("each" in part)) for (const field of fieldsOf(part)) fields.set(String(field.name), field);
     const used = typeof part.use === "string" ? partials.get(part.use)?.definitions : undefined;
     for (const id of used?.ids ?? []) ids.add(id);
     for (const [id, component] of used?.components ?? []) components.set(id, component);

@@ -1,11 +1,11 @@
 import type { Shape } from "../../../../schemas/index.ts";
 import type { Type } from "../../formula/type.ts";
-import { type Path, pathOf, pointerOf, valueAt } from "../../parse/path.ts";
+import { isMapping, type Path, parentPath, pathOf, pointerOf, valueAt } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { Annotation, Annotations } from "../schema/annotations.ts";
 import { type Declared, type Definitions, declared } from "./definitions.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { mapTypes, simpleTypeNamed, typeOfDeclared, typeOfField, typeOfShape } from "./types.ts";
+import { mapTypes, simpleTypeNamed, typeGivenTo, typeOfDeclared, typeOfRow, typeOfShape } from "./types.ts";
 
 /** The types of parameters that are addresses, as the contract names them. */
 export type AddressType = "url" | "appUrl";
@@ -49,7 +49,7 @@ export function handoversIn(
   project: ProjectContext,
 ): Handover[] {
   return [
-    ...annotations.of("x-keys").map((one) => assignmentAt(one, definitions, project)),
+    ...annotations.of("x-keys").map((one) => assignmentAt(one, rowsAround(value, one.at), definitions, project)),
     ...annotations.of("x-name").flatMap((one) => handoversAt(one, value, project)),
   ];
 }
@@ -73,8 +73,55 @@ export interface Handover {
   readonly to?: { readonly path: Path; readonly name: string };
 }
 
-function assignmentAt({ says, at, value }: Annotation, definitions: Definitions, project: ProjectContext): Handover {
-  return { path: pathOf(at), given: declared(value), takes: assignable(says, definitions, project) };
+function assignmentAt(
+  { says, at, value }: Annotation,
+  rows: readonly Declared[],
+  definitions: Definitions,
+  project: ProjectContext,
+): Handover {
+  const given = declared(value);
+  const takes = assignable(says, definitions, project);
+  const ofRows =
+    says === "field" || says === "typed"
+      ? { ...rowTypes(rows, project), ...testedTypes(given, definitions, project) }
+      : {};
+  return { path: pathOf(at), given, takes: { ...takes, types: { ...takes.types, ...ofRows } } };
+}
+
+/** The fields with rows that a place stands in. */
+function rowsAround(value: unknown, at: string): Declared[] {
+  if (at === "") return [];
+  const part = valueAt(value, pathOf(parentPath(at)));
+  const around = rowsAround(value, parentPath(at));
+  return isMapping(part) && "each" in part && Array.isArray(part.fields) ? [part, ...around] : around;
+}
+
+/** The fields of the row that a step stands in, by the row's name: `contact.phone`. */
+function rowTypes(rows: readonly Declared[], project: ProjectContext): Readonly<Record<string, Type>> {
+  return Object.fromEntries(
+    rows.flatMap(({ each, fields }) =>
+      Object.entries(fieldTypes(fields, project)).map(([name, type]) => [`${each}.${name}`, type]),
+    ),
+  );
+}
+
+/** The fields of rows that a test names by their places: `contacts.2.phone`. */
+function testedTypes(
+  given: Declared,
+  { fields }: Definitions,
+  project: ProjectContext,
+): Readonly<Record<string, Type>> {
+  const known = Object.keys(given).flatMap((key): [string, Type][] => {
+    const [list = "", place = "", field = ""] = key.split(".");
+    const type = /^[1-9]\d*$/.test(place) ? fieldTypes(fields.get(list)?.fields, project)[field] : undefined;
+    return type ? [[key, type]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function fieldTypes(fields: unknown, project: ProjectContext): Readonly<Record<string, Type>> {
+  const row = typeOfRow(fields, project);
+  return row.kind === "object" ? row.fields : {};
 }
 
 function handoversAt({ says, at, value: name }: Annotation, value: unknown, project: ProjectContext): Handover[] {
@@ -104,7 +151,7 @@ function assignable(says: string, definitions: Definitions, project: ProjectCont
   if (says === "state") return ofDeclared(state, { en: "state value", zh: "状态" }, project);
   if (says === "visit")
     return ofDeclared(declared(project.app?.visit), { en: "value of the visit", zh: "共用值（visit）" }, project);
-  const types = mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project));
+  const types = mapTypes(Object.fromEntries(fields), (one) => typeGivenTo(one, project));
   const kind = { en: "field", zh: "字段" };
   return says === "typed" ? { types: { ...searchTypes(definitions, project), ...types }, kind } : { types, kind };
 }

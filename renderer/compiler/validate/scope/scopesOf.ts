@@ -1,13 +1,13 @@
 import type { NativeRow, Shape } from "../../../../schemas/index.ts";
 import { checkFormula } from "../../formula/check.ts";
-import { any, join, type Type } from "../../formula/type.ts";
+import { any, join, number, type Type } from "../../formula/type.ts";
 import { childPath, isMapping, lastKey, memberOf, parentPath } from "../../parse/path.ts";
 import type { Annotations } from "../schema/annotations.ts";
 import { callsIn } from "../schema/callsIn.ts";
 import type { Declared } from "./definitions.ts";
 import { errorType, guardGlobals, intentionType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { mapTypes, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
+import { mapTypes, typeOfRow, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
 
 /** The lists whose steps see the failure that they are taken for. */
 const errorLists: ReadonlySet<string> = new Set(["onError", "onUncertain", "onUnauthorized"]);
@@ -33,6 +33,7 @@ export function scopesOf(
 ): Scopes {
   const stepLists = new Set(annotations.of("x-steps").map(({ at }) => at));
   const itemPlaces = new Map(annotations.of("x-each").map(({ at, says }) => [at, says]));
+  const rowPlaces = new Set(annotations.of("x-rows").map(({ at }) => at));
   const givenPlaces = new Map(
     annotations.of("x-sees").map(({ at, raw }) => [at, raw as Readonly<Record<string, Shape>>]),
   );
@@ -81,8 +82,15 @@ export function scopesOf(
   };
 
   const seenAt = (at: string, names: NameTypes): NameTypes => {
-    const isPlain = !givenPlaces.has(at) && !itemPlaces.has(at);
-    return isPlain ? names : { ...names, ...givenAt(at), ...itemAt(at) };
+    const isPlain = !givenPlaces.has(at) && !itemPlaces.has(at) && !rowPlaces.has(at);
+    return isPlain ? names : { ...names, ...givenAt(at), ...itemAt(at), ...rowAt(at) };
+  };
+
+  /** A row of the field that the place belongs to, and its place among the rows. */
+  const rowAt = (at: string): NameTypes => {
+    const { value: field } = placeAt(parentPath(at));
+    if (!rowPlaces.has(at) || !isMapping(field) || typeof field.each !== "string") return {};
+    return { [field.each]: typeOfRow(field.fields, project), rowNumber: number };
   };
 
   /** What the schema says that a place is given. */

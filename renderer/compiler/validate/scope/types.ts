@@ -98,12 +98,27 @@ export function typeInWords(type: Type): Sentence {
 export function typeOfField(field: unknown, { language }: Pick<ProjectContext, "language">): Type {
   const fieldSchemas: Readonly<Record<string, { readonly "x-value"?: ValueShape }>> =
     language.schemas as object as never;
-  const { type, options, ...rest } = isMapping(field) ? field : {};
+  const { type, options, fields, ...rest } = isMapping(field) ? field : {};
   const value = fieldSchemas[`fields/${type}.json`]?.["x-value"];
   const choice = Array.isArray(options) ? typeOfOptions(options) : any;
-  const found = value ? valueType(variantOf(value, rest), choice) : any;
+  const found = value ? valueType(variantOf(value, rest), { choice, row: typeOfRow(fields, { language }) }) : any;
   const personal = declaredKind(rest, language.schemas["rule.json"].$defs);
   return personal ? { ...found, personal } : found;
+}
+
+/** What can be given to a field: what it holds; rows may lack some of their fields, and hold others besides. */
+export function typeGivenTo(field: unknown, project: Pick<ProjectContext, "language">): Type {
+  const type = typeOfField(field, project);
+  return type.kind === "list" && type.of.kind === "object" ? list : type;
+}
+
+/** What a row of these fields holds, by their names. */
+export function typeOfRow(fields: unknown, project: Pick<ProjectContext, "language">): Type {
+  const named = (Array.isArray(fields) ? fields : []).filter(isMapping);
+  return {
+    kind: "object",
+    fields: Object.fromEntries(named.map((one) => [String(one.name), typeOfField(one, project)])),
+  };
 }
 
 /** The kind of personal data that a field says it is for, or that one of its rules is for. */
@@ -114,7 +129,7 @@ function declaredKind({ personal, rules }: Declared, ofRules: object): PersonalK
   return personalKinds.find((kind) => said.includes(kind));
 }
 
-/** What a field's value is: a shape, or `choice` for one of its options. */
+/** What a field's value is: a shape, `choice` for one of its options, or `row` for its fields. */
 interface ValueShape {
   readonly type: string;
   readonly personal?: PersonalKind;
@@ -129,15 +144,21 @@ function variantOf(shape: ValueShape, field: Declared): ValueShape {
   return others[0] ?? shape;
 }
 
-function valueType({ personal, ...shape }: ValueShape, choice: Type): Type {
-  const type = plainValueType(shape, choice);
+/** What only the field itself says. */
+interface OwnTypes {
+  readonly choice: Type;
+  readonly row: Type;
+}
+
+function valueType({ personal, ...shape }: ValueShape, own: OwnTypes): Type {
+  const type = plainValueType(shape, own);
   return personal ? { ...type, personal } : type;
 }
 
-function plainValueType({ type, of, fields }: ValueShape, choice: Type): Type {
-  if (type === "choice") return choice;
-  if (type === "list") return { kind: "list", of: of ? valueType(of, choice) : any };
-  if (fields) return { kind: "object", fields: mapTypes(fields, (one) => valueType(one, choice)) };
+function plainValueType({ type, of, fields }: ValueShape, own: OwnTypes): Type {
+  if (type === "choice" || type === "row") return own[type];
+  if (type === "list") return { kind: "list", of: of ? valueType(of, own) : any };
+  if (fields) return { kind: "object", fields: mapTypes(fields, (one) => valueType(one, own)) };
   return simple.get(type) ?? any;
 }
 

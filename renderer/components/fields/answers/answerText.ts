@@ -2,6 +2,7 @@ import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import { contactOf } from "../../../runtime/form/contact.ts";
 import { type CalendarValue, daysOf, partsOf, wholeDay } from "../../../runtime/form/days.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
 import { groupThousands } from "../../../runtime/theme/grouped.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { answerTexts } from "../../../runtime/theme/texts/answerTexts.ts";
@@ -50,11 +51,26 @@ const words: Readonly<Partial<Record<Field["type"], Words>>> = {
   contact: ({ value }) => Object.values(contactOf(value)).filter(Boolean).join(" "),
   area: ({ value }) => [...new Set(Object.values(value as object).map(String))].filter(Boolean).join(" "),
   cascade: cascadeInWords,
+  repeat: rowsInWords,
+  rating: ({ field, value }) => `${value} / ${("max" in field && field.max) || defaults.rating.max}`,
   uploader: ({ value }) => answerTexts.uploads([value].flat().length),
   signature: () => answerTexts.signed,
   pick: ({ field, value, evaluate }) =>
     String(("text" in field && evaluate(field.text)) || "") || plain({ field, value, evaluate }),
 };
+
+/** Each row with the answers in it. */
+function rowsInWords({ field, value, evaluate }: Answer): string {
+  const fields = field.type === "repeat" ? field.fields : [];
+  const rows = Array.isArray(value) ? (value as readonly Readonly<Record<string, Json>>[]) : [];
+  const texts = rows.map((row) =>
+    fields
+      .map((one) => answerText(one, row[one.name] ?? null, evaluate))
+      .filter(Boolean)
+      .join(" "),
+  );
+  return texts.filter(Boolean).join(answerTexts.between);
+}
 
 function chosenOrPlain(answer: Answer): string {
   const { field, value } = answer;

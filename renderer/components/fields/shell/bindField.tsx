@@ -9,10 +9,12 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useFormState } from "react-hook-form";
+import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { useRenderScope, useSession } from "../../../runtime/render/renderScope.ts";
+import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
@@ -26,6 +28,9 @@ export interface BoundFieldProps {
   readonly readonly?: boolean | undefined;
 }
 
+/** What a type of field has against a value. */
+type OwnError = (field: never, value: Json, page: PageSession, names: Locals) => string | undefined;
+
 /** Few pages have a field that is settled. */
 const ReadonlyField = lazy(async () => ({
   default: (await import("./ReadonlyField.tsx")).ReadonlyField,
@@ -37,14 +42,16 @@ const ReadonlyField = lazy(async () => ({
  *
  * @param Kit the field
  * @param first what it holds when the page says nothing
+ * @param ownError what it has against a value, beside its rules
  */
 export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
   first: P["initial"],
+  ownError?: OwnError,
 ): ComponentType<BoundFieldProps> {
   return function BoundField({ field, readonly, ...props }: BoundFieldProps) {
     const { name } = field;
-    const entry = useFieldEntry(field);
+    const entry = useFieldEntry(field, ownError);
     const pageForm = usePageForm();
     const initial = useInitial(field, entry, first);
     // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
@@ -101,11 +108,14 @@ function usePageForm(): PageForm {
   return form;
 }
 
-function useFieldEntry(field: Field): FieldEntry {
+function useFieldEntry(field: Field, ownError: OwnError | undefined): FieldEntry {
   const form = useContext(FormContext);
-  const { names } = useRenderScope();
+  const { names, session } = useRenderScope();
   if (!form) throw new Error("A field was rendered outside of a form");
-  return useMemo(() => ({ form, field, names }), [form, field, names]);
+  return useMemo(() => {
+    const entry = { form, field, names };
+    return ownError ? { ...entry, ownError: (value) => ownError(field as never, value, session, names) } : entry;
+  }, [form, field, names, session, ownError]);
 }
 
 /** What the field holds at first: what it held when it was last on screen, else its default. */

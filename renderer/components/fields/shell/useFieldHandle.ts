@@ -10,6 +10,10 @@ export interface FieldAccess<V> {
   readonly control: RefObject<HTMLElement | null>;
   /** Why the form cannot be submitted now, whatever the value; undefined: it can. */
   readonly blockingReason?: () => string | undefined;
+  /** Goes to what is wrong, where that is not what takes the focus. */
+  readonly focus?: () => void;
+  /** Shows at each of its parts what is wrong with it. */
+  readonly showErrors?: () => Promise<unknown>;
 }
 
 /** Gives a form the handle of a field: one object as long as the field is there. */
@@ -33,7 +37,8 @@ export function useFieldHandle<V>(ref: Ref<FieldHandle<V>> | undefined, access: 
       get blockingReason() {
         return latest.current.blockingReason?.();
       },
-      focus: () => latest.current.control.current?.focus(),
+      showErrors: async () => latest.current.showErrors?.(),
+      focus: () => (latest.current.focus ?? (() => latest.current.control.current?.focus()))(),
     }),
     [],
   );

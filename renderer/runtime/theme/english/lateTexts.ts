@@ -3,6 +3,7 @@ import type { agreementTexts } from "../texts/agreementTexts.ts";
 import type { amountTexts } from "../texts/amountTexts.ts";
 import type { answerTexts } from "../texts/answerTexts.ts";
 import type { calendarTexts } from "../texts/calendarTexts.ts";
+import type { chartTexts } from "../texts/chartTexts.ts";
 import type { contactTexts } from "../texts/contactTexts.ts";
 import type { contractTexts } from "../texts/contractTexts.ts";
 import type { countdownTexts } from "../texts/countdownTexts.ts";
@@ -11,6 +12,7 @@ import type { keyboardTexts } from "../texts/keyboardTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
 import type { ratingTexts } from "../texts/ratingTexts.ts";
+import type { repeatTexts } from "../texts/repeatTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
 import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
@@ -125,8 +127,36 @@ const plan: Translation<typeof planTexts> = {
   showLess: "Show less",
 };
 
+const chart: Translation<typeof chartTexts> = {
+  item: "Item",
+  total: "Total",
+  share: "Share",
+  none: "—",
+  read: (title, figures) => `${title}: ${figures.join(", ")}`,
+  figure: (title, value) => `${title} ${value}`,
+};
+
 const rating: Translation<typeof ratingTexts> = {
   stars: (count, meaning) => [counted(count, "star"), meaning].filter(Boolean).join(": "),
+};
+
+const repeat: Translation<typeof repeatTexts> = {
+  rowTitle: (place) => `No. ${place}`,
+  add: "Add one",
+  remove: "Delete",
+  removeIt: (title) => `Delete ${title}`,
+  moveUp: (title) => `Move ${title} up`,
+  moveDown: (title) => `Move ${title} down`,
+  undo: "Undo",
+  undoIt: (title) => `Undo deleting ${title}`,
+  added: (title) => `${title} added`,
+  removed: (title) => `${title} deleted`,
+  moved: (title, place) => `${title} is now in place ${place}`,
+  none: "Nothing added yet",
+  tooFew: (least) => `Add at least ${least}`,
+  tooMany: (most) => `No more than ${most}`,
+  rowWrong: (place) => `No. ${place} is not complete`,
+  same: (place) => `The same as no. ${place}`,
 };
 
 const time: Translation<typeof timeTexts> = {
@@ -185,7 +215,9 @@ export const lateTextsInEnglish = {
   keyboardTexts: keyboard,
   outcomeTexts: outcome,
   planTexts: plan,
+  chartTexts: chart,
   ratingTexts: rating,
+  repeatTexts: repeat,
   timeTexts: time,
   signatureTexts: signature,
   uploadTexts: upload,
