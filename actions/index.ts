@@ -23,7 +23,7 @@ export {
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
 export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
-export { formatVersion, parseVersion, type Version } from "./hosts/version.ts";
+export { compareVersions, formatVersion, parseVersion, type Version } from "./hosts/version.ts";
 export {
   describeVersionRange,
   describeVersions,
@@ -68,5 +68,5 @@ export { isToken, splitToken, withoutToken } from "./token.ts";
 export { transports } from "./transports/index.ts";
 export { forwardParams, guardAppUrl, guardUrl, pageUrl, schemeUrl } from "./url.ts";
 export { verbs } from "./verbs/index.ts";
-export { miniProgramMessage } from "./verbs/miniProgramPost.ts";
+export { miniProgramMessage } from "./verbs/native/miniProgramPost.ts";
 export type { HostWindow } from "./window.ts";

@@ -2,6 +2,7 @@
  * What components, and the questions of a page, fetch when they need it. Page tests fetch all of it beforehand: it takes time that is not the page's.
  */
 export const onDemand: readonly (() => Promise<unknown>)[] = [
+  () => import("../runtime/formula/lateFunctions.ts"),
   () => import("./documents/ContractViewer.tsx"),
   () => import("./fields/DraftNote.tsx"),
   () => import("./media/ImageViewer.tsx"),

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Page as CheckedPage } from "../../schemas/index.ts";
+import { loadFunctions } from "./formula/loadFunctions.ts";
 import type { PageLocation } from "./host/router.ts";
 import { loadComponents } from "./loadComponents.ts";
 import { Page } from "./render/Page.tsx";
@@ -79,5 +80,8 @@ function useBrand({ brand, window }: Runtime): void {
 async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime: Runtime): Promise<PreparedPage> {
   const page = await loadPage(location.page);
   const varied = vary(page, chooseVariants(page, location.query, runtime));
-  return prepare(varied, await loadComponents(varied, runtime.components), runtime.formulas);
+  const functions = loadFunctions(varied, runtime.formulas);
+  const components = await loadComponents(varied, runtime.components);
+  await functions;
+  return prepare(varied, components, runtime.formulas);
 }

@@ -6,6 +6,7 @@ import { fetchedLate, type HostWindow } from "../../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../../actions/simulator/index.ts";
 import { openProject, type Project } from "../../renderer/compiler/index.ts";
 import { createGangway, loadComponents, Page, type Runtime } from "../../renderer/index.ts";
+import { loadFunctions } from "../../renderer/runtime/formula/loadFunctions.ts";
 import { prepare } from "../../renderer/runtime/render/prepare.ts";
 import type { LoadedComponents } from "../../renderer/runtime/render/preparedNode.ts";
 import { chooseVariants, vary } from "../../renderer/runtime/session/variants.ts";
@@ -108,6 +109,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   // Fetching code takes time that is not the page's.
   await Promise.all(fetchedLate.map((load) => load()));
   const varied = vary(page, chooseVariants(page, query, runtime));
+  await loadFunctions(varied, runtime.formulas);
   const prepared = prepare(varied, change(await loadComponents(varied, runtime.components)), runtime.formulas);
   const unmount = await mount(<Page prepared={prepared} query={query} runtime={runtime} />);
   const close = async () => {

@@ -11,8 +11,11 @@ export function suitesOf(project: Project): readonly Suite[] {
   return project.pages.flatMap((name) => testSuiteOf(project, name) ?? []);
 }
 
+/** The project whose pages are shipped. */
+export const project = openProject(process.cwd());
+
 /** The tests of every page that is shipped. */
-export const suites = suitesOf(openProject(process.cwd()));
+export const suites = suitesOf(project);
 
 /** How many files run them, side by side: each test wants a window for itself. */
 const files = 3;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type App, type Contract, componentNames, type Page } from "../../../schemas/index.ts";
+import { functions } from "../formula/functions/index.ts";
 import { contentSecurityPolicy, nginxHeaders } from "./policy.ts";
-import { sourcesOf } from "./sourcesOf.ts";
+import { fileIn, sourcesOf } from "./sourcesOf.ts";
 
 /** What is delivered: the checked pages with what they share. */
 export interface DeliveredPages {
@@ -74,7 +75,7 @@ function jsonName(page: Page): string {
 }
 
 function html(shell: string, chunks: readonly Chunk[], policy: string, data: Delivered): string {
-  const used = chunksOf(data.page, chunks);
+  const used = [...chunksOf(data.page, chunks), ...functionChunks(data.page, chunks)];
   const isNew = (file: string) => !shell.includes(`/${file}`);
   const links = [
     ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
@@ -105,6 +106,13 @@ function link(rel: string, file: string): string {
 function chunksOf({ body }: Pick<Page, "body">, chunks: readonly Chunk[]): readonly Chunk[] {
   const first = holding([...componentNames(body)].map(sourcesOf), chunks);
   return reach(first, ({ imports }) => named(imports, chunks));
+}
+
+/** The chunk of the functions that few pages use, for a page that names one. */
+function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
+  const named = new Set([...JSON.stringify(page).matchAll(/\["(\w+)",/g)].map(([, name]) => name));
+  const isNamed = Object.entries(functions).some(([name, row]) => "isLate" in row && named.has(name));
+  return isNamed ? holding([fileIn("runtime/formula", "lateFunctions")], chunks) : [];
 }
 
 /** The chunks in which files stand, given as patterns for their paths. */

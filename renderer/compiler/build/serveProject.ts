@@ -57,7 +57,7 @@ function listOf(project: Project) {
     name,
     title: project.title(name),
     folder: pageFolder(project.pageFile(name)),
-    problems: [...project.checkPage(name).problems, ...shared],
+    problems: [...project.problemsOf(name), ...shared],
   }));
   return { app: project.app, pages };
 }
@@ -67,7 +67,7 @@ function pageOf(project: Project, name: string) {
   // Without app.yaml or the contract no page can be shown, whatever it says itself.
   const checked = project.checkPage(name);
   const page = project.app && project.contract ? checked.page : undefined;
-  const problems = [...checked.problems, ...sharedProblems(project)];
+  const problems = [...project.problemsOf(name), ...sharedProblems(project)];
   const { text } = project.source(project.pageFile(name));
   return { name, page, text, problems, stubs: project.stubs(name) ?? { stubs: name } };
 }

@@ -73,8 +73,13 @@ export function kindOf(schema: Schema, file: string): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => kindOf(one, file)))].join("，或");
   if (schema["x-name"] !== undefined) return nouns[schema["x-name"]] ?? schema["x-name"];
   if (schema.type === "array" && schema.items) return listOf(kindOf(schema.items, file));
-  return simple(schema);
+  return schema["x-text"] === undefined
+    ? simple(schema)
+    : `${textKinds[schema["x-text"]] ?? simple(schema)}，可写 \`\${…}\``;
 }
+
+/** What stands in a place for texts with formulas in them, by what they give. */
+const textKinds: Readonly<Record<string, string>> = { text: "文本", number: "数字", list: "列表" };
 
 function choiceOf(words: readonly unknown[], isCalculable: boolean): string {
   const written = words.map((one) => `\`${String(one)}\``).join(" / ");

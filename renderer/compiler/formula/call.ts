@@ -27,7 +27,9 @@ export function typeCall(
   const row = Object.hasOwn(context.functions, node.name.text) ? context.functions[node.name.text] : undefined;
   const isKnown = row !== undefined || node.name.text === "valid";
   const checked = isKnown ? node.operands : node.operands.slice(0, node.isMethod ? 1 : 0);
-  const operands = checked.map((operand) => infer(operand, context));
+  const operands = checked.map((operand, place) =>
+    infer(place === 0 ? subjectOf(node, operand, row) : operand, context),
+  );
   if (row) return typeFunction(node, row, operands, context);
   return isKnown ? typeValid(node, operands, context) : unknownFunction(node, context);
 }
@@ -43,6 +45,13 @@ function scriptCall({ name, ...range }: Call, context: InferContext): Typed {
   const values = { found: writtenAs(context, place), hint: scriptHint };
   if (name.text === "now") return reportError(context, "P285", range, values, ["host.today"]);
   return reportError(context, "P285", place, values, Object.hasOwn(context.functions, known) ? known : undefined);
+}
+
+/** What a method is of: the field of a root that its row names, or what stands before it. */
+function subjectOf({ isMethod }: Call, operand: Expression, row: FunctionRow | undefined): Expression {
+  if (!isMethod || !row?.of || operand.kind !== "name" || operand.name !== row.of.root) return operand;
+  const { from, to } = operand;
+  return { kind: "member", object: operand, name: { text: row.of.field, from, to }, from, to };
 }
 
 function typeFunction(node: Call, row: FunctionRow, operands: readonly Typed[], context: InferContext): Typed {
@@ -118,25 +127,34 @@ function nothingCommon(name: string, operands: readonly Typed[], context: InferC
 
 /** A function that repeats a formula for each item of a list. */
 interface Macro {
-  readonly operation: string;
-  /** The repeated formula must be a condition. */
-  readonly isTest: boolean;
+  /** What the repeated formula must be; anything when left out. */
+  readonly wants?: "condition" | "order";
+  readonly treeOf: (list: Tree, item: string, body: Tree) => Tree;
   readonly gives: (list: Type, body: Type) => Type;
 }
 
-const macros: ReadonlyMap<string, Macro> = new Map([
-  ["exists", { operation: "exists", isTest: true, gives: () => boolean }],
-  ["all", { operation: "all", isTest: true, gives: () => boolean }],
-  ["filter", { operation: "filter", isTest: true, gives: (list: Type) => list }],
-  ["map", { operation: "map_", isTest: false, gives: (_: Type, of: Type): Type => ({ kind: "list", of }) }],
+const macros: ReadonlyMap<string, Macro> = new Map<string, Macro>([
+  ["exists", { wants: "condition", treeOf: repeating("exists"), gives: () => boolean }],
+  ["all", { wants: "condition", treeOf: repeating("all"), gives: () => boolean }],
+  ["filter", { wants: "condition", treeOf: repeating("filter"), gives: (list) => list }],
+  ["map", { treeOf: repeating("map_"), gives: (_, of) => ({ kind: "list", of }) }],
+  // The function puts the list in the order of these keys.
+  [
+    "sort",
+    { wants: "order", treeOf: (list, item, body) => ["sort", list, ["map_", list, item, body]], gives: (list) => list },
+  ],
 ]);
+
+function repeating(operation: string): Macro["treeOf"] {
+  return (list, item, body) => [operation, list, item, body];
+}
 
 /** The names of the macros, for did-you-mean. */
 const macroNames: readonly string[] = [...macros.keys()];
 
-/** Whether a call is `list.exists(…)` or one of its kind. */
-export function isMacro({ name, isMethod }: ExpressionOf<"call">): boolean {
-  return isMethod && macros.has(name.text);
+/** Whether a call is `list.exists(…)` or one of its kind. `list.sort()` is a function like others. */
+export function isMacro({ name, isMethod, operands }: ExpressionOf<"call">): boolean {
+  return isMethod && macros.has(name.text) && (name.text !== "sort" || operands.length > 1);
 }
 
 /** `list.exists(item, condition)` and its kind. Within the formula, the item's name hides any other of that name. */
@@ -153,9 +171,20 @@ export function typeMacro(
   const list = infer(source, context);
   const item = itemType(list, node.name.text, context);
   const result = infer(body, withLocal(context, variable.name, item));
-  if (macro.isTest) requireCondition(result, context);
-  const tree: Tree = [macro.operation, list.tree, variable.name, result.tree];
+  if (macro.wants === "condition") requireCondition(result, context);
+  if (macro.wants === "order" && !isOrdered(result.type)) {
+    return reportError(context, "P223", result, {
+      name: "sort",
+      expected: "number | text",
+      found: describe(result.type),
+    });
+  }
+  const tree = macro.treeOf(list.tree, variable.name, result.tree);
   return { tree, type: macro.gives(list.type, result.type), from: node.from, to: node.to };
+}
+
+function isOrdered({ kind }: Type): boolean {
+  return ["number", "money", "text", "any"].includes(kind);
 }
 
 function itemType(list: Typed, name: string, context: InferContext): Type {

@@ -24,6 +24,12 @@ export interface FunctionRow {
   readonly counts?: true;
   /** It calculates: money that it gives is rounded to the cent. */
   readonly calculates?: true;
+  /** As a method of this root it takes that field of it: `host.atLeast('9.0.0')` asks about `host.version`. */
+  readonly of?: { readonly root: string; readonly field: string };
+  /** It gives the items of its first operand, or one of them: what is known of people in them is known of what it gives. */
+  readonly keeps?: "items" | "item";
+  /** Few pages use it: on the phone it comes in a chunk of its own. */
+  readonly isLate?: true;
   /** The place of the operand that it walks through: it costs a step for each of its items. */
   readonly walks?: number;
   /** What must hold for operands that are texts between quotes, by their places. */

@@ -13,7 +13,7 @@ import {
   type Type,
   text,
 } from "./type.ts";
-import { type InferContext, reportError, type Typed, writtenAs } from "./typed.ts";
+import { type InferContext, reportError, type Typed, treePath, writtenAs } from "./typed.ts";
 
 type Overload = readonly [left: Type, right: Type, result: Type];
 
@@ -110,8 +110,27 @@ export function typeEquality(operator: "==" | "!=", left: Typed, right: Typed, c
 /** `<` and the like: two numbers or two texts. */
 export function typeOrder(operator: Order, left: Typed, right: Typed, context: InferContext): Typed {
   if (!isOrdered(left.type, right.type)) return unusable(operator, left, right, context);
+  if ([left, right].some(isVersion)) return versionAsText(operator, left, right, context);
   return result(operator, left, right);
 }
+
+function isVersion({ tree }: Typed): boolean {
+  const [root, field, ...others] = treePath(tree) ?? [];
+  return root === "host" && field === "version" && others.length === 0;
+}
+
+/** `10.0.0` comes before `9.0.0` in the order of texts: versions have a function of their own. */
+function versionAsText(operator: Order, left: Typed, right: Typed, context: InferContext): Typed {
+  const isTurned = isVersion(right);
+  const other = isTurned ? left : right;
+  const meant = isTurned ? turned[operator] : operator;
+  const isWritten = typeof other.tree === "string" && /^\d+\.\d+\.\d+$/.test(other.tree);
+  const asked = `host.atLeast('${other.tree}')`;
+  const fix = isWritten ? { ">=": asked, "<": `not ${asked}`, ">": undefined, "<=": undefined }[meant] : undefined;
+  return reportError(context, "P265", { from: left.from, to: right.to }, { operator }, fix);
+}
+
+const turned: Readonly<Record<Order, Order>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
 
 /** `in`: an item of a list, or a key of an object. The items of a list that is written out are checked one by one. */
 export function typeIn(left: Typed, right: Typed, context: InferContext): Typed {

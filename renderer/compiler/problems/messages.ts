@@ -9,6 +9,7 @@ import type { Message } from "./messages/message.ts";
 import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
+import { unusedMessages } from "./messages/unused.ts";
 import { versionMessages } from "./messages/versions.ts";
 import { wordMessages } from "./messages/words.ts";
 import { yamlMessages } from "./messages/yaml.ts";
@@ -24,6 +25,7 @@ const messages = {
   ...formulaMessages,
   ...hostMessages,
   ...linkMessages,
+  ...unusedMessages,
   ...behaviourMessages,
   ...safetyMessages,
   ...flowMessages,

@@ -48,7 +48,7 @@ function sharingPage({ page, partialUse }: PageRecord, source: Source): SharingP
 }
 
 /** What is wrong with the answers or the tests of a page; nothing where there are none. */
-function problemsBeside(file: string, { files, checkStubs, checkTests }: LoadedProject): readonly Problem[] {
+export function problemsBeside(file: string, { files, checkStubs, checkTests }: LoadedProject): readonly Problem[] {
   if (files.stubs.has(file)) return checkStubs(file).problems;
   return files.tests.has(file) ? checkTests(file).problems : [];
 }

@@ -4,12 +4,12 @@ import { createPageLanguage, type PageLanguage } from "../language/createPageLan
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import type { Source } from "../parse/parse.ts";
 import type { Path } from "../parse/path.ts";
-import { withoutConsequences } from "../problems/problems.ts";
+import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { readInGrace } from "../upgrade/readInGrace.ts";
 import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
 import { usesIn } from "./checkPartials.ts";
-import { type CheckedProject, checkProject, type OnPage } from "./checkProject.ts";
+import { type CheckedProject, checkProject, type OnPage, problemsBeside } from "./checkProject.ts";
 import { openFiles } from "./files.ts";
 import { type LoadedProject, loadProject } from "./loadProject.ts";
 import { type PageFiles, stubsBeside, testsBeside } from "./pageFiles.ts";
@@ -38,6 +38,8 @@ export interface Project {
    * @param text what the page would be, when it is not what the disk holds
    */
   readonly checkPage: (name: string, text?: string) => CheckedPage;
+  /** What is wrong with a page, the partials that it uses, its answers for preview and its tests. */
+  readonly problemsOf: (name: string) => readonly Problem[];
   /** Checks all, once for as long as no file is refreshed. */
   readonly checkAll: () => CheckedProject;
   /** The answers for preview and tests of a page; undefined where there are none, or they have mistakes. */
@@ -82,6 +84,13 @@ export function openProject(
     return now;
   };
   const pageFile = (name: string) => fileOfPage(name, loaded().files);
+  const checkOne: Project["checkPage"] = (name, text) => {
+    const { context, record } = loaded();
+    const page = text === undefined ? sources.read(pageFile(name)) : readText(text, pageFile(name));
+    // Nobody asks again for a text that is being typed.
+    const checked = text === undefined ? pageOfRecord(record(page), page, context) : checkPage(page, context);
+    return withPartials(checked, page, loaded());
+  };
 
   return {
     ...{ root, pageFile, source: sources.read },
@@ -98,12 +107,11 @@ export function openProject(
       return loaded().context.contract;
     },
     title: (name) => loaded().titles.get(name) ?? name,
-    checkPage(name, text) {
-      const { context, record } = loaded();
-      const page = text === undefined ? sources.read(pageFile(name)) : readText(text, pageFile(name));
-      // Nobody asks again for a text that is being typed.
-      const checked = text === undefined ? pageOfRecord(record(page), page, context) : checkPage(page, context);
-      return withPartials(checked, page, loaded());
+    checkPage: checkOne,
+    problemsOf(name) {
+      const file = pageFile(name);
+      const beside = [stubsBeside(file), testsBeside(file)].flatMap((one) => problemsBeside(one, loaded()));
+      return withoutConsequences(checkOne(name).problems, beside);
     },
     checkAll() {
       if (all) return all;
@@ -138,6 +146,8 @@ function withKey(cache: Cache, key: string): Cache {
 function withPartials(checked: CheckedPage, page: Source, { context, contract, partials }: LoadedProject): CheckedPage {
   const isAnyWrong = [...partials.problems.values()].some((problems) => problems.length > 0);
   const used = new Set(isAnyWrong ? usesIn(page.value).map(({ use }) => use) : []);
+  // A set goes on to what is added while it is gone through: partials use partials.
+  for (const name of used) for (const { use } of usesIn(context.partials.get(name)?.source.value)) used.add(use);
   const inside = [...used].flatMap((name) => partials.problems.get(name) ?? []);
   const outside = context.contract ? [] : contract.problems;
   return { ...checked, problems: withoutConsequences(checked.problems, inside, outside) };

@@ -1,6 +1,7 @@
 import type { Json, Tree, Value } from "../../../schemas/index.ts";
 import { FormulaFailure } from "./failure.ts";
 import { isFormula } from "./isFormula.ts";
+import type { lateFunctions } from "./lateFunctions.ts";
 import { type Meter, spend } from "./meter.ts";
 import { type EvaluateFunction, isTrue, type operations } from "./operations.ts";
 import { treeReads } from "./readsOf.ts";
@@ -51,6 +52,8 @@ export interface Formulas {
    * undefined: all do. What is `apart` is not looked into.
    */
   readonly unknownIn: (value: unknown, isApart?: (part: object) => boolean) => string | undefined;
+  /** Adds functions; formulas that are ready already do not know them. */
+  readonly add: (functions: FunctionTable) => void;
 }
 
 /** Who is told of what goes wrong in formulas. */
@@ -62,8 +65,9 @@ export interface FormulaListeners {
 }
 
 /** Makes formulas that can name these functions. */
-export function createFormulas(functions: FunctionTable, { onUnknown, onFailure }: FormulaListeners = {}): Formulas {
+export function createFormulas(first: FunctionTable, { onUnknown, onFailure }: FormulaListeners = {}): Formulas {
   const prepared = new WeakMap<Call, Evaluator>();
+  let functions = first;
   const unknowns = new Set<string>();
 
   const exists = (name: string) => ownProperty(forms, name) !== undefined || ownProperty(functions, name) !== undefined;
@@ -132,7 +136,11 @@ export function createFormulas(functions: FunctionTable, { onUnknown, onFailure 
 
   const evaluator = (value: unknown) =>
     isFormula(value) ? prepare(value.$) : { evaluate: () => value as never, reads: [] };
-  return { prepare, evaluator, evaluate, unknownIn };
+  const add = (more: FunctionTable) => {
+    // What is there already stays: a project may have put its own in place of one.
+    functions = { ...more, ...functions };
+  };
+  return { prepare, evaluator, evaluate, unknownIn, add };
 }
 
 /** The first answer that `find` gives for one of the items. */
@@ -284,4 +292,4 @@ function macro(repeat: (items: JsonList, body: (item: Json) => Json) => Json, of
 }
 
 /** What the phone can evaluate: the compiler's table of functions must name nothing else. */
-export type FormulaOperation = keyof typeof operations | keyof typeof forms;
+export type FormulaOperation = keyof typeof operations | keyof typeof lateFunctions | keyof typeof forms;

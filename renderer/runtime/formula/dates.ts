@@ -56,6 +56,12 @@ function moved(x: Json | undefined, months: Json | undefined, days: Json | undef
   return clockAt(last.getTime() + (days - short) * dayLength).slice(0, 10) || fail("overflow");
 }
 
+/** The last day of a date's month. */
+export function endOfMonth(x?: Json): Json {
+  const [year, month] = clockOf(x).split("-").map(Number);
+  return year && month ? clockAt(Date.UTC(year, month, 0)).slice(0, 10) || fail("overflow") : null;
+}
+
 /** China's clock at a moment, as `2026-11-21T10:05:00.000Z`; empty where the date is missing. */
 function clockOf(x: Json = null): string {
   if (isNumber(x)) return clockAt(x + chinaAhead) || fail("overflow");

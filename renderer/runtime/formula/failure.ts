@@ -1,23 +1,16 @@
-/** Why a formula has no value, in words for developers. What is merely missing is no failure: it reads as null. */
-export const failureReasons = {
-  zero: "division by zero",
-  overflow: "a number that is too large",
-  range: "a place that the list does not have",
-  conversion: "a text that cannot be read as what is wanted",
-  type: "a value of another type than is wanted",
-  steps: "too much work",
-  operation: "an operation that this front end does not have",
-} as const;
-
-export type FailureReason = keyof typeof failureReasons;
+/**
+ * Why a formula has no value: a division by `zero`; a number that is too large (`overflow`); a place out of the `range` that
+ * there is; a text that says no number or date (`conversion`); a value of another `type` than is wanted; too many `steps`;
+ * an `operation` that this front end does not have. What is merely missing is no failure: it reads as null.
+ */
+export type FailureReason = "zero" | "overflow" | "range" | "conversion" | "type" | "steps" | "operation";
 
 /** Thrown where a formula has no value. It makes no condition true: whoever evaluates the formula is told. */
 export class FormulaFailure extends Error {
-  override readonly name = "FormulaFailure";
   readonly reason: FailureReason;
 
   constructor(reason: FailureReason) {
-    super(failureReasons[reason]);
+    super(`A formula has no value: ${reason}`);
     this.reason = reason;
   }
 }

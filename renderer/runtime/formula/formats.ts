@@ -15,7 +15,13 @@ export const formatFunctions = {
 };
 
 function grouped(money: number): string {
-  return money.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",");
+  return groupedNumber(money, 2);
+}
+
+/** A number with commas between its thousands; with as many decimals as it has where none are wanted. */
+export function groupedNumber(x: number, places?: number): string {
+  const [whole = "", ...decimals] = (places === undefined ? print(x) : roundTo(x, places).toFixed(places)).split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...decimals].join(".");
 }
 
 /** Shows the first few characters and the last four, unless fewer than four would be hidden between them. */

@@ -69,8 +69,8 @@ export const operations = {
     if (x.trim() === "") return null;
     return /^[+-]?\d+(\.\d+)?$/.test(x.trim()) ? finite(Number(x)) : fail("conversion");
   },
-  min: numeric(Math.min),
-  max: numeric(Math.max),
+  min: extreme(Math.min),
+  max: extreme(Math.max),
   round: numeric(roundTo),
   floor: numeric((x) => Math.floor(decimal(x))),
   ceil: numeric((x) => Math.ceil(decimal(x))),
@@ -82,7 +82,18 @@ export const operations = {
   },
 } satisfies Readonly<Record<string, EvaluateFunction>>;
 
-function numeric(compute: (...numbers: number[]) => number): EvaluateFunction {
+/** Over numbers, or over the list of them; of an empty one there is none. */
+function extreme(compute: (...numbers: number[]) => number): EvaluateFunction {
+  const over = numeric(compute);
+  return (meter, first = null, ...others) => {
+    if (!isList(first)) return over(meter, first, ...others);
+    spend(meter, first.length);
+    return first.length > 0 ? over(meter, ...first) : null;
+  };
+}
+
+/** An operation over numbers alone; where one is missing, so is the result. */
+export function numeric(compute: (...numbers: number[]) => number): EvaluateFunction {
   return (_, ...values) => (values.every(isNumber) ? finite(compute(...values)) : missing(values.find(isUnfit)));
 }
 
@@ -112,7 +123,7 @@ export function isTrue(value: Json | undefined): boolean {
 }
 
 /** Whether two values are equal all the way down; a missing member equals null. */
-function same(meter: Meter, a: Json = null, b: Json = null): boolean {
+export function same(meter: Meter, a: Json = null, b: Json = null): boolean {
   spend(meter, 1);
   if (!isObject(a) || !isObject(b)) return a === b;
   if (isList(a) ? !isList(b) || a.length !== b.length : isList(b)) return false;

@@ -50,7 +50,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     if (unknown !== undefined)
       throw new ActionError("page", `There is no formula operation "${unknown}" in this front end`);
     return runtime.formulas.evaluate(value, scope(names), ({ message, reason }) => {
-      throw new ActionError("page", `A formula has no value: ${message}`, { reason });
+      throw new ActionError("page", message, { reason });
     });
   };
   const submitted = new Set<string>();

@@ -138,6 +138,22 @@ describe("Partials, app.yaml, stubs and the contract are checked with the same m
     expect(project.checkPage("quota").problems.map(told)).toEqual(["pages/partials/loan-panel.yaml:17:41 P401"]);
   });
 
+  test("A page's check tells what is wrong beside it, too: in its answers, in its tests, in a partial of its partial", () => {
+    const panel = textOf("_good/pages/partials/loan-panel.yaml");
+    const project = projectWith({
+      "pages/quota.stubs.yaml": "stubs: quota\nrequsts:\n  - request: /quota\n    answer: {}\n",
+      "pages/quota.test.yaml": 'tests: quota\ncases: "\n',
+      "pages/partials/loan-panel.yaml": `${panel}  - use: inner\n`,
+      "pages/partials/inner.yaml": "partial: inner\nbody:\n  - { type: text, txt: 你好 }\n",
+    });
+    expect(project.problemsOf("quota").map(told)).toEqual([
+      "pages/partials/inner.yaml:3:19 P201",
+      "pages/quota.stubs.yaml:2:1 P201",
+      "pages/quota.test.yaml:2:8 P128",
+    ]);
+    expect(project.problemsOf("apply").map(told)).toEqual(["pages/partials/inner.yaml:3:19 P201"]);
+  });
+
   test.each(["pages/app.yaml", "pages/partials/loan-panel.yaml", "pages/apply.yaml", "actions/contract/hosts.yaml"])(
     "That %s cannot be read is told once: what refers to it is not blamed",
     (file) => {

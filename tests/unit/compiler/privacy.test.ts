@@ -66,7 +66,7 @@ supports: { gr: 5.0.0+ }
 state: { kept: { type: text }, any: { type: any }, many: { type: list, of: text } }
 data:
   me: { get: /me, returns: Me }
-  open: { get: /open }
+  open: { get: /open, returns: any }
   help: { get: /help, returns: HelpCenter }
 `;
 const form = `body:

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { openCache } from "../../cache/openCache.ts";
 import { applyEdits, fixesOf } from "../../problems/applyEdits.ts";
-import { hasErrors, type Problem } from "../../problems/problems.ts";
+import { hasErrors, type Problem, withoutConsequences } from "../../problems/problems.ts";
 import { changesIn } from "../../project/changesIn.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { countsOf, formatNames, reportFormats } from "../../report/report.ts";
@@ -121,7 +121,9 @@ function requireMax({ options, language }: CommandCall): number {
 }
 
 function problemsOf(project: Project, names: readonly string[]): readonly Problem[] {
-  return names.length === 0 ? project.checkAll().problems : names.flatMap((name) => project.checkPage(name).problems);
+  return names.length === 0
+    ? project.checkAll().problems
+    : withoutConsequences(names.flatMap((name) => project.problemsOf(name)));
 }
 
 /** Carries out the fixes, and those that come to light by them. Gives how many. */

@@ -25,7 +25,7 @@ const layoutRule: LiteralRule = {
   },
 };
 
-/** The functions over dates, all in China's time. What is no date gives nothing. */
+/** The functions over dates, all in China's time. Of a missing date, an empty text too, they give nothing. */
 export const dateRows = {
   date: {
     doc: {
@@ -82,6 +82,14 @@ export const dateRows = {
     takes: [date, [number]],
     gives: () => text,
     literals: { 0: dateRule },
+  },
+  endOfMonth: {
+    doc: { en: "The last day of the date's month.", zh: "日期所在月份的最后一天。" },
+    example: ["endOfMonth('2028-02-10')", "2028-02-29"],
+    takes: [date],
+    gives: () => text,
+    literals: { 0: dateRule },
+    isLate: true,
   },
   daysBetween: {
     doc: {

@@ -1,5 +1,8 @@
 import type { FunctionRow } from "../function.ts";
 import { dateRows } from "./dates.ts";
+import { financeRows } from "./finance.ts";
+import { hostRows } from "./hosts.ts";
+import { listRows } from "./lists.ts";
 import { numberRows } from "./numbers.ts";
 import { textRows } from "./texts.ts";
 import { formatRows, valueRows } from "./values.ts";
@@ -9,8 +12,11 @@ export const functions = {
   ...valueRows,
   ...numberRows,
   ...textRows,
+  ...listRows,
   ...dateRows,
   ...formatRows,
+  ...financeRows,
+  ...hostRows,
 };
 
 /** The name of a function; the runtime must evaluate each of them. */

@@ -1,6 +1,8 @@
 import type { FunctionRow } from "../function.ts";
 import { any, commonType, moneyType, number, type Type, unbounded } from "../type.ts";
 
+const numbers: Type = { kind: "list", of: number };
+
 /** The functions over numbers and money. */
 export const numberRows = {
   cents: {
@@ -10,18 +12,20 @@ export const numberRows = {
     gives: () => moneyType,
   },
   min: {
-    doc: { en: "The least of the numbers.", zh: "最小的一个数。" },
+    doc: { en: "The least of the numbers, or of the numbers in a list.", zh: "最小的一个数，也可以给一个列表。" },
     example: ["min(3, 1, 2)", 1],
-    takes: [[number]],
+    takes: [[number, numbers]],
     repeats: true,
-    gives: commonType,
+    walks: 0,
+    gives: commonNumber,
   },
   max: {
-    doc: { en: "The greatest of the numbers.", zh: "最大的一个数。" },
-    example: ["max(3, 1, 2)", 3],
-    takes: [[number]],
+    doc: { en: "The greatest of the numbers, or of the numbers in a list.", zh: "最大的一个数，也可以给一个列表。" },
+    example: ["max([3, 1, 2])", 3],
+    takes: [[number, numbers]],
     repeats: true,
-    gives: commonType,
+    walks: 0,
+    gives: commonNumber,
   },
   sum: {
     doc: {
@@ -29,10 +33,29 @@ export const numberRows = {
       zh: "列表中各数之和；金额精确到分。有一项缺失时为空。",
     },
     example: ["sum([1, 2, 3])", 6],
-    takes: [[{ kind: "list", of: number }]],
+    takes: [[numbers]],
     walks: 0,
     gives: ([list = any]) => (list.kind === "list" ? sameAsFirst([list.of]) : any),
     calculates: true,
+  },
+  avg: {
+    doc: {
+      en: "The average of a list; of money to the cent. Missing of an empty list, and where an item is.",
+      zh: "列表中各数的平均值；金额精确到分。列表为空或有一项缺失时为空。",
+    },
+    example: ["avg([1, 2, 6])", 3],
+    takes: [[numbers]],
+    walks: 0,
+    gives: ([list = any]) => (list.kind === "list" ? sameAsFirst([list.of]) : any),
+    calculates: true,
+    isLate: true,
+  },
+  pow: {
+    doc: { en: "The first number to the power of the second.", zh: "第一个数的若干次方。" },
+    example: ["pow(1.01, 2)", 1.0201],
+    takes: [[number], [number]],
+    gives: () => number,
+    isLate: true,
   },
   round: {
     doc: {
@@ -63,6 +86,10 @@ export const numberRows = {
     gives: sameAsFirst,
   },
 } as const satisfies Readonly<Record<string, FunctionRow>>;
+
+function commonNumber(types: readonly Type[]): Type | undefined {
+  return commonType(types.map((type) => (type.kind === "list" ? type.of : type)));
+}
 
 function sameAsFirst([first = any]: readonly Type[]): Type {
   return unbounded(first);

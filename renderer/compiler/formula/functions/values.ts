@@ -44,7 +44,10 @@ export const valueRows = {
     isSure: true,
   },
   number: {
-    doc: { en: "The number that a text spells; missing where it spells none.", zh: "文本所写的数字；不是数字时为空。" },
+    doc: {
+      en: "The number that a text spells; missing of an empty text. One that spells no number cannot be calculated.",
+      zh: "文本所写的数字；空文本为空。写的不是数字时算不出来。",
+    },
     example: ["number('12.50')", 12.5],
     takes: [[text, number]],
     gives: () => number,
@@ -70,6 +73,18 @@ export const formatRows = {
     optional: 1,
     gives: () => text,
     isSure: true,
+  },
+  format: {
+    doc: {
+      en: "A number with commas between its thousands, and as many decimals as the second value says; its own when left out. A share is written by percent, a date by date.",
+      zh: "数字：千位分隔，保留第二个值指定的小数位数，不写就保留原有的。比例用 percent，日期用 date。",
+    },
+    example: ["format(1234567.5, 1)", "1,234,567.5"],
+    takes: [[number], [number]],
+    optional: 1,
+    gives: () => text,
+    isSure: true,
+    isLate: true,
   },
   maskPhone: {
     doc: { en: "A phone number with its middle hidden.", zh: "手机号，隐藏中间四位。" },

@@ -8,6 +8,7 @@ import { linkExamples } from "./links.ts";
 import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
+import { unusedExamples } from "./unused.ts";
 import { versionExamples } from "./versions.ts";
 import { wordExamples } from "./words.ts";
 import { yamlExamples } from "./yaml.ts";
@@ -22,6 +23,7 @@ const examples: Examples = {
   ...linkExamples,
   ...safetyExamples,
   ...flowExamples,
+  ...unusedExamples,
   ...wordExamples,
   ...testExamples,
 };

@@ -2,6 +2,14 @@ import type { Examples } from "./example.ts";
 
 /** Formulas that mean nothing, or not what their author thinks. */
 export const formulaExamples: Examples = {
+  P265: {
+    bad: `- type: text
+  if: host.version >= '9.0.0'
+  text: 新功能`,
+    good: `- type: text
+  if: host.atLeast('9.0.0')
+  text: 新功能`,
+  },
   P220: {
     bad: `- type: text
   if: and state.agreed

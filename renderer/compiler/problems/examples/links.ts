@@ -37,9 +37,11 @@ body:
   P408: {
     among: "steps",
     bad: `- request: /quota
-  as: state`,
+  as: state
+  returns: any`,
     good: `- request: /quota
-  as: answer`,
+  as: answer
+  returns: any`,
   },
   P410: {
     among: "steps",

@@ -143,6 +143,14 @@ export const formulaMessages = {
       zh: "引号里的文本在页面运行之前就已知道，所以必须正确：存在的日期、格式或正则。",
     },
   },
+  P265: {
+    en: "{operator} compares texts, and as a text 10.0.0 comes before 9.0.0. Write host.atLeast('9.0.0'), or not host.atLeast('9.0.0').",
+    zh: "{operator} 按文本比较，而 10.0.0 作为文本排在 9.0.0 前面。请写 host.atLeast('9.0.0')，或 not host.atLeast('9.0.0')。",
+    why: {
+      en: "Versions are numbers between dots. atLeast compares them as such, and takes a version that is not known for the oldest.",
+      zh: "版本号是用点隔开的数字。atLeast 按数字比较，版本未知时当作最旧的。",
+    },
+  },
   P285: {
     en: "“{found}” is not written in formulas: {hint}",
     zh: "公式里没有“{found}”这种写法：{hint}",

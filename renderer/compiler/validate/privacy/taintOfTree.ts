@@ -52,6 +52,10 @@ const forms: ReadonlyMap<string, FormTaint> = new Map<string, FormTaint>([
 function taintOfCall(operation: string, operands: readonly Tree[], scope: TaintScope): Taint {
   const row = Object.hasOwn(scope.functions, operation) ? scope.functions[operation] : undefined;
   if (row && isSilent(row)) return clean;
+  if (row?.keeps) {
+    const list = taintOfTree(operands[0] ?? null, scope);
+    return row.keeps === "items" ? list : partOf(list);
+  }
   const taint = plain(operands.flatMap((operand) => tracesIn(taintOfTree(operand, scope))));
   return row?.masks ? masked(taint, row.masks) : taint;
 }

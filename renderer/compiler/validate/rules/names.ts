@@ -53,7 +53,7 @@ const referenceKinds: ReadonlyMap<string, ReferenceKind> = new Map<string, Refer
   ["field", { words: { en: "field", zh: "字段" }, known: ({ fields }) => fields.keys() }],
   ["id", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => ids }],
   ["busy", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => [...ids, "page"] }],
-  ["shape", { words: { en: "shape", zh: "数据形状" }, known: (_, project) => shapeNames(project) }],
+  ["shape", { words: { en: "shape", zh: "数据形状" }, known: (_, project) => answerNames(project) }],
   ["type", { words: { en: "type", zh: "类型" }, known: (_, project) => typeNames(project) }],
 ]);
 
@@ -74,6 +74,12 @@ function isKnownLater(value: string, at: string, annotations: Annotations): bool
 /** The names of shapes and entities; undefined while app.yaml cannot be read. */
 function shapeNames({ app }: ProjectContext): string[] | undefined {
   return app && [...Object.keys(app.shapes ?? {}), ...entityNames];
+}
+
+/** What `returns` can say: a shape, or that it may be anything. */
+function answerNames(project: ProjectContext): string[] | undefined {
+  const shapes = shapeNames(project);
+  return shapes && [...shapes, "any"];
 }
 
 /** The names of all types; undefined while app.yaml cannot be read. */

@@ -38,6 +38,8 @@ export const annotationKeywords = [
   "x-keys",
   /** A list of steps. */
   "x-steps",
+  /** Steps that begin at once: none of them sees what another names. */
+  "x-together",
   /** A name that is given here. */
   "x-defines",
   /** A regular expression. */
@@ -58,6 +60,8 @@ export const annotationKeywords = [
   "x-binds",
   /** Another key that this one is of no use without: `{ "busy": "page" }`, or `"*"` for any value. */
   "x-needs",
+  /** The server answers it, and `returns` says in which shape: `always`, or where the key that is said here names the answer. */
+  "x-typed",
   /** What tells an item from the others of its list. */
   "x-key",
   /** The key that names the whole for people who cannot see it. */
