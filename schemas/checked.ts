@@ -45,6 +45,32 @@ export interface Late<Name extends string> extends Formula {
  */
 export type AnswerShape = string | readonly ["list" | "object", ...AnswerShape[]];
 
+/** A part of a line of rich text: a text, and what holds for all of it. */
+export interface RichPart {
+  readonly text: string | Formula;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  /** An address to which it leads. */
+  readonly href?: string;
+}
+
+/** A block of rich text. */
+export type RichBlock =
+  | { readonly kind: "heading"; readonly level: number; readonly parts: readonly RichPart[] }
+  | { readonly kind: "paragraph"; readonly parts: readonly RichPart[] }
+  | { readonly kind: "quote"; readonly blocks: RichText }
+  /** `first` is the number of the first item; a list without it is not numbered. */
+  | { readonly kind: "list"; readonly first?: number; readonly items: readonly RichText[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly RichPart[])[];
+      readonly rows: readonly (readonly (readonly RichPart[])[])[];
+    }
+  | { readonly kind: "line" };
+
+/** A text with structure: what an author has written in Markdown. */
+export type RichText = readonly RichBlock[];
+
 /** A field whose value a draft keeps. */
 export interface KeptField {
   /** Its type: a value that was kept of another is of no use. */

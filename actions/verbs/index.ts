@@ -1,17 +1,22 @@
 import type { Verb, VerbName } from "../steps/verb.ts";
 import { branch } from "./branch.ts";
-import { callNative } from "./callNative.ts";
-import { callRaw } from "./callRaw.ts";
 import { continueList } from "./continueList.ts";
 import { dialog } from "./dialog.ts";
 import { doSteps } from "./doSteps.ts";
-import { interceptBack } from "./interceptBack.ts";
 import { leave } from "./leave.ts";
 import { match } from "./match.ts";
-import { miniProgramNavigate } from "./miniProgramNavigate.ts";
-import { miniProgramPost } from "./miniProgramPost.ts";
+import { callNative } from "./native/callNative.ts";
+import { callRaw } from "./native/callRaw.ts";
+import { copy } from "./native/copy.ts";
+import { interceptBack } from "./native/interceptBack.ts";
+import { miniProgramNavigate } from "./native/miniProgramNavigate.ts";
+import { miniProgramPost } from "./native/miniProgramPost.ts";
+import { openScheme } from "./native/openScheme.ts";
+import { saveImage } from "./native/saveImage.ts";
+import { scan } from "./native/scan.ts";
+import { share } from "./native/share.ts";
 import { navigate } from "./navigate.ts";
-import { openScheme } from "./openScheme.ts";
+import { parallel } from "./parallel.ts";
 import { reload } from "./reload.ts";
 import { request } from "./request.ts";
 import { setField } from "./setField.ts";
@@ -46,6 +51,11 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   track,
   wait,
   do: doSteps,
+  parallel,
+  share,
+  scan,
+  copy,
+  saveImage,
   match,
   then: branch,
   continue: continueList,

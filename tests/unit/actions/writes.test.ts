@@ -5,7 +5,7 @@ import type { HttpOptions } from "../../../actions/http/httpOptions.ts";
 import type { HttpRequest } from "../../../actions/http/httpRequest.ts";
 import { parse } from "../../../renderer/compiler/index.ts";
 import { createPageLanguage } from "../../../renderer/compiler/language/createPageLanguage.ts";
-import { retries } from "../../../renderer/compiler/validate/rules/retries.ts";
+import { retries } from "../../../renderer/compiler/validate/rules/steps/retries.ts";
 import { Annotations } from "../../../renderer/compiler/validate/schema/annotations.ts";
 import { collectDefinitions } from "../../../renderer/compiler/validate/scope/definitions.ts";
 import type { Json } from "../../../schemas/index.ts";

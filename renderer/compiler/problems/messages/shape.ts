@@ -105,6 +105,14 @@ export const shapeMessages = {
       zh: "什么时候成立和那时说什么是两件事：写 `required: true` 和 `requiredText: …`，或 `required: form.amount > 5000` 和它。",
     },
   },
+  P281: {
+    en: "Texts in Markdown cannot hold {what} here. {hint}",
+    zh: "这里的 Markdown 不能写{what}。{hint}",
+    why: {
+      en: "Headings, paragraphs, lists, bold, italic, links, tables, quotes and line breaks are what pages show; everything else would be seen as marks, or bring code along.",
+      zh: "页面能显示标题、段落、列表、粗体、斜体、链接、表格、引用和换行；其他写法会原样露出来，或者带来代码。",
+    },
+  },
   P213: {
     en: "A text is wanted here, and YAML reads {found} as {read}. Put it in quotes.",
     zh: "这里需要文本，YAML 会把 {found} 读成{read}。请加引号。",

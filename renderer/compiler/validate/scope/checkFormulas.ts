@@ -27,6 +27,7 @@ const wanted: ReadonlyMap<string, Type> = new Map([
   ["boolean", boolean],
   ["list", list],
   ["text", text],
+  ["markdown", text],
   ["number", number],
 ]);
 

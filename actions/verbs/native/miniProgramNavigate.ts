@@ -1,4 +1,4 @@
-import { done, evaluateValues, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../../steps/verb.ts";
 
 /** Goes to a page of the mini program (specification §2), or back. */
 export const miniProgramNavigate: Verb<"miniProgramNavigate"> = async (step, context) => {

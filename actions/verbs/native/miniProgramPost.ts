@@ -1,4 +1,4 @@
-import { done, evaluateValues, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../../steps/verb.ts";
 
 /** The native function that takes the messages; their type and data are its parameters. */
 export const miniProgramMessage = "miniProgramMessage";

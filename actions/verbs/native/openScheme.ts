@@ -1,4 +1,4 @@
-import { done, evaluateValues, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../../steps/verb.ts";
 
 /** Opens a native destination (specification §2). A scheme call has no answer: done means sent. */
 export const openScheme: Verb<"openScheme"> = async (step, context) => {

@@ -1,8 +1,8 @@
-import type { AnswerShape, Json } from "../../schemas/index.ts";
-import type { CallOptions } from "../bridge/requests.ts";
-import { answerInShape } from "../steps/answerInShape.ts";
-import { intentionOf } from "../steps/intentionOf.ts";
-import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../steps/verb.ts";
+import type { AnswerShape, Json } from "../../../schemas/index.ts";
+import type { CallOptions } from "../../bridge/requests.ts";
+import { answerInShape } from "../../steps/answerInShape.ts";
+import { intentionOf } from "../../steps/intentionOf.ts";
+import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../../steps/verb.ts";
 
 /** What the user does in the app and may begin anew, a further tap begins anew. */
 const staysLive = ({ callNative: name, onEvent }: StepOf<"callNative">, { bridge, turn }: StepContext) =>

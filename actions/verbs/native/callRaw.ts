@@ -1,5 +1,5 @@
-import { intentionOf } from "../steps/intentionOf.ts";
-import { done, evaluateValues, type StepOf, type Verb } from "../steps/verb.ts";
+import { intentionOf } from "../../steps/intentionOf.ts";
+import { done, evaluateValues, type StepOf, type Verb } from "../../steps/verb.ts";
 
 // No row says what it does: it may commit the borrower.
 const writes = ({ callRaw: method, reads }: StepOf<"callRaw">) => (reads ? undefined : `native ${method}`);

@@ -1,6 +1,6 @@
-import { pathOf } from "../../parse/path.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Rule } from "../rule.ts";
+import { pathOf } from "../../../parse/path.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Rule } from "../../rule.ts";
 
 /** Writes that ask to be sent again although the server does not say that it knows them again. */
 export const retries: Rule = ({ annotations, project: { app } }) => {
