@@ -39,7 +39,7 @@ function toldOf(from: string, to: string): string {
   const { fix, suggestions } = problem;
   if (!fix) return suggestions ? `${place} choose: ${suggestions.map((one) => inLine(one.insert)).join(" / ")}` : place;
   const mended = applyEdits(text, [fix]);
-  const isAsBefore = JSON.stringify(valueOf(mended)) === JSON.stringify(valueOf(page));
+  const isAsBefore = JSON.stringify(valueIn(mended)) === JSON.stringify(valueIn(page));
   if (isAsBefore) return `${place} fix`;
   expect(project.checkPage("quota", mended).problems.filter(({ severity }) => severity === "error")).toEqual([]);
   return `${place} fix: ${inLine(fix.insert)}`;
@@ -49,7 +49,7 @@ function inLine(text: string): string {
   return text.replaceAll("\n", "⏎");
 }
 
-function valueOf(text: string): unknown {
+function valueIn(text: string): unknown {
   return parse(text, "pages/quota.yaml").value;
 }
 
