@@ -414,6 +414,14 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P702: "tests/unit/compiler/page-tests-check.test.ts",
   P703: "tests/unit/compiler/page-tests-check.test.ts",
   P704: "tests/unit/compiler/page-tests-check.test.ts",
+  P801: "tests/unit/compiler/page-texts.test.ts",
+  P802: "tests/unit/compiler/page-texts.test.ts",
+  P803: "tests/unit/compiler/page-texts.test.ts",
+  P804: "tests/unit/compiler/page-texts.test.ts",
+  P805: "tests/unit/compiler/page-texts.test.ts",
+  P806: "tests/unit/compiler/page-texts.test.ts",
+  P807: "tests/unit/compiler/page-texts.test.ts",
+  P808: "tests/unit/compiler/page-texts.test.ts",
 };
 
 test("Every code is reached by a case, or there is a reason why not", () => {
