@@ -65,14 +65,27 @@ export interface ExampleProject {
   readonly remove: () => void;
 }
 
+/** The texts of the reference, in each of its languages. */
+const textsOfLanguages = schemas["app.json"].$defs.texts.examples;
+
+/** A page that shows them all. */
+const pageOfTexts = {
+  page: "languages",
+  title: "${t.settings.title}",
+  supports: { gr: "any" },
+  body: [{ type: "text", text: "${t.greeting('李')} ${t.dueIn(3)} ${t.borrow}" }],
+};
+
 /** Writes the project of the reference's examples: app, page, partial, stubs and tests. */
 export function exampleProject(): ExampleProject {
   const root = mkdtempSync(join(tmpdir(), "gangway-"));
   const write = (file: string, value: unknown) => writeFileSync(join(root, file), stringify(value));
-  mkdirSync(join(root, "pages/partials"), { recursive: true });
+  for (const folder of ["partials", "texts"]) mkdirSync(join(root, "pages", folder), { recursive: true });
   cpSync("actions/contract", join(root, "actions/contract"), { recursive: true });
   write("pages/app.yaml", exampleOf("app.json"));
   write("pages/partials/service.yaml", exampleOf("partial.json"));
+  for (const texts of textsOfLanguages) write(`pages/texts/${texts.language}.yaml`, texts);
+  write("pages/languages.yaml", pageOfTexts);
   write("pages/borrow.yaml", exampleOf("page.json"));
   write("pages/borrow.stubs.yaml", exampleOf("stubs.json"));
   write("pages/borrow.test.yaml", exampleOf("test.json"));
