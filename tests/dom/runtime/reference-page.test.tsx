@@ -119,8 +119,10 @@ test.each(steps.filter((name) => !["leave", "navigate", "callRaw"].includes(name
   },
 );
 
-test("The tutorial ends in a page that borrows", async () => {
-  const { sent } = await show(tutorialPage(6), { requests: tutorialStubs.requests as Stubs["requests"] & object });
+test("The tutorial ends in a page that borrows, and takes several debts", async () => {
+  const { sent, failures } = await show(tutorialPage(7), {
+    requests: tutorialStubs.requests as Stubs["requests"] & object,
+  });
   await shows("48,000.00");
   await tap("立即借款");
   await shows("请填写借款金额");
@@ -129,4 +131,11 @@ test("The tutorial ends in a page that borrows", async () => {
   await tap("立即借款");
   await shows("申请已提交");
   expect(sent).toContain("post /loan");
+  await tap("添加一笔");
+  await shows("第 1 笔");
+  await shows("一共还欠 0.00 元");
+  await tap("保存其他借款");
+  await shows("请填写平台名称");
+  expect(sent).not.toContain("post /debts");
+  expect(failures).toEqual([]);
 });

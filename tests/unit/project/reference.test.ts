@@ -125,9 +125,9 @@ describe("Every word has an example without a problem", () => {
 });
 
 describe("The tutorial", () => {
-  test("has six steps", () => expect(tutorialSteps).toHaveLength(6));
+  test("has seven steps", () => expect(tutorialSteps).toHaveLength(7));
 
-  test.each([1, 2, 3, 4, 5, 6])("has no problem after step %i", (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])("has no problem after step %i", (count) => {
     const { problems } = project.checkPage("hello", stringify(tutorialPage(count)));
     expect(problems.map(({ line, message }) => `${line}: ${message.en}`)).toEqual([]);
   });
