@@ -68,5 +68,5 @@ export { isToken, splitToken, withoutToken } from "./token.ts";
 export { transports } from "./transports/index.ts";
 export { forwardParams, guardAppUrl, guardUrl, pageUrl, schemeUrl } from "./url.ts";
 export { verbs } from "./verbs/index.ts";
-export { miniProgramMessage } from "./verbs/miniProgramPost.ts";
+export { miniProgramMessage } from "./verbs/native/miniProgramPost.ts";
 export type { HostWindow } from "./window.ts";

@@ -45,6 +45,32 @@ export interface Late<Name extends string> extends Formula {
  */
 export type AnswerShape = string | readonly ["list" | "object", ...AnswerShape[]];
 
+/** A part of a line of rich text: a text, and what holds for all of it. */
+export interface RichPart {
+  readonly text: string | Formula;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  /** An address to which it leads. */
+  readonly href?: string;
+}
+
+/** A block of rich text. */
+export type RichBlock =
+  | { readonly kind: "heading"; readonly level: number; readonly parts: readonly RichPart[] }
+  | { readonly kind: "paragraph"; readonly parts: readonly RichPart[] }
+  | { readonly kind: "quote"; readonly blocks: RichText }
+  /** `first` is the number of the first item; a list without it is not numbered. */
+  | { readonly kind: "list"; readonly first?: number; readonly items: readonly RichText[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly RichPart[])[];
+      readonly rows: readonly (readonly (readonly RichPart[])[])[];
+    }
+  | { readonly kind: "line" };
+
+/** A text with structure: what an author has written in Markdown. */
+export type RichText = readonly RichBlock[];
+
 /** A field whose value a draft keeps. */
 export interface KeptField {
   /** Its type: a value that was kept of another is of no use. */
@@ -57,3 +83,14 @@ export interface KeptField {
 
 /** The fields of a form that drafts keep, by their names. The compiler writes them to the form as `kept`. */
 export type KeptFields = Readonly<Record<string, KeptField>>;
+
+/**
+ * PageTexts by language, and in each by name and group: a text with `${name}` in it, or its plural forms. What the compiler
+ * writes to pages and app.yaml as `texts` is what their formulas read as `t`.
+ */
+export type PageTexts = Readonly<Record<string, { readonly [name: string]: Json }>>;
+
+/** What reads texts, with the texts that it reads: those of one language once it is delivered. */
+export interface WithTexts {
+  readonly texts?: PageTexts;
+}

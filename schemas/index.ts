@@ -16,7 +16,21 @@ import stubs from "./stubs.json" with { type: "json" };
 import test from "./test.json" with { type: "json" };
 import { readVerbTraits, type VerbTraitsTable } from "./verbTraits.ts";
 
-export type { AnswerShape, Formula, Json, KeptField, KeptFields, Late, Operation, Tree } from "./checked.ts";
+export type {
+  AnswerShape,
+  Formula,
+  Json,
+  KeptField,
+  KeptFields,
+  Late,
+  Operation,
+  PageTexts,
+  RichBlock,
+  RichPart,
+  RichText,
+  Tree,
+  WithTexts,
+} from "./checked.ts";
 export { componentName, componentNames } from "./componentNames.ts";
 export type { SchemaHost } from "./hosts/fillHosts.ts";
 /** The hosts of the contract, as schemas and suggestions name them. For the compiler. */

@@ -21,6 +21,7 @@ import componentsIcon from "./components/icon.json" with { type: "json" };
 import componentsImage from "./components/image.json" with { type: "json" };
 import componentsList from "./components/list.json" with { type: "json" };
 import componentsLoading from "./components/loading.json" with { type: "json" };
+import componentsMarkdown from "./components/markdown.json" with { type: "json" };
 import componentsNavBar from "./components/navBar.json" with { type: "json" };
 import componentsNoticeBar from "./components/noticeBar.json" with { type: "json" };
 import componentsPermissionGate from "./components/permissionGate.json" with { type: "json" };
@@ -103,6 +104,7 @@ export const members = {
   "components/image.json": componentsImage,
   "components/list.json": componentsList,
   "components/loading.json": componentsLoading,
+  "components/markdown.json": componentsMarkdown,
   "components/navBar.json": componentsNavBar,
   "components/noticeBar.json": componentsNoticeBar,
   "components/permissionGate.json": componentsPermissionGate,

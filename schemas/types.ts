@@ -1,5 +1,5 @@
 /* Made from schemas/*.json by `npm run fix`. Change those, not this. */
-import type { AnswerShape, Formula, Json, Late } from "./checked.ts";
+import type { AnswerShape, Formula, Json, Late, RichText } from "./checked.ts";
 
 /**
  * The version of the page language in which the file is written; 1 when left out. `npm run upgrade` rewrites files in the newest version.
@@ -17,7 +17,7 @@ export type Value = Json | Formula | readonly Value[] | { readonly [key: string]
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, email, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetLanguageStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | ParallelStep | ShareStep | ScanStep | CopyStep | SaveImageStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -132,6 +132,19 @@ export type TestWords = (string | string[])
 export type TestHosts = ("all" | string[])
 
 /**
+ * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
+ */
+export interface TextsFile {
+/**
+ * Its language: the file's name without .yaml.
+ */
+language: ("zh" | "en")
+/**
+ * The texts by their names. A text that takes something has `${name}` in it; one that counts has a form for each plural of its language (`one`, `other`); texts can stand in groups: `${t.group.name}`. With more than one parameter, `params` gives their order, and may give their types.
+ */
+texts: { readonly [name: string]: Json }
+}
+/**
  * What all pages share.
  */
 export interface App {
@@ -148,6 +161,12 @@ home: string
  * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
  */
 errorPage?: string
+/**
+ * The languages of the pages, the one to begin with first: it has every text. Their texts stand in pages/texts/LANGUAGE.yaml, and pages show them as `${t.NAME}`. A borrower gets, of these, the one that the address asks for (`?lang=en`), else the one chosen with `setLanguage`, else the one of the app or the browser, else the first. [zh] when left out.
+ * 
+ * @minItems 1
+ */
+languages?: ("zh" | "en")[]
 /**
  * Whose colours the pages wear where they run in neither app. In an app they always wear its own. gr when left out.
  */
@@ -314,6 +333,7 @@ onEvent?: Steps
  * A name for the answer, for the lines below.
  */
 as?: string
+onTimeout?: Steps
 /**
  * Milliseconds until the answer counts as missing.
  */
@@ -432,6 +452,7 @@ returns?: AnswerShape
  * A name for the answer, for the lines below.
  */
 as?: string
+onTimeout?: Steps
 /**
  * Milliseconds until the answer counts as missing; what app.yaml says when left out, else 15000 for a get and 30000 for what writes.
  */
@@ -514,6 +535,17 @@ onError?: Steps
 export interface SetVisitStep {
 verb: "setVisit"
 setVisit: Values
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+}
+/**
+ * Shows the pages in another language from now on, and on later visits. What was typed stays.
+ */
+export interface SetLanguageStep {
+verb: "setLanguage"
+setLanguage: Text
 if?: Condition
 only?: Supports
 onSuccess?: Steps
@@ -705,6 +737,7 @@ onUncertain?: Steps
  * A name for the answer, for the lines below.
  */
 as?: string
+onTimeout?: Steps
 /**
  * Milliseconds until the answer counts as missing.
  */
@@ -731,6 +764,83 @@ onError?: Steps
  */
 busy?: string
 busyText?: Text
+}
+/**
+ * Takes steps all at once, and goes on when all are done. None of them sees what another names by `as`; the lines below see all. When one fails and its `onError` does not end in `continue`, the others are given up: what they wait for ends, and nothing more of them is done. What is to come one after the other stands in a `do`. Nothing that commits the user, asks or leaves the page stands here.
+ */
+export interface ParallelStep {
+verb: "parallel"
+parallel: Steps
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+/**
+ * The id of the button that shows that it is busy meanwhile; or page: the whole page waits, and says so when it takes a while.
+ */
+busy?: string
+busyText?: Text
+}
+/**
+ * Lets the user share something in the app. In a mini program the user shares by its own menu: leave the mini program a message in `fallback`, and say where the menu is.
+ */
+export interface ShareStep {
+verb: "share"
+share: Text
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+text?: Text
+url: Text
+image?: Text
+onCancel?: Steps
+fallback?: Steps
+}
+/**
+ * Lets the user scan a code with the camera. Its text is `resultStr` of the answer.
+ */
+export interface ScanStep {
+verb: "scan"
+/**
+ * Which codes: any, qrCode or barCode.
+ */
+scan: ("any" | "qrCode" | "barCode")
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+/**
+ * A name for the answer, for the lines below.
+ */
+as?: string
+onCancel?: Steps
+fallback?: Steps
+}
+/**
+ * Copies a text to the clipboard.
+ */
+export interface CopyStep {
+verb: "copy"
+copy: Text
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+fallback?: Steps
+}
+/**
+ * Saves a picture to the phone's album.
+ */
+export interface SaveImageStep {
+verb: "saveImage"
+saveImage: Text
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+onCancel?: Steps
+fallback?: Steps
 }
 /**
  * Waits a while. It ends at once when the page is left.
@@ -3599,6 +3709,31 @@ title: Text
 value: NumberFormula
 }
 /**
+ * A text with headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
+ */
+export interface MarkdownComponent {
+/**
+ * A text with headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
+ */
+type: "markdown"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * Headings (#), paragraphs, lists, **bold**, *italic*, tables, quotes and [links](/repay): to a page, or an address of urls in app.yaml. A ${…} in it is shown as it is, never as marks. Pictures, code and HTML are not possible.
+ */
+text?: RichText
+tree?: AnyFormula
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
  * Components side by side, such as two buttons. What finds no room, as in large type, goes to a line of its own.
  */
 export interface RowComponent {
@@ -5102,6 +5237,10 @@ hosts?: TestHosts
 params?: {
 [k: string]: string | number | boolean
 }
+/**
+ * The language of the app or the browser, in which the page is shown where it has texts in it; the first one of app.yaml when left out.
+ */
+language?: string
 /**
  * What earlier pages of the visit have left, by name; the defaults of app.yaml when left out.
  */

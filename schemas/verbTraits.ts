@@ -32,6 +32,8 @@ export interface VerbTraits {
   readonly calls?: "native" | "scheme" | "miniProgram" | "undeclared";
   /** It says nothing to the borrower and sends nothing that counts: it may stand where an outcome is not known. */
   readonly quiet?: true;
+  /** It is not taken beside others at once: it asks the borrower something. */
+  readonly alone?: true;
   /** The entry of that table that it always calls, where its argument names something else. */
   readonly entry?: string;
   /** What is said for it where its name alone tells nothing. */
@@ -42,7 +44,7 @@ export interface VerbTraits {
 export type VerbTraitsTable = Readonly<Record<string, VerbTraits>>;
 
 /** The lists that any step may have: `runSteps` takes them, whatever the verb. */
-const common: ReadonlySet<string> = new Set(["onSuccess", "onError", "onCancel", "fallback"]);
+const common: ReadonlySet<string> = new Set(["onSuccess", "onError", "onTimeout", "onCancel", "fallback"]);
 
 /** The tables of the contract, as `x-name` calls them. */
 const tables: ReadonlySet<unknown> = new Set(["native", "scheme", "miniProgram"]);

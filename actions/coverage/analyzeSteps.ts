@@ -109,7 +109,8 @@ function entered(step: Step, classes: Classes, verbs: VerbTraitsTable): Classes 
 /** Those of the classes that come to the next line only when the step is done. */
 function bound(step: Step, run: Classes, { resumes: byDefault, verbs }: Analysis): Classes {
   const { if: condition, onError } = step;
-  if (onError ? mayContinue(onError, verbs) : byDefault) return [];
+  const onTimeout = ("onTimeout" in step ? step.onTimeout : undefined) ?? [];
+  if (mayContinue(onTimeout, verbs) || (onError ? mayContinue(onError, verbs) : byDefault)) return [];
   return condition === undefined || choosesByIf(step, verbs)
     ? run
     : run.filter((one) => verdict(condition, one) === true);

@@ -48,10 +48,12 @@ export function branchesOf(step: Step, able: Classes, verbs: VerbTraitsTable): r
 /** The lists that do not lead on to the next line: the step's own list ends with them, or does not wait for them. */
 export function exitsOf(step: Step, reach: Classes, verbs: VerbTraitsTable): readonly Branch[] {
   const { onError = [] } = step;
+  const onTimeout = ("onTimeout" in step ? step.onTimeout : undefined) ?? [];
   const onCancel = ("onCancel" in step ? step.onCancel : undefined) ?? [];
   const later = traitsOfVerb(step, verbs).lists.filter(({ taken }) => taken === "later");
   return [
     { at: ["onError"], steps: onError, reach },
+    { at: ["onTimeout"], steps: onTimeout, reach },
     { at: ["onCancel"], steps: onCancel, reach },
     ...later.flatMap((list) => listsAt(step, list)).map(({ at, steps }) => ({ at, steps, reach })),
   ];

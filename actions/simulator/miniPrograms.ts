@@ -18,6 +18,7 @@ export function installWechat(side: NativeSide, via: Mechanism): Restore {
   const invoke = (api: string, message: unknown, answer: Answer) => {
     const { name, arg } = asRecord(message);
     if (api === "invokeMiniProgramAPI") miniProgram.take(String(name), asRecord(arg), answer);
+    else miniProgram.take(sdkNames[api] ?? api, asRecord(message), (result) => answer(onWire(api, result)));
   };
   const restores = [
     patch(side.window, "__wxjs_environment", { value: "miniprogram" }),
@@ -29,14 +30,27 @@ export function installWechat(side: NativeSide, via: Mechanism): Restore {
   };
 }
 
+/** The names under which the SDK has what its bridge calls otherwise. */
+const sdkNames: Readonly<Record<string, string>> = { getBrandWCPayRequest: "chooseWXPay" };
+
+/** WeChat wraps the text of a code; the SDK unwraps it. */
+function onWire(api: string, result: Result): Result {
+  const { resultStr } = asRecord(result);
+  if (api !== "scanQRCode" || resultStr === undefined) return result;
+  return { ...result, resultStr: JSON.stringify({ scan_code: { scan_result: resultStr } }) } as Result;
+}
+
 /** Installs what Douyin's script puts on the page. */
 export function installDouyin(side: NativeSide, via: Mechanism): Restore {
   const program = new MiniProgram(side, via, true);
   const apiOf = (api: string) => {
     return [api, (options: unknown) => program.take(api, asRecord(options), (result) => end(options, result))] as const;
   };
-  const miniProgram = Object.fromEntries([...Object.keys(moves), "postMessage"].map(apiOf));
-  return patch(side.window, "tt", { value: { miniProgram } });
+  const ofProgram = [...Object.keys(moves), "postMessage"];
+  const others = nativeFunctionsOf(side.contract, side.host, via).map(({ route }) => route.method);
+  const miniProgram = Object.fromEntries(ofProgram.map(apiOf));
+  const own = Object.fromEntries(others.filter((api) => !ofProgram.includes(api)).map(apiOf));
+  return patch(side.window, "tt", { value: { ...own, miniProgram } });
 }
 
 function end(options: unknown, result: Result): void {
@@ -145,5 +159,5 @@ function resultOf(api: string, text: string, obstacle: string | undefined): Resu
   if (typeof parseJson(text) !== "object") return undefined;
   const { code, data } = asRecord(text);
   const reason = obstacle ?? (code === "1" ? undefined : JSON.stringify(data));
-  return { errMsg: reason === undefined ? `${api}:ok` : `${api}:fail ${reason}` };
+  return { ...asRecord(data), errMsg: reason === undefined ? `${api}:ok` : `${api}:fail ${reason}` };
 }

@@ -30,8 +30,8 @@ async function runList(steps: readonly Step[] | undefined, context: ListContext,
   const inner: StepContext = {
     ...context,
     names,
-    run: (nested, more, onError = context.onError) => {
-      return runList(nested, { ...context, onError }, more ? { ...names, ...more } : names);
+    run: (nested, more, onError = context.onError, signal = context.signal) => {
+      return runList(nested, { ...context, onError, signal }, more ? { ...names, ...more } : names);
     },
   };
   for (const step of steps ?? []) {
@@ -160,12 +160,19 @@ async function settle(step: Step, end: StepOutcome, context: StepContext): Promi
 async function fail(step: Step, error: ActionError, context: StepContext): Promise<StepOutcome> {
   context.onStep?.(step, context, error);
   if (isOver(context) || context.isHandled?.(error)) return "stopped";
-  const inner = step.onError ? context : { ...context, onError: undefined };
-  const end = await runList(step.onError ?? context.onError, inner, {
+  const own = ownHandling(step, error);
+  const inner = own ? context : { ...context, onError: undefined };
+  const end = await runList(own ?? context.onError, inner, {
     ...context.names,
     error: errorValue(error, context.page.describe(error)),
   });
   return end === "continued" ? "done" : "stopped";
+}
+
+/** What a step itself says of a failure. */
+function ownHandling(step: Step, { code }: ActionError): readonly Step[] | undefined {
+  const onTimeout = code === "timed-out" && "onTimeout" in step ? step.onTimeout : undefined;
+  return onTimeout ?? step.onError;
 }
 
 function asActionError(thrown: unknown): ActionError {

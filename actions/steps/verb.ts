@@ -62,6 +62,8 @@ export interface PagePort {
   setState(values: Readonly<Record<string, Json>>): void;
   /** Changes values that the pages of the visit share. */
   setVisit(values: Readonly<Record<string, Json>>): void;
+  /** Shows the pages in another language; rejects when its texts cannot be had. */
+  setLanguage(language: string): Promise<void>;
   setField(values: Readonly<Record<string, Json>>, names: Locals): void;
   /** Shows what is missing or wrong; false when something is. */
   submit(form: string): Promise<boolean>;
@@ -121,8 +123,13 @@ export interface StepContext {
   readonly isHandled?: ((error: ActionError) => boolean) | undefined;
   /** Tells a tool of each step: when its turn comes, and again with its error when it has failed. */
   readonly onStep?: ((step: Step, context: StepContext, error?: ActionError) => void) | undefined;
-  /** Takes steps inside this one, with further names, and with what a failed one of them does by default. */
-  readonly run: (steps: readonly Step[] | undefined, names?: Locals, onError?: readonly Step[]) => Promise<StepOutcome>;
+  /** Takes steps inside this one: with further names, with what a failed one of them does by default, and until a signal of their own. */
+  readonly run: (
+    steps: readonly Step[] | undefined,
+    names?: Locals,
+    onError?: readonly Step[],
+    signal?: AbortSignal,
+  ) => Promise<StepOutcome>;
 }
 
 /** Carries out a step. Rejects with an ActionError when it fails. */

@@ -13,8 +13,14 @@ import { askMiniProgram } from "./miniProgram.ts";
 export const douyin: Transport = {
   missing: ({ window, names }, { name }) =>
     miniProgramOf(window) || names.sdk !== undefined ? undefined : notImplemented(name),
-  send: async (wire, request) => askMiniProgram(await sdkOf(wire, request), wire, absolute(request)),
+  send: async (wire, request) =>
+    askMiniProgram(ownerOf(await sdkOf(wire, request), wire, request), wire, absolute(request)),
 };
+
+/** What its mini program lacks may be a function of `tt` itself. */
+function ownerOf(sdk: object, { window }: Wire, { method }: NativeRequest): unknown {
+  return method in sdk ? sdk : injected(window, "tt");
+}
 
 async function sdkOf({ window, names }: Wire, { name }: NativeRequest): Promise<object> {
   if (!miniProgramOf(window) && names.sdk !== undefined) {

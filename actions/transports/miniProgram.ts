@@ -1,13 +1,13 @@
 import type { Answer } from "../bridge/answer.ts";
 import type { PendingAnswer } from "../bridge/callbacks.ts";
 import type { NativeRequest, Wire } from "../bridge/transport.ts";
-import { notFound, notImplemented } from "../errors.ts";
+import { ActionError, notFound, notImplemented } from "../errors.ts";
 import { toJson } from "../json.ts";
 import { ask } from "./ask.ts";
 import { hostMethod } from "./hostMethod.ts";
 
 /**
- * Calls a function of a vendor's mini-program object: a move (navigateTo, redirectTo, reLaunch, switchTab,
+ * Calls a function of a vendor's object: of its mini program a move (navigateTo, redirectTo, reLaunch, switchTab,
  * navigateBack), or postMessage, which takes type and data (specification §7). A message waits in a mailbox: the
  * mini program reads it when the page is left or shared.
  */
@@ -21,12 +21,15 @@ export async function askMiniProgram(sdk: unknown, wire: Wire, request: NativeRe
       ...options,
       success: (data: unknown) => waiting?.settle({ code: "1", data }),
       fail: (data: unknown) => fail(name, data, waiting),
+      cancel: (data: unknown) =>
+        waiting?.fail(new ActionError("cancelled", `The user declined ${name}`, { name, data })),
     });
   });
 }
 
 /** How the vendors say that a function or a page is not there, or not for this mini program. */
-const lacking = /function[ _]not[ _]exist|not[ _]support|access[ _]denied|is not found/i;
+const lacking =
+  /function[ _]not[ _]exist|not[ _]support|access[ _]denied|permission (?:denied|value is offline)|is not found/i;
 
 function fail(name: string, data: unknown, waiting: PendingAnswer | undefined): void {
   if (lacking.test(String(JSON.stringify(toJson(data))))) waiting?.fail(notFound(name, notImplemented(name)));

@@ -16,6 +16,7 @@ export const wechat: Transport = {
     const { default: sdk } = await loadSdk().catch((cause) => {
       throw bridgeMissing(request.name, notImplemented(request.name), cause);
     });
-    return askMiniProgram(sdk.miniProgram, wire, request);
+    // What its mini program lacks may be a function of the SDK itself.
+    return askMiniProgram(request.method in sdk.miniProgram ? sdk.miniProgram : sdk, wire, request);
   },
 };

@@ -1,27 +1,33 @@
 import type { Verb, VerbName } from "../steps/verb.ts";
 import { branch } from "./branch.ts";
-import { callNative } from "./callNative.ts";
-import { callRaw } from "./callRaw.ts";
 import { continueList } from "./continueList.ts";
 import { dialog } from "./dialog.ts";
 import { doSteps } from "./doSteps.ts";
-import { interceptBack } from "./interceptBack.ts";
 import { leave } from "./leave.ts";
 import { match } from "./match.ts";
-import { miniProgramNavigate } from "./miniProgramNavigate.ts";
-import { miniProgramPost } from "./miniProgramPost.ts";
+import { callNative } from "./native/callNative.ts";
+import { callRaw } from "./native/callRaw.ts";
+import { copy } from "./native/copy.ts";
+import { interceptBack } from "./native/interceptBack.ts";
+import { miniProgramNavigate } from "./native/miniProgramNavigate.ts";
+import { miniProgramPost } from "./native/miniProgramPost.ts";
+import { openScheme } from "./native/openScheme.ts";
+import { saveImage } from "./native/saveImage.ts";
+import { scan } from "./native/scan.ts";
+import { share } from "./native/share.ts";
 import { navigate } from "./navigate.ts";
-import { openScheme } from "./openScheme.ts";
+import { parallel } from "./parallel.ts";
 import { reload } from "./reload.ts";
 import { request } from "./request.ts";
-import { setField } from "./setField.ts";
-import { setState } from "./setState.ts";
-import { setVisit } from "./setVisit.ts";
 import { sheet } from "./sheet.ts";
 import { stop } from "./stop.ts";
 import { submit } from "./submit.ts";
 import { toast } from "./toast.ts";
 import { track } from "./track.ts";
+import { setField } from "./values/setField.ts";
+import { setLanguage } from "./values/setLanguage.ts";
+import { setState } from "./values/setState.ts";
+import { setVisit } from "./values/setVisit.ts";
 import { wait } from "./wait.ts";
 
 /** The verbs by their names in YAML; `if … then` is known by its `then`. */
@@ -38,6 +44,7 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   leave,
   setState,
   setVisit,
+  setLanguage,
   setField,
   submit,
   toast,
@@ -46,6 +53,11 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   track,
   wait,
   do: doSteps,
+  parallel,
+  share,
+  scan,
+  copy,
+  saveImage,
   match,
   then: branch,
   continue: continueList,

@@ -57,6 +57,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   couponPopup: () => import("./overlays/CouponPopup.tsx").then((file) => file.BoundCouponPopup),
   webView: () => import("./documents/WebView.tsx").then((file) => file.BoundWebView),
   chart: () => import("./charts/Chart.tsx").then((file) => file.BoundChart),
+  markdown: () => import("./documents/Markdown.tsx").then((file) => file.BoundMarkdown),
   row: () => import("./layout/Row.tsx").then((file) => file.Row),
   column: () => import("./layout/Column.tsx").then((file) => file.Column),
   space: () => import("./layout/Space.tsx").then((file) => file.Space),

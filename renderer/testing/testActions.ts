@@ -79,11 +79,16 @@ function typeInto(document: Document, name: string, value: string | number | boo
 /** Types into the inputs of a field that has several. */
 function typeIntoParts(document: Document, name: string, parts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(parts)) {
-    const input = findMarked(document, name)?.querySelector<HTMLInputElement>(`[name="${name}.${key}"]`);
+    const input = findMarked(document, name)?.querySelector<HTMLInputElement>(`[name="${nameOf(name)}.${key}"]`);
     if (!input) throw new Unfulfilled(sentences.noField(`${name}.${key}`));
     if (isDisabled(input)) throw new Unfulfilled(sentences.disabledToTap(name));
     type(input, text);
   }
+}
+
+/** The name of a field, without the row that it stands in. */
+function nameOf(word: string): string {
+  return word.slice(word.lastIndexOf(".") + 1);
 }
 
 function tick(control: HTMLElement, value: boolean): void {

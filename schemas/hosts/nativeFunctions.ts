@@ -24,12 +24,20 @@ export interface NativeFunctions {
   readonly cacheData: { readonly params: { readonly key: string; readonly value: Json }; readonly answer: Json };
   /** 分享 */
   readonly share: { readonly params: { readonly title: string; readonly text?: string; readonly url: string; readonly image?: string }; readonly answer: Json };
+  /** 扫一扫 */
+  readonly scan: { readonly params: { readonly kinds?: readonly (string)[]; readonly needResult?: number }; readonly answer: { readonly resultStr?: string } };
+  /** 保存图片 */
+  readonly saveImage: { readonly params: { readonly url: string }; readonly answer: Json };
   /** 提示打开推送 */
   readonly showPushPrompt: { readonly params: { readonly [key: string]: never }; readonly answer: Json };
   /** 会员合法权益 */
   readonly membershipRight: { readonly params: { readonly pid?: number }; readonly answer: Json };
   /** 支付宝代扣 */
   readonly aliPayDeduct: { readonly params: { readonly orderInfo: string }; readonly answer: Entity.AliPayDeductResult };
+  /** 微信支付 */
+  readonly weChatPay: { readonly params: { readonly timestamp: string; readonly nonceStr: string; readonly package: string; readonly signType: string; readonly paySign: string }; readonly answer: Json };
+  /** 抖音支付 */
+  readonly douyinPay: { readonly params: { readonly orderInfo: { readonly [key: string]: Json }; readonly service?: number }; readonly answer: Json };
   /** 额度中心资料认证 */
   readonly quotaAuth: { readonly params: { readonly typeCode?: string; readonly listStatus?: string; readonly loopStatus?: string; readonly url?: string; readonly bcid?: string }; readonly answer: Json };
   /** 在线客服 */

@@ -7,16 +7,7 @@ import { anyOf, drawings, fileIn, sourcesOf } from "./sourcesOf.ts";
  * A component that names none has a chunk of its own: few pages show it. A file that several of them need comes with
  * the first that is listed here.
  */
-export const familyNames: readonly string[] = [
-  "form",
-  "checks",
-  "home",
-  "pictures",
-  "list",
-  "frame",
-  "layout",
-  "chart",
-];
+export const familyNames: readonly string[] = ["form", "checks", "home", "pictures", "list", "frame", "layout"];
 
 /** What is fetched when it is opened, or shortly before: layers that are made of the same. */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -56,6 +47,9 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   form: ["Fetched", "SheetHead", "SheetRow"],
 };
 
+for (const name of familyNames) {
+  if (!namedChunks().includes(name)) throw new Error(`The chunk "${name}" has no component: no schema names it`);
+}
 for (const name of namedChunks()) {
   if (familyNames.includes(name)) continue;
   const members = membersOfChunk(name).join(", ");

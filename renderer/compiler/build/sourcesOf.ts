@@ -20,8 +20,9 @@ export function fileIn(folder: string, file: string): RegExp {
   return new RegExp(`/${folder}/(?:[\\w-]+/)*${file}(?:\\.[jt]sx?)?$`);
 }
 
-/** A pattern for what one of several patterns fits. */
+/** A pattern for what one of several patterns fits; of none, nothing does. */
 export function anyOf(patterns: readonly RegExp[]): RegExp {
+  if (patterns.length === 0) return /(?!)/;
   return new RegExp(patterns.map(({ source }) => source).join("|"));
 }
 

@@ -5,7 +5,7 @@ import { everySchema, type SchemaObject } from "./everySchema.ts";
 const require = createRequire(import.meta.url);
 
 const banner = `/* Made from schemas/*.json by \`npm run fix\`. Change those, not this. */
-import type { AnswerShape, Formula, Json, Late } from "./checked.ts";`;
+import type { AnswerShape, Formula, Json, Late, RichText } from "./checked.ts";`;
 
 /** The text of `schemas/types.ts`: the types of checked pages, of the contract and of stubs. */
 export async function generateTypes(): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Span } from "../text/lines.ts";
 import { parseExpression } from "./parser.ts";
 import { type Expression, SyntaxMistake } from "./syntax.ts";
 
@@ -39,4 +40,26 @@ export function parseTemplate(source: string): readonly Expression[] {
     at = to;
   }
   return parts;
+}
+
+/**
+ * Where the formulas of a text stand in it, braces included. Never throws: one that cannot be understood ends with the
+ * next brace.
+ */
+export function templateSpans(source: string): readonly Span[] {
+  const spans: Span[] = [];
+  for (let from = source.indexOf("${"); from !== -1; from = source.indexOf("${", spans[spans.length - 1]?.to)) {
+    spans.push({ from, to: endOfFormula(source, from) });
+  }
+  return spans;
+}
+
+function endOfFormula(source: string, from: number): number {
+  try {
+    return parseExpression(source, { from, to: from + 2 }).to;
+  } catch (error) {
+    if (!(error instanceof SyntaxMistake)) throw error;
+    const brace = source.indexOf("}", from);
+    return brace === -1 ? source.length : brace + 1;
+  }
 }

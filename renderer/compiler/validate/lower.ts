@@ -1,4 +1,5 @@
 import type { AnswerShape, Json, KeptFields, Tree } from "../../../schemas/index.ts";
+import { lowerMarkdown } from "../markdown/lowerMarkdown.ts";
 import { childPath, isMapping } from "../parse/path.ts";
 import { keptFieldsOf } from "./keptFields.ts";
 import type { Annotation, Annotations } from "./schema/annotations.ts";
@@ -24,6 +25,8 @@ interface Known {
   readonly shapes: ReadonlyMap<string, AnswerShape>;
   /** The shapes of what the app answers, by the steps that call it. */
   readonly appAnswers: ReadonlyMap<string, AnswerShape>;
+  /** The places of texts in Markdown. */
+  readonly markdown: ReadonlySet<string>;
   /** The fields of forms that drafts keep. */
   readonly kept: ReadonlyMap<string, KeptFields>;
 }
@@ -55,7 +58,18 @@ export function lower(
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
   const appAnswers = appAnswersOf(annotations, project);
   const kept = keptFieldsOf(annotations, trees);
-  return lowerValue(withoutVersion(value), "", { trees, failing, members, late, bodies, shapes, appAnswers, kept });
+  const markdown = new Set(annotations.of("x-text").flatMap(({ says, at }) => (says === "markdown" ? [at] : [])));
+  return lowerValue(withoutVersion(value), "", {
+    markdown,
+    trees,
+    failing,
+    members,
+    late,
+    bodies,
+    shapes,
+    appAnswers,
+    kept,
+  });
 }
 
 function withoutVersion(value: unknown): unknown {
@@ -79,6 +93,7 @@ function lowerValue(value: unknown, at: string, known: Known): Checked {
   const shape = known.shapes.get(at);
   if (shape !== undefined) return shape;
   const tree = treeAt(at, known);
+  if (known.markdown.has(at)) return lowerMarkdown(String(value), tree) as unknown as Checked;
   const late = known.late.get(at);
   if (late !== undefined) return { $: tree ?? (value as Tree), late };
   if (tree !== undefined && tree !== value) return { $: tree };

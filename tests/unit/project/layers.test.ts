@@ -34,7 +34,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that only the compiler may use, or only the studio and the tests. */
-const compilerPackages = ["yaml", "ajv", "json-schema-to-typescript", "vite"];
+const compilerPackages = [
+  "yaml",
+  "ajv",
+  "mdast-util-from-markdown",
+  "mdast-util-gfm-table",
+  "micromark-extension-gfm-table",
+  "json-schema-to-typescript",
+  "vite",
+];
 
 const roots = ["schemas", "actions", "renderer"];
 const files = roots.flatMap((root) =>
@@ -147,10 +155,13 @@ test("No name says nothing", () => {
 /** A folder of members counts with the folder that holds their contract. */
 const contracts: Readonly<Record<string, string>> = {
   "actions/verbs": "actions/steps",
+  "actions/verbs/native": "actions/steps",
+  "actions/verbs/values": "actions/steps",
   "actions/transports": "actions/bridge",
   "renderer/compiler/cli/commands": "renderer/compiler/cli",
   "renderer/compiler/formula/functions": "renderer/compiler/formula",
   "renderer/compiler/validate/rules": "renderer/compiler/validate",
+  "renderer/compiler/validate/rules/steps": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/texts": "renderer/compiler/validate",
 };
 

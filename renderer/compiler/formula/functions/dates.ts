@@ -25,7 +25,7 @@ const layoutRule: LiteralRule = {
   },
 };
 
-/** The functions over dates, all in China's time. What is no date gives nothing. */
+/** The functions over dates, all in China's time. Of a missing date, an empty text too, they give nothing. */
 export const dateRows = {
   date: {
     doc: {

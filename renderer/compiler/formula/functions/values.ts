@@ -44,7 +44,10 @@ export const valueRows = {
     isSure: true,
   },
   number: {
-    doc: { en: "The number that a text spells; missing where it spells none.", zh: "文本所写的数字；不是数字时为空。" },
+    doc: {
+      en: "The number that a text spells; missing of an empty text. One that spells no number cannot be calculated.",
+      zh: "文本所写的数字；空文本为空。写的不是数字时算不出来。",
+    },
     example: ["number('12.50')", 12.5],
     takes: [[text, number]],
     gives: () => number,

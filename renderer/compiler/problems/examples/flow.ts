@@ -38,4 +38,37 @@ guard:
     returns: Quota
     refetch: { every: 5, until: not has(data.quota.notice) }`,
   },
+  P544: {
+    among: "steps",
+    bad: `- parallel:
+    - request: /loan
+      method: post
+      lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+    - reload: quota`,
+    good: `- request: /loan
+  method: post
+  lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+- reload: quota`,
+  },
+  P545: {
+    among: "steps",
+    bad: `- parallel:
+    - reload: quota
+    - dialog: 已提交`,
+    good: `- reload: quota
+- dialog: 已提交`,
+  },
+  P546: {
+    among: "steps",
+    bad: `- request: /loan
+  method: post
+  lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+  onTimeout:
+    - navigate: apply`,
+    good: `- request: /loan
+  method: post
+  lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }
+  onUncertain:
+    - navigate: apply`,
+  },
 };

@@ -78,6 +78,12 @@ export const shapeExamples: Examples = {
     good: `onShow:
   - reload: quota`,
   },
+  P281: {
+    bad: `- type: markdown
+  text: 请在 <br> 还款日前还款`,
+    good: `- type: markdown
+  text: 请在**还款日**前还款`,
+  },
   P213: {
     among: "steps",
     bad: `- dialog: 请选择额度

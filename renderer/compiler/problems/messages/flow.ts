@@ -34,4 +34,28 @@ export const flowMessages = {
       zh: "每次取到都会执行 onSuccess，每次失败都会执行 onError。在那里又重新取，就会在每台手机上无休止地请求。前面有询问（dialog、sheet）时由用户决定，不算循环。",
     },
   },
+  P544: {
+    en: "“{found}” commits the user and cannot stand in parallel: write it before or behind, on a line of its own.",
+    zh: "“{found}”会产生影响，不能写在 parallel 里：请放到前面或后面，单独一行。",
+    why: {
+      en: "When another line fails, all that is under way is given up, and then nobody would know whether this was done.",
+      zh: "别的步骤失败时，正在进行的都会放弃，那样就不知道它有没有成功。",
+    },
+  },
+  P545: {
+    en: "“{found}” cannot stand in parallel: it asks the user, or ends the list or the page. Write it behind, on a line of its own.",
+    zh: "“{found}”不能写在 parallel 里：它会询问用户、结束列表或离开页面。请放到后面，单独一行。",
+    why: {
+      en: "What begins at once has no order. Two questions would lie over each other, and whoever leaves would cut the others off.",
+      zh: "同时开始的步骤没有先后。两个询问会叠在一起，离开页面会打断其他步骤。",
+    },
+  },
+  P546: {
+    en: "A write that times out has not failed: nobody knows whether it was done. Move these lines to onUncertain.",
+    zh: "写操作超时不等于失败：不知道有没有成功。请把这几行移到 onUncertain。",
+    why: {
+      en: "onTimeout is for what can be asked again without harm. A write whose answer is missing is looked up first.",
+      zh: "onTimeout 用于再问一次也没有关系的步骤。写操作没有回答时，要先查询结果。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

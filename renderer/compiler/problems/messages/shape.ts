@@ -121,6 +121,14 @@ export const shapeMessages = {
       zh: "步骤写进去的值，公式下一次计算时就没有了。",
     },
   },
+  P281: {
+    en: "Texts in Markdown cannot hold {what} here. {hint}",
+    zh: "这里的 Markdown 不能写{what}。{hint}",
+    why: {
+      en: "Headings, paragraphs, lists, bold, italic, links, tables, quotes and line breaks are what pages show; everything else would be seen as marks, or bring code along.",
+      zh: "页面能显示标题、段落、列表、粗体、斜体、链接、表格、引用和换行；其他写法会原样露出来，或者带来代码。",
+    },
+  },
   P213: {
     en: "A text is wanted here, and YAML reads {found} as {read}. Put it in quotes.",
     zh: "这里需要文本，YAML 会把 {found} 读成{read}。请加引号。",

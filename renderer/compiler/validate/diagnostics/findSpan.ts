@@ -39,8 +39,9 @@ export function findSpan(source: Source, path: Path, { from, to }: Span): FoundS
   };
 }
 
-/** For each unit of the value, and for its end, the offset in the text that spells it. Undefined for texts of several lines. */
+/** For each unit of the value, and for its end, the offset in the text that spells it. Undefined for folded texts of several lines. */
 function placesOf(raw: string, value: string, type: Scalar["type"]): readonly number[] | undefined {
+  if (type === Scalar.BLOCK_LITERAL) return blockPlaces(raw, value);
   if (raw.includes("\n")) return undefined;
   const spelling = spellings.get(type ?? Scalar.PLAIN);
   if (!spelling) return undefined;
@@ -53,6 +54,21 @@ function placesOf(raw: string, value: string, type: Scalar["type"]): readonly nu
   }
   places.push(at);
   return places.length === value.length + 1 ? places : undefined;
+}
+
+/** The same for a text behind `|`: each of its lines stands in a line of its own, behind the same blanks. */
+function blockPlaces(raw: string, value: string): readonly number[] | undefined {
+  const [head = "", ...lines] = raw.split("\n");
+  if (/\d/.test(head)) return undefined;
+  const indent = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/[^ ]/)));
+  const places: number[] = [];
+  let start = head.length + 1;
+  for (const [index, line] of value.split("\n").entries()) {
+    for (let column = 0; column <= line.length; column++)
+      places.push(start + Math.min(indent, lines[index]?.length ?? 0) + column);
+    start += (lines[index]?.length ?? 0) + 1;
+  }
+  return places;
 }
 
 /** How one unit of a text is spelt, by the quotes around it. */

@@ -11,6 +11,8 @@ interface Sink {
   readonly wayOut: Sentence;
   /** It is seen by the borrower alone: what is masked may stand there. */
   readonly takesMasked?: true;
+  /** The personal data that it takes all the same: every kind but secrets. */
+  readonly accepts?: "any";
 }
 
 const inBody: Sentence = {
@@ -52,6 +54,12 @@ const sinks: Readonly<Record<string, Sink>> = {
       zh: "共用值会存在手机上。请在要显示它的页面上再取一次。",
     },
   },
+  share: { words: { en: "what is shared", zh: "分享的内容" }, wayOut: { en: "Leave it out.", zh: "请删除。" } },
+  clipboard: {
+    words: { en: "the clipboard", zh: "剪贴板" },
+    wayOut: { en: "Other apps read the clipboard. Leave it out.", zh: "别的 App 也读得到剪贴板，请删除。" },
+    accepts: "any",
+  },
   message: { words: { en: "a message to the mini program", zh: "给小程序的消息" }, wayOut: inBody },
   native: {
     words: { en: "a parameter of the app that is not for it", zh: "App 不接收它的参数" },
@@ -82,6 +90,8 @@ export function sinkFinder({ source, annotations, project }: FollowedFile): (at:
     const step = valueAt(source.value, pathOf(parentPath(at)));
     if (sink === "body") return undefined;
     if (!isMapping(step)) return { sink };
+    const accepts = sinks[sink]?.accepts;
+    if (accepts) return { sink, accepts };
     return sink === "native" ? { sink, accepts: acceptedBy(step, key, project) } : { sink };
   };
   return find;

@@ -9,13 +9,15 @@ import { fieldRules } from "./fieldRules.ts";
 import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
 import { paging } from "./paging.ts";
-import { retries } from "./retries.ts";
 import { rowFields } from "./rowFields.ts";
 import { safety } from "./safety.ts";
 import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
+import { parallelSteps, writeTimeouts } from "./steps/parallelSteps.ts";
+import { retries } from "./steps/retries.ts";
 import { brokenFormulas } from "./texts/brokenFormulas.ts";
 import { foreignMarkup } from "./texts/foreignMarkup.ts";
+import { markdown } from "./texts/markdown.ts";
 import { textContent } from "./texts/textContent.ts";
 import { textSpelling } from "./texts/textSpelling.ts";
 import { unansweredCalls } from "./unansweredCalls.ts";
@@ -44,7 +46,10 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   dependentKeys,
   dependentFields,
   dataCircles,
+  parallelSteps,
+  writeTimeouts,
   safety,
+  markdown,
   retries,
   fieldRules,
   brokenFormulas,

@@ -38,6 +38,8 @@ export const annotationKeywords = [
   "x-keys",
   /** A list of steps. */
   "x-steps",
+  /** Steps that begin at once: none of them sees what another names. */
+  "x-together",
   /** A name that is given here. */
   "x-defines",
   /** A regular expression. */

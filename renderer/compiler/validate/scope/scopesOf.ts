@@ -10,7 +10,7 @@ import type { ProjectContext } from "./projectContext.ts";
 import { mapTypes, typeOfRow, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
 
 /** The lists whose steps see the failure that they are taken for. */
-const errorLists: ReadonlySet<string> = new Set(["onError", "onUncertain", "onUnauthorized"]);
+const errorLists: ReadonlySet<string> = new Set(["onError", "onTimeout", "onUncertain", "onUnauthorized"]);
 
 /**
  * Says which names the formulas at a place see; the same object where nothing is added.
@@ -32,6 +32,7 @@ export function scopesOf(
   project: ProjectContext,
 ): Scopes {
   const stepLists = new Set(annotations.of("x-steps").map(({ at }) => at));
+  const together = new Set(annotations.of("x-together").map(({ at }) => at));
   const itemPlaces = new Map(annotations.of("x-each").map(({ at, says }) => [at, says]));
   const rowPlaces = new Set(annotations.of("x-rows").map(({ at }) => at));
   const givenPlaces = new Map(
@@ -55,12 +56,12 @@ export function scopesOf(
     return known.get(at) ?? outer;
   };
 
-  /** Each line sees what the lines before it have named. */
+  /** Each line sees what the lines before it have named; of those that begin at once none does. */
   const enterList = (steps: readonly unknown[], at: string, outer: NameTypes) => {
     let names = outer;
     for (const [index, step] of steps.entries()) {
       known.set(childPath(at, index), { value: step, key: String(index), names });
-      names = answersIn(step, names, project);
+      if (!together.has(at)) names = answersIn(step, names, project);
     }
   };
 
@@ -125,7 +126,7 @@ interface Place {
 /** The names with those that a step adds, also in the lists inside it. What `onError` and the like name stays there. */
 function answersIn(step: unknown, names: NameTypes, project: ProjectContext): NameTypes {
   if (!isMapping(step)) return names;
-  const { as, onError: _, onEvent: __, onUncertain: ___, ...rest } = step;
+  const { as, onError: _, onEvent: __, onUncertain: ___, onTimeout: ____, ...rest } = step;
   let found = typeof as === "string" ? withName(names, as, answerType(step, project)) : names;
   for (const inner of Object.values(rest)) {
     if (Array.isArray(inner)) for (const one of inner) found = answersIn(one, found, project);

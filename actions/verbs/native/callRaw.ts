@@ -1,0 +1,24 @@
+import { intentionOf } from "../../steps/intentionOf.ts";
+import { done, evaluateValues, type StepOf, type Verb } from "../../steps/verb.ts";
+
+// No row says what it does: it may commit the borrower.
+const writes = ({ callRaw: method, reads }: StepOf<"callRaw">) => (reads ? undefined : `native ${method}`);
+
+const run: Verb<"callRaw"> = async (step, context) => {
+  const { bridge, ledger, signal } = context;
+  const { callRaw: method, via, mode, personal, timeout, intention, params = {} } = step;
+  const raw = {
+    method,
+    via,
+    ...(mode !== undefined && { mode }),
+    ...(personal && { sensitive: Object.keys(personal) }),
+  };
+  const options = { signal, ...(timeout !== undefined && { timeout }) };
+  const call = () => bridge.callRaw(raw, evaluateValues(params, context), options);
+  const kept = writes(step);
+  if (kept === undefined) return done(await call());
+  return done(await ledger.keep(intentionOf(kept, intention, params, context), call));
+};
+
+/** Tries a native function that the contract does not know (specification §7: further calls exist), and gives its answer. */
+export const callRaw: Verb<"callRaw"> = Object.assign(run, { writes });

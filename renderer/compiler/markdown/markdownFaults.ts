@@ -1,0 +1,93 @@
+import type { Span } from "../text/lines.ts";
+import type { Sentence } from "../text/sentence.ts";
+import { formulaMark, innerNodes, type MarkdownNode, type MarkdownTree, spanOf } from "./parseMarkdown.ts";
+
+/** Something in a text that pages do not show, and what to do. */
+export interface MarkdownFault extends Span {
+  readonly what: Sentence;
+  readonly hint: Sentence;
+}
+
+/** A link and its address. */
+export interface MarkdownLink extends Span {
+  readonly url: string;
+}
+
+/** What Markdown knows and pages do not show, by the kind of the part. */
+const refused: Readonly<Record<string, Omit<MarkdownFault, keyof Span>>> = {
+  html: {
+    what: { en: "HTML", zh: "HTML" },
+    hint: { en: "Write **bold**, # headings and - lists.", zh: "请用 **粗体**、# 标题、- 列表。" },
+  },
+  image: {
+    what: { en: "a picture", zh: "图片" },
+    hint: {
+      en: "Put a component of the type image between two of markdown.",
+      zh: "请在两个 markdown 之间放 image 组件。",
+    },
+  },
+  code: {
+    what: { en: "code", zh: "代码" },
+    hint: {
+      en: "Lines that begin with four blanks are code: begin them at the margin.",
+      zh: "行首空四格就成了代码：请顶格写。",
+    },
+  },
+  inlineCode: {
+    what: { en: "code", zh: "代码" },
+    hint: { en: "Write it in bold, or between “ ”.", zh: "请用粗体，或放在“ ”里。" },
+  },
+  definition: {
+    what: { en: "an address apart from its link", zh: "单独一行的链接地址" },
+    hint: { en: "Write it at the link: [text](address).", zh: "请写在链接里：[文字](地址)。" },
+  },
+};
+
+const aliases: Readonly<Record<string, string>> = { imageReference: "image", linkReference: "definition" };
+
+/** What in a text pages do not show, in the order of the text. */
+export function markdownFaults(tree: MarkdownTree): readonly MarkdownFault[] {
+  return everyPart(tree).flatMap((node): MarkdownFault[] => {
+    const fault = refused[aliases[node.type] ?? node.type];
+    if (fault) return [{ ...spanOf(node), ...fault }];
+    if (node.type === "text") return strayMarks(node.value, spanOf(node));
+    return node.type === "link" && node.url.search(formulaMark) !== -1 ? [calculatedLink(node)] : [];
+  });
+}
+
+/** The links of a text. */
+export function markdownLinks(tree: MarkdownTree): readonly MarkdownLink[] {
+  return everyPart(tree).flatMap((node) => (node.type === "link" ? [{ ...spanOf(node), url: node.url }] : []));
+}
+
+function calculatedLink(node: MarkdownNode): MarkdownFault {
+  return {
+    ...spanOf(node),
+    what: { en: "a calculated address", zh: "用公式算出的地址" },
+    hint: {
+      en: "Write the address out, or use a text component whose part has onTap.",
+      zh: "请写出地址，或用 text 组件的 parts 和 onTap。",
+    },
+  };
+}
+
+/** Asterisks that are no marks: beside Chinese punctuation they neither open nor close, and would be seen. */
+function strayMarks(text: string, { from }: Span): MarkdownFault[] {
+  const at = text.replace(formulaMark, (mark) => " ".repeat(mark.length)).indexOf("**");
+  if (at === -1) return [];
+  return [
+    {
+      from: from + at,
+      to: from + at + 2,
+      what: { en: "** that marks nothing", zh: "没有起作用的 **" },
+      hint: {
+        en: "Close it, and leave punctuation outside: **overdue**: not **overdue:**.",
+        zh: "请成对书写，并把标点放在外面：写 **逾期**：，不写 **逾期：**。",
+      },
+    },
+  ];
+}
+
+function everyPart(node: MarkdownNode): readonly MarkdownNode[] {
+  return [node, ...innerNodes(node).flatMap(everyPart)];
+}
