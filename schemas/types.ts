@@ -135,6 +135,7 @@ export type TestHosts = ("all" | string[])
  * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
  */
 export interface TextsFile {
+gangway?: LanguageVersion
 /**
  * Its language: the file's name without .yaml.
  */
