@@ -2549,7 +2549,11 @@ mode?: ("single" | "range" | "multiple")
 min?: Day
 max?: Day
 /**
- * The most days that can be chosen; a longer range is cut, and the borrower is told.
+ * The least days that are chosen, of a range with its first and last day; fewer are not taken, and the borrower is told.
+ */
+minRange?: number
+/**
+ * The most days that can be chosen, of a range with its first and last day; a longer range is cut, and the borrower is told.
  */
 maxRange?: number
 }
