@@ -2,6 +2,8 @@
 export interface HostWindow extends EventTarget {
   readonly navigator: {
     readonly userAgent: string;
+    readonly language?: string;
+    readonly languages?: readonly string[];
     readonly maxTouchPoints?: number;
     readonly onLine?: boolean;
     readonly userActivation?: { readonly isActive: boolean };

@@ -7,6 +7,7 @@ import { Fallback } from "./components/status/Fallback.tsx";
 import { Retry } from "./components/status/Retry.tsx";
 import { createRuntime, type RuntimeOptions } from "./runtime/createRuntime.ts";
 import { operations } from "./runtime/formula/operations.ts";
+import type { TranslationTable } from "./runtime/host/languageSetting.ts";
 import type { ComponentTable, Runtime } from "./runtime/session/runtime.ts";
 
 /** All components that ship. */
@@ -16,8 +17,13 @@ export const components: ComponentTable = {
   ...Object.fromEntries(Object.entries(fields).map(([name, load]) => [`fields.${name}`, load])),
 };
 
+/** What the interface says in each language but Chinese, which comes with what says it. */
+export const translations: TranslationTable = {
+  en: async () => (await import("./runtime/theme/english/english.ts")).english,
+};
+
 /** What every table is filled with when the options leave it out. */
-type Shipped = "contract" | "transports" | "functions" | "verbs" | "components" | "views";
+type Shipped = "contract" | "transports" | "functions" | "verbs" | "components" | "views" | "translations";
 
 /** What a runtime is made of; the tables that ship need not be named. */
 export type GangwayOptions = Omit<RuntimeOptions, Shipped> & Partial<Pick<RuntimeOptions, Shipped>>;
@@ -31,6 +37,7 @@ export function createGangway(options: GangwayOptions): Runtime {
     functions: { ...operations, ...options.functions },
     verbs: { ...verbs, ...options.verbs },
     components: { ...components, ...options.components },
+    translations: { ...translations, ...options.translations },
     views: { Retry, Fallback, FeedbackHost, ...options.views },
   });
 }

@@ -1,7 +1,7 @@
 export type { StepContext, StepResult } from "../actions/index.ts";
 export type { Steps, Value } from "../schemas/index.ts";
 export { onDemand } from "./components/onDemand.ts";
-export { components, createGangway, type GangwayOptions } from "./createGangway.ts";
+export { components, createGangway, type GangwayOptions, translations } from "./createGangway.ts";
 export { type MountOptions, mount } from "./mount.tsx";
 export { App, type LoadPage, NoPage } from "./runtime/App.tsx";
 export type { FormulaFailure } from "./runtime/formula/failure.ts";

@@ -4,16 +4,19 @@ import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App, NoPage } from "./runtime/App.tsx";
+import { hasTexts } from "./runtime/data/textsOf.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
 interface Delivered {
   readonly app: CheckedApp;
   readonly page: Page;
+  /** The language of the document, where it is not the first one. */
+  readonly language?: string;
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
-export type MountOptions = Omit<GangwayOptions, "window" | "app" | "start" | "token">;
+export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token">;
 
 /**
  * Makes the runtime around the page that came with the HTML (`#gangway`), as soon as the host is known, and shows it in
@@ -21,11 +24,13 @@ export type MountOptions = Omit<GangwayOptions, "window" | "app" | "start" | "to
  */
 export function mount(options: MountOptions = {}): void {
   const token = takeToken(window as HostWindow);
-  const { app, page } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
+  const { app, page, language } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
   const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
-  const loadPage = async (name: string) => (name === page.page ? page : fetchPage(name));
+  const loadPage = async (name: string, wanted: string) => {
+    return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted);
+  };
   const begin = () => {
-    const runtime = createGangway({ ...options, window: window as HostWindow, app, start, token });
+    const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token });
     if (page.data) runtime.http.warm();
     // A write waits for it: it should be there when the network is not.
     setTimeout(runtime.ledger.warm, defaults.layer.ahead);
@@ -36,8 +41,9 @@ export function mount(options: MountOptions = {}): void {
 }
 
 /** The list of pages says where one lies. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
-async function fetchPage(name: string): Promise<Page> {
-  const { [name]: address } = await fetchJson<Readonly<Record<string, string>>>("./pages.json");
+async function fetchPage(name: string, language: string): Promise<Page> {
+  const addresses = await fetchJson<Readonly<Record<string, string>>>("./pages.json");
+  const address = addresses[`${name}.${language}`] ?? addresses[name];
   if (!address) throw new NoPage(name);
   return fetchJson<Page>(address);
 }

@@ -83,3 +83,14 @@ export interface KeptField {
 
 /** The fields of a form that drafts keep, by their names. The compiler writes them to the form as `kept`. */
 export type KeptFields = Readonly<Record<string, KeptField>>;
+
+/**
+ * PageTexts by language, and in each by name and group: a text with `${name}` in it, or its plural forms. What the compiler
+ * writes to pages and app.yaml as `texts` is what their formulas read as `t`.
+ */
+export type PageTexts = Readonly<Record<string, { readonly [name: string]: Json }>>;
+
+/** What reads texts, with the texts that it reads: those of one language once it is delivered. */
+export interface WithTexts {
+  readonly texts?: PageTexts;
+}

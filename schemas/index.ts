@@ -24,10 +24,12 @@ export type {
   KeptFields,
   Late,
   Operation,
+  PageTexts,
   RichBlock,
   RichPart,
   RichText,
   Tree,
+  WithTexts,
 } from "./checked.ts";
 export { componentName, componentNames } from "./componentNames.ts";
 export type { SchemaHost } from "./hosts/fillHosts.ts";

@@ -17,7 +17,7 @@ export type Value = Json | Formula | readonly Value[] | { readonly [key: string]
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, email, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | ParallelStep | ShareStep | ScanStep | CopyStep | SaveImageStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetLanguageStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | ParallelStep | ShareStep | ScanStep | CopyStep | SaveImageStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -132,6 +132,20 @@ export type TestWords = (string | string[])
 export type TestHosts = ("all" | string[])
 
 /**
+ * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
+ */
+export interface TextsFile {
+gangway?: LanguageVersion
+/**
+ * Its language: the file's name without .yaml.
+ */
+language: ("zh" | "en")
+/**
+ * The texts by their names. A text that takes something has `${name}` in it; one that counts has a form for each plural of its language (`one`, `other`); texts can stand in groups: `${t.group.name}`. With more than one parameter, `params` gives their order, and may give their types.
+ */
+texts: { readonly [name: string]: Json }
+}
+/**
  * What all pages share.
  */
 export interface App {
@@ -148,6 +162,12 @@ home: string
  * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
  */
 errorPage?: string
+/**
+ * The languages of the pages, the one to begin with first: it has every text. Their texts stand in pages/texts/LANGUAGE.yaml, and pages show them as `${t.NAME}`. A borrower gets, of these, the one that the address asks for (`?lang=en`), else the one chosen with `setLanguage`, else the one of the app or the browser, else the first. [zh] when left out.
+ * 
+ * @minItems 1
+ */
+languages?: ("zh" | "en")[]
 /**
  * Whose colours the pages wear where they run in neither app. In an app they always wear its own. gr when left out.
  */
@@ -516,6 +536,17 @@ onError?: Steps
 export interface SetVisitStep {
 verb: "setVisit"
 setVisit: Values
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+}
+/**
+ * Shows the pages in another language from now on, and on later visits. What was typed stays.
+ */
+export interface SetLanguageStep {
+verb: "setLanguage"
+setLanguage: Text
 if?: Condition
 only?: Supports
 onSuccess?: Steps
@@ -2518,7 +2549,11 @@ mode?: ("single" | "range" | "multiple")
 min?: Day
 max?: Day
 /**
- * The most days that can be chosen; a longer range is cut, and the borrower is told.
+ * The least days that are chosen, of a range with its first and last day; fewer are not taken, and the borrower is told.
+ */
+minRange?: number
+/**
+ * The most days that can be chosen, of a range with its first and last day; a longer range is cut, and the borrower is told.
  */
 maxRange?: number
 }
@@ -5061,6 +5096,10 @@ hosts?: TestHosts
 params?: {
 [k: string]: string | number | boolean
 }
+/**
+ * The language of the app or the browser, in which the page is shown where it has texts in it; the first one of app.yaml when left out.
+ */
+language?: string
 /**
  * What earlier pages of the visit have left, by name; the defaults of app.yaml when left out.
  */

@@ -62,6 +62,8 @@ export interface PagePort {
   setState(values: Readonly<Record<string, Json>>): void;
   /** Changes values that the pages of the visit share. */
   setVisit(values: Readonly<Record<string, Json>>): void;
+  /** Shows the pages in another language; rejects when its texts cannot be had. */
+  setLanguage(language: string): Promise<void>;
   setField(values: Readonly<Record<string, Json>>, names: Locals): void;
   /** Shows what is missing or wrong; false when something is. */
   submit(form: string): Promise<boolean>;

@@ -19,14 +19,15 @@ import { navigate } from "./navigate.ts";
 import { parallel } from "./parallel.ts";
 import { reload } from "./reload.ts";
 import { request } from "./request.ts";
-import { setField } from "./setField.ts";
-import { setState } from "./setState.ts";
-import { setVisit } from "./setVisit.ts";
 import { sheet } from "./sheet.ts";
 import { stop } from "./stop.ts";
 import { submit } from "./submit.ts";
 import { toast } from "./toast.ts";
 import { track } from "./track.ts";
+import { setField } from "./values/setField.ts";
+import { setLanguage } from "./values/setLanguage.ts";
+import { setState } from "./values/setState.ts";
+import { setVisit } from "./values/setVisit.ts";
 import { wait } from "./wait.ts";
 
 /** The verbs by their names in YAML; `if … then` is known by its `then`. */
@@ -43,6 +44,7 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   leave,
   setState,
   setVisit,
+  setLanguage,
   setField,
   submit,
   toast,

@@ -13,8 +13,8 @@ import { locale } from "./theme/locale.ts";
 /** There is no page of a name. */
 export class NoPage extends Error {}
 
-/** Gives a checked page by name. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
-export type LoadPage = (page: string) => Promise<CheckedPage>;
+/** Gives a checked page by name, with its texts in a language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
+export type LoadPage = (page: string, language: string) => Promise<CheckedPage>;
 
 interface AppProps {
   readonly runtime: Runtime;
@@ -67,7 +67,8 @@ export function App({ runtime, loadPage }: AppProps) {
       </main>
     );
   }
-  return <Page key={attempt} prepared={shown.prepared} query={shown.location.query} runtime={runtime} />;
+  const { prepared, location: place } = shown;
+  return <Page key={attempt} prepared={prepared} query={place.query} runtime={runtime} loadPage={loadPage} />;
 }
 
 /** The style sheets choose the colours by it. */
@@ -78,10 +79,13 @@ function useBrand({ brand, window }: Runtime): void {
 }
 
 async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime: Runtime): Promise<PreparedPage> {
-  const page = await loadPage(location.page);
+  const { language, components, formulas } = runtime;
+  const page = await loadPage(location.page, language.wanted());
   const varied = vary(page, chooseVariants(page, location.query, runtime));
-  const functions = loadFunctions(varied, runtime.formulas);
-  const components = await loadComponents(varied, runtime.components);
-  await functions;
-  return prepare(varied, components, runtime.formulas);
+  // Without its texts the interface goes on in the language that it speaks.
+  const speaking = language.load(language.of(page)).catch(() => undefined);
+  const functions = loadFunctions(varied, formulas);
+  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions]);
+  speak?.();
+  return prepare(varied, loaded, formulas);
 }

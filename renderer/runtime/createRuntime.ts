@@ -22,7 +22,8 @@ import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type FormulaScope, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
 import { createAddresses } from "./host/addresses.ts";
 import { hostValues } from "./host/hostValues.ts";
-import { createRouter, type PageLocation } from "./host/router.ts";
+import { createLanguageSetting, type LanguageSetting, type TranslationTable } from "./host/languageSetting.ts";
+import { createRouter, isReopened, type PageLocation } from "./host/router.ts";
 import { fitSafeArea } from "./host/safeArea.ts";
 import { whenHidden, whenShown } from "./host/visibility.ts";
 import { createReporter } from "./report/createReporter.ts";
@@ -52,6 +53,12 @@ export interface RuntimeOptions {
   readonly rules?: RuleTable;
   readonly components: ComponentTable;
   readonly views: RuntimeViews;
+  /** What the interface says in languages other than Chinese. */
+  readonly translations: TranslationTable;
+  /** The language of the document, where it was built for one that is not the first. */
+  readonly language?: string | undefined;
+  /** In place of the language of the app or the browser, for a preview or a test. */
+  readonly hostLanguage?: string | undefined;
   readonly override?: HostOverride;
   readonly variants?: readonly string[] | undefined;
   /** Is told of each component that broke, for a tool. Without it the console tells: React logs what a boundary caught. */
@@ -83,6 +90,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
   });
   const host = detectHost(window, contract, override);
+  // After a reload the address is as old as the visit, and the choice is newer.
+  const asked = isReopened(window) ? undefined : (options.start.query.lang ?? options.language);
+  const { languages } = app;
+  const { hostLanguage, translations } = options;
+  const language = createLanguageSetting({ window, languages, asked, hostLanguage, translations });
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
   const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams.mapped() });
   const bridge = createBridge({
@@ -103,7 +115,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept: Runtime["kept"] = new Map();
-  const hostScope = hostOnly(host);
+  const hostScope = hostOnly(host, language);
   const visit = createVisitValues(app.visit, {
     window,
     user: appParams.user,
@@ -127,6 +139,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   return {
     window,
     host,
+    language,
     app,
     brand: source === undefined ? (app.brand ?? host.name) : host.name,
     back,
@@ -165,8 +178,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 }
 
 /** What formulas see that belong to no page. */
-function hostOnly(host: Host): FormulaScope {
-  return (root) => (root === "host" ? hostValues(host) : {});
+function hostOnly(host: Host, language: LanguageSetting): FormulaScope {
+  return (root) => (root === "host" ? hostValues(host, language.wanted()) : {});
 }
 
 /** The headers of every request; formulas in them see the host. Empty ones are left out. */

@@ -14,6 +14,8 @@ export interface FrontEndOptions {
   readonly query: Readonly<Record<string, string>>;
   /** What earlier pages of the visit have left. */
   readonly visit: Readonly<Record<string, Json>>;
+  /** The language of the app or the browser. */
+  readonly language: string;
   readonly onStep: Devtools["onStep"];
   readonly onFormula: Devtools["onFormula"];
   /** Called for each component that breaks. */
@@ -34,6 +36,7 @@ export function mountFrontEnd({
   suite,
   query,
   visit,
+  language,
   onStep,
   onFormula,
   onFailure,
@@ -46,6 +49,7 @@ export function mountFrontEnd({
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
     devtools: { onStep, onFormula, around: mark },
+    hostLanguage: language,
     // One test's drafts are none of another's.
     draftPlace: "memory",
   });

@@ -9,7 +9,7 @@ import {
 } from "../../actions/simulator/index.ts";
 import type { Json, Stubs } from "../../schemas/index.ts";
 import type { Sentence, SuiteTest, TestSuite } from "../compiler/index.ts";
-import { components, type Devtools, loadComponents, onDemand } from "../index.ts";
+import { components, type Devtools, loadComponents, onDemand, translations } from "../index.ts";
 import { createClock, type TimedWindow } from "./clock.ts";
 import { type EventLog, recordEvents } from "./eventLog.ts";
 import { describeFormulaFailure } from "./formulaFailures.ts";
@@ -76,12 +76,15 @@ export async function openTestDevice(
   const leaving = watchLeaving(window, addressOf(window, query));
   const failures: string[] = [];
   const formulas: Sentence[] = [];
+  const [first = "zh"] = suite.app.languages ?? [];
+  const { language = first } = test;
 
   const mount = (visit: SuiteTest["visit"] = {}) => {
     const onFailure = (failure: string) => void failures.push(failure);
     const onFormula: Devtools["onFormula"] = (tree, { reason }) =>
       void formulas.push(describeFormulaFailure(tree, reason));
-    const frontEnd = mountFrontEnd({ window, suite, query, visit, onStep: trace.onStep, onFormula, onFailure });
+    const told = { onStep: trace.onStep, onFormula, onFailure };
+    const frontEnd = mountFrontEnd({ window, suite, query, visit, language, ...told });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };
@@ -133,7 +136,7 @@ async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<v
     ...fetchedLate.map((load) => load()),
     // Only on this host: the vendor's script looks at the host when it is evaluated.
     miniProgram && transports[miniProgram].load?.(),
-    ...onDemand.map((load) => load()),
+    ...[...onDemand, ...Object.values(translations)].map((load) => load()),
     ...Object.values(pages).map((page) => loadComponents(page, components)),
   ]);
 }

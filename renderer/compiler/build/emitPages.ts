@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type App, type Contract, componentNames, type Page } from "../../../schemas/index.ts";
 import { functions } from "../formula/functions/index.ts";
+import { languagesOfPage, pageInLanguage, translationFiles, writtenTitle } from "./pageInLanguage.ts";
 import { contentSecurityPolicy, nginxHeaders } from "./policy.ts";
 import { fileIn, sourcesOf } from "./sourcesOf.ts";
 
@@ -15,6 +16,8 @@ export interface DeliveredPages {
 interface Delivered {
   readonly app: App;
   readonly page: Page;
+  /** Where it is not the first one. */
+  readonly language?: string;
 }
 
 /** A chunk of the build, as far as preloading needs it. */
@@ -35,8 +38,9 @@ export type EmittedFiles = ReadonlyMap<string, string>;
 
 /**
  * The files that make the pages: for each an HTML file with its data inline and preloads for exactly the chunks that
- * it uses, its JSON for navigation from other pages, and the manifest of them all. Changing one page changes only its
- * own files and the manifest.
+ * it uses, its JSON for navigation from other pages, and the manifest of them all. A page in several languages has them
+ * once for each: `quota.html` in the first, `quota.en.html` in English. Changing one page changes only its own files and
+ * the manifest.
  *
  * @param shell the HTML of the shell, with the places for head and data marked
  */
@@ -45,10 +49,12 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
   const { pages, contract } = delivery;
   const { shapes: _, ...app } = delivery.app;
   const policy = contentSecurityPolicy(contract, app);
-  const addresses = Object.fromEntries(pages.map((page) => [page.page, jsonName(page)]));
-  for (const page of pages) {
-    files.set(jsonName(page), JSON.stringify(page));
-    files.set(`${page.page}.html`, html(shell, chunks, policy, { app, page }));
+  const addresses: Record<string, string> = {};
+  for (const one of pages.flatMap(inItsLanguages)) {
+    const { page, name } = one;
+    addresses[name] = jsonName(page, name);
+    files.set(addresses[name], JSON.stringify(page));
+    files.set(`${name}.html`, html(shell, chunks, policy, { app, ...one }));
   }
   files.set("index.html", files.get(`${app.home}.html`) ?? "");
   files.set("pages.json", JSON.stringify(addresses, null, 2));
@@ -58,9 +64,18 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
 
 /**
  * The files of chunks that no page of the delivery can come to, such as those of components for testers.
+ *
+ * @param languages those of the pages
  */
-export function unusedFiles(chunks: readonly Chunk[], pages: readonly Page[]): readonly string[] {
-  const used = pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf));
+export function unusedFiles(
+  chunks: readonly Chunk[],
+  pages: readonly Page[],
+  languages: readonly string[] = [],
+): readonly string[] {
+  const used = [
+    ...languages.flatMap(translationFiles),
+    ...pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf)),
+  ];
   const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks)];
   const reached = reach(first, ({ imports, lazy }) => [
     ...named(imports, chunks),
@@ -69,28 +84,48 @@ export function unusedFiles(chunks: readonly Chunk[], pages: readonly Page[]): r
   return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
 }
 
-function jsonName(page: Page): string {
-  const hash = createHash("sha256").update(JSON.stringify(page)).digest("hex").slice(0, 8);
-  return `pages/${page.page}.${hash}.json`;
+/** A page as it is delivered in a language, and the name of its files. */
+interface PageOfLanguage extends Omit<Delivered, "app"> {
+  readonly name: string;
 }
 
-function html(shell: string, chunks: readonly Chunk[], policy: string, data: Delivered): string {
-  const used = [...chunksOf(data.page, chunks), ...functionChunks(data.page, chunks)];
+function inItsLanguages(page: Page): readonly PageOfLanguage[] {
+  const [first = "", ...others] = languagesOfPage(page);
+  const inOthers = others.map((language) => {
+    return { page: pageInLanguage(page, language), name: `${page.page}.${language}`, language };
+  });
+  return [{ page: pageInLanguage(page, first), name: page.page }, ...inOthers];
+}
+
+function jsonName(page: Page, name: string): string {
+  const hash = createHash("sha256").update(JSON.stringify(page)).digest("hex").slice(0, 8);
+  return `pages/${name}.${hash}.json`;
+}
+
+function html(
+  shell: string,
+  chunks: readonly Chunk[],
+  policy: string,
+  { name: _, ...data }: Delivered & PageOfLanguage,
+): string {
+  const { page, language = data.app.languages?.[0] ?? "zh" } = data;
+  const said = holding(translationFiles(language), chunks);
+  const used = [...new Set([...chunksOf(page, chunks), ...functionChunks(page, chunks), ...said])];
   const isNew = (file: string) => !shell.includes(`/${file}`);
   const links = [
     ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
     ...[...new Set(used.flatMap(({ css }) => css))].filter(isNew).map((file) => link("stylesheet", file)),
   ];
-  const title = typeof data.page.title === "string" ? data.page.title : "";
   return (
     shell
+      .replace(/<html lang="[\w-]+">/, () => `<html lang="${language === "zh" ? "zh-CN" : language}">`)
       .replace(
         "<!--gangway:policy-->",
         () => `<meta http-equiv="Content-Security-Policy" content="${policy}">${noReferrer}`,
       )
       // After the shell's own: a phone opens six connections, and React must not wait for a seventh.
       .replace("</head>", () => `${links.map((one) => `  ${one}\n  `).join("")}</head>`)
-      .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+      .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(writtenTitle(page))}</title>`)
       .replace("<!--gangway:data-->", () => `<script type="application/json" id="gangway">${inline(data)}</script>`)
   );
 }

@@ -73,7 +73,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => lazyImports(id, this.getModuleInfo(id)));
         const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
-        for (const file of unusedFiles(chunks, delivered)) delete bundle[file];
+        for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
         delete bundle["index.html"];
         for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
       },

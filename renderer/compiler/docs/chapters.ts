@@ -35,6 +35,7 @@ export function chapters(): readonly Chapter[] {
         "多个页面共用的一段内容，保存在 `pages/partials/`。页面用 [`use`](#component-use) 引用。",
       ),
     },
+    { anchor: "texts", title: "文字和语言", text: texts() },
     { anchor: "stubs", title: "模拟数据", text: stubs() },
     { anchor: "tests", title: "页面测试", text: tests() },
     { anchor: "versions", title: "语言的版本", text: versionChapter() },
@@ -111,7 +112,9 @@ const formulas = `文本里的 \`\${…}\` 是公式：写着“文本，可写 
 | \`host.name\`、\`host.platform\` | 宿主和平台，例如 \`gr\`、\`android\` |
 | \`host.version\` | 宿主的版本，未知时缺失；比较写 \`host.atLeast('9.0.0')\` |
 | \`host.line\` | 宿主所属的代系，例如旧版 GR 是 \`legacy\`；没有时缺失 |
+| \`host.language\` | 页面现在的语言：\`zh\` 或 \`en\` |
 | \`host.today\` | 今天的日期，中国时间 |
+| \`t.名称\` | [文字](#texts)，按用户的语言 |
 | \`inputs.名称\` | 在片段里：页面传进来的值 |
 | \`variant.名称\` | 这个变体是否生效 |
 
@@ -143,6 +146,25 @@ function hosts(): string {
 | \`gr: 4.6.0..5.0.0\` | 从 4.6.0 起，到 5.0.0 之前 |
 | \`gr.android: 4.18.2+\` | 只说一个平台：\`ios\`、\`android\` 或 \`ohos\` |`;
   return whole("formula.json#/$defs/supports", about);
+}
+
+function texts(): string {
+  const about = `页面的文字可以写在 \`pages/texts/语言.yaml\`，页面里写 \`\${t.名称}\`，这样同一个页面可以有几种语言。名称、参数的个数和类型都会检查；某种语言缺少的文字会提醒，显示第一种语言的文字；没有页面用到的文字也会提醒。
+
+| 写法 | 意思 |
+| --- | --- |
+| \`\${t.borrow}\` | 一段文字 |
+| \`\${t.settings.title}\` | 一组里的文字 |
+| \`\${t.dueIn(3)}\` | 文字里的参数按顺序给出；数量决定复数形式 |
+| \`host.language\` | 现在的语言：\`zh\` 或 \`en\` |
+
+用户看到哪一种语言，按这个顺序决定，只在 app.yaml 的 \`languages\` 里选：
+
+1. 地址里的 \`?lang=en\`。
+2. 用户用 [\`setLanguage\`](#step-setLanguage) 选过的，记在手机上。
+3. App 或浏览器的语言。
+4. \`languages\` 的第一种。`;
+  return whole("app.json#/$defs/texts", about);
 }
 
 function stubs(): string {

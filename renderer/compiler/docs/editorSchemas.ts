@@ -1,7 +1,7 @@
 import { everySchema, type SchemaObject } from "./everySchema.ts";
 
 /** What an author writes, by the schema that it is held against. */
-const kinds = ["app", "page", "partial", "stubs", "test"] as const;
+const kinds = { app: "app", page: "page", partial: "partial", stubs: "stubs", test: "test", texts: "app.texts" };
 
 /**
  * The files of `schemas/editor/`, by name: the page language as editors take it. All of it stands in one file, since
@@ -9,14 +9,14 @@ const kinds = ["app", "page", "partial", "stubs", "test"] as const;
  */
 export function editorSchemas(): ReadonlyMap<string, string> {
   const $defs = spoken(everySchema()) as Record<string, SchemaObject>;
-  const doors = kinds.map((kind) => [kind, door(kind, $defs[kind])] as const);
+  const doors = Object.entries(kinds).map(([kind, name]) => [kind, door(name, $defs[name])] as const);
   return new Map(
     [["language", { $defs }] as const, ...doors].map(([name, schema]) => [`${name}.json`, textOf(schema)]),
   );
 }
 
-function door(kind: string, { title, description }: SchemaObject = {}): SchemaObject {
-  return { title, description, $ref: `language.json#/$defs/${kind}` };
+function door(name: string, { title, description }: SchemaObject = {}): SchemaObject {
+  return { title, description, $ref: `language.json#/$defs/${name}` };
 }
 
 function textOf(schema: SchemaObject): string {

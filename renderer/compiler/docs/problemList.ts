@@ -10,6 +10,7 @@ const groups: Readonly<Record<string, string>> = {
   P5: "安全",
   P6: "文字",
   P7: "测试",
+  P8: "多种语言",
 };
 
 const severities = { warning: "警告", note: "提示" } as const;

@@ -207,6 +207,7 @@ const samplers: Samplers = {
   null: () => [null],
   list: () => [[]],
   object: () => [{}],
+  phrase: () => [{}],
   any: (_, constants) => [...textsAround(constants), ...numbersAround({ kind: "number" }, constants), true, false, []],
 };
 

@@ -4,6 +4,7 @@ import { guess, type Meant, meantBy } from "../text/suggest.ts";
 import { isMacro, typeCall, typeMacro } from "./call.ts";
 import { constantMeant } from "./foreign.ts";
 import { typeArithmetic, typeEquality, typeIn, typeOrder } from "./operators.ts";
+import { isPhraseCall, typePhrase } from "./phrase.ts";
 import type { BinaryOperator, Expression, ExpressionOf, Word } from "./syntax.ts";
 import { any, boolean, enumerate, fieldOf, isNumeric, join, type Type, unbounded } from "./type.ts";
 import { type InferContext, reportError, requireCondition, type Typed, treePath, writtenAs } from "./typed.ts";
@@ -39,6 +40,7 @@ function inferNode(node: Expression, context: InferContext, hint?: Type): Typed 
     case "binary":
       return inferBinary(node, context);
     case "call":
+      if (isPhraseCall(node, context)) return typePhrase(node, context, infer);
       return isMacro(node) ? typeMacro(node, context, infer) : typeCall(node, context, infer);
   }
 }
@@ -150,6 +152,7 @@ function typeMember(object: Typed, name: Word, { from, to }: Span, context: Infe
   const isStatus = source !== undefined && statuses.includes(name.text);
   if (isStatus) return { ...range, tree: ["==", ["get", "status", source], name.text], type: boolean };
   const type = memberType(object.type, name.text);
+  if (type?.kind === "phrase") return emptyPhrase(name, type.takes.length, context);
   if (type) return { ...range, tree: memberTree(object.tree, name.text), type };
   if (object.type.kind !== "object") return withoutFields(object, name, range, context);
   const names = [...Object.keys(object.type.fields), ...(source === undefined ? [] : statuses)];
@@ -161,6 +164,11 @@ function typeMember(object: Typed, name: Word, { from, to }: Span, context: Infe
     values,
     meantBy(guess(name.text, names), (nearest) => quote + nearest + quote),
   );
+}
+
+/** A text that takes something was given nothing. */
+function emptyPhrase(name: Word, count: number, context: InferContext): Typed {
+  return reportError(context, "P222", name, { name: name.text, expected: String(count), found: "0" });
 }
 
 /** Reports a field of what has no fields; for `.length` it suggests `size`. */

@@ -11,6 +11,8 @@ type ValueType =
   | { readonly kind: "null" }
   | { readonly kind: "any" }
   | { readonly kind: "list"; readonly of: Type }
+  /** A text that has to be given something before it is one. */
+  | { readonly kind: "phrase"; readonly takes: readonly (readonly [name: string, type: Type])[] }
   | ObjectType;
 
 interface TextType {
@@ -67,7 +69,7 @@ export function enumerate(names: readonly string[]): string {
 
 /** Whether a value of the type can be put on the screen within a text. */
 export function isPrintable({ kind }: Type): boolean {
-  return kind !== "list" && kind !== "object";
+  return kind !== "list" && kind !== "object" && kind !== "phrase";
 }
 
 /** Whether a value of type `from` will do where `to` is wanted. `any` always does; null does for all but a condition. */

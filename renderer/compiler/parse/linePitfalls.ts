@@ -25,6 +25,12 @@ const key = String.raw`^ *(?:- +)*[^\s:#'"{[-][^:#'"]*: +`;
 
 /** In the order in which they are looked for: one line has one problem. */
 const linePitfalls: readonly LinePitfall[] = [
+  {
+    code: "P134",
+    pattern: /^ *(?<bad>(?<sign>\/\/|\/\*+|<!--|--(?!-)) *(?<rest>.*?) *(?:\*\/|-->)?) *$/d,
+    insert: ({ rest = "" }) => `# ${rest}`,
+    values: ({ sign = "" }) => ({ found: sign }),
+  },
   { code: "P125", pattern: /^ *(?<bad>\t[ \t]*)/d, insert: ({ bad = "" }) => bad.replace(/\t/g, "  ") },
   {
     code: "P112",

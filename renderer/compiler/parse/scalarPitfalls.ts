@@ -110,6 +110,7 @@ const keyPitfalls: readonly Pitfall[] = [wideIndent, wideDash, mergeKey, gluedKe
 const valuePitfalls: readonly Pitfall[] = [
   lossyNumber,
   cutByComment,
+  foreignRemark,
   wideQuotes,
   wideBrackets,
   gluedKey,
@@ -163,6 +164,19 @@ function cutByComment({ source, value, from, to }: Written, { text }: ReadableTe
   // No remark holds a formula.
   if (lost.includes("${")) return { code: "P117", from: at, to: end, fix: whole };
   return { code: "P117", from: at, to: end, suggestions: [whole, { from: at + 1, to: at + 1, insert: " " }] };
+}
+
+/** `sticky: bottom // 吸底`: a remark as other languages write it, which becomes a part of the text. */
+function foreignRemark({ source, from, to }: Written): LocatedDiagnostic | undefined {
+  const { index = 0, groups: { sign = "", rest = "" } = {} } =
+    /(?:(?<=\s)(?<sign>\/\/|\/\*|<!--))(?<rest>.*)$/s.exec(source) ?? {};
+  if (sign === "") return undefined;
+  const at = from + index;
+  const remark = { from: at, to, insert: `# ${rest.replace(/\s*(?:\*\/|-->)$/, "").trim()}` };
+  const found = { code: "P134", from: at, to, values: { found: sign } } as const;
+  // Behind a word of the language it can be nothing else.
+  const isSure = /^[\x20-\x7e]*$/.test(source.slice(0, index)) && !source.includes("\n");
+  return isSure ? { ...found, fix: remark } : { ...found, suggestions: [remark, { from, to, insert: quote(source) }] };
 }
 
 function wideQuotes({ source, from, to }: Written): LocatedDiagnostic | undefined {

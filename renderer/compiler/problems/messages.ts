@@ -9,6 +9,7 @@ import type { Message } from "./messages/message.ts";
 import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
+import { textMessages } from "./messages/texts.ts";
 import { unusedMessages } from "./messages/unused.ts";
 import { versionMessages } from "./messages/versions.ts";
 import { wordMessages } from "./messages/words.ts";
@@ -16,7 +17,7 @@ import { yamlMessages } from "./messages/yaml.ts";
 
 export type { Severity } from "./messages/message.ts";
 
-/** Every problem that the compiler can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests. */
+/** Every problem that the compiler can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests, P8 texts. */
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
@@ -31,6 +32,7 @@ const messages = {
   ...flowMessages,
   ...wordMessages,
   ...testMessages,
+  ...textMessages,
 };
 
 /** What tells one kind of problem from another, for good: `P201`. */

@@ -7,12 +7,13 @@ import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import type { Problem } from "../problems/problems.ts";
-import { type CheckedFile, checkApp, checkContract, checkStubs, checkTests } from "../validate/check.ts";
+import { type CheckedFile, checkApp, checkContract, checkStubs, checkTests, checkTexts } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
 import type { Declared } from "../validate/scope/definitions.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
+import { textTable } from "../validate/scope/textTable.ts";
 import { type CachedCheck, cachedChecks, contentKey } from "./cachedChecks.ts";
 import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
 import { type SourceFiles, yamlFilesIn } from "./files.ts";
@@ -23,6 +24,7 @@ import { type PageRecord, recordPage } from "./pageRecord.ts";
 export const appFile = "pages/app.yaml";
 
 const partialFolder = "pages/partials";
+const textFolder = "pages/texts";
 const contractNames = Object.keys(contractFileTypes);
 const contractFile = (name: string) => `actions/contract/${name}.yaml`;
 
@@ -36,7 +38,7 @@ export interface LoadedProject {
   readonly partials: CheckedPartials;
   /** The title of each page as it is written, by its name. */
   readonly titles: ReadonlyMap<string, string>;
-  /** Of app.yaml, the contract and the partials, and of pages whose name is taken. */
+  /** Of app.yaml, the contract, the texts and the partials, and of pages whose name is taken. */
   readonly problems: readonly Problem[];
   readonly record: (page: Source) => PageRecord;
   readonly checkStubs: (file: string) => CheckedFile<Stubs>;
@@ -71,20 +73,26 @@ export function loadProject(
   const appSource = sources.read(appFile);
   const contracts = new Map(contractNames.map((name) => [name, sources.read(contractFile(name))]));
   const language = createPageLanguage(extension, schemaHostsOf(contracts.get("hosts")?.value));
-  const cached = cachedChecks(names, [appSource, ...contracts.values()], cache);
+  const textSources = new Map(yamlFilesIn(root, textFolder).map((file) => [pageName(file), sources.read(file)]));
+  const cached = cachedChecks(names, [appSource, ...contracts.values(), ...textSources.values()], cache);
   const contract = cached("contract", [], () => checkContract(contracts, language));
   const app = appSource.value === undefined ? undefined : declared(appSource.value);
-  const bare = { ...names, language, app, contract: contract.value };
+  const texts = textTable(textSources, { app, contract: contract.value });
+  const bare = { ...names, language, app, texts, contract: contract.value };
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
   const checkedApp = cached("app", [appSource], () => checkApp(appSource, known));
   const context = { ...known, onError: checkedApp.value?.onError };
+  const inTexts = [...textSources.values()].flatMap(
+    (file) => cached("texts", [file], () => checkTexts(file, context)).problems,
+  );
+  const withoutFile = filelessLanguages(appSource, context);
   const clashes = [...files.clashes].map(([file, first]) => clash(sources.read(file), first));
   const inPartials = [...partials.problems.values()].flat();
   return {
     ...{ sources, files, context, contract, app: checkedApp, partials },
     titles: new Map([...heads].flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title]]))),
-    problems: [...contract.problems, ...checkedApp.problems, ...inPartials, ...clashes],
+    problems: [...contract.problems, ...checkedApp.problems, ...inPartials, ...inTexts, ...withoutFile, ...clashes],
     record: (page) => cached("page", [page], () => recordPage(page, context)),
     ...checksBeside(files, sources, context, cached),
   };
@@ -123,6 +131,12 @@ function headOf(source: Source, cache: Cache): PageHead {
     const { params, title } = isMapping(value) ? value : {};
     return { params: declared(params), ...(typeof title === "string" && { title }) };
   });
+}
+
+/** Each language of app.yaml has its texts, once there are any. */
+function filelessLanguages(app: Source, { texts: { languages, entries } }: ProjectContext): Problem[] {
+  const lacking = languages.filter((language) => languages.length > 1 && !entries.has(language));
+  return lacking.map((language) => problemOf({ code: "P808", path: ["languages"], values: { language } }, app));
 }
 
 /** Pages refer to one another by name, in whatever folder they stand. */

@@ -2,6 +2,7 @@
 const labFolder = "pages/lab/";
 
 const partialFolder = "pages/partials/";
+const textFolder = "pages/texts/";
 
 /** The files of pages: of each page where it stands, and the answers for preview and tests. */
 export interface PageFiles {
@@ -20,7 +21,7 @@ export interface PageFiles {
  * @param files the paths below the project's folder, with slashes
  */
 export function sortPageFiles(files: readonly string[]): PageFiles {
-  const own = files.filter((file) => file !== "pages/app.yaml" && !isOfPartials(file));
+  const own = files.filter((file) => file !== "pages/app.yaml" && !isOfPartials(file) && !isOfTexts(file));
   const pages = new Map<string, string>();
   const clashes = new Map<string, string>();
   for (const file of own.filter((one) => !/\.(?:stubs|test)\.yaml$/.test(one)).sort(higherFirst)) {
@@ -39,6 +40,11 @@ export function sortPageFiles(files: readonly string[]): PageFiles {
 /** Whether a file stands where partials do. Pure. */
 export function isOfPartials(file: string): boolean {
   return file.startsWith(partialFolder);
+}
+
+/** Whether a file stands where the texts of the languages do. Pure. */
+function isOfTexts(file: string): boolean {
+  return file.startsWith(textFolder);
 }
 
 /** The name of a page, by its own file or by that of its answers or tests: `quota` for pages/quota.stubs.yaml. Pure. */

@@ -39,9 +39,9 @@ function keysOf(schema: unknown): string[] {
   );
 }
 
-/** A day, which some keys hold elsewhere, is no number, and none is taken for one. */
+/** A day or a time, which some keys hold elsewhere, is no number, and none is taken for one. */
 function numbersAlone(properties: readonly (readonly [string, Property])[]): readonly string[] {
-  const described = properties.filter(([, { $ref = "" }]) => !$ref.endsWith("/day"));
+  const described = properties.filter(([, { $ref = "" }]) => !/\/(?:day|timeOfDay)$/.test($ref));
   const others = new Set(described.filter(([, schema]) => !isNumeric(schema)).map(([key]) => key));
   return described.map(([key]) => key).filter((key) => !others.has(key));
 }

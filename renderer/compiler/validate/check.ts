@@ -1,5 +1,5 @@
 import { analyzeApp, analyzePage } from "../../../actions/index.ts";
-import type { App, Contract, Page, PageTests, Stubs } from "../../../schemas/index.ts";
+import type { App, Contract, Page, PageTests, Stubs, TextsFile, WithTexts } from "../../../schemas/index.ts";
 import type { PageLanguage } from "../language/createPageLanguage.ts";
 import type { Source } from "../parse/parse.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
@@ -19,7 +19,10 @@ import { lower } from "./lower.ts";
 import { collectDefinitions } from "./scope/definitions.ts";
 import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
+import { noTexts } from "./scope/readTextEntries.ts";
+import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
+import { textsFileType } from "./textsFile.ts";
 
 /** A page that was checked. With errors there is no page. */
 export interface CheckedPage {
@@ -47,8 +50,9 @@ export interface CheckedFile<Value> {
  * @param project what the page can refer to
  */
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
-  const { value, problems } = checkFile<Page>(source, pageFileType, project);
-  if (!value || !project.contract) return { problems };
+  const { value: own, problems } = checkFile<Page>(source, pageFileType, project);
+  if (!own || !project.contract) return { problems };
+  const value = withTexts(own, project);
   const { contract, onError, language } = project;
   const proved = { source, page: value, coverage: analyzePage(value, contract, { onError, verbs: language.verbs }) };
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
@@ -90,6 +94,22 @@ export function checkShared(
 /** Checks pages/app.yaml. */
 export function checkApp(source: Source, project: ProjectContext): CheckedFile<App> {
   return checkFile<App>(source, appFileType, project);
+}
+
+/** Checks the texts of a language. */
+export function checkTexts(source: Source, project: ProjectContext): CheckedFile<TextsFile> {
+  return checkFile<TextsFile>(source, textsFileType, project);
+}
+
+/**
+ * A checked page with the texts that its formulas read, and those of app.yaml, which are taken on every page. A page that
+ * reads none itself is there in the first language alone.
+ */
+function withTexts(page: Page, { texts, app }: ProjectContext): Page & WithTexts {
+  const own = textsRead(page, texts);
+  const names = [...new Set([...own, ...textsNamed(app, texts)])];
+  const languages = own.length > 0 ? texts.languages : texts.languages.slice(0, 1);
+  return names.length > 0 ? { ...page, texts: textsInLanguages(names, { ...texts, languages }) } : page;
 }
 
 /** Checks the answers for preview and tests beside a page. */
@@ -161,6 +181,7 @@ const nowhere: Omit<ProjectContext, "language"> = {
   pages: new Map(),
   partials: new Map(),
   app: {},
+  texts: noTexts,
   contract: undefined,
 };
 

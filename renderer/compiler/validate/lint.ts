@@ -1,5 +1,5 @@
 import type { Tree } from "../../../schemas/index.ts";
-import type { Source } from "../parse/parse.ts";
+import { parse, type Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type Diagnostic, problemOf } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
@@ -19,6 +19,7 @@ import { noOpenings, type Openings } from "./scope/openings.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { scopesOf } from "./scope/scopesOf.ts";
 import { variantChanges } from "./scope/variantChanges.ts";
+import { withoutEchoes } from "./withoutEchoes.ts";
 
 /** What is known of a file, and what is wrong with it. */
 export interface LintResult {
@@ -32,8 +33,12 @@ export interface LintResult {
 
 const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
 
-/** Holds a file against its schema, and against the rules for its type. Never throws. */
-export function lint(source: Source, type: FileType, project: ProjectContext): LintResult {
+/**
+ * Holds a file against its schema, and against the rules for its type. Never throws.
+ *
+ * @param isAgain whether it is only asked what is left after a mending
+ */
+export function lint(source: Source, type: FileType, project: ProjectContext, isAgain = false): LintResult {
   const empty = { annotations: new Annotations(), trees: noFormulas.trees, openings: noOpenings };
   if (source.value === undefined) return { ...empty, problems: source.problems };
   if (source.value === null) return { ...empty, problems: [...source.problems, emptyFile(source, type)] };
@@ -48,7 +53,14 @@ export function lint(source: Source, type: FileType, project: ProjectContext): L
   const broken = found.filter(isError);
   // What is only advised about a place that is wrong waits until that is mended.
   const advised = found.filter((one) => !isError(one));
-  const problems = withoutConsequences(source.problems, wrongShape, broken, formulas.problems, advised);
+  const all = withoutConsequences(source.problems, wrongShape, broken, formulas.problems, advised);
+  const problems = isAgain
+    ? all
+    : withoutEchoes(
+        all,
+        source,
+        (text) => lint(parse(text, source.file, project.language.vocabulary), type, project, true).problems,
+      );
   return { annotations, trees: formulas.trees, problems, openings };
 }
 

@@ -3,6 +3,7 @@ import { dateFunctions } from "./dates.ts";
 import { fail } from "./failure.ts";
 import { formatFunctions } from "./formats.ts";
 import { type Meter, spend } from "./meter.ts";
+import { phrase } from "./phrase.ts";
 import { textFunctions } from "./texts.ts";
 import {
   decimal,
@@ -39,6 +40,7 @@ export const operations = {
   list: (_, ...values) => values,
   map: (_, ...values) =>
     Object.fromEntries(values.flatMap((key, i) => (i % 2 ? [] : [[print(key), values[i + 1] ?? null]]))),
+  phrase,
   text: (_, ...parts) => parts.map(print).join(""),
   cents: numeric((x) => roundTo(x, 2)),
   not: (_, x) => !isTrue(x),

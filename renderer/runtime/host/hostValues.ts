@@ -1,8 +1,8 @@
 import { formatVersion, type Host } from "../../../actions/index.ts";
 import { chinaDate } from "../formula/dates.ts";
 
-/** The host as formulas see it, and the date in China. */
-export function hostValues({ name, platform, version, line }: Host) {
+/** The host as formulas see it, the language, and the date in China. */
+export function hostValues({ name, platform, version, line }: Host, language: string) {
   const today = chinaDate(Date.now());
-  return { name, platform, version: version ? formatVersion(version) : null, line: line ?? null, today };
+  return { name, platform, version: version ? formatVersion(version) : null, line: line ?? null, language, today };
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import { componentNames } from "../../../schemas/index.ts";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { type Page as CheckedPage, componentNames } from "../../../schemas/index.ts";
+import { textsOf } from "../data/textsOf.ts";
 import { createPageSession } from "../session/createPageSession.ts";
 import type { PageSession } from "../session/pageSession.ts";
 import { lacksParams } from "../session/params.ts";
@@ -14,18 +15,22 @@ interface PageProps {
   /** What the page was opened with. */
   readonly query: Readonly<Record<string, string>>;
   readonly runtime: Runtime;
+  /** Gives the page with its texts in a language; where it is left out, the page has them in all languages. */
+  readonly loadPage?: ((page: string, language: string) => Promise<CheckedPage>) | undefined;
 }
 
 /** A prepared page as a React tree: one visit, which ends when it is unmounted. */
-export function Page({ prepared, query, runtime }: PageProps) {
+export function Page({ prepared, query, runtime, loadPage }: PageProps) {
   const session = useMemo(() => createPageSession(prepared.page, query, runtime), [prepared, query, runtime]);
+  const language = useLanguage(session, runtime, loadPage);
   const scope = useMemo(() => createRenderScope(session, {}), [session]);
   const { FeedbackHost } = runtime.views;
   const isLacking = lacksParams(prepared.page, query);
   const barred = useBarred(session);
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
-    <RenderScopeContext value={scope}>
+    // In another language all of it is drawn anew; what was typed and chosen is the session's, and stays.
+    <RenderScopeContext key={language} value={scope}>
       <main className="gw-page">
         {!barred && <Title prepared={prepared} document={runtime.window.document} />}
         {isLacking || barred === "stuck" ? (
@@ -37,6 +42,23 @@ export function Page({ prepared, query, runtime }: PageProps) {
       <FeedbackHost feedback={session.feedback} />
     </RenderScopeContext>
   );
+}
+
+/** The language that the page is in. Another one is shown once the page's texts in it are there. */
+function useLanguage(session: PageSession, { language }: Runtime, loadPage: PageProps["loadPage"]): string {
+  const [shown, setShown] = useState(() => language.of(session.page));
+  const prepare = useEffectEvent(async (wanted: string) => {
+    const page = (await loadPage?.(session.page.page, wanted)) ?? session.page;
+    const next = language.of(page, wanted);
+    const speak = await language.load(next);
+    return () => {
+      speak();
+      session.speak(next, textsOf(page, next));
+      setShown(next);
+    };
+  });
+  useEffect(() => language.onChange((wanted) => prepare(wanted)), [language]);
+  return shown;
 }
 
 /** Why the page is not shown to whom its guard does not let in; undefined for all others. */

@@ -11,6 +11,7 @@ import {
 import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
 import { createDataSources } from "../data/dataSources.ts";
 import { createStore, setAll } from "../data/store.ts";
+import { textsOf } from "../data/textsOf.ts";
 import { everyVisible } from "../host/everyVisible.ts";
 import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
@@ -36,7 +37,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     : runtime.http;
   const store = createStore({
     params: readParams(page.params, query),
-    host: hostValues(host),
+    host: hostValues(host, runtime.language.of(page)),
+    t: textsOf(page, runtime.language.of(page)),
     variant: chooseVariants(page, query, runtime),
     visit: runtime.visit.all(),
   });
@@ -126,6 +128,10 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       return runtime.onError(failure);
     },
     views: runtime.views,
+    speak(language, texts) {
+      store.set("host", "language", language);
+      setAll(store, "t", texts);
+    },
     address: runtime.address,
     open: (address) => runtime.window.location.assign(runtime.address(address)),
     expose: onceEach((event, data) => port.track(event, data)),

@@ -19,6 +19,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   return {
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
+    setLanguage: runtime.language.choose,
     setField: (values, names) => fillFields(values, names, session),
     async submit(form) {
       if (session.form) return session.form.submit(form);

@@ -14,6 +14,7 @@ import type { KeptAnswer } from "../data/sourceState.ts";
 import type { DraftSettings } from "../drafts/draftSettings.ts";
 import type { RuleTable } from "../form/rules.ts";
 import type { FormulaListeners, Formulas } from "../formula/createFormulas.ts";
+import type { LanguageSetting } from "../host/languageSetting.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import type { Reporter } from "../report/createReporter.ts";
@@ -59,6 +60,7 @@ export interface ComponentFailure {
 export interface Runtime {
   readonly window: HostWindow;
   readonly host: Host;
+  readonly language: LanguageSetting;
   readonly app: App;
   /** Whose colours the pages wear: in an app its own, elsewhere those that app.yaml names. */
   readonly brand: string;

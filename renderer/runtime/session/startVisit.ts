@@ -7,7 +7,7 @@ import type { Runtime } from "./runtime.ts";
 /** What a visit works with. */
 interface VisitPort {
   readonly session: PageSession;
-  readonly runtime: Pick<Runtime, "onShow" | "onHide">;
+  readonly runtime: Pick<Runtime, "language" | "onShow" | "onHide">;
   readonly track: PagePort["track"];
   /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
   readonly every: (ms: number, tick: () => void) => () => void;
@@ -21,7 +21,7 @@ export function startVisit({ session, runtime, track, every }: VisitPort): () =>
     session.data.start(),
     ...(page.timers ?? []).map((timer) => startTimer(timer, session, every)),
     runtime.onShow(() => {
-      store.set("host", "today", hostValues(host).today);
+      store.set("host", "today", hostValues(host, runtime.language.of(page)).today);
       if (!session.guard.admit()) return;
       session.data.refresh();
       take(page.onShow);

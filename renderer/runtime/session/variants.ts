@@ -17,11 +17,18 @@ type Values = Readonly<Record<string, Value>>;
  * @param query what the page was opened with
  */
 export function chooseVariants(
-  { variants = [], params }: Page,
+  page: Page,
   query: Readonly<Record<string, string>>,
-  { window, host, variants: chosen, formulas }: Pick<Runtime, "window" | "host" | "variants" | "formulas">,
+  {
+    window,
+    host,
+    language,
+    variants: chosen,
+    formulas,
+  }: Pick<Runtime, "window" | "host" | "language" | "variants" | "formulas">,
 ): InForce {
-  const values = hostValues(host);
+  const { variants = [], params } = page;
+  const values = hostValues(host, language.of(page));
   const roots: Readonly<Record<string, unknown>> = { host: values, params: readParams(params, query) };
   const holds = ({ name, only, when = true, percent = 100, until }: Variant) => {
     if (chosen) return chosen.includes(name);

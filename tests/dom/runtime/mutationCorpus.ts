@@ -6,6 +6,7 @@ import { pageName, sortPageFiles, stubsBeside, testsBeside } from "../../../rend
 import { checkApp, checkPage, checkStubs, checkTests } from "../../../renderer/compiler/validate/check.ts";
 import { declared } from "../../../renderer/compiler/validate/scope/definitions.ts";
 import type { ProjectContext } from "../../../renderer/compiler/validate/scope/projectContext.ts";
+import { textTable } from "../../../renderer/compiler/validate/scope/textTable.ts";
 import type { Page } from "../../../schemas/index.ts";
 
 /** What the compiler says to a text. */
@@ -59,9 +60,22 @@ function subject({ source }: Project, file: string, check: (source: Source) => A
   return { file, text: source(file).text, isPage: false, check: (text) => check(parse(text, file)) };
 }
 
-function bareProject({ language, contract, app, pages, pageFile, source }: Project): Omit<ProjectContext, "partials"> {
+function bareProject({
+  root,
+  language,
+  contract,
+  app,
+  pages,
+  pageFile,
+  source,
+}: Project): Omit<ProjectContext, "partials"> {
   const params = (name: string) => declared(declared(source(pageFile(name)).value).params);
-  return { pages: new Map(pages.map((name) => [name, params(name)])), app, onError: app?.onError, contract, language };
+  const texts = textTable(
+    new Map(yamlFilesIn(root, "pages/texts").map((file) => [pageName(file), source(file)] as const)),
+    { app, contract },
+  );
+  const known = new Map(pages.map((name) => [name, params(name)]));
+  return { pages: known, app, texts, onError: app?.onError, contract, language };
 }
 
 /** The partials with another text for one of them, and the first page that uses it. */

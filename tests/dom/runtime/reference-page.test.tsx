@@ -2,13 +2,17 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Stubs } from "../../../schemas/index.ts";
 import {
-  components,
+  componentExamples,
   exampleOf,
   exampleProject,
-  fields,
+  fieldExamples,
+  fieldWithRule,
   formWith,
   type Node,
   pageWith,
+  pageWithPart,
+  parts,
+  rules,
   steps,
   tutorialPage,
   tutorialStubs,
@@ -41,17 +45,22 @@ async function show(
   return here;
 }
 
-/** A text of the example that must be on screen. */
-function wordsOf({ text, title, label, sheet }: Node): string {
-  return String(text ?? title ?? label ?? sheet).replace(/\$\{.*/, "");
+/** A text of the example that must be on screen: its own, or that of the first thing in it. */
+function wordsOf({ text, title, label, sheet, body }: Node): string {
+  const [first] = (body ?? []) as readonly Node[];
+  const own = text ?? title ?? label ?? sheet ?? (first ? wordsOf(first) : "");
+  return String(own).replace(/\$\{.*/, "");
 }
 
 /** What is to be seen of examples whose text stands deeper. */
 const seen: Readonly<Record<string, string>> = {
+  "text, example 2": "可借",
+  "steps, example 2": "申请已提交",
   tabs: "借款内容",
   steps: "绑卡授权",
   data: "可借 48,000.00 元",
   skeleton: "",
+  search: "",
   list: "",
   swipe: "新人借款免息 7 天",
   pullRefresh: "可借 48,000.00 元",
@@ -60,6 +69,7 @@ const seen: Readonly<Record<string, string>> = {
   icon: "",
   badge: "3",
   grid: "优惠券",
+  markdown: "从默认银行卡自动扣款",
   collapse: "什么时候还款",
   watermark: "",
   contract: "第一条 借款金额",
@@ -67,19 +77,35 @@ const seen: Readonly<Record<string, string>> = {
   webView: "在新页面打开",
 };
 
-test.each(components)("The example of %s is on screen", async (name) => {
-  const example = exampleOf(`components/${name}.json`);
+test("The example of use is on screen", async () => {
+  const { failures } = await show(pageWith(exampleOf("components/use.json")), { requests });
+  await shows("联系客服");
+  expect(failures).toEqual([]);
+});
+
+test.each(componentExamples)("The example of %s is on screen", async (name, example) => {
   const { failures } = await show(pageWith(example), { requests });
   await shows("48,000.00");
   await shows(seen[name] ?? wordsOf(example));
   expect(failures).toEqual([]);
 });
 
-test.each(fields)("The example of %s is on screen", async (name) => {
-  const example = exampleOf(`fields/${name}.json`);
+test.each(fieldExamples)("The example of %s is on screen", async (name, example) => {
   const { failures, text } = await show(pageWith(formWith(example)), { requests });
   await shows("48,000.00");
   expect(text()).toContain(seen[name] ?? wordsOf(example));
+  expect(failures).toEqual([]);
+});
+
+test.each(rules)("A field with the example of the rule %s is on screen", async (name) => {
+  const { failures } = await show(pageWith(formWith(fieldWithRule(name))), { requests });
+  await shows("补充");
+  expect(failures).toEqual([]);
+});
+
+test.each(parts.filter((name) => name !== "guard"))("A page with the example of a %s is on screen", async (name) => {
+  const { failures } = await show(pageWithPart(name), { requests });
+  await shows("48,000.00");
   expect(failures).toEqual([]);
 });
 
@@ -94,8 +120,10 @@ test.each(steps.filter((name) => !["leave", "navigate", "callRaw"].includes(name
   },
 );
 
-test("The tutorial ends in a page that borrows", async () => {
-  const { sent } = await show(tutorialPage(6), { requests: tutorialStubs.requests as Stubs["requests"] & object });
+test("The tutorial ends in a page that borrows, and takes several debts", async () => {
+  const { sent, failures } = await show(tutorialPage(7), {
+    requests: tutorialStubs.requests as Stubs["requests"] & object,
+  });
   await shows("48,000.00");
   await tap("立即借款");
   await shows("请填写借款金额");
@@ -104,4 +132,11 @@ test("The tutorial ends in a page that borrows", async () => {
   await tap("立即借款");
   await shows("申请已提交");
   expect(sent).toContain("post /loan");
+  await tap("添加一笔");
+  await shows("第 1 笔");
+  await shows("一共还欠 0.00 元");
+  await tap("保存其他借款");
+  await shows("请填写平台名称");
+  expect(sent).not.toContain("post /debts");
+  expect(failures).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { createPageLanguage } from "../../../renderer/compiler/language/createPa
 import { retries } from "../../../renderer/compiler/validate/rules/steps/retries.ts";
 import { Annotations } from "../../../renderer/compiler/validate/schema/annotations.ts";
 import { collectDefinitions } from "../../../renderer/compiler/validate/scope/definitions.ts";
+import { noTexts } from "../../../renderer/compiler/validate/scope/readTextEntries.ts";
 import type { Json } from "../../../schemas/index.ts";
 
 /** A request that has arrived, and waits for the test to answer it. */
@@ -268,6 +269,7 @@ test.each<[string, boolean, object, readonly string[]]>([
     partials: new Map(),
     app: { api: { base: "/api", retryWrites } },
     contract: undefined,
+    texts: noTexts,
     language: createPageLanguage(),
   };
   const source = parse("", "pages/loan.yaml");

@@ -384,6 +384,8 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P104: "tests/unit/compiler/parse.test.ts: so many values are made by a loop",
   P131: "above: the bytes of a file that is not UTF-8",
   P132: "above: a project without files",
+  P134: "tests/unit/compiler/planted.test.ts",
+  P265: "tests/unit/formula/formula-figures.test.ts",
   P260: "tests/unit/compiler/upgrade.test.ts",
   P261: "tests/unit/compiler/upgrade.test.ts",
   P308: "tests/cases/gaps: the contract of these cases has no one-way function beside one that answers",
@@ -412,6 +414,14 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P702: "tests/unit/compiler/page-tests-check.test.ts",
   P703: "tests/unit/compiler/page-tests-check.test.ts",
   P704: "tests/unit/compiler/page-tests-check.test.ts",
+  P801: "tests/unit/compiler/page-texts.test.ts",
+  P802: "tests/unit/compiler/page-texts.test.ts",
+  P803: "tests/unit/compiler/page-texts.test.ts",
+  P804: "tests/unit/compiler/page-texts.test.ts",
+  P805: "tests/unit/compiler/page-texts.test.ts",
+  P806: "tests/unit/compiler/page-texts.test.ts",
+  P807: "tests/unit/compiler/page-texts.test.ts",
+  P808: "tests/unit/compiler/page-texts.test.ts",
 };
 
 test("Every code is reached by a case, or there is a reason why not", () => {

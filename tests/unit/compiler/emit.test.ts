@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Chunk, type DeliveredPages, emitPages, unusedFiles } from "../../../renderer/compiler/build/emitPages.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page } from "../../../schemas/index.ts";
+import { openTextsProject } from "../../textsProject.ts";
 
 const project = openProject(process.cwd());
 const shell = `<html><head><!--gangway:policy--><title>x</title></head><body><!--gangway:data--></body></html>`;
@@ -60,7 +61,11 @@ test("The first page is the home page, and the list names every page", () => {
   const files = emitPages(shell, chunks, delivery());
   expect(files.get("index.html")).toBe(files.get("home.html"));
   const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
-  expect(Object.keys(list).sort()).toEqual([...project.pages]);
+  expect(
+    Object.keys(list)
+      .filter((name) => !name.includes("."))
+      .sort(),
+  ).toEqual([...project.pages]);
   for (const file of Object.values(list)) expect(files.has(file)).toBe(true);
 });
 
@@ -76,4 +81,30 @@ test("The policy lets the contract's schemes and scripts through, for the server
   expect(conf).toContain("frame-src grapp: nwdapp: 'self'");
   expect(conf).toContain("script-src 'self' https://lf1-cdn-tos.bytegoofy.com");
   expect(conf).toContain("frame-ancestors 'self'");
+});
+
+test("A page in two languages is there once in each, with the texts of that language and the interface's", () => {
+  const texts = openTextsProject();
+  const { app, contract } = texts.project;
+  const pages = [...texts.project.checkAll().pages.values()];
+  texts.remove();
+  if (!app || !contract) throw new Error("The project has mistakes");
+  const english = chunk("assets/english.js", ["/renderer/runtime/theme/english/english.ts"]);
+  const document = shell.replace("<html>", '<html lang="zh-CN">');
+  const files = emitPages(document, [...chunks, english], { app, contract, pages });
+  const [zh = "", en = ""] = [files.get("quota.html"), files.get("quota.en.html")];
+  expect(zh).toContain('<html lang="zh-CN">');
+  expect(zh).toContain("<title>我的额度</title>");
+  expect(zh).not.toContain("Borrow now");
+  expect(zh).not.toContain("english.js");
+  expect(en).toContain('<html lang="en">');
+  expect(en).toContain("<title>My credit</title>");
+  expect(en).not.toContain("立即借款");
+  expect(en).toContain('<link rel="modulepreload" crossorigin href="./assets/english.js">');
+  const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
+  expect(Object.keys(list).sort()).toEqual(["apply", "quota", "quota.en"]);
+  expect(files.get(list["quota.en"] ?? "")).toContain('"texts":{"en":{');
+  expect([...files.keys()].filter((file) => file.startsWith("apply"))).toEqual(["apply.html"]);
+  expect(unusedFiles([...chunks, english], pages, ["zh"])).toContain("assets/english.js");
+  expect(unusedFiles([...chunks, english], pages, ["zh", "en"])).not.toContain("assets/english.js");
 });

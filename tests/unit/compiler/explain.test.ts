@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -50,6 +50,7 @@ const files: { readonly [among in Surroundings | "components"]: (lines: string) 
   file: (lines) => ["pages/quota.yaml", `${lines}\n`],
   partial: (lines) => ["pages/partials/loan-panel.yaml", `${lines}\n`],
   tests: (lines) => ["pages/quota.test.yaml", `${lines}\n`],
+  texts: (lines) => [`pages/texts/${/^language: (\w+)/.exec(lines)?.[1]}.yaml`, `${lines}\n`],
   app: (lines) => ["pages/app.yaml", `${withoutKey("pages/app.yaml", "urls")}${lines}\n`],
   natives: (lines) => ["actions/contract/natives.yaml", `${withoutKey("actions/contract/natives.yaml", "")}${lines}\n`],
 };
@@ -66,9 +67,23 @@ function codesIn({ among }: Example, lines: string): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), "gangway-"));
   temporary.push(root);
   cpSync(good, root, { recursive: true });
+  if (among === "texts") writeTexts(root);
   writeFileSync(join(root, file), text);
   const { problems } = openProject(root).checkAll();
   return problems.filter((problem) => problem.file === file).map(({ code }) => code);
+}
+
+/** Chinese and English with the same texts, and a page that shows them. */
+function writeTexts(root: string): void {
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  mkdirSync(join(root, "pages/texts"));
+  write("pages/app.yaml", `${withoutKey("pages/app.yaml", "languages")}languages: [zh, en]\n`);
+  write("pages/texts/zh.yaml", "language: zh\ntexts:\n  borrow: 立即借款\n  dueIn: { other: '还有 ${days} 天到期' }\n");
+  write(
+    "pages/texts/en.yaml",
+    "language: en\ntexts:\n  borrow: Borrow\n  dueIn: { one: '${days} day', other: '${days} days' }\n",
+  );
+  write("pages/quota.yaml", `${pageWith("body:\n  - { type: text, text: '${t.borrow} ${t.dueIn(3)}' }")}\n`);
 }
 
 /** Codes that a few lines cannot show, and why. */
@@ -86,6 +101,9 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P418: "two files",
   P541: "two files",
   P507: "a link on the disk",
+  P802: "a page beside it",
+  P803: "two files",
+  P808: "a file that is not there",
 };
 
 const shown = problemCodes.flatMap((code) => {

@@ -156,6 +156,7 @@ test("No name says nothing", () => {
 const contracts: Readonly<Record<string, string>> = {
   "actions/verbs": "actions/steps",
   "actions/verbs/native": "actions/steps",
+  "actions/verbs/values": "actions/steps",
   "actions/transports": "actions/bridge",
   "renderer/compiler/cli/commands": "renderer/compiler/cli",
   "renderer/compiler/formula/functions": "renderer/compiler/formula",

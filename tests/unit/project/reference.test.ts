@@ -7,14 +7,19 @@ import { problemCodes } from "../../../renderer/compiler/problems/messages.ts";
 import { schemas } from "../../../schemas/index.ts";
 import {
   acts,
+  componentExamples,
   components,
   exampleOf,
   exampleProject,
+  fieldExamples,
   fields,
+  fieldWithRule,
   formWith,
   type Node,
   page,
   pageWith,
+  pageWithPart,
+  parts,
   rules,
   steps,
   text,
@@ -39,14 +44,19 @@ test("The files of the examples have no problem: page, partial, app, stubs, test
 });
 
 describe("Every word has an example without a problem", () => {
-  test.each(["use", ...components])("component %s", (name) => {
-    const example = exampleOf(`components/${name}.json`);
-    if (name !== "use") expect(example.type).toBe(name);
+  test("use", () => expect(problemsOf(pageWith(exampleOf("components/use.json")))).toEqual([]));
+
+  test.each(componentExamples)("component %s", (_, example, name) => {
+    expect(example.type).toBe(name);
     expect(problemsOf(pageWith(example))).toEqual([]);
   });
 
-  test.each(fields)("%s", (name) => {
-    const example = exampleOf(`fields/${name}.json`);
+  test("every component and every field has one", () => {
+    expect(new Set(componentExamples.map(([, , name]) => name))).toEqual(new Set(components));
+    expect(new Set(fieldExamples.map(([, , name]) => name))).toEqual(new Set(fields));
+  });
+
+  test.each(fieldExamples)("field %s", (_, example, name) => {
     expect(example.type).toBe(name);
     expect(problemsOf(pageWith(formWith(example)))).toEqual([]);
   });
@@ -54,7 +64,7 @@ describe("Every word has an example without a problem", () => {
   test.each(rules)("rule %s", (name) => {
     const example = exampleOf("rule.json", name);
     expect(Object.keys(example)).toContain(name);
-    expect(problemsOf(pageWith(formWith(fieldWith(name, example))))).toEqual([]);
+    expect(problemsOf(pageWith(formWith(fieldWithRule(name))))).toEqual([]);
   });
 
   test.each(steps.filter((name) => name !== "callRaw" && name !== "miniProgramPost"))("step %s", (name) => {
@@ -73,16 +83,7 @@ describe("Every word has an example without a problem", () => {
     expect(problems).toEqual([expect.stringContaining("only when the user goes back or shares")]);
   });
 
-  test.each(["param", "dataSource", "timer", "variant"])("%s of a page", (name) => {
-    const example = exampleOf("page.json", name);
-    const places: Readonly<Record<string, Node>> = {
-      param: { params: { ...page.params, extra: example } },
-      dataSource: { data: { ...page.data, bills: example } },
-      timer: { timers: [example] },
-      variant: { variants: [example] },
-    };
-    expect(problemsOf({ ...page, ...places[name] })).toEqual([]);
-  });
+  test.each(parts)("%s of a page", (name) => expect(problemsOf(pageWithPart(name))).toEqual([]));
 
   test("a state value and supports", () => {
     const state = { ...page.state, extra: exampleOf("formula.json", "typed") };
@@ -124,9 +125,9 @@ describe("Every word has an example without a problem", () => {
 });
 
 describe("The tutorial", () => {
-  test("has six steps", () => expect(tutorialSteps).toHaveLength(6));
+  test("has seven steps", () => expect(tutorialSteps).toHaveLength(7));
 
-  test.each([1, 2, 3, 4, 5, 6])("has no problem after step %i", (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])("has no problem after step %i", (count) => {
     const { problems } = project.checkPage("hello", stringify(tutorialPage(count)));
     expect(problems.map(({ line, message }) => `${line}: ${message.en}`)).toEqual([]);
   });
@@ -189,13 +190,4 @@ function chineseIn(schema: unknown): string[] {
 
 function buttonWith(step: Node): Node {
   return { type: "button", text: "继续", onTap: [step] };
-}
-
-/** A field that can have the rule. */
-function fieldWith(rule: string, example: Node): Node {
-  const field = { name: "extra", label: "补充", rules: [example] };
-  if (["min", "max", "check"].includes(rule)) return { ...field, type: "money" };
-  if (rule !== "maxSelected") return { ...field, type: "text", maxLength: 30 };
-  const options = ["a", "b", "c"].map((value) => ({ value, text: value }));
-  return { ...field, type: "checkboxGroup", options };
 }

@@ -11,14 +11,32 @@ export type Node = Readonly<Record<string, unknown>>;
 /** The text of schemas/REFERENCE.md. */
 export const text = readFileSync("schemas/REFERENCE.md", "utf8");
 
-/** The example of a file of the language, or of one of its definitions. Throws where there is none. */
+/** The first example of a file of the language, or of one of its definitions. Throws where there is none. */
 export function exampleOf(file: string, name?: string): Node {
+  const [first] = examplesOf(file, name);
+  if (!first) throw new Error(`${file} ${name} has no example`);
+  return first;
+}
+
+/** The examples of a file of the language, or of one of its definitions. */
+function examplesOf(file: string, name?: string): readonly Node[] {
   const schema = (schemas as Readonly<Record<string, unknown>>)[file] as {
     $defs?: Readonly<Record<string, Node>>;
   } & Node;
   const { examples } = (name === undefined ? schema : (schema.$defs?.[name] ?? {})) as { examples?: readonly Node[] };
-  if (!examples?.[0]) throw new Error(`${file} ${name} has no example`);
-  return examples[0];
+  return examples ?? [];
+}
+
+/** An example with the word that it is of, and how it is called in a test. */
+type TitledExample = readonly [title: string, example: Node, name: string];
+
+/** All examples of words that have a file each. */
+function examplesIn(folder: string, names: readonly string[]): readonly TitledExample[] {
+  return names.flatMap((name) =>
+    examplesOf(`${folder}/${name}.json`).map(
+      (example, index): TitledExample => [index === 0 ? name : `${name}, example ${index + 1}`, example, name],
+    ),
+  );
 }
 
 /** The names of the definitions that a schema chooses from. */
@@ -33,6 +51,8 @@ function membersOf(list: readonly unknown[]): string[] {
 
 export const components = membersOf(schemas["component.json"].$defs.component.else.oneOf);
 export const fields = membersOf(schemas["field.json"].$defs.field.oneOf);
+export const componentExamples = examplesIn("components", components);
+export const fieldExamples = examplesIn("fields", fields);
 export const rules = membersOf(schemas["rule.json"].$defs.rule.allOf);
 export const steps = membersOf(schemas["step.json"].$defs.step.allOf);
 export const acts = membersOf(schemas["test.json"].$defs.act.allOf);
@@ -45,14 +65,27 @@ export interface ExampleProject {
   readonly remove: () => void;
 }
 
+/** The texts of the reference, in each of its languages. */
+const textsOfLanguages = schemas["app.json"].$defs.texts.examples;
+
+/** A page that shows them all. */
+const pageOfTexts = {
+  page: "languages",
+  title: "${t.settings.title}",
+  supports: { gr: "any" },
+  body: [{ type: "text", text: "${t.greeting('李')} ${t.dueIn(3)} ${t.borrow}" }],
+};
+
 /** Writes the project of the reference's examples: app, page, partial, stubs and tests. */
 export function exampleProject(): ExampleProject {
   const root = mkdtempSync(join(tmpdir(), "gangway-"));
   const write = (file: string, value: unknown) => writeFileSync(join(root, file), stringify(value));
-  mkdirSync(join(root, "pages/partials"), { recursive: true });
+  for (const folder of ["partials", "texts"]) mkdirSync(join(root, "pages", folder), { recursive: true });
   cpSync("actions/contract", join(root, "actions/contract"), { recursive: true });
   write("pages/app.yaml", exampleOf("app.json"));
   write("pages/partials/service.yaml", exampleOf("partial.json"));
+  for (const texts of textsOfLanguages) write(`pages/texts/${texts.language}.yaml`, texts);
+  write("pages/languages.yaml", pageOfTexts);
   write("pages/borrow.yaml", exampleOf("page.json"));
   write("pages/borrow.stubs.yaml", exampleOf("stubs.json"));
   write("pages/borrow.test.yaml", exampleOf("test.json"));
@@ -78,6 +111,31 @@ export function pageWith(...more: readonly unknown[]): Node {
   const state = { ...(page.state as Node), ...bound };
   return { ...page, state, data, body: [...page.body, ...more] };
 }
+
+/** A field that can have the rule. */
+export function fieldWithRule(rule: string): Node {
+  const field = { name: "extra", label: "补充", rules: [exampleOf("rule.json", rule)] };
+  if (["min", "max", "check"].includes(rule)) return { ...field, type: "money" };
+  if (rule !== "maxSelected") return { ...field, type: "text", maxLength: 30 };
+  const options = ["a", "b", "c"].map((value) => ({ value, text: value }));
+  return { ...field, type: "checkboxGroup", options };
+}
+
+/** The parts of a page that have an example, with a page that has it. */
+export function pageWithPart(name: string): Node {
+  const example = exampleOf("page.json", name);
+  const places: Readonly<Record<string, Node>> = {
+    param: { params: { ...page.params, extra: example } },
+    dataSource: { data: { ...page.data, bills: example } },
+    timer: { timers: [example] },
+    variant: { variants: [example] },
+    guard: { guard: [example] },
+  };
+  return { ...page, ...places[name] };
+}
+
+/** The parts of a page that have an example. */
+export const parts = ["param", "dataSource", "timer", "variant", "guard"];
 
 /** A form with one field more. */
 export function formWith(field: Node): Node {

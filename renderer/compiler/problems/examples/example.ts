@@ -10,9 +10,9 @@ export interface Example {
 
 /**
  * What is around the lines of an example: keys of a page, steps of a list, or a file of their own: the whole page, a
- * partial, app.yaml, the end of the contract's functions, or the tests of a page.
+ * partial, app.yaml, the end of the contract's functions, the tests of a page, or its texts in English.
  */
-export type Surroundings = "keys" | "steps" | "file" | "partial" | "app" | "natives" | "tests";
+export type Surroundings = "keys" | "steps" | "file" | "partial" | "app" | "natives" | "tests" | "texts";
 
 /** Examples by the code of the problem that the bad one has. */
 export type Examples = { readonly [code in ProblemCode]?: Example };

@@ -8,6 +8,7 @@ import { linkExamples } from "./links.ts";
 import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
+import { textExamples } from "./texts.ts";
 import { unusedExamples } from "./unused.ts";
 import { versionExamples } from "./versions.ts";
 import { wordExamples } from "./words.ts";
@@ -26,6 +27,7 @@ const examples: Examples = {
   ...unusedExamples,
   ...wordExamples,
   ...testExamples,
+  ...textExamples,
 };
 
 /** The example of a problem; undefined where a file as a whole is the problem, such as its size. */

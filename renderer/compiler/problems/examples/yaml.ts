@@ -179,4 +179,10 @@ title: 我的额度`,
     bad: `- { type: cell, title: 首期免息券, note: 满 3,000 元可用 }`,
     good: `- { type: cell, title: 首期免息券, note: "满 3,000 元可用" }`,
   },
+  P134: {
+    bad: `- type: text
+  text: 额度 // 标题`,
+    good: `- type: text
+  text: 额度 # 标题`,
+  },
 };

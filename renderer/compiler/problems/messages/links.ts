@@ -51,8 +51,8 @@ export const linkMessages = {
     en: "“{found}” is a name that formulas have already. Choose another one.",
     zh: "公式里已经有“{found}”这个名称。请换一个。",
     why: {
-      en: "params, state, visit, data, form, host, variant, inputs and error always mean the same in a formula.",
-      zh: "params、state、visit、data、form、host、variant、inputs、error 在公式里有固定的含义。",
+      en: "params, state, visit, data, form, host, variant, inputs, error and t always mean the same in a formula.",
+      zh: "params、state、visit、data、form、host、variant、inputs、error、t 在公式里有固定的含义。",
     },
   },
   P409: {

@@ -251,4 +251,12 @@ export const yamlMessages = {
       zh: "`{ note: 满 3,000 元 }` 会被读成两项：“满 3”，以及名为“000 元”的一项。文本加上引号就不会分开；数字不写逗号。",
     },
   },
+  P134: {
+    en: "“{found}” does not begin a remark here: write “# ” before it.",
+    zh: "“{found}”不是注释的写法：注释请写“# ”，井号后加空格。",
+    why: {
+      en: "In YAML a remark begins with # and a space. Anything else becomes a part of the text, or of the line above.",
+      zh: "YAML 的注释以“# ”开头。别的写法会变成文本的一部分，或并入上一行。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

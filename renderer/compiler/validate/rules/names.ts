@@ -53,6 +53,7 @@ const referenceKinds: ReadonlyMap<string, ReferenceKind> = new Map<string, Refer
   ["field", { words: { en: "field", zh: "字段" }, known: ({ fields }) => fields.keys() }],
   ["id", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => ids }],
   ["busy", { words: { en: "component with the id", zh: "组件（id）" }, known: ({ ids }) => [...ids, "page"] }],
+  ["language", { words: { en: "language", zh: "语言" }, known: (_, { texts }) => texts.languages }],
   ["shape", { words: { en: "shape", zh: "数据形状" }, known: (_, project) => answerNames(project) }],
   ["type", { words: { en: "type", zh: "类型" }, known: (_, project) => typeNames(project) }],
 ]);

@@ -46,7 +46,22 @@ export function keyMeant({ parentSchema, data, params }: ErrorObject): Hint {
   const known = key.includes(".") ? spelledOut(parentSchema) : Object.keys(parentSchema?.properties ?? {});
   const used = new Set(Object.keys(data as object));
   const candidates = [...known.filter((key) => !used.has(key)), ...known.filter((key) => used.has(key))];
-  return hintFor(key, candidates);
+  const hint = hintFor(key, candidates);
+  return hint.best === undefined ? (missingMeant(used, parentSchema) ?? hint) : hint;
+}
+
+/** A key that nobody knows, where exactly one that is needed is missing. */
+function missingMeant(used: ReadonlySet<string>, schema: ErrorObject["parentSchema"]): Hint | undefined {
+  const known = Object.keys(schema?.properties ?? {});
+  const strangers = [...used].filter((key) => !known.includes(key));
+  const missing = ((schema?.required ?? []) as readonly string[]).filter((key) => !used.has(key));
+  const [best] = missing;
+  if (best === undefined || missing.length > 1 || strangers.length > 1) return undefined;
+  return {
+    best,
+    meant: { names: missing, isSure: false },
+    hint: { en: `Did you mean “${best}”?`, zh: `是不是“${best}”？` },
+  };
 }
 
 /** The keys of two parts that a pattern such as `^(gr|nwd)\.(ios|android)$` allows. */
@@ -57,12 +72,25 @@ function spelledOut(schema: ErrorObject["parentSchema"]): string[] {
   });
 }
 
+/** What other systems write to say how something looks. */
+const layoutWords: ReadonlySet<string> = new Set(
+  "style class classname css color background width height margin padding fontsize fontweight border".split(" "),
+);
+
+const layoutHint: Sentence = {
+  en: "Pages say nothing of looks: those are the brand's. Where a component has several, they are called tone or size.",
+  zh: "页面不写样式，外观由品牌统一决定；组件有多种外观时，用它的 tone、size 等属性。",
+};
+
 function unknownKey(error: ErrorObject): Diagnostic {
   const key = String(error.params.additionalProperty);
+  const path = [...pathOf(error.instancePath), key];
   const meant = keyMeant(error);
+  if (layoutWords.has(key.toLowerCase())) {
+    return { code: "P201", path, part: "key", values: { key, owner: ownerOf(error.parentSchema), hint: layoutHint } };
+  }
   const isFree = meant.best !== undefined && !Object.hasOwn(error.data as object, meant.best);
   const values = { key, owner: ownerOf(error.parentSchema), hint: meant.hint };
-  const path = [...pathOf(error.instancePath), key];
   return { code: "P201", path, part: "key", values, ...(isFree && mendingBy(meant)) };
 }
 

@@ -2,6 +2,7 @@
 export function schemaOfFile(file: string): string {
   if (file === "pages/app.yaml") return "app.json";
   if (file.startsWith("pages/partials/")) return "partial.json";
+  if (file.startsWith("pages/texts/")) return "app.json#/$defs/texts";
   if (file.endsWith(".stubs.yaml")) return "stubs.json";
   return file.endsWith(".test.yaml") ? "test.json" : "page.json";
 }

@@ -4,8 +4,10 @@ import type { Source } from "../../parse/parse.ts";
 import { isMapping, pathOf } from "../../parse/path.ts";
 import type { SourceEdit } from "../../problems/problems.ts";
 import { booleanWords } from "../../text/booleanWords.ts";
+import { numberMeant } from "../../text/numberMeant.ts";
 import { quote } from "../../text/quote.ts";
 import type { Sentence } from "../../text/sentence.ts";
+import type { Meant } from "../../text/suggest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { rangeMeant } from "./rangeMeant.ts";
 import { secondsMeant } from "./secondsMeant.ts";
@@ -30,8 +32,14 @@ export function wrongType(error: ErrorObject, source: Source): Diagnostic {
     return unquoted(error, path, data, source);
   const edit = types.includes("string") && isMapping(data) ? quotedLine(path, source) : undefined;
   const values = { expected: joined(edit ? ["string"] : types), found: foundAs(data) };
-  const insert = secondsMeant(error) ?? converted(types, data, path, source);
-  return { code: "P203", path, values, edit, insert };
+  const meant = secondsMeant(error) ?? converted(types, data, path, source);
+  return {
+    code: "P203",
+    path,
+    values,
+    edit,
+    ...(typeof meant === "string" ? { insert: meant } : { suggestions: meant }),
+  };
 }
 
 function wantedTypes({ keyword, params, schema }: ErrorObject): string[] {
@@ -61,13 +69,14 @@ function quotedLine(path: string[], source: Source): SourceEdit | undefined {
 }
 
 /** The value as it should have been written, where that is certain. */
-function converted(types: readonly string[], data: unknown, path: string[], source: Source): string | undefined {
+function converted(types: readonly string[], data: unknown, path: string[], source: Source): Meant {
   const isQuoted = [Scalar.QUOTE_DOUBLE, Scalar.QUOTE_SINGLE].some((type) => type === source.scalarAt(path)?.type);
   const text = String(data).trim();
   if (types.includes("boolean"))
     return booleanWords.get(text.toLowerCase()) ?? (isQuoted && /^(?:true|false)$/.test(text) ? text : undefined);
   const isNumber = types.includes("number") || types.includes("integer");
-  return isNumber && isQuoted && /^-?\d{1,15}$/.test(text) ? text : undefined;
+  if (!isNumber || typeof data !== "string") return undefined;
+  return isQuoted && /^-?\d{1,15}$/.test(text) ? text : numberMeant(text);
 }
 
 function foundAs(data: unknown): Sentence {

@@ -7,6 +7,7 @@ import type { Source } from "../../parse/parse.ts";
 import { type Path, pathOf } from "../../parse/path.ts";
 import { type Problem, toProblem } from "../../problems/problems.ts";
 import { booleanWords } from "../../text/booleanWords.ts";
+import { numberMeant } from "../../text/numberMeant.ts";
 import { problemOf } from "../diagnostics/diagnostic.ts";
 import { findSpan } from "../diagnostics/findSpan.ts";
 import type { Annotation, AnnotationKeyword, Annotations } from "../schema/annotations.ts";
@@ -58,6 +59,8 @@ export function checkFormulas(
     const key = sentences.get(at);
     const sentence = key === undefined ? undefined : misplacedSentence(source, path, value, key);
     if (truth !== undefined) problems.push(truthMeant(source, path, value, truth));
+    else if (word === "x-text" && !value.includes("${"))
+      problems.push(...errors.map((error) => unlike(source, path, value, type, error)));
     else if (sentence) problems.push(problemOf(sentence, source));
     else problems.push(...errors.map((error) => problemIn(source, path, error)));
   }
@@ -85,6 +88,17 @@ function isPlain(value: string, type: Type): boolean {
 function truthMeant(source: Source, path: Path, found: string, insert: string): Problem {
   const values = { expected: typeInWords(boolean), found: `“${found}”` };
   return problemOf({ code: "P203", path, values, insert }, source);
+}
+
+/** A text that is no formula, where a value of another type is wanted: `min: 1,500`. */
+function unlike(source: Source, path: Path, found: string, type: Type, { insert, suggestions }: FormulaError): Problem {
+  const number = type.kind === "number" || type.kind === "money" ? numberMeant(found) : undefined;
+  const meant = insert ?? suggestions ?? number;
+  const mending = typeof meant === "string" ? { insert: meant } : { suggestions: meant };
+  return problemOf(
+    { code: "P203", path, values: { expected: typeInWords(type), found: `“${found}”` }, ...mending },
+    source,
+  );
 }
 
 function problemIn(source: Source, path: Path, error: FormulaError): Problem {

@@ -1,5 +1,4 @@
 import type { ActionErrorCode } from "../../../../actions/index.ts";
-import type { Contract } from "../../../../schemas/index.ts";
 import { any, boolean, number, object, type Type, text } from "../../formula/type.ts";
 import { isMapping } from "../../parse/path.ts";
 import type { Definitions } from "./definitions.ts";
@@ -20,6 +19,7 @@ export const globalNames = [
   "variant",
   "inputs",
   "error",
+  "t",
   "intention",
 ] as const;
 
@@ -32,7 +32,8 @@ export function pageGlobals(definitions: Definitions, project: ProjectContext): 
     ...visitGlobal(project),
     data: record(mapTypes(data, (source) => returnedType(source, project))),
     form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
-    host: hostType(project.contract),
+    host: hostType(project),
+    ...textGlobal(project),
     ...(variants.length > 0 && { variant: record(Object.fromEntries(variants.map((name) => [name, boolean]))) }),
   };
 }
@@ -54,13 +55,14 @@ export function partialGlobals({ inputs, fields }: Definitions, project: Project
     inputs: record(mapTypes(inputs, (one) => typeOfDeclared(one, project))),
     ...visitGlobal(project),
     form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
-    host: hostType(project.contract),
+    host: hostType(project),
+    ...textGlobal(project),
   };
 }
 
 /** What the formulas of app.yaml see: whatever page is open. */
-export function appGlobals({ contract }: ProjectContext): NameTypes {
-  return { params: object, host: hostType(contract) };
+export function appGlobals(project: ProjectContext): NameTypes {
+  return { params: object, host: hostType(project), ...textGlobal(project) };
 }
 
 /** What `error.kind` can be. A code that is missing here is a type error. */
@@ -112,11 +114,17 @@ function visitGlobal(project: ProjectContext): NameTypes {
   return visit ? { visit: record(mapTypes(visit, (one) => typeOfDeclared(one, project))) } : {};
 }
 
-function hostType(contract: Contract | undefined): Type {
+/** The texts, where the project has any. */
+function textGlobal({ texts }: ProjectContext): NameTypes {
+  return texts.type ? { t: texts.type } : {};
+}
+
+function hostType({ contract, texts }: ProjectContext): Type {
   const hosts = contract?.hosts;
+  const language: Type = { kind: "text", oneOf: texts.languages };
   const name: Type = hosts ? { kind: "text", oneOf: hosts.hosts.map(({ host }) => host) } : text;
   const platform: Type = hosts ? { kind: "text", oneOf: hosts.platforms.map((row) => row.platform) } : text;
-  return record({ name, platform, version: text, line: text, today: text });
+  return record({ name, platform, version: text, line: text, language, today: text });
 }
 
 function record(fields: NameTypes): Type {

@@ -3,6 +3,7 @@ import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import type { Source } from "../../parse/parse.ts";
 import type { Declared, Definitions } from "./definitions.ts";
 import type { Openings } from "./openings.ts";
+import type { TextTable } from "./readTextEntries.ts";
 
 /** A value that has been checked: JSON, with formulas as trees. */
 export type Checked =
@@ -34,7 +35,9 @@ export interface ProjectContext {
   readonly forTesters?: ReadonlySet<string>;
   readonly partials: ReadonlyMap<string, KnownPartial>;
   /** Undefined while app.yaml cannot be read. */
-  readonly app: Partial<Pick<App, "api" | "shapes" | "urls" | "visit">> | undefined;
+  readonly app: Partial<Pick<App, "api" | "languages" | "shapes" | "urls" | "visit">> | undefined;
+  /** The texts of the pages in all languages. */
+  readonly texts: TextTable;
   /** What a failed step does by default; left out while app.yaml has mistakes, or none is there. */
   readonly onError?: App["onError"] | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */

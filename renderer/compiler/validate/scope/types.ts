@@ -85,6 +85,7 @@ const typeWords: Readonly<Record<Type["kind"], Sentence>> = {
   object: { en: "a map", zh: "映射（键: 值）" },
   any: { en: "any value", zh: "任意值" },
   null: { en: "nothing", zh: "空值" },
+  phrase: { en: "a text with parameters", zh: "带参数的文字" },
 };
 
 /** The type in words; the texts that are possible are listed. */

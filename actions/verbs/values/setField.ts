@@ -1,4 +1,4 @@
-import { done, evaluateValues, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../../steps/verb.ts";
 
 /** Fills in fields of a form. */
 export const setField: Verb<"setField"> = async (step, context) => {

@@ -1,4 +1,4 @@
-import { done, evaluateValues, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../../steps/verb.ts";
 
 /** Changes values that the pages of the visit share. */
 export const setVisit: Verb<"setVisit"> = async (step, context) => {

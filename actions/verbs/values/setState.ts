@@ -1,4 +1,4 @@
-import { done, evaluateValues, type Verb } from "../steps/verb.ts";
+import { done, evaluateValues, type Verb } from "../../steps/verb.ts";
 
 /** Changes values of the page's state. */
 export const setState: Verb<"setState"> = async (step, context) => {

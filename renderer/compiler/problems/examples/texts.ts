@@ -1,0 +1,61 @@
+import type { Examples } from "./example.ts";
+
+/** Texts of pages in several languages; Chinese stands first, with `borrow` and `dueIn`. */
+export const textExamples: Examples = {
+  P801: {
+    among: "texts",
+    bad: `language: en
+texts:
+  borrow: Borrow now`,
+    good: `language: en
+texts:
+  borrow: Borrow now
+  dueIn: { one: "Due in \${days} day", other: "Due in \${days} days" }`,
+  },
+  P804: {
+    among: "texts",
+    bad: `language: en
+texts:
+  borrow: { text: [Borrow now] }
+  dueIn: { one: "Due in \${days} day", other: "Due in \${days} days" }`,
+    good: `language: en
+texts:
+  borrow: Borrow now
+  dueIn: { one: "Due in \${days} day", other: "Due in \${days} days" }`,
+  },
+  P806: {
+    among: "texts",
+    bad: `language: zh
+texts:
+  borrow: 立即借款
+  dueIn: "还有 \${left + 1} 天到期"`,
+    good: `language: zh
+texts:
+  borrow: 立即借款
+  dueIn: "还有 \${days} 天到期"`,
+  },
+  P807: {
+    among: "texts",
+    bad: `language: zh
+texts:
+  borrow: 立即借款
+  dueIn: "\${name}，还有 \${days} 天到期"`,
+    good: `language: zh
+texts:
+  borrow: 立即借款
+  dueIn:
+    params: { days: { type: number }, name: { type: text } }
+    text: "\${name}，还有 \${days} 天到期"`,
+  },
+  P805: {
+    among: "texts",
+    bad: `language: en
+texts:
+  borrow: Borrow now
+  dueIn: { other: "Due in \${days} days" }`,
+    good: `language: en
+texts:
+  borrow: Borrow now
+  dueIn: { one: "Due in \${days} day", other: "Due in \${days} days" }`,
+  },
+};

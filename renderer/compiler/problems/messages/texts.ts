@@ -1,0 +1,71 @@
+import type { Message } from "./message.ts";
+
+/** Texts of pages in several languages. */
+export const textMessages = {
+  P801: {
+    severity: "warning",
+    en: "{language} lacks {count} texts that {first} has: {names}. Those of {first} are shown in their place.",
+    zh: "{language} 缺少 {first} 里的 {count} 段文字：{names}。缺少的会显示 {first} 的文字。",
+    why: {
+      en: "A borrower who has chosen a language should read all of the page in it.",
+      zh: "用户选了一种语言，整个页面都应该是这种语言。",
+    },
+  },
+  P802: {
+    severity: "warning",
+    en: "No page uses the text “{name}”. Delete it, or write ${t.{name}} where it belongs.",
+    zh: "没有页面用到文字“{name}”。请删除，或在需要的地方写 ${t.{name}}。",
+    why: {
+      en: "A text that nobody shows is translated and looked after for nothing.",
+      zh: "没有显示的文字也要翻译和维护，白费功夫。",
+    },
+  },
+  P803: {
+    en: "app.yaml does not name the language {found}; its languages are {languages}. Add it to languages, or delete this file.",
+    zh: "app.yaml 的 languages 里没有 {found}，只有 {languages}。请加上，或删除这个文件。",
+    why: {
+      en: "Pages are built in the languages that app.yaml names.",
+      zh: "页面按 app.yaml 里列出的语言发布。",
+    },
+  },
+  P804: {
+    en: "“{name}” is no text. Write the text itself, `text:` with `params:`, or its plural forms.",
+    zh: "“{name}”不是一段文字。请直接写文字，或写 `text:` 和 `params:`，或写复数形式。",
+    why: {
+      en: "A name stands for one text, for the plural forms of one, or for a group of texts.",
+      zh: "一个名称对应一段文字、一段文字的各种复数形式，或一组文字。",
+    },
+  },
+  P805: {
+    en: "“{name}” needs exactly the plural forms of {language}: {forms}.",
+    zh: "“{name}”要写全 {language} 的复数形式，不多不少：{forms}。",
+    why: {
+      en: "Which form a number takes is a rule of the language: English has one and other, Chinese other alone.",
+      zh: "数量用哪种形式由语言决定：英文有 one 和 other，中文只有 other。",
+    },
+  },
+  P806: {
+    en: "In a text stands the name of a parameter, such as ${days}, and no formula: “{found}”. Calculate it where the text is used.",
+    zh: "文字里只写参数名，例如 ${days}，不写公式：“{found}”。请在用到它的地方计算。",
+    why: {
+      en: "Texts are translated by people who do not write formulas; ${t.dueIn(daysLeft)} hands over what was calculated.",
+      zh: "翻译文字的人不写公式；算好的值在页面上交给它：${t.dueIn(天数)}。",
+    },
+  },
+  P807: {
+    en: "“{name}” takes several values: {names}. Say their order with params.",
+    zh: "“{name}”有多个参数：{names}。请用 params 写明顺序。",
+    why: {
+      en: "${t.name(a, b)} hands the values over in order, and languages put them in different places.",
+      zh: "${t.名称(a, b)} 按顺序给出参数，而各种语言里它们的位置不同。",
+    },
+  },
+  P808: {
+    en: "app.yaml names the language {language}, and there is no pages/texts/{language}.yaml.",
+    zh: "app.yaml 的 languages 里有 {language}，但没有 pages/texts/{language}.yaml。",
+    why: {
+      en: "A page in that language would have nothing to say.",
+      zh: "这种语言的页面没有文字可显示。",
+    },
+  },
+} as const satisfies Readonly<Record<string, Message>>;

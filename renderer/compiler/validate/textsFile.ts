@@ -1,0 +1,105 @@
+import { fileName } from "../parse/fileName.ts";
+import { isMapping, valueAt } from "../parse/path.ts";
+import { hintFor, listed } from "../problems/hintFor.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { FileType } from "./fileType.ts";
+import { namedLikeItsFile } from "./fileTypes.ts";
+import type { RuleContext } from "./rule.ts";
+import { pluralFormsOf } from "./scope/pluralForms.ts";
+import type { ProjectContext } from "./scope/projectContext.ts";
+import { placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
+import { paramsOf } from "./scope/textTable.ts";
+
+/** Texts in a language: pages/texts/LANGUAGE.yaml. */
+export const textsFileType: FileType = {
+  schema: "app.json#/$defs/texts",
+  key: "language",
+  rules: [namedLikeItsFile("language"), declaredLanguage, wellFormed, placeholders, translations],
+};
+
+/** The languages are those of app.yaml. */
+function declaredLanguage({ source: { file, value }, project }: RuleContext): Diagnostic[] {
+  const found = fileName(file);
+  const { languages } = project.texts;
+  if (!isMapping(value) || value.language !== found || languages.includes(found)) return [];
+  return [{ code: "P803", path: ["language"], values: { found, languages: languages.join(", ") } }];
+}
+
+/** A text is a text; one that counts has every plural form of its language, and no other. */
+function wellFormed({ source: { file, value } }: RuleContext): Diagnostic[] {
+  const needed = pluralFormsOf(fileName(file));
+  // What is neither a text nor has keys the schema tells.
+  const written = readTextEntries(value).filter(({ path }) => isMapping(valueAt(value, path)));
+  return written.flatMap(({ path, name, forms, isPlural }): Diagnostic[] => {
+    const keys = Object.keys(forms);
+    const isText = keys.length > 0 && keys.every((key) => typeof forms[key] === "string");
+    if (!isText || (isPlural && "text" in forms)) return [{ code: "P804", path, part: "key", values: { name } }];
+    const isComplete = needed.every((form) => keys.includes(form)) && keys.every((key) => needed.includes(key));
+    if (!isPlural || isComplete) return [];
+    const values = { name, language: fileName(file), forms: needed.join(", ") };
+    return [{ code: "P805", path, part: "key", values }];
+  });
+}
+
+/** In a text only its parameters can stand; which there are, and in which order, the first language says. */
+function placeholders({ source: { file, value }, project }: RuleContext): Diagnostic[] {
+  const { languages, entries } = project.texts;
+  const first = entries.get(languages[0] ?? "");
+  return readTextEntries(value).flatMap((entry): Diagnostic[] => {
+    const odd = oddPlaceholder(entry);
+    if (odd !== undefined) return [{ code: "P806", path: entry.path, part: "key", values: { found: odd } }];
+    const declaring = first?.get(entry.name) ?? entry;
+    if (declaring === entry || fileName(file) === languages[0]) return ownPlaceholders(entry, project);
+    return oddPlaceholder(declaring) === undefined ? foreignPlaceholders(entry, paramNames(declaring, project)) : [];
+  });
+}
+
+/** What stands in the `${…}` of a text and is no name. */
+function oddPlaceholder(entry: TextEntry): string | undefined {
+  return placeholdersIn(entry).find((name) => !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name));
+}
+
+function ownPlaceholders(entry: TextEntry, project: ProjectContext): Diagnostic[] {
+  const names = placeholdersIn(entry);
+  if (entry.params) return foreignPlaceholders(entry, paramNames(entry, project));
+  if (names.length < 2) return [];
+  return [{ code: "P807", path: entry.path, part: "key", values: { name: entry.name, names: names.join(", ") } }];
+}
+
+function foreignPlaceholders({ path, ...entry }: TextEntry, known: readonly string[]): Diagnostic[] {
+  return placeholdersIn(entry)
+    .filter((name) => !known.includes(name))
+    .map((found): Diagnostic => {
+      const kind = { en: "parameter of this text", zh: "这段文字的参数" };
+      return { code: "P402", path, part: "key", values: { kind, found, hint: hintFor(found, known).hint } };
+    });
+}
+
+function paramNames(entry: TextEntry, project: ProjectContext): readonly string[] {
+  return paramsOf(entry, project).map(([name]) => name);
+}
+
+/** Every text of the first language is there in the others, and these have no more. */
+function translations({ source: { file, value }, project }: RuleContext): Diagnostic[] {
+  const { languages, entries } = project.texts;
+  const [first = ""] = languages;
+  const language = fileName(file);
+  const wanted = entries.get(first);
+  if (language === first || !wanted || !languages.includes(language)) return [];
+  const own = readTextEntries(value);
+  const unknown = own.filter(({ name }) => !wanted.has(name));
+  const missing = [...wanted.keys()].filter((name) => !own.some((entry) => entry.name === name));
+  const values = { language, first, count: String(missing.length), names: listed(missing) };
+  return [
+    ...unknown.map((entry) => unknownText(entry, missing)),
+    // A name that is spelt otherwise is told already.
+    ...(missing.length > unknown.length ? [{ code: "P801", path: ["texts"], part: "key", values } as const] : []),
+  ];
+}
+
+function unknownText({ name, path }: TextEntry, missing: readonly string[]): Diagnostic {
+  const { hint, best } = hintFor(name, missing);
+  const kind = { en: "text in the first language", zh: "第一种语言里的文字" };
+  const insert = best?.split(".").at(-1);
+  return { code: "P402", path, part: "key", values: { kind, found: name, hint }, insert };
+}

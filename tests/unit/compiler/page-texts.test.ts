@@ -1,0 +1,174 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { format } from "../../../renderer/compiler/format/format.ts";
+import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { openTextsProject, pageOfTexts, someTexts, type TextsProject } from "../../textsProject.ts";
+
+const opened: TextsProject[] = [];
+afterAll(() => {
+  for (const { remove } of opened) remove();
+});
+
+/** What the check of the project says of all its files, once these are otherwise: `texts/en.yaml:2 P801 …`. */
+function found(files: Readonly<Record<string, string>> = {}, lang: "en" | "zh" = "en"): readonly string[] {
+  const texts = openTextsProject(files);
+  opened.push(texts);
+  return texts.project
+    .checkAll()
+    .problems.map(({ file, line, code, message }) => `${file.replace("pages/", "")}:${line} ${code} ${message[lang]}`);
+}
+
+const english = (from: string, to: string) => ({ "texts/en.yaml": someTexts.en.replace(from, to) });
+const chinese = (from: string, to: string) => ({ "texts/zh.yaml": someTexts.zh.replace(from, to) });
+const page = (from: string, to: string) => ({ "quota.yaml": pageOfTexts.replace(from, to) });
+
+test("Texts in two languages, used as they are meant, have no problems", () => {
+  expect(found()).toEqual([]);
+});
+
+describe("In a formula", () => {
+  test.each([
+    ["a name that is misspelt", "t.title}", "t.titel}", "quota.yaml:2 P401 There is no name t.titel here."],
+    [
+      "a name in a group",
+      "t.settings.language",
+      "t.settings.langage",
+      "P401 There is no name t.settings.langage here.",
+    ],
+    ["nothing given to what takes something", "t.greet('Li')", "t.greet", "P222 greet takes 1 values, and got 0."],
+    ["too much", "t.greet('Li')", "t.greet('Li', 'Bo')", "P222 greet takes 1 values, and got 2."],
+    [
+      "something given to what takes nothing",
+      "t.borrow} ${",
+      "t.borrow(1)} ${",
+      "P222 borrow takes 0 values, and got 1.",
+    ],
+    [
+      "a text where a number decides the plural",
+      "t.dueIn(state.days)",
+      "t.dueIn('3')",
+      "P223 dueIn takes number here, and got '3'.",
+    ],
+    [
+      "another type than is declared",
+      "t.between('May', 'June')",
+      "t.between('May', 6)",
+      "P223 between takes text here, and got number.",
+    ],
+    ["a name that is misspelt and given something", "t.dueIn(", "t.dueOn(", "P401 There is no name t.dueOn here."],
+  ])("%s", (_, from, to, sentence) => {
+    expect(pageOfTexts).toContain(from);
+    const [problem, ...others] = found(page(from, to)).filter((one) => !one.includes("P802"));
+    expect(problem).toContain(sentence);
+    expect(others).toEqual([]);
+  });
+
+  test("a text is none where a condition or a number is wanted, and `t` is no name for an answer", () => {
+    expect(found(page("text: OK,", "text: OK, disabled: t.borrow,"))).toEqual([expect.stringContaining("P226")]);
+    expect(found(page("[{ submit: contact }", "[{ request: /x, returns: any, as: t }"))[0]).toContain("P408");
+  });
+
+  test("the fix of a misspelt name is the name", () => {
+    const texts = openTextsProject(page("t.title}", "t.titel}"));
+    opened.push(texts);
+    expect(texts.project.checkPage("quota").problems.map(({ fix }) => fix?.insert)).toEqual(["title"]);
+  });
+});
+
+describe("In a file of texts", () => {
+  test("what a language lacks is told once, with its names", () => {
+    const en = someTexts.en.replace("  borrow: Borrow now\n", "").replace('  greet: "Hello, ${name}"\n', "");
+    expect(found({ "texts/en.yaml": en })).toEqual([
+      "texts/en.yaml:2 P801 en lacks 2 texts that zh has: borrow, greet. Those of zh are shown in their place.",
+    ]);
+    expect(found({ "texts/en.yaml": en }, "zh")).toEqual([
+      "texts/en.yaml:2 P801 en 缺少 zh 里的 2 段文字：borrow, greet。缺少的会显示 zh 的文字。",
+    ]);
+  });
+
+  test("a text that no page shows", () => {
+    expect(found(page("- type: text\n    text: ${t.settings.language}\n", "- type: divider\n"))).toEqual([
+      "texts/zh.yaml:10 P802 No page uses the text “settings.language”. Delete it, or write ${t.settings.language} where it belongs.",
+    ]);
+  });
+
+  test.each([
+    ["a name that the first language does not have", english("borrow:", "borow:"), "texts/en.yaml:4 P402"],
+    ["a parameter that the text does not take", english("Hello, ${name}", "Hello, ${nam}"), "texts/en.yaml:5 P402"],
+    ["a plural form too few", english('one: "Due in ${days} day", ', ""), "texts/en.yaml:6 P805"],
+    ["a plural form too many", chinese("{ other:", "{ one: 明天到期, other:"), "texts/zh.yaml:6 P805"],
+    ["a formula in a text", chinese("${name}", "${name + 1}"), "texts/zh.yaml:5 P806"],
+    [
+      "two parameters without an order",
+      chinese("params: { from: { type: text }, to: { type: text } }\n    ", ""),
+      "texts/zh.yaml:7 P807",
+    ],
+    ["a number for a text", english("Borrow now", "12"), "texts/en.yaml:4 P2"],
+    [
+      "a language that app.yaml does not name",
+      { "texts/fr.yaml": "language: fr\ntexts: { a: b }\n" },
+      "texts/fr.yaml:1 P2",
+    ],
+    ["another language than the file's", english("language: en", "language: zh"), "texts/en.yaml:1 P404"],
+  ])("%s", (_, files, expected) => {
+    const problems = found(files).filter((one) => !/P802|quota\.yaml/.test(one));
+    expect(problems.map((one) => one.slice(0, expected.length))).toEqual([expected]);
+  });
+
+  test("a language of app.yaml without its file, and a file without its language", () => {
+    const texts = openTextsProject();
+    opened.push(texts);
+    expect(found({ "texts/en.yaml": "" })).not.toEqual([]);
+    const { root } = texts;
+    const app = texts.project.source("pages/app.yaml").text;
+    const { writeFileSync, rmSync } = process.getBuiltinModule("node:fs");
+    writeFileSync(`${root}/pages/app.yaml`, app.replace("[zh, en]", "[zh]"));
+    expect(
+      openProject(root)
+        .checkAll()
+        .problems.map(({ code, file }) => `${file} ${code}`),
+    ).toContain("pages/texts/en.yaml P803");
+    writeFileSync(`${root}/pages/app.yaml`, app);
+    rmSync(`${root}/pages/texts/en.yaml`);
+    expect(
+      openProject(root)
+        .checkAll()
+        .problems.map(({ code, file }) => `${file} ${code}`),
+    ).toEqual(["pages/app.yaml P808"]);
+  });
+
+  test("the formatter knows it", () => {
+    const source = parse("texts:\n  a: 甲\nlanguage: zh\n", "pages/texts/zh.yaml");
+    expect(format(source)).toBe("language: zh\ntexts:\n  a: 甲\n");
+  });
+});
+
+test("A page carries the texts that it shows, in every language; what one lacks is that of the first", () => {
+  const en = someTexts.en.replace("  borrow: Borrow now\n", "");
+  const texts = openTextsProject({ "texts/en.yaml": en });
+  opened.push(texts);
+  const { page } = texts.project.checkPage("quota");
+  expect(page && Reflect.get(page, "texts")).toEqual({
+    zh: {
+      title: "我的额度",
+      borrow: "立即借款",
+      greet: "您好，${name}",
+      dueIn: { other: "还有 ${days} 天到期" },
+      between: "从 ${from} 到 ${to}",
+      settings: { language: "语言" },
+    },
+    en: {
+      title: "My credit",
+      borrow: "立即借款",
+      greet: "Hello, ${name}",
+      dueIn: { one: "Due in ${days} day", other: "Due in ${days} days" },
+      between: "Until ${to}, from ${from}",
+      settings: { language: "Language" },
+    },
+  });
+  expect(Reflect.get(texts.project.checkPage("apply").page ?? {}, "texts")).toBeUndefined();
+});
+
+test("What is personal stays so inside a text", () => {
+  const leak = 'track: { page: seen, data: { who: "${t.greet(state.who)}" } }\nstate: { who: { type: name }, days:';
+  expect(found(page("state: { days:", leak))).toEqual([expect.stringContaining("P5")]);
+});
