@@ -16,6 +16,7 @@ import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { useRenderScope, useSession } from "../../../runtime/render/renderScope.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { DisabledContext } from "./DisabledContext.ts";
 import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
 import { FormContext } from "./FormContext.ts";
@@ -66,6 +67,7 @@ export function bindField<P extends { readonly initial: Json }>(
 
     const message = errors[name]?.message;
     const note = useNote(name);
+    const isOff = useContext(DisabledContext);
     const shown: FieldProps<Json> = {
       ...props,
       ...binding,
@@ -73,6 +75,7 @@ export function bindField<P extends { readonly initial: Json }>(
       initial,
       ...(message !== undefined && { error: String(message) }),
       ...(note !== undefined && { note }),
+      ...(isOff && { disabled: true }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the compiler has checked.
     const kit = shown as unknown as P;
