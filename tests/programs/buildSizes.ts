@@ -109,8 +109,11 @@ const kit: Plugin = {
   },
 };
 
+/** Few pages have rows and columns: like what has a chunk of its own, they are fetched by those alone. */
+const rare: readonly string[] = ["lab", "layout"];
+
 function isOfFamily({ file }: Member): boolean {
-  return chunkGroups.some(({ name, test }) => name !== "lab" && test.test(`/${file}`));
+  return chunkGroups.some(({ name, test }) => !rare.includes(name) && test.test(`/${file}`));
 }
 
 function isOutside(id: string, _: string | undefined, isResolved: boolean): boolean {

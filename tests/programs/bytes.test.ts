@@ -32,13 +32,13 @@ function chunkWith(file: string): Sized {
   return found;
 }
 
-test("The components weigh at most 30 KB of JavaScript and 8 KB of CSS, but for what is fetched late", async () => {
+test("The components weigh at most 30 KB of JavaScript and 8.1 KB of CSS, but for what is fetched late", async () => {
   const chunks = await buildKit();
   const kit = chunks.find(({ name }) => name === "kit");
   expect(kit?.js).toBeGreaterThan(10 * kb);
   expect(kit?.js).toBeLessThanOrEqual(30 * kb);
   expect(kit?.css).toBeGreaterThan(5 * kb);
-  expect(kit?.css).toBeLessThanOrEqual(8 * kb);
+  expect(kit?.css).toBeLessThanOrEqual(8.1 * kb);
   const theme = chunks.find(({ name }) => name.endsWith("theme"));
   expect(theme?.css).toBeGreaterThan(kb);
   expect(theme?.css).toBeLessThanOrEqual(2.2 * kb);
@@ -66,6 +66,11 @@ describe("A component brings its own chunk and what every page has, a field the 
     "renderer/components/fields/amount/StepperField.tsx": ["useRepeat"],
     "renderer/components/fields/upload/UploaderField.tsx": ["useUpload"],
     "renderer/components/fields/upload/SignatureField.tsx": ["useUpload"],
+    "renderer/components/fields/search/Search.tsx": ["SearchInput", "form"],
+    "renderer/components/fields/search/SearchField.tsx": ["SearchInput"],
+    "renderer/components/fields/wizard/BoundWizard.tsx": ["answerText", "form"],
+    // What makes a small thing easy to hit.
+    "renderer/components/fields/choice/RatingField.tsx": ["checks"],
   };
 
   test.each(all)("%s", (file, expected) => {
@@ -101,8 +106,8 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 149, 9.8],
-  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 149, 9.8],
+  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 156, 9.8],
+  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 156, 9.8],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);
   expect(namesOf(fetched)).toEqual(chunks);
@@ -117,7 +122,7 @@ test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))
   (page) => {
     const fetched = frontEnd.fetchedBy(page);
     expect(namesOf(fetched)).toContain("shell");
-    expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(158 * kb);
+    expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(165 * kb);
     expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(14 * kb);
   },
 );

@@ -28,7 +28,7 @@ export interface AmountCardProps {
 /** A card with one large amount: the heart of the home screen. */
 export function AmountCard({ label, value, hint, tag, tone, progress, items, action }: AmountCardProps) {
   return (
-    <section className="gw-amount" data-tone={tone} aria-label={label}>
+    <section className="gw-amount" data-tone={tone === "brand" ? undefined : tone} aria-label={label}>
       <Rosette />
       <p className="gw-amount-label">
         <span className="gw-amount-name">{label}</span>
