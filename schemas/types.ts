@@ -135,6 +135,7 @@ export type TestHosts = ("all" | string[])
  * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
  */
 export interface TextsFile {
+gangway?: LanguageVersion
 /**
  * Its language: the file's name without .yaml.
  */
@@ -2548,7 +2549,11 @@ mode?: ("single" | "range" | "multiple")
 min?: Day
 max?: Day
 /**
- * The most days that can be chosen; a longer range is cut, and the borrower is told.
+ * The least days that are chosen, of a range with its first and last day; fewer are not taken, and the borrower is told.
+ */
+minRange?: number
+/**
+ * The most days that can be chosen, of a range with its first and last day; a longer range is cut, and the borrower is told.
  */
 maxRange?: number
 }

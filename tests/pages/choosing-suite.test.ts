@@ -18,7 +18,7 @@ body:
       - { type: date, name: expiry, label: 到期日, default: 2027-01-31 }
       - { type: area, name: home, label: 地区 }
       - { type: cascade, name: bank, label: 银行, options: [{ value: icbc, text: 工商银行 }] }
-      - { type: calendar, name: period, label: 区间, mode: range, min: 2026-11-01, max: 2026-12-31 }
+      - { type: calendar, name: period, label: 区间, mode: range, min: 2026-11-01, max: 2026-12-31, minRange: 3 }
       - { type: contact, name: friend, label: 联系人, required: true }
   - { type: button, id: send, text: 提交, onTap: [{ submit: all }, { request: /all, method: post, body: "\${form}" }] }
 `;
@@ -31,7 +31,7 @@ cases:
           expiry: [2028年, 2月, 29日]
           home: [广东省, 深圳市, 南山区]
           bank: 工商银行
-          period: [2026-11-02, 2026-11-05]
+          period: [2026-11-02, 2026-11-03, 2026-11-05]
       - fill: { friend: { name: 李四, phone: "13900001111" } }
       - tap: send
       - expect:

@@ -98,6 +98,12 @@ export type CalendarValue = string | DayRange | readonly string[] | null;
 /** The days that were tapped: one, the start and then the end, or several in their order. */
 export type Days = readonly string[];
 
+/** How many days were chosen: of a range, all from its start to its end. */
+export function countDays(days: Days, isRange: boolean): number {
+  const [first = "", last = first] = days;
+  return isRange && days.length > 0 ? daysBetween(first, last) + 1 : days.length;
+}
+
 /** The days of a field's value; what is no day is left out. */
 export function daysOf(value: CalendarValue): Days {
   if (value === null || value === undefined) return [];

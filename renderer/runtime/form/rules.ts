@@ -1,11 +1,11 @@
-import type { Field, Json, Rule } from "../../../schemas/index.ts";
+import type { CalendarField, Field, Json, Rule } from "../../../schemas/index.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
 import { isBankCard } from "./bankCard.ts";
 import { isCnId } from "./cnId.ts";
 import { contactFault, contactOf, isBlank, isMobile } from "./contact.ts";
-import { daysBetween, daysOf, partsOf, wholeDay } from "./days.ts";
+import { countDays, daysOf, partsOf, wholeDay } from "./days.ts";
 import { isMultiple, stepOf } from "./multiple.ts";
 import { isRequired, requiredMessage } from "./required.ts";
 import { minutesOf } from "./times.ts";
@@ -184,13 +184,7 @@ const typeChecks: { readonly [Type in CheckedType]: TypeCheck<Type> } = {
     const days = daysOf(value as Parameters<typeof daysOf>[0]);
     if (days.length === 0) return locale.notADate;
     const errors = days.map((day) => dayError(field, day, evaluate));
-    const { maxRange } = field;
-    const [first = "", last = first] = days;
-    const count = Array.isArray(value) ? days.length : daysBetween(first, last) + 1;
-    const isTooMany = maxRange !== undefined && count > maxRange;
-    return (
-      errors.find((error) => error !== undefined) ?? (isTooMany ? locale.calendar.rangePrompt(maxRange) : undefined)
-    );
+    return errors.find((error) => error !== undefined) ?? countError(field, countDays(days, !Array.isArray(value)));
   },
   contact(field, value, evaluate) {
     const contact = contactOf(value);
@@ -257,4 +251,13 @@ function timeError({ min, max, step = 1 }: FieldOf<"time">, value: Json, evaluat
 function dayInWords(text: string): string {
   const precision = text.length > 7 ? "day" : text.length > 4 ? "month" : "year";
   return locale.date(...partsOf(text), precision);
+}
+
+/** What is wrong with so many days of a calendar. */
+function countError(
+  { minRange = 0, maxRange = Number.POSITIVE_INFINITY }: CalendarField,
+  count: number,
+): string | undefined {
+  if (count < minRange) return locale.calendar.rangeLeast(minRange);
+  return count > maxRange ? locale.calendar.rangePrompt(maxRange) : undefined;
 }

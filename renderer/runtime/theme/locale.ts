@@ -27,6 +27,7 @@ export const locale = localized("locale", {
   playSlides: "继续轮播",
   calendar: {
     rangePrompt: (days: number) => `选择天数不能超过 ${days} 天`,
+    rangeLeast: (days: number) => `选择天数不能少于 ${days} 天`,
     range: (start: string, end: string) => `${start} – ${end}`,
     several: (first: string, days: number) => `${first}等 ${days} 天`,
   },

@@ -340,23 +340,33 @@ describe("A calendar", () => {
   });
 
   test.each([
-    ["a day", "single", ["2026-11-01"], "2026-11-05", ["2026-11-05"], false],
-    ["the start of a range", "range", [], "2026-11-05", ["2026-11-05"], false],
-    ["the end of a range", "range", ["2026-11-01"], "2026-11-05", ["2026-11-01", "2026-11-05"], false],
-    ["a range of one day", "range", ["2026-11-05"], "2026-11-05", ["2026-11-05", "2026-11-05"], false],
-    ["a day before the start", "range", ["2026-11-05"], "2026-11-01", ["2026-11-01"], false],
-    ["a new range", "range", ["2026-11-01", "2026-11-02"], "2026-11-09", ["2026-11-09"], false],
-    ["a range of 7 days", "range", ["2026-11-02"], "2026-11-08", ["2026-11-02", "2026-11-08"], false],
-    ["a range of 8 days", "range", ["2026-11-02"], "2026-11-09", ["2026-11-02", "2026-11-08"], true],
-    ["another day", "multiple", ["2026-11-05"], "2026-11-01", ["2026-11-01", "2026-11-05"], false],
-    ["a chosen day", "multiple", ["2026-11-01", "2026-11-05"], "2026-11-01", ["2026-11-05"], false],
-  ] as const)("takes %s", (_, mode, chosen, day, days, isCut) => {
-    expect(chooseDay(mode, chosen, day, 7)).toEqual({ days, isCut });
+    ["a day", "single", ["2026-11-01"], "2026-11-05", ["2026-11-05"], undefined],
+    ["the start of a range", "range", [], "2026-11-05", ["2026-11-05"], undefined],
+    ["the end of a range", "range", ["2026-11-01"], "2026-11-05", ["2026-11-01", "2026-11-05"], undefined],
+    ["a range of one day", "range", ["2026-11-05"], "2026-11-05", ["2026-11-05", "2026-11-05"], undefined],
+    ["a day before the start", "range", ["2026-11-05"], "2026-11-01", ["2026-11-01"], undefined],
+    ["a new range", "range", ["2026-11-01", "2026-11-02"], "2026-11-09", ["2026-11-09"], undefined],
+    ["a range of 7 days", "range", ["2026-11-02"], "2026-11-08", ["2026-11-02", "2026-11-08"], undefined],
+    ["a range of 8 days", "range", ["2026-11-02"], "2026-11-09", ["2026-11-02", "2026-11-08"], "tooMany"],
+    ["another day", "multiple", ["2026-11-05"], "2026-11-01", ["2026-11-01", "2026-11-05"], undefined],
+    ["a chosen day", "multiple", ["2026-11-01", "2026-11-05"], "2026-11-01", ["2026-11-05"], undefined],
+  ] as const)("takes %s", (_, mode, chosen, day, days, refused) => {
+    expect(chooseDay(mode, chosen, day, { most: 7 })).toEqual({ days, refused });
+  });
+
+  test.each([
+    ["an end too near", "range", ["2026-11-02"], "2026-11-03", ["2026-11-02"], "tooFew"],
+    ["the start as the end", "range", ["2026-11-02"], "2026-11-02", ["2026-11-02"], "tooFew"],
+    ["an end just far enough", "range", ["2026-11-02"], "2026-11-04", ["2026-11-02", "2026-11-04"], undefined],
+    ["a day before the start", "range", ["2026-11-02"], "2026-11-01", ["2026-11-01"], undefined],
+    ["the first of several", "multiple", [], "2026-11-01", ["2026-11-01"], undefined],
+  ] as const)("of at least 3 days: %s", (_, mode, chosen, day, days, refused) => {
+    expect(chooseDay(mode, chosen, day, { least: 3 })).toEqual({ days, refused });
   });
 
   test("takes no more days than it may", () => {
     const chosen = ["2026-11-01", "2026-11-02"];
-    expect(chooseDay("multiple", chosen, "2026-11-03", 2)).toEqual({ days: chosen, isCut: true });
+    expect(chooseDay("multiple", chosen, "2026-11-03", { most: 2 })).toEqual({ days: chosen, refused: "tooMany" });
   });
 
   const open = async (field: ReactNode) => {
@@ -384,19 +394,45 @@ describe("A calendar", () => {
   });
 
   test("cuts a range that is too long, and says so in the words of the specification", async () => {
-    const onTooMany = vi.fn();
+    const onRefused = vi.fn();
     const bounds = { min: "2026-11-01", max: "2026-12-31", maxRange: 7 };
-    await open(<CalendarField {...blank} initial={null} mode="range" {...bounds} onTooMany={onTooMany} />);
+    await open(<CalendarField {...blank} initial={null} mode="range" {...bounds} onRefused={onRefused} />);
     await tap(day("2026-11-02"));
     expect(find(".gw-calendar-said").textContent).toBe("请选择结束日期");
     await tap(day("2026-11-20"));
-    expect(onTooMany).toHaveBeenCalledExactlyOnceWith("选择天数不能超过 7 天");
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith("选择天数不能超过 7 天");
     expect(chosen()).toHaveLength(7);
     expect(day("2026-11-05").getAttribute("aria-label")).toBe("2026年11月5日 星期四 已选范围内");
     expect(day("2026-11-08").getAttribute("aria-label")).toBe("2026年11月8日 星期日 结束 已选");
     await tap(find(".gw-button"));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ start: "2026-11-02", end: "2026-11-08" });
     expect(shown()).toBe("2026年11月2日 – 2026年11月8日");
+  });
+
+  test("takes no range that is too short, and says how long it must be", async () => {
+    const onRefused = vi.fn();
+    const bounds = { min: "2026-11-01", max: "2026-12-31", minRange: 3 };
+    await open(<CalendarField {...blank} initial={null} mode="range" {...bounds} onRefused={onRefused} />);
+    await tap(day("2026-11-02"));
+    expect(find(".gw-calendar-said").textContent).toBe("请选择结束日期，至少 3 天");
+    await tap(day("2026-11-03"));
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith("选择天数不能少于 3 天");
+    expect(chosen()).toEqual(["2026-11-02"]);
+    expect(find<HTMLButtonElement>(".gw-button").disabled).toBe(true);
+    await tap(day("2026-11-04"));
+    await tap(find(".gw-button"));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ start: "2026-11-02", end: "2026-11-04" });
+  });
+
+  test("of at least two days is done when there are two", async () => {
+    const bounds = { min: "2026-11-01", max: "2026-12-31", minRange: 2 };
+    await open(<CalendarField {...blank} initial={null} mode="multiple" {...bounds} />);
+    await tap(day("2026-11-21"));
+    expect(find(".gw-calendar-said").textContent).toBe("共 1 天，至少 2 天");
+    expect(find<HTMLButtonElement>(".gw-button").disabled).toBe(true);
+    await tap(day("2026-11-25"));
+    expect(find(".gw-calendar-said").textContent).toBe("共 2 天");
+    expect(find<HTMLButtonElement>(".gw-button").disabled).toBe(false);
   });
 
   test("of several days gives them in their order", async () => {

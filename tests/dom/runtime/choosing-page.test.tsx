@@ -80,7 +80,7 @@ describe("Formulas know what a field to choose with holds", () => {
     ["a precision that there is not", "type: date, precision: hour"],
     ["an option without a text", "type: choice, options: [{ value: 3 }]"],
     ["a step without options", "type: cascade, options: [{ value: 3, text: 三, children: [] }]"],
-    ["a calendar of no days", "type: calendar, maxRange: 0"],
+    ["a calendar of no days", "type: calendar, mode: range, maxRange: 0"],
     ["a rule of another type", "type: contact, rules: [{ phone: true }]"],
   ])("The compiler refuses %s, in one sentence", (_, rest) => expect(problems(field(rest))).toHaveLength(1));
 });
@@ -164,6 +164,13 @@ describe("What a finger could not choose is refused", () => {
       "[2026-11-01, 2026-11-08]",
       "选择天数不能超过 1 天",
     ],
+    [
+      "a range that is too short",
+      "type: calendar, mode: range, minRange: 7",
+      "{ start: 2026-11-01, end: 2026-11-06 }",
+      "选择天数不能少于 7 天",
+    ],
+    ["too few days", "type: calendar, mode: multiple, minRange: 2", "[2026-11-01]", "选择天数不能少于 2 天"],
     ["a name without a number", "type: contact", "{ name: 李四, phone: '' }", "请填写电话"],
     ["a number without a name", "type: contact", "{ name: ' ', phone: '13900001111' }", "请填写姓名"],
     ["a name of figures", "type: contact", "{ name: '12', phone: '13900001111' }", "请输入正确的姓名"],
@@ -181,6 +188,12 @@ describe("What a finger could not choose is refused", () => {
     [
       "a range as long as it may be",
       "type: calendar, mode: range, maxRange: 7",
+      "{ start: 2026-11-01, end: 2026-11-07 }",
+      { start: "2026-11-01", end: "2026-11-07" },
+    ],
+    [
+      "a range as short as it may be",
+      "type: calendar, mode: range, minRange: 7",
       "{ start: 2026-11-01, end: 2026-11-07 }",
       { start: "2026-11-01", end: "2026-11-07" },
     ],

@@ -5,6 +5,8 @@ import { type Contract, type NativeRow, type Page, schemas } from "../../../sche
 
 const known = { title: "x", class: "query", writes: false, mode: "async", verified: "assumed" } as const;
 const natives: Record<string, NativeRow> = {
+  ...product.natives,
+  copy: { ...known, routes: [{ host: ["gr"], via: "promise", method: "c" }] },
   apps: { ...known, routes: [{ host: ["gr", "nwd"], via: "promise", method: "m" }] },
   miniProgramMessage: { ...known, routes: [{ host: ["wechat"], via: "wechat", method: "postMessage" }] },
   nowhere: { ...known, routes: [] },
@@ -50,6 +52,11 @@ describe("Steps are proved wherever the language allows them", () => {
     expect(finds({ ...page, timers: [{ after: 1, do: [unknown] }] })).toBe(true);
   });
 
+  test("in what becomes of those whom a guard does not admit", () => {
+    const guard = [{ must: { $: ["get", "state", "rich"] }, else: [unknown] }];
+    expect(finds({ ...page, guard })).toBe(true);
+  });
+
   test("in a choice of a sheet", () => {
     expect(finds({ ...page, onShow: [{ verb: "sheet", sheet: "…", choices: [{ text: "…", do: [unknown] }] }] })).toBe(
       true,
@@ -61,7 +68,7 @@ describe("Steps are proved wherever the language allows them", () => {
     const places = definitions.flatMap(([name, { properties }]) => {
       return slots(properties, /\/steps$/).map((slot) => `${name} ${slot}`);
     });
-    expect(places).toEqual(["dataSource onSuccess", "dataSource onError", "timer do"]);
+    expect(places).toEqual(["guard else", "dataSource onSuccess", "dataSource onError", "timer do"]);
   });
 
   test.each(["onSuccess", "onError"])("in a data source's %s", (slot) => {

@@ -64,7 +64,7 @@ describe("In a formula", () => {
 
   test("a text is none where a condition or a number is wanted, and `t` is no name for an answer", () => {
     expect(found(page("text: OK,", "text: OK, disabled: t.borrow,"))).toEqual([expect.stringContaining("P226")]);
-    expect(found(page("[{ submit: contact }", "[{ request: /x, as: t }"))[0]).toContain("P408");
+    expect(found(page("[{ submit: contact }", "[{ request: /x, returns: any, as: t }"))[0]).toContain("P408");
   });
 
   test("the fix of a misspelt name is the name", () => {

@@ -12,16 +12,20 @@ export const dependentKeys: Rule = ({ source: { value }, annotations }) => {
   });
 };
 
-/** `{ "busy": "page" }` wants this value, `{ "id": "*" }` any. */
+/** `{ "busy": "page" }` wants this value, `{ "mode": ["range", "multiple"] }` one of these, `{ "id": "*" }` any. */
 function lacks({ at, raw }: Annotation, beside: Readonly<Record<string, unknown>>): Diagnostic[] {
   const [key, wanted] = Object.entries(raw as object)[0] ?? [];
-  if (key === undefined || (wanted === "*" ? key in beside : beside[key] === wanted)) return [];
+  if (key === undefined || (wanted === "*" ? key in beside : [wanted].flat().includes(beside[key]))) return [];
   const values = {
     owner: lastKey(at),
     key,
-    hint: wanted === "*" ? missing : { en: String(wanted), zh: String(wanted) },
+    hint: wanted === "*" ? missing : oneOf([wanted].flat().map(String)),
   };
   return [{ code: "P406", path: pathOf(at), part: "key", values }];
+}
+
+function oneOf(values: readonly string[]): Sentence {
+  return { en: values.join(" or "), zh: values.join(" 或 ") };
 }
 
 const missing: Sentence = { en: "which is not there", zh: "这里没有写" };

@@ -10,6 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Pairs of which the first must not be greater, wherever each stands: among the rules, or as a property. */
 const pairs = [
   ["min", "max"],
+  ["minRange", "maxRange"],
   ["minLength", "maxLength"],
   ["minLength", "length"],
   ["length", "maxLength"],
@@ -21,7 +22,11 @@ export const fieldRules: Rule = ({ annotations, project }) => {
     ...annotations.nodes(["RemoteCheck"]).flatMap(({ at, value }) => oneWay(value, pathOf(at))),
     ...annotations
       .nodesEnding("Field")
-      .flatMap(({ at, value }) => [...misfits(value, pathOf(at), project), ...contradictions(value, pathOf(at))]),
+      .flatMap(({ at, value }) => [
+        ...misfits(value, pathOf(at), project),
+        ...contradictions(value, pathOf(at)),
+        ...shortSpans(value, pathOf(at)),
+      ]),
   ];
 };
 
@@ -73,6 +78,14 @@ function contradictions(field: Values, path: Path): Diagnostic[] {
     const place = rule ? ["rules", rule.index, rule.name] : [most];
     return [{ code: "P217", path: [...path, ...place], part: "key", values }];
   });
+}
+
+/** Days between which there are fewer than must be chosen. */
+function shortSpans({ min, max, minRange }: Values, path: Path): Diagnostic[] {
+  if (!isDay(min) || !isDay(max) || min > max || typeof minRange !== "number") return [];
+  const span = (Date.parse(max) - Date.parse(min)) / 86_400_000 + 1;
+  const values = { first: `minRange: ${minRange}`, second: `min: ${min}, max: ${max}` };
+  return span < minRange ? [{ code: "P217", path: [...path, "minRange"], part: "key", values }] : [];
 }
 
 /** Whether a limit is beyond another: numbers, or days as texts. Of formulas nothing is known. */

@@ -4,7 +4,7 @@ import { calendarTexts } from "../../../runtime/theme/texts/calendarTexts.ts";
 import { Button } from "../../controls/Button.tsx";
 import { CalendarMonth } from "./CalendarMonth.tsx";
 import "./Calendar.css";
-import { clampDay, type Days, daysBetween, partsOf, today } from "../../../runtime/form/days.ts";
+import { clampDay, countDays, type Days, partsOf, today } from "../../../runtime/form/days.ts";
 import { SheetHead } from "../sheets/SheetHead.tsx";
 import { takeFocus } from "../shell/takeFocus.ts";
 import { type CalendarMode, chooseDay, isWhole } from "./calendarChoice.ts";
@@ -14,19 +14,20 @@ import { useNearMonths } from "./useNearMonths.ts";
 export interface CalendarProps extends Spread {
   readonly titleId: string;
   readonly mode: CalendarMode;
-  /** The most days that can be chosen. */
+  /** The least and the most days that can be chosen. */
+  readonly minRange?: number | undefined;
   readonly maxRange?: number | undefined;
   /** What was chosen before. */
   readonly start: Days;
-  /** More were chosen; what was too much is cut. */
-  readonly onTooMany?: ((text: string) => void) | undefined;
+  /** More were chosen, which is cut, or fewer, which are not taken: it is said how many it may be. */
+  readonly onRefused?: ((text: string) => void) | undefined;
   readonly onConfirm: (days: Days) => void;
   readonly onClose: () => void;
 }
 
 /** Months one below the other, with a day, a range or several days to choose. Nothing counts until it is confirmed. */
-export function Calendar({ titleId, mode, min, max, maxRange, start, ...events }: CalendarProps) {
-  const { onTooMany, onConfirm, onClose } = events;
+export function Calendar({ titleId, mode, min, max, minRange, maxRange, start, ...events }: CalendarProps) {
+  const { onRefused, onConfirm, onClose } = events;
   const scroller = useRef<HTMLDivElement>(null);
   const [bounds] = useState(() => calendarBounds({ min, max }));
   const [now] = useState(today);
@@ -37,10 +38,11 @@ export function Calendar({ titleId, mode, min, max, maxRange, start, ...events }
   useOpening(scroller, focused);
 
   const choose = (day: string) => {
-    const { days, isCut } = chooseDay(mode, chosen, day, maxRange);
+    const { days, refused } = chooseDay(mode, chosen, day, { least: minRange, most: maxRange });
     setChosen(days);
     setFocused(day);
-    if (isCut && maxRange !== undefined) onTooMany?.(locale.calendar.rangePrompt(maxRange));
+    if (refused === "tooMany" && maxRange !== undefined) onRefused?.(locale.calendar.rangePrompt(maxRange));
+    if (refused === "tooFew" && minRange !== undefined) onRefused?.(locale.calendar.rangeLeast(minRange));
   };
   const move = (event: KeyboardEvent) => {
     const to = moveDay(event.key, focused, event.shiftKey);
@@ -74,9 +76,13 @@ export function Calendar({ titleId, mode, min, max, maxRange, start, ...events }
       </div>
       <div className="gw-calendar-foot" data-confirms="">
         <p className="gw-calendar-said" role="status">
-          {summary(mode, chosen)}
+          {summary(mode, chosen, minRange)}
         </p>
-        <Button text={calendarTexts.confirm} disabled={!isWhole(mode, chosen)} onTap={() => onConfirm(chosen)} />
+        <Button
+          text={calendarTexts.confirm}
+          disabled={!isWhole(mode, chosen, minRange)}
+          onTap={() => onConfirm(chosen)}
+        />
       </div>
     </>
   );
@@ -113,13 +119,15 @@ function reveal(scroller: HTMLElement, month: HTMLElement, day: HTMLElement): vo
   else if (bottom > room.bottom) scroller.scrollTop += bottom - room.bottom;
 }
 
-function summary(mode: CalendarMode, chosen: Days): string {
+/** What is chosen, and while that is not enough what is missing. */
+function summary(mode: CalendarMode, chosen: Days, least = 1): string {
   const [first, last] = chosen;
-  if (first === undefined) return mode === "range" ? calendarTexts.chooseStart : calendarTexts.chooseDays;
+  const lacking = (text: string) => (least > 1 ? calendarTexts.atLeast(text, least) : text);
+  if (first === undefined) return mode === "range" ? calendarTexts.chooseStart : lacking(calendarTexts.chooseDays);
   const inWords = (day: string) => locale.date(...partsOf(day));
   if (mode === "single") return inWords(first);
-  if (mode === "multiple") return calendarTexts.count(chosen.length);
-  if (last === undefined) return calendarTexts.chooseEnd;
-  const days = calendarTexts.count(daysBetween(first, last) + 1);
+  if (mode === "range" && last === undefined) return lacking(calendarTexts.chooseEnd);
+  const days = calendarTexts.count(countDays(chosen, mode === "range"));
+  if (mode === "multiple" || last === undefined) return isWhole(mode, chosen, least) ? days : lacking(days);
   return calendarTexts.rangeAndCount(locale.calendar.range(inWords(first), inWords(last)), days);
 }

@@ -13,15 +13,17 @@ export interface CalendarFieldProps extends FieldProps<CalendarValue> {
   /** The earliest and the latest; a text that is no date bounds nothing. */
   readonly min?: string | null | undefined;
   readonly max?: string | null | undefined;
-  /** The most days that can be chosen. */
+  /** The least and the most days that can be chosen. */
+  readonly minRange?: number | undefined;
   readonly maxRange?: number | undefined;
-  /** More were chosen; what was too much is cut. */
-  readonly onTooMany?: ((text: string) => void) | undefined;
+  /** More were chosen, which is cut, or fewer, which are not taken: it is said how many it may be. */
+  readonly onRefused?: ((text: string) => void) | undefined;
 }
 
 /** A row that opens a calendar, which is fetched when it is first opened. */
-export function CalendarField({ mode = "single", min, max, maxRange, onTooMany, ...props }: CalendarFieldProps) {
+export function CalendarField({ mode = "single", onRefused, ...given }: CalendarFieldProps) {
   const titleId = useId();
+  const { min, max, minRange, maxRange, ...props } = given;
   return (
     <SheetRow
       {...props}
@@ -35,9 +37,10 @@ export function CalendarField({ mode = "single", min, max, maxRange, onTooMany, 
                 mode={mode}
                 min={min}
                 max={max}
+                minRange={minRange}
                 maxRange={maxRange}
                 start={daysOf(value)}
-                onTooMany={onTooMany}
+                onRefused={onRefused}
                 onConfirm={(days) => onConfirm(fieldValueOf(mode, days))}
                 onClose={onClose}
               />
@@ -60,8 +63,8 @@ function inWords(mode: CalendarMode, days: Days): string {
   return mode === "multiple" && days.length > 1 ? locale.calendar.several(first, days.length) : first;
 }
 
-/** A calendar that says by a toast of the page when too many days were chosen. */
-export function BoundCalendar(props: Omit<CalendarFieldProps, "onTooMany">) {
+/** A calendar that says by a toast of the page when too many or too few days were chosen. */
+export function BoundCalendar(props: Omit<CalendarFieldProps, "onRefused">) {
   const { feedback } = useSession();
-  return <CalendarField {...props} onTooMany={(text) => feedback.toast(text)} />;
+  return <CalendarField {...props} onRefused={(text) => feedback.toast(text)} />;
 }

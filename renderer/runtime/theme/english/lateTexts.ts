@@ -51,6 +51,7 @@ const calendar: Translation<typeof calendarTexts> = {
   within: "within the chosen days",
   count: (days) => counted(days, "day"),
   rangeAndCount: (range, count) => `${range}, ${count}`,
+  atLeast: (said, days) => `${said}, at least ${counted(days, "day")}`,
   chooseStart: "Choose the first day",
   chooseEnd: "Choose the last day",
   chooseDays: "Choose days",

@@ -29,6 +29,7 @@ export const localeInEnglish: Translation<typeof locale> = {
   playSlides: "Play the slides",
   calendar: {
     rangePrompt: (days) => `Choose at most ${counted(days, "day")}`,
+    rangeLeast: (days) => `Choose at least ${counted(days, "day")}`,
     range: (start, end) => `${start} – ${end}`,
     several: (first, days) => `${first} and others, ${counted(days, "day")}`,
   },

@@ -16,6 +16,7 @@ export const calendarTexts = localized("calendarTexts", {
   within: "已选范围内",
   count: (days: number) => `共 ${days} 天`,
   rangeAndCount: (range: string, count: string) => `${range}，${count}`,
+  atLeast: (said: string, days: number) => `${said}，至少 ${days} 天`,
   chooseStart: "请选择开始日期",
   chooseEnd: "请选择结束日期",
   chooseDays: "请选择日期",

@@ -94,7 +94,7 @@ export function Screen() {
               min="2026-10-01"
               max="2026-12-31"
               maxRange={7}
-              onTooMany={(text) => feedback.toast(text)}
+              onRefused={(text) => feedback.toast(text)}
             />
             <CalendarField
               {...field("days", "方便接听的日期")}
