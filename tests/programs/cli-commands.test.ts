@@ -258,8 +258,7 @@ describe("test", () => {
   test("is content where all pass", async () => {
     writeFileSync(join(root, "pages/quota.test.yaml"), passing);
     const { status, printed } = await run("quota", "--host", "gr");
-    expect(printed).toContain("1 项通过\n");
-    expect(status).toBe(0);
+    expect({ status, printed }).toEqual({ status: 0, printed: "✓ quota › 打开 · gr.ios 5.0.0\n\n1 项通过\n" });
   });
 
   test("says what is wrong with a page's tests in place of running none", async () => {

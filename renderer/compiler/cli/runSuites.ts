@@ -29,7 +29,7 @@ export async function runSuites(suites: readonly TestSuite[], call: CommandCall)
       exclude: [],
       server: { deps: { inline: [/\/\.package\//] } },
       // Only what hangs takes so long.
-      testTimeout: 120_000,
+      ...{ testTimeout: 120_000, teardownTimeout: 120_000 },
       reporters: [shown],
       provide: { suites, language: call.language },
     } as Parameters<typeof startVitest>[2],
