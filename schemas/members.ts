@@ -44,6 +44,7 @@ import componentsText from "./components/text.json" with { type: "json" };
 import componentsUse from "./components/use.json" with { type: "json" };
 import componentsWatermark from "./components/watermark.json" with { type: "json" };
 import componentsWebView from "./components/webView.json" with { type: "json" };
+import componentsWizard from "./components/wizard.json" with { type: "json" };
 import fieldsAgreements from "./fields/agreements.json" with { type: "json" };
 import fieldsAmountInput from "./fields/amountInput.json" with { type: "json" };
 import fieldsArea from "./fields/area.json" with { type: "json" };
@@ -53,6 +54,7 @@ import fieldsCascade from "./fields/cascade.json" with { type: "json" };
 import fieldsCheckbox from "./fields/checkbox.json" with { type: "json" };
 import fieldsCheckboxGroup from "./fields/checkboxGroup.json" with { type: "json" };
 import fieldsChoice from "./fields/choice.json" with { type: "json" };
+import fieldsComputed from "./fields/computed.json" with { type: "json" };
 import fieldsContact from "./fields/contact.json" with { type: "json" };
 import fieldsDate from "./fields/date.json" with { type: "json" };
 import fieldsDigit from "./fields/digit.json" with { type: "json" };
@@ -125,6 +127,7 @@ export const members = {
   "components/use.json": componentsUse,
   "components/watermark.json": componentsWatermark,
   "components/webView.json": componentsWebView,
+  "components/wizard.json": componentsWizard,
   "fields/agreements.json": fieldsAgreements,
   "fields/amountInput.json": fieldsAmountInput,
   "fields/area.json": fieldsArea,
@@ -134,6 +137,7 @@ export const members = {
   "fields/checkbox.json": fieldsCheckbox,
   "fields/checkboxGroup.json": fieldsCheckboxGroup,
   "fields/choice.json": fieldsChoice,
+  "fields/computed.json": fieldsComputed,
   "fields/contact.json": fieldsContact,
   "fields/date.json": fieldsDate,
   "fields/digit.json": fieldsDigit,

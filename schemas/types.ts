@@ -44,7 +44,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -63,7 +63,7 @@ export type Percent = number | Formula
  * A formula that gives a list, or the list itself.
  */
 export type ListFormula = readonly (string | number)[] | Formula
-export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | SearchField | RepeatField)
+export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | ComputedField | SearchField | RepeatField)
 export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | EmailRule | CheckRule)
 /**
  * A date such as 2026-11-21, or a formula such as ${host.today}.
@@ -1437,6 +1437,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1644,6 +1645,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1689,6 +1691,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1723,6 +1726,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1757,6 +1761,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1793,6 +1798,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1824,6 +1830,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1851,6 +1858,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1879,6 +1887,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1915,6 +1924,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1953,6 +1963,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -1995,6 +2006,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2029,6 +2041,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2063,6 +2076,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2093,6 +2107,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2133,6 +2148,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2159,6 +2175,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2206,6 +2223,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2236,6 +2254,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2270,6 +2289,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2303,6 +2323,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2370,6 +2391,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2408,6 +2430,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2445,6 +2468,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2478,6 +2502,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2509,6 +2534,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2536,6 +2562,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2577,6 +2604,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2605,6 +2633,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2639,6 +2668,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2672,6 +2702,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2688,6 +2719,38 @@ max?: number
  * @maxItems 6
  */
 texts?: Text[]
+}
+/**
+ * A value that is calculated from other fields and from the page, and sent with the form. Nobody types it in; it is calculated anew when something that it reads changes, on screen or not. Steps cannot write it, and fields must not be calculated from each other in a circle.
+ */
+export interface ComputedField {
+/**
+ * A value that is calculated from other fields and from the page, and sent with the form. Nobody types it in; it is calculated anew when something that it reads changes, on screen or not. Steps cannot write it, and fields must not be calculated from each other in a circle.
+ */
+type: "computed"
+/**
+ * Its name: form.NAME.
+ */
+name: string
+label: Text
+required?: Condition
+requiredText?: Text
+help?: Text
+if?: Condition
+only?: Supports
+disabled?: Condition
+readonly?: Condition
+onChange?: Steps
+/**
+ * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
+ */
+draft?: false
+value: AnyFormula
+text?: Text
+/**
+ * true: it is calculated and sent, and nowhere shown.
+ */
+hidden?: true
 }
 /**
  * Words to search for, in a form. Outside of forms there is the component of the same name.
@@ -2709,6 +2772,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2741,6 +2805,7 @@ if?: Condition
 only?: Supports
 disabled?: Condition
 readonly?: Condition
+onChange?: Steps
 /**
  * false: what was typed here is never kept, as for a security code in a `digit` field. Passwords, codes from messages, card and identity numbers, boxes to tick, switches, agreements, pictures and signatures never are. Kept when left out.
  */
@@ -2797,6 +2862,87 @@ must: Late<"must">
  */
 field: string
 error: Late<"error">
+}
+/**
+ * A form in pages, one after another: each is checked before the next, the back key goes one page back, and at the end a sum-up shows every answer with a way to change it. All pages are one form: what is typed is kept (with the page that the borrower was on) and sent together, and a page that is not on screen counts.
+ */
+export interface WizardComponent {
+/**
+ * A form in pages, one after another: each is checked before the next, the back key goes one page back, and at the end a sum-up shows every answer with a way to change it. All pages are one form: what is typed is kept (with the page that the borrower was on) and sent together, and a page that is not on screen counts.
+ */
+type: "wizard"
+/**
+ * The form's name.
+ */
+id: string
+if?: Condition
+only?: Supports
+/**
+ * Its pages, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+pages: WizardPage[]
+summary?: WizardSummary
+/**
+ * Conditions over several fields; each stands on the page of its field.
+ * 
+ * @minItems 1
+ */
+check?: CrossCheck[]
+submitText?: Text
+onSubmit: Steps
+saveDraft?: Steps
+resume?: WizardResume
+/**
+ * false: what a borrower has typed is not kept for the next time the page is opened. When left out, it is kept for some minutes on the phone, encrypted, and put back with a line that says so (`drafts` in app.yaml).
+ */
+draft?: false
+leaveGuard?: Text
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A page of a wizard.
+ */
+export interface WizardPage {
+/**
+ * What tells it from the others.
+ */
+key: string
+title: Text
+note?: Text
+if?: Condition
+/**
+ * Its fields. Their names are unique on the page of the app: form.phone is the field named phone.
+ * 
+ * @minItems 1
+ */
+fields: Field[]
+}
+/**
+ * The last page: every answer by its label, with a link to its page. It may ask for more, such as a consent.
+ */
+export interface WizardSummary {
+title: Text
+note?: Text
+/**
+ * Fields below the answers.
+ * 
+ * @minItems 1
+ */
+fields?: Field[]
+}
+/**
+ * The server's draft, to start from. What the borrower has typed already stays; consents and secrets are never put back.
+ */
+export interface WizardResume {
+fields: AnyFormula
+page?: AnyFormula
 }
 /**
  * Words to search for, kept in a state value while somebody types.

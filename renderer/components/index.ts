@@ -33,6 +33,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   list: () => import("./lists/List.tsx").then((file) => file.BoundList),
   form: () => import("./fields/Form.tsx").then((file) => file.BoundForm),
   search: () => import("./fields/search/Search.tsx").then((file) => file.BoundSearch),
+  wizard: () => import("./fields/wizard/BoundWizard.tsx").then((file) => file.BoundWizard),
   swipe: () => import("./lists/Swipe.tsx").then((file) => file.BoundSwipe),
   pullRefresh: () => import("./lists/PullRefresh.tsx").then((file) => file.PullRefresh),
   image: () => import("./media/Image.tsx").then((file) => file.BoundImage),

@@ -119,3 +119,15 @@ test.each([0, 1])("Test %s of the rows holds", async (index) => {
   const { failure } = await runTest(window as unknown as TestWindow, suite, one, host);
   expect(failure && explainFailure(failure, host, "zh")).toBe(undefined);
 });
+
+test.each([
+  ["- tap: 提交", "- tap: debts.1.lendr", "P402"],
+  ["- tap: 提交", "- tap: debs.1.lender", "P402"],
+  ["rows: { debts: 1 }", "disabled: debts.2.owd", "P402"],
+  ["rows: { debts: 1 }", "disabled: debts.2.owed", undefined],
+])("%s as %s names a field of a row: %s", (from, to, code) => {
+  write("probe.test.yaml", tests.replace(from, to));
+  const { problems } = openProject(root).checkAll();
+  write("probe.test.yaml", tests);
+  expect(problems.map((one) => one.code)).toEqual(code === undefined ? [] : [code]);
+});

@@ -14,25 +14,38 @@ export function keptFieldsOf(
   annotations: Annotations,
   trees: ReadonlyMap<string, Tree>,
 ): ReadonlyMap<string, KeptFields> {
-  const kept = annotations.nodes(["FormComponent"]).map((form) => [form.at, keptIn(form, annotations, trees)] as const);
+  const kept = annotations
+    .nodes(["FormComponent", "WizardComponent"])
+    .map((form) => [form.at, keptIn(form, annotations, trees)] as const);
   return new Map(kept.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
-function keptIn(
-  { at, value: { draft, fields } }: AnnotatedNode,
-  annotations: Annotations,
-  trees: ReadonlyMap<string, Tree>,
-): KeptFields {
+function keptIn(form: AnnotatedNode, annotations: Annotations, trees: ReadonlyMap<string, Tree>): KeptFields {
+  const { draft, id, pages } = form.value;
   if (draft === false) return {};
   const never = annotations.of("x-draft").map((one) => one.at);
-  return Object.fromEntries(
-    keptAmong(fields as Fields, childPath(at, "fields"), never).map(({ field, place }) => {
-      const inRows = Array.isArray(field.fields)
-        ? { rowFields: keptAmong(field.fields, childPath(place, "fields"), never).map((one) => String(one.field.name)) }
-        : {};
-      return [String(field.name), { ...keptField(field, trees.get(childPath(place, "text"))), ...inRows }];
-    }),
-  );
+  const found = holdersOf(form).flatMap(({ place, fields }) => keptAmong(fields, childPath(place, "fields"), never));
+  const kept = found.map(({ field, place }) => {
+    const inRows = Array.isArray(field.fields)
+      ? { rowFields: keptAmong(field.fields, childPath(place, "fields"), never).map((one) => String(one.field.name)) }
+      : {};
+    return [String(field.name), { ...keptField(field, trees.get(childPath(place, "text"))), ...inRows }];
+  });
+  // The page of a wizard that the borrower is on is kept beside its fields, under a name that no field has.
+  return Object.fromEntries(pages && kept.length > 0 ? [...kept, [`@${id}`, { fieldType: "wizard" }]] : kept);
+}
+
+/** What holds the fields of a form: itself, or the pages of a wizard and its sum-up. */
+function holdersOf({ at, value: { fields = [], pages = [], summary } }: AnnotatedNode) {
+  const { fields: last = [] } = (summary ?? {}) as { readonly fields?: Fields };
+  return [
+    { place: at, fields: fields as Fields },
+    ...(pages as readonly { readonly fields: Fields }[]).map((page, index) => ({
+      place: `${at}/pages/${index}`,
+      fields: page.fields,
+    })),
+    { place: `${at}/summary`, fields: last },
+  ];
 }
 
 /** The fields of a list that are kept, with their places. */

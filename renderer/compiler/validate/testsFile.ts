@@ -13,6 +13,7 @@ import type { AnnotatedNode } from "./schema/annotations.ts";
 import { collectDefinitions, type Definitions, declared } from "./scope/definitions.ts";
 import { handoversIn } from "./scope/handovers.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
+import { namesInRow, parseRowPlace } from "./scope/rowPlace.ts";
 
 /** Tests of a page: pages/NAME.test.yaml. They speak of what the page has. */
 export function testsFileType(page: Source): FileType {
@@ -134,9 +135,13 @@ function looseWords({ at, value }: AnnotatedNode): Diagnostic[] {
 function unknownWords(key: string) {
   return ({ at, value }: AnnotatedNode, { page, definitions, project }: Subject): Diagnostic[] => {
     const node = declared(value)[key];
-    const known = [...definitions.ids, ...definitions.fields.keys()];
     return [node].flat().flatMap((word: unknown, index) => {
-      if (typeof word !== "string" || !/^[a-z][\w-]*$/i.test(word)) return [];
+      if (typeof word !== "string") return [];
+      const place = parseRowPlace(word);
+      if (!place && !/^[a-z][\w-]*$/i.test(word)) return [];
+      const known = place
+        ? namesInRow(place.row, definitions.fields)
+        : [...definitions.ids, ...definitions.fields.keys()];
       if (known.includes(word) || isWritten(word, page, project)) return [];
       const path = [...pathOf(at), key, ...(Array.isArray(node) ? [index] : [])];
       const mending = mendingBy(hintFor(word, known));

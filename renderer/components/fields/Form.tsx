@@ -1,14 +1,10 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useMemo, useRef } from "react";
 import type { KeptFields } from "../../../schemas/index.ts";
-import { createPageForm } from "../../runtime/form/createPageForm.ts";
-import { formsIn } from "../../runtime/form/formLayouts.ts";
-import type { PageForm } from "../../runtime/form/pageForm.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
-import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
-import type { PageSession } from "../../runtime/session/pageSession.ts";
 import { useRevealFocus } from "../viewport/useRevealFocus.ts";
 import { FormContext } from "./shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "./useDraft.ts";
+import { usePageForm } from "./usePageForm.ts";
 import "../layout/Group.css";
 
 export interface FormProps {
@@ -51,26 +47,9 @@ interface CheckedForm {
 /** Fetched with the drafts themselves. */
 const DraftNote = lazy(async () => ({ default: (await loadDraftNote()).DraftNote }));
 
-/** Makes the form of a page, with what steps have filled in before it was there. */
-function openForm(session: PageSession): PageForm {
-  const form = createPageForm({
-    ...session,
-    forms: formsIn(session.page.body),
-    protect: session.back.protect,
-    tell: session.feedback.toast,
-  });
-  form.fill(session.filled);
-  return form;
-}
-
 /** A form of the page. All forms of a page share one set of values, so that `form.phone` is one field. */
 export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsOf<"form"> & CheckedForm) {
-  const session = useSession();
-  const { names } = useRenderScope();
-  session.form ??= openForm(session);
-  const { form: pageForm } = session;
-  useEffect(() => pageForm.place(id, names), [pageForm, id, names]);
-  useEffect(() => pageForm.guard(id, leaveGuard), [pageForm, id, leaveGuard]);
+  const pageForm = usePageForm(id, leaveGuard);
   const draft = useDraft(id, pageForm, kept);
   const note = draft.isRestored && (
     <Suspense>

@@ -50,6 +50,7 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   uploader: field(() => import("./upload/UploaderField.tsx").then((file) => file.BoundUploader), noneChosen),
   signature: field(() => import("./upload/SignatureField.tsx").then((file) => file.BoundSignature), ""),
   switch: field(() => import("./choice/SwitchField.tsx").then((file) => file.SwitchField), false),
+  computed: field(() => import("./shell/ComputedField.tsx").then((file) => file.ComputedField), null),
   pick: field(() => import("./choice/PickField.tsx").then((file) => file.PickField), ""),
   email: field(() => import("./text/EmailField.tsx").then((file) => file.EmailField), ""),
   time: field(() => import("./date/TimeField.tsx").then((file) => file.TimeField), null),

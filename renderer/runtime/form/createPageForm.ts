@@ -3,6 +3,7 @@ import type { Locals } from "../../../actions/index.ts";
 import type { Field, Json, Value } from "../../../schemas/index.ts";
 import type { FormulaScope } from "../formula/createFormulas.ts";
 import { locale } from "../theme/locale.ts";
+import { createComputedFields } from "./computedFields.ts";
 import { createFieldCheck } from "./createFieldCheck.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
@@ -22,6 +23,10 @@ interface Validated {
 export function createPageForm(port: FormPort): PageForm {
   const { store, http, scope, evaluate, formulas, rules, protect, tell } = port;
   const fields = createFieldRegistry();
+  const calculated = new Set(
+    [...port.forms.values()].flat().flatMap(({ field }) => (field.type === "computed" ? [field.name] : [])),
+  );
+  const isCalculated = (name: string) => calculated.has(name);
   const participation = createParticipation({ ...port, fields, onChange: takesPart });
   const handles = new Map<string, FieldHandle<Json>>();
   const onScreen = new Set<string>();
@@ -115,13 +120,31 @@ export function createPageForm(port: FormPort): PageForm {
   const changes = createFieldChanges({
     held: (name) => (fields.get(name) ? getValues(name) : fields.retained(name)),
     write(name, value, shouldValidate) {
-      if (participation.isConsent(name)) return;
+      if (participation.isConsent(name) || isCalculated(name)) return;
       fields.retain(name, value);
       if (!fields.get(name)) return;
       record(name, value ?? null);
       setValue(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
     },
   });
+
+  const computed = createComputedFields({
+    ...port,
+    namesAt: participation.namesAt,
+    write(name, value) {
+      fields.retain(name, value);
+      if (fields.get(name)) {
+        record(name, value);
+        setValue(name, value);
+      } else showComputed(name);
+    },
+  });
+
+  /** A calculated field is read wherever it takes part, though it has never been on screen. */
+  function showComputed(name: string): void {
+    if (participation.isOut(name)) clear(name);
+    else store.set("form", name, fields.retained(name) ?? null);
+  }
 
   /** Forgets a field, but for what it held. */
   function release(name: string): void {
@@ -138,6 +161,7 @@ export function createPageForm(port: FormPort): PageForm {
 
   /** A condition has taken a field out, or lets it take part again, wherever it is. */
   function takesPart(name: string, isOut: boolean): void {
+    if (isCalculated(name) && !fields.get(name)) showComputed(name);
     if (!fields.get(name)) return;
     if (!isOut) record(name, getValues(name));
     else if (participation.isConsent(name) && !onScreen.has(name)) release(name);
@@ -173,13 +197,18 @@ export function createPageForm(port: FormPort): PageForm {
     },
     tell,
   });
-  /** A field that has never been on screen, or has broken. */
-  const missingIn = (id: string) => participation.fieldsIn(id).find(({ name }) => !fields.get(name));
+  /** A field that has never been on screen, or has broken. What is calculated needs no screen. */
+  const missingIn = (id: string) =>
+    participation.fieldsIn(id).find(({ field: { name } }) => !fields.get(name) && !isCalculated(name));
+
+  function checkThese(names: readonly string[]) {
+    const known = names.filter((name) => fields.get(name));
+    for (const name of known) remotes.get(name)?.flush();
+    return checkFields(known);
+  }
 
   function checkForm(id: string) {
-    const names = participation.fieldsIn(id).map(({ name }) => name);
-    for (const name of names) remotes.get(name)?.flush();
-    return checkFields(names);
+    return checkThese(participation.fieldsIn(id).map(({ field }) => field.name));
   }
 
   const textOf = (value: Value, names: Locals) => String(evaluate(value, names) ?? "");
@@ -235,16 +264,28 @@ export function createPageForm(port: FormPort): PageForm {
       onScreen.delete(name);
       release(name);
     },
-    place: participation.place,
+    place(form, names) {
+      participation.place(form, names);
+      computed.update();
+    },
     guard: (id, question) => void questions.set(id, question),
     withoutCodes() {
       const isCode = (name: string) => isProof(fields.get(name)?.field);
       const values = Object.entries(store.get("form") as Readonly<Record<string, Json>>);
       return Object.fromEntries(values.filter(([name]) => !isCode(name)));
     },
+    fieldsIn: participation.fieldsIn,
+    mark: changes.type,
+    async checkFields(names) {
+      const wrong = await checkThese(names);
+      reveal(wrong);
+      return wrong.length === 0;
+    },
+    firstWrong: (id) =>
+      missingIn(id) ?? participation.fieldsIn(id).find(({ field }) => getFieldState(field.name).error),
     async submit(id) {
       const missing = missingIn(id);
-      if (missing) tell(locale.fieldMissing(textOf(missing.label, participation.namesAt(id))));
+      if (missing) tell(locale.fieldMissing(textOf(missing.field.label, participation.namesAt(id))));
       const wrong = await checkForm(id);
       reveal(wrong);
       return !missing && wrong.length === 0;

@@ -70,10 +70,17 @@ export function createFieldRegistry(): FieldRegistry {
   };
 }
 
-/** The names of the fields that its rules, the condition under which it is required, its server's check and its form's checks read. */
+/** The names of the fields that its rules and its form's checks read. */
 function fieldsRead({ form, field }: FieldEntry): readonly string[] {
-  const own = ["required", "rules", "checkWith", "min", "max", "step"].map((key) => Reflect.get(field, key));
   const checks = form.check?.filter((one) => one.field === field.name).flatMap(({ must }) => must.reads);
-  const reads = [...readsOf(own), ...(checks ?? [])];
+  const reads = [...readsOf(ruleParts(field)), ...(checks ?? [])];
   return reads.filter((read) => read.startsWith("form.")).map((read) => read.slice("form.".length));
+}
+
+/** The properties that say whether a value is right; a list says it for each of its rows. */
+const ruleKeys = ["required", "rules", "checkWith", "min", "max", "step", "fields", "check"];
+
+/** Of a field its rules, the condition under which it is required, its bounds and its server's check. */
+export function ruleParts(field: Field): readonly unknown[] {
+  return ruleKeys.map((key) => Reflect.get(field, key));
 }

@@ -11,6 +11,8 @@ export interface Condition {
 /** A field as its page describes it, on screen or not. */
 export interface PlacedField {
   readonly field: Field;
+  /** The page of a wizard that it stands on. */
+  readonly page: string | undefined;
   /** Of the field itself and of all that it stands in. */
   readonly conditions: readonly Condition[];
 }
@@ -21,7 +23,7 @@ export type FormLayout = readonly PlacedField[];
 /** The forms of a page by their ids, wherever they stand: in a popup, a tab, a partial. */
 export function formsIn(body: unknown): ReadonlyMap<string, FormLayout> {
   const forms = new Map<string, PlacedField[]>();
-  collect(body, { conditions: [], form: undefined }, forms);
+  collect(body, { conditions: [], form: undefined, page: undefined }, forms);
   return forms;
 }
 
@@ -30,25 +32,35 @@ interface Around {
   readonly conditions: readonly Condition[];
   /** The id of the form that it stands in. */
   readonly form: string | undefined;
+  readonly page: string | undefined;
 }
 
 /** Collects the fields of forms: `fields` of whatever stands in one. What a field itself holds is its own. */
 function collect(part: unknown, around: Around, forms: Map<string, PlacedField[]>): void {
   if (typeof part !== "object" || part === null || "$" in part) return;
-  const within = { conditions: [...around.conditions, ...conditionOf(part)], form: formIdOf(part) ?? around.form };
+  const within = {
+    conditions: [...around.conditions, ...conditionOf(part)],
+    form: formIdOf(part) ?? around.form,
+    page: formIdOf(part) === undefined && "key" in part ? String(part.key) : pageAround(part, around),
+  };
   for (const [key, inner] of Object.entries(part)) {
     if (key !== "fields" || within.form === undefined) collect(inner, within, forms);
     else forms.set(within.form, [...(forms.get(within.form) ?? []), ...placed(inner as readonly Field[], within)]);
   }
 }
 
-/** The layout of a form that stands in nothing that could be taken out. */
-export function layoutOf(fields: readonly Field[]): FormLayout {
-  return placed(fields, { conditions: [] });
+/** The sum-up of a wizard is no page of it, nor is what the wizard stands in. */
+function pageAround(part: object, { page }: Around): string | undefined {
+  return formIdOf(part) === undefined ? page : undefined;
 }
 
-function placed(fields: readonly Field[], { conditions }: Pick<Around, "conditions">): PlacedField[] {
-  return fields.map((field) => ({ field, conditions: [...conditions, ...conditionOf(field)] }));
+/** The layout of a form that stands in nothing that could be taken out. */
+export function layoutOf(fields: readonly Field[]): FormLayout {
+  return placed(fields, { conditions: [], page: undefined });
+}
+
+function placed(fields: readonly Field[], { conditions, page }: Omit<Around, "form">): PlacedField[] {
+  return fields.map((field) => ({ field, page, conditions: [...conditions, ...conditionOf(field)] }));
 }
 
 function conditionOf(part: object): readonly Condition[] {
@@ -56,7 +68,7 @@ function conditionOf(part: object): readonly Condition[] {
 }
 
 /** The components whose fields make a form. */
-const formNames: readonly (string | undefined)[] = ["form"];
+const formNames: readonly (string | undefined)[] = ["form", "wizard"];
 
 function formIdOf(part: object): string | undefined {
   return formNames.includes(componentName(part)) && "id" in part ? String(part.id) : undefined;

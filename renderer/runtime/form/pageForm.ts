@@ -6,7 +6,7 @@ import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import type { FieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
 import type { FieldEntry } from "./fieldRegistry.ts";
-import type { FormLayout } from "./formLayouts.ts";
+import type { FormLayout, PlacedField } from "./formLayouts.ts";
 import type { RuleTable } from "./rules.ts";
 
 type Control = ReturnType<typeof createFormControl<FieldValues>>;
@@ -59,6 +59,14 @@ export interface PageForm extends FieldChanges {
   readonly guard: (form: string, question: string | undefined) => void;
   /** The values of the fields, but for codes and passwords. */
   readonly withoutCodes: () => Readonly<Record<string, Json>>;
+  /** The fields of a form that take part now, in their order. */
+  readonly fieldsIn: (form: string) => readonly PlacedField[];
+  /** Keeps a value in the draft that is no field's, such as the page of a wizard; `retained` gives it back. */
+  readonly mark: (name: string, value: Json) => void;
+  /** Checks these fields, shows what is wrong and goes to the first of them that is. */
+  readonly checkFields: (names: readonly string[]) => Promise<boolean>;
+  /** The first field of a form that shows something wrong, or has never been there; undefined: none. */
+  readonly firstWrong: (form: string) => PlacedField | undefined;
   /**
    * Checks the fields of one form that no condition excludes, shows what is wrong and goes to the first such field. Words
    * say it where the field is out of sight, or is not there at all.

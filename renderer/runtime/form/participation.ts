@@ -1,5 +1,4 @@
 import type { Host, Locals } from "../../../actions/index.ts";
-import type { Field } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
 import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
 import type { FieldRegistry } from "./fieldRegistry.ts";
@@ -27,7 +26,7 @@ export interface Participation {
   readonly place: (form: string, names: Locals) => void;
   readonly namesAt: (form: string) => Locals;
   /** The fields that take part now. */
-  readonly fieldsIn: (form: string) => readonly Field[];
+  readonly fieldsIn: (form: string) => readonly PlacedField[];
   /** Whether a field is out now. */
   readonly isOut: (field: string) => boolean;
   /** Whether a field holds what somebody agrees to. */
@@ -69,8 +68,8 @@ export function createParticipation({ forms, fields, store, onChange, ...port }:
     },
     namesAt,
     fieldsIn(form) {
-      const described = forms.get(form)?.map(({ field }) => field);
-      return (described ?? fields.entriesIn(form).map(({ field }) => field)).filter(({ name }) => !out.has(name));
+      const onScreen = () => fields.entriesIn(form).map(({ field }) => ({ field, page: undefined, conditions: [] }));
+      return (forms.get(form) ?? onScreen()).filter(({ field }) => !out.has(field.name));
     },
     isOut: (name) => out.has(name),
     isConsent: (name) => all.some(({ field }) => field.name === name && field.type === "agreements"),

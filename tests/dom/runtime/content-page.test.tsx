@@ -181,7 +181,7 @@ test.each([
   ["neither text nor parts", "{ type: text }", "P218"],
   ["a progress above 100", "{ type: progress, label: 已用额度, value: 120 }", "P211"],
   ["a progress below 0", "{ type: progress, label: 已用额度, value: -1 }", "P211"],
-  ["a progress that is no number", "{ type: progress, label: 已用额度, value: 一半 }", "P227"],
+  ["a progress that is no number", "{ type: progress, label: 已用额度, value: 一半 }", "P203"],
   ["a progress without a name", "{ type: progress, value: 1 }", "P202"],
   ["an unknown icon", "{ type: icon, name: shiled }", "P204"],
   [

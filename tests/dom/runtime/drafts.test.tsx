@@ -1,3 +1,4 @@
+import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page, Stubs } from "../../../schemas/index.ts";
@@ -68,6 +69,43 @@ const answers = (status: number): Omit<Stubs, "stubs"> => ({ requests: [{ reques
 const saves = "[{ submit: me }, { request: /save, method: post, body: { me: '${form}' } }, { toast: 已保存 }]";
 
 describe("What was typed is kept until it was sent", () => {
+  test("the rows of a list come back as they were, but for what is never kept of a row", async () => {
+    await open(`
+body:
+  - type: form
+    id: cards
+    fields:
+      - type: repeat
+        name: cards
+        label: 银行卡
+        each: card
+        min: 1
+        fields:
+          - { type: text, name: bank, label: 银行 }
+          - { type: bankCard, name: number, label: 卡号 }
+          - { type: text, name: hint, label: 提示, draft: false }`);
+    const typeInRow = async (name: string, place: number, text: string) => {
+      const input = document.querySelector<HTMLInputElement>(`[data-row="${place}"] input[name=${name}]`);
+      if (!input) throw new Error(`There is no row ${place}`);
+      await act(async () => {
+        input.focus();
+        input.value = text;
+        input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+        input.blur();
+      });
+    };
+    await typeInRow("bank", 1, "工行");
+    await tap("添加一项");
+    await typeInRow("bank", 2, "建行");
+    await typeInRow("number", 2, "6222021234567890128");
+    await typeInRow("hint", 2, "尾号 0128");
+    await leaveAndReturn();
+    const values = (name: string) =>
+      [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map((input) => input.value);
+    await until(() => expect(values("bank")).toEqual(["工行", "建行"]));
+    expect([values("number"), values("hint"), isRestored()]).toEqual([["", ""], ["", ""], true]);
+  });
+
   test("a way to another page and back", async () => {
     await open(form("[{ submit: me }]"));
     await fill("city", "杭州");

@@ -21,7 +21,7 @@ body:
       - callNative: selectContacts
         as: picked
         onError: [{ toast: "回答不对：\${error.kind}" }]
-      - setState: { phone: "\${picked[0].phone}" }
+      - setState: { phone: "\${first(picked).phone}" }
       - toast: 选好了
 `;
 

@@ -69,6 +69,7 @@ const seen: Readonly<Record<string, string>> = {
   icon: "",
   badge: "3",
   grid: "优惠券",
+  markdown: "从默认银行卡自动扣款",
   collapse: "什么时候还款",
   watermark: "",
   contract: "第一条 借款金额",

@@ -62,7 +62,9 @@ describe("A variant is in force where all of only, when and until let it", () =>
 function on(device: string, page: Pick<Page, "variants">, variants?: readonly string[]) {
   const storage = { getItem: () => device, setItem: () => undefined };
   const host = { name: "browser", platform: "other", version: undefined, line: undefined, webview: undefined };
-  const runtime = { window: { crypto, localStorage: storage }, host: { ...host, evidence: [] }, variants, formulas };
+  const language = { of: () => "zh" };
+  const window = { crypto, localStorage: storage };
+  const runtime = { window, host: { ...host, evidence: [] }, language, variants, formulas };
   return chooseVariants(page as Page, {}, runtime as unknown as ReturnType<typeof createGangway>);
 }
 

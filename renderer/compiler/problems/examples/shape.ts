@@ -185,6 +185,38 @@ body:
         required: true
         requiredText: 请填写手机号`,
   },
+  P254: {
+    bad: `- type: form
+  id: order
+  fields:
+    - { type: computed, name: net, label: 净额, value: form.gross }
+    - { type: computed, name: gross, label: 总额, value: form.net }`,
+    good: `- type: form
+  id: order
+  fields:
+    - { type: money, name: gross, label: 总额 }
+    - { type: computed, name: net, label: 净额, value: form.gross }`,
+  },
+  P255: {
+    bad: `- type: form
+  id: order
+  fields:
+    - { type: money, name: price, label: 价格 }
+    - { type: computed, name: total, label: 合计, value: form.price }
+- type: button
+  text: 清空价格
+  onTap:
+    - setField: { total: 0 }`,
+    good: `- type: form
+  id: order
+  fields:
+    - { type: money, name: price, label: 价格 }
+    - { type: computed, name: total, label: 合计, value: form.price }
+- type: button
+  text: 清空价格
+  onTap:
+    - setField: { price: 0 }`,
+  },
   P219: {
     among: "keys",
     bad: `variants:

@@ -105,6 +105,22 @@ export const shapeMessages = {
       zh: "什么时候成立和那时说什么是两件事：写 `required: true` 和 `requiredText: …`，或 `required: form.amount > 5000` 和它。",
     },
   },
+  P254: {
+    en: "This field depends on itself: {way}. Let one of them not depend on the next.",
+    zh: "这个字段绕了一圈又取决于自己：{way}。请断开其中一处。",
+    why: {
+      en: "A field is calculated from others, or excluded by an if that reads others. In a circle neither could be known before the other.",
+      zh: "字段由别的字段算出，或由读别的字段的 if 决定算不算数。绕成一圈就谁也算不出来。",
+    },
+  },
+  P255: {
+    en: "“{name}” is calculated: it has the value of its formula, and steps cannot write it.",
+    zh: "“{name}”是算出来的字段，值由它的公式决定，步骤不能写它。",
+    why: {
+      en: "What a step wrote would be gone with the next change of what the formula reads.",
+      zh: "步骤写进去的值，公式下一次计算时就没有了。",
+    },
+  },
   P281: {
     en: "Texts in Markdown cannot hold {what} here. {hint}",
     zh: "这里的 Markdown 不能写{what}。{hint}",

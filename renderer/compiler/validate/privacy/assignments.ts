@@ -57,5 +57,6 @@ function fieldValues(at: string, field: Readonly<Record<string, unknown>>, row: 
   const own = String(field.name);
   const taker = row ? { root: "form", name: row.field, rowField: own } : { root: "form", name: own };
   const chosen = "optionValue" in field ? [] : [{ ...taker, at: `${at}/options`, isOptions: true as const }];
-  return [{ ...taker, at: `${at}/default` }, { ...taker, at: `${at}/optionValue` }, ...chosen];
+  const calculated = field.type === "computed" ? [{ ...taker, at: `${at}/value` }] : [];
+  return [...calculated, { ...taker, at: `${at}/default` }, { ...taker, at: `${at}/optionValue` }, ...chosen];
 }

@@ -1,3 +1,4 @@
+import { dependentFields } from "../dependentFields.ts";
 import type { FormulaContext, Rule } from "../rule.ts";
 import { addresses } from "./addresses.ts";
 import { binds } from "./binds.ts";
@@ -43,6 +44,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   rowFields,
   binds,
   dependentKeys,
+  dependentFields,
   dataCircles,
   parallelSteps,
   writeTimeouts,

@@ -34,7 +34,7 @@ export function collectDefinitions(value: unknown, partials: KnownDefinitions): 
   for (const part of mappingsIn(value)) {
     if (typeof part.id === "string") components.set(part.id, part);
     if (typeof part.id === "string") ids.add(part.id);
-    if (typeof part.id === "string" && part.type === "form") forms.add(part.id);
+    if (typeof part.id === "string" && isForm(part)) forms.add(part.id);
     // The fields of a row belong to the row.
     if (!("each" in part)) for (const field of fieldsOf(part)) fields.set(String(field.name), field);
     const used = typeof part.use === "string" ? partials.get(part.use)?.definitions : undefined;
@@ -44,6 +44,11 @@ export function collectDefinitions(value: unknown, partials: KnownDefinitions): 
     for (const [name, field] of used?.fields ?? []) fields.set(name, field);
   }
   return { ...declarations(value), ids, components, forms, fields };
+}
+
+/** The components whose fields are one form. */
+function isForm({ type }: Declared): boolean {
+  return type === "form" || type === "wizard";
 }
 
 function declarations(value: unknown): Pick<Definitions, "params" | "state" | "data" | "inputs" | "variants"> {

@@ -5,6 +5,7 @@ import type { Sentence } from "../../text/sentence.ts";
 import type { Annotation, Annotations } from "../schema/annotations.ts";
 import { type Declared, type Definitions, declared } from "./definitions.ts";
 import type { ProjectContext } from "./projectContext.ts";
+import { parseRowPlace } from "./rowPlace.ts";
 import { mapTypes, simpleTypeNamed, typeGivenTo, typeOfDeclared, typeOfRow, typeOfShape } from "./types.ts";
 
 /** The types of parameters that are addresses, as the contract names them. */
@@ -112,8 +113,8 @@ function testedTypes(
   project: ProjectContext,
 ): Readonly<Record<string, Type>> {
   const known = Object.keys(given).flatMap((key): [string, Type][] => {
-    const [list = "", place = "", field = ""] = key.split(".");
-    const type = /^[1-9]\d*$/.test(place) ? fieldTypes(fields.get(list)?.fields, project)[field] : undefined;
+    const place = parseRowPlace(key);
+    const type = place && fieldTypes(fields.get(place.list)?.fields, project)[place.field];
     return type ? [[key, type]] : [];
   });
   return Object.fromEntries(known);

@@ -8,6 +8,7 @@ import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { repeatTexts } from "../../../runtime/theme/texts/repeatTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { type BoundFieldProps, bindField } from "../shell/bindField.tsx";
+import { DisabledContext } from "../shell/DisabledContext.ts";
 import { type FieldProps, Required, useControl } from "../shell/FieldShell.tsx";
 import { RepeatRow, type RowActions } from "./RepeatRow.tsx";
 import { useRepeatRows } from "./useRepeatRows.ts";
@@ -106,23 +107,25 @@ export function RepeatField({ layout, fields, titleOfRow, movable = false, ...pr
           {help}
         </p>
       ) : null}
-      {rows.map((row, index) => (
-        <RepeatRow
-          key={row.key}
-          row={row}
-          place={index + 1}
-          isLast={index === rows.length - 1}
-          form={formOf(row)}
-          title={titleOfRow}
-          fields={fields}
-          remove={isOpen && rows.length > (min ?? 0) ? actions.remove : undefined}
-          move={isOpen && movable && rows.length > 1 ? actions.move : undefined}
-        />
-      ))}
+      <DisabledContext value={!isOpen}>
+        {rows.map((row, index) => (
+          <RepeatRow
+            key={row.key}
+            row={row}
+            place={index + 1}
+            isLast={index === rows.length - 1}
+            form={formOf(row)}
+            title={titleOfRow}
+            fields={fields}
+            remove={isOpen && rows.length > (min ?? 0) ? actions.remove : undefined}
+            move={isOpen && movable && rows.length > 1 ? actions.move : undefined}
+          />
+        ))}
+      </DisabledContext>
       {rows.length === 0 ? <p className="gw-repeat-help">{repeatTexts.none}</p> : null}
       <div className="gw-repeat-said">
         <span role="status">{said}</span>
-        {removed ? (
+        {removed && isOpen ? (
           <button
             type="button"
             className="gw-repeat-undo gw-fades"

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import { createRow, type FormRow, type RepeatLayout } from "../../../runtime/form/rows/createRow.ts";
+import { readsOutside } from "../../../runtime/form/rows/readsOutside.ts";
 import { rowsOf } from "../../../runtime/form/rows/rowsError.ts";
 import type { RowValue } from "../../../runtime/form/rowValues.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
@@ -68,9 +69,21 @@ export function useRepeatRows({ layout, min, initial, onChange, ref }: Given, co
     onChange(listOf(held.current));
   });
   const complete = useEffectEvent(() => session.form?.adopt(layout.name, listOf(held.current)));
+  const recheckAll = useEffectEvent((name: string) => {
+    wrong.current = undefined;
+    for (const { form } of held.current) form.recheck(name);
+  });
+  useEffect(() => {
+    const stops = layout.fields.map((field) =>
+      session.store.subscribe(readsOutside(layout, field), () => recheckAll(field.name)),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session, layout]);
   useEffect(() => {
     const stops = rows.map((row) =>
-      row.subscribe(() => {
+      row.join(() => {
         tell();
         // By then the row's form knows of the value.
         queueMicrotask(() => recheck(row, rows, layout));

@@ -16,9 +16,11 @@ import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { useRenderScope, useSession } from "../../../runtime/render/renderScope.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
+import { DisabledContext } from "./DisabledContext.ts";
 import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
 import { FormContext } from "./FormContext.ts";
+import { useCommit } from "./useCommit.ts";
 
 /** What the page gives a field: what it is, and its properties evaluated. */
 export interface BoundFieldProps {
@@ -26,6 +28,8 @@ export interface BoundFieldProps {
   readonly label: string;
   /** Whether it is shown as a text now. */
   readonly readonly?: boolean | undefined;
+  /** What follows a change that the borrower has finished. */
+  readonly onChange?: (() => Promise<unknown>) | undefined;
 }
 
 /** What a type of field has against a value. */
@@ -49,19 +53,21 @@ export function bindField<P extends { readonly initial: Json }>(
   first: P["initial"],
   ownError?: OwnError,
 ): ComponentType<BoundFieldProps> {
-  return function BoundField({ field, readonly, ...props }: BoundFieldProps) {
+  return function BoundField({ field, readonly, onChange, ...props }: BoundFieldProps) {
     const { name } = field;
     const entry = useFieldEntry(field, ownError);
-    const pageForm = usePageForm();
+    const pageForm = useFormAround();
     const initial = useInitial(field, entry, first);
     // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
-    const binding = useMemo(() => pageForm.bind(entry, initial), [pageForm, entry, initial]);
+    const bound = useMemo(() => pageForm.bind(entry, initial), [pageForm, entry, initial]);
+    const binding = useCommit(bound, onChange);
     const { errors } = useFormState({ control: pageForm.control, name, exact: true });
     useEffect(() => () => pageForm.unregister(name), [pageForm, name]);
     useEffect(() => pageForm.register(entry, initial), [pageForm, entry, initial]);
 
     const message = errors[name]?.message;
     const note = useNote(name);
+    const isOff = useContext(DisabledContext);
     const shown: FieldProps<Json> = {
       ...props,
       ...binding,
@@ -69,6 +75,7 @@ export function bindField<P extends { readonly initial: Json }>(
       initial,
       ...(message !== undefined && { error: String(message) }),
       ...(note !== undefined && { note }),
+      ...(isOff && { disabled: true }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the compiler has checked.
     const kit = shown as unknown as P;
@@ -102,7 +109,7 @@ function useNote(name: string): string | undefined {
   return note && locale[note];
 }
 
-function usePageForm(): PageForm {
+function useFormAround(): PageForm {
   const { form } = useSession();
   if (!form) throw new Error("A field was rendered outside of a form");
   return form;

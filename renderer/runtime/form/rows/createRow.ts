@@ -20,8 +20,8 @@ export interface FormRow {
   readonly value: () => RowValue;
   /** Its place among the rows: 1 is the first. */
   readonly setPlace: (place: number) => void;
-  /** Calls the listener when one of its fields has changed; gives the way to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Makes it one of its list's: the listener is called when one of its fields has changed, until that is stopped. */
+  readonly join: (listener: () => void) => () => void;
 }
 
 let count = 0;
@@ -34,7 +34,7 @@ let count = 0;
  */
 export function createRow(page: PageSession, layout: RepeatLayout, names: Locals, given: RowValue): FormRow {
   const { each, name } = layout;
-  const { own, seen } = createRowStore(page.store, each);
+  const { own, seen, connect } = createRowStore(page.store, each);
   const fieldNames = layout.fields.map((field) => field.name);
   const split = (isField: boolean) =>
     Object.fromEntries(Object.entries(given).filter(([key]) => fieldNames.includes(key) === isField));
@@ -76,7 +76,14 @@ export function createRow(page: PageSession, layout: RepeatLayout, names: Locals
     form,
     value,
     setPlace: (place) => own.set("row", rowNumber, place),
-    subscribe: (listener) => own.subscribe([each], listener),
+    join(listener) {
+      const leave = connect();
+      const stop = own.subscribe([each], listener);
+      return () => {
+        stop();
+        leave();
+      };
+    },
   };
 }
 

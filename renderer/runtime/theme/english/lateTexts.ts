@@ -17,6 +17,7 @@ import type { signatureTexts } from "../texts/signatureTexts.ts";
 import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
 import type { webPageTexts } from "../texts/webPageTexts.ts";
+import type { wizardTexts } from "../texts/wizardTexts.ts";
 import { counted } from "./counted.ts";
 import { monthNames } from "./months.ts";
 
@@ -84,6 +85,16 @@ const answers: Translation<typeof answerTexts> = {
   filled: "Filled in",
   between: ", ",
   unanswered: "Not filled in",
+};
+
+const wizard: Translation<typeof wizardTexts> = {
+  place: (page, count) => `Step ${page} of ${count}`,
+  next: "Next",
+  back: "Back",
+  done: "Done",
+  submit: "Submit",
+  edit: "Change",
+  editPage: (title) => `Change ${title}`,
 };
 
 const draft: Translation<typeof draftTexts> = {
@@ -223,4 +234,5 @@ export const lateTextsInEnglish = {
   signatureTexts: signature,
   uploadTexts: upload,
   webPageTexts: webPage,
+  wizardTexts: wizard,
 };

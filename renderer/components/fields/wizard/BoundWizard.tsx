@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import type { Locals, StepOutcome } from "../../../../actions/index.ts";
+import type { Json, KeptFields } from "../../../../schemas/index.ts";
+import { isProof } from "../../../runtime/form/fieldRegistry.ts";
+import type { PageForm } from "../../../runtime/form/pageForm.ts";
+import type { PropsOf } from "../../../runtime/render/component.ts";
+import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { wizardTexts } from "../../../runtime/theme/texts/wizardTexts.ts";
+import { FormContext } from "../shell/FormContext.ts";
+import { loadDraftNote, useDraft } from "../useDraft.ts";
+import { usePageForm } from "../usePageForm.ts";
+import { SumUp } from "./SumUp.tsx";
+import { useWizardPlace } from "./useWizardPlace.ts";
+import { Wizard, type WizardPage } from "./Wizard.tsx";
+
+/** What the compiler says of a form beside its author. */
+interface CheckedWizard {
+  readonly kept?: KeptFields;
+}
+
+const DraftNote = lazy(async () => ({ default: (await loadDraftNote()).DraftNote }));
+
+/** The key of the sum-up; an author's keys begin with a letter. */
+const sumUpKey = "@summary";
+
+/** A wizard of the page: one form, whose pages are checked one after the other. */
+export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
+  const { id, pages, summary, check, kept, leaveGuard } = props;
+  const { session, names } = useRenderScope();
+  const form = usePageForm(id, leaveGuard);
+  const draft = useDraft(id, form, kept);
+  useResume(form, id, props.resume?.fields);
+  const questions = pages.filter((page) => page.if !== false);
+  const keys = [...questions.map(({ key }) => key), ...(summary ? [sumUpKey] : [])];
+  const { current, visited, go, heading } = useWizardPlace({ id, form, keys }, draft.isRestored, startOf(props));
+  const [isBusy, setBusy] = useState(false);
+  /** The borrower came from the sum-up to change a page, and goes back there. */
+  const isEditing = useRef(false);
+  const passed = useRef(new Set<string>());
+  const isLast = current === keys.length - 1;
+  const context = useMemo(() => ({ id, check }), [id, check]);
+
+  const edit = (page: string) => {
+    isEditing.current = true;
+    go(page);
+  };
+  const sumUp: WizardPage | undefined = summary && {
+    ...summary,
+    key: sumUpKey,
+    head: <SumUp id={id} form={form} pages={questions} onEdit={edit} />,
+  };
+
+  /** Goes on: to the next page, or back to the sum-up where no page is left that has not been checked. */
+  function goOn(key: string): void {
+    passed.current.add(key);
+    void (props.saveDraft as TakeSteps | undefined)?.({ page: key });
+    const rest = isEditing.current ? keys.find((one) => !passed.current.has(one)) : keys[current + 1];
+    if (rest === sumUpKey) isEditing.current = false;
+    if (rest !== undefined) go(rest);
+  }
+
+  async function submit(): Promise<void> {
+    const outcome = await session.run([{ verb: "submit", submit: id }], names);
+    if (outcome === "done") return void (await props.onSubmit());
+    const wrong = form.firstWrong(id);
+    if (!wrong) return;
+    go(wrong.page ?? sumUpKey);
+    await form.checkFields(namesOn(form, id, wrong.page));
+  }
+
+  async function next(): Promise<void> {
+    const key = keys[current] ?? "";
+    setBusy(true);
+    try {
+      if (isLast) await submit();
+      else if (await form.checkFields(namesOn(form, id, key))) goOn(key);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const nextText = isLast
+    ? (props.submitText ?? wizardTexts.submit)
+    : isEditing.current
+      ? wizardTexts.done
+      : wizardTexts.next;
+  return (
+    <FormContext value={context}>
+      <Wizard
+        pages={sumUp ? [...questions, sumUp] : questions}
+        current={current}
+        visited={visited}
+        nextText={nextText}
+        busy={isBusy}
+        onNext={() => void (isBusy || next())}
+        onBack={current > 0 ? () => go(keys[current - 1] ?? "") : undefined}
+        heading={heading}
+        draftNote={
+          draft.isRestored && (
+            <Suspense>
+              <DraftNote onClear={draft.clear} />
+            </Suspense>
+          )
+        }
+      />
+    </FormContext>
+  );
+}
+
+/** The page that the server's draft was on; undefined while it is not known. */
+function startOf({ resume }: PropsOf<"wizard">): string | undefined {
+  return typeof resume?.page === "string" ? resume.page : undefined;
+}
+
+type TakeSteps = (names: Locals) => Promise<StepOutcome>;
+
+/** The fields on a page that take part; those of the sum-up stand on no page of their own. */
+function namesOn(form: PageForm, id: string, page: string | undefined): readonly string[] {
+  const key = page === sumUpKey ? undefined : page;
+  return form.fieldsIn(id).flatMap((placed) => (placed.page === key ? [placed.field.name] : []));
+}
+
+/** Puts the server's draft back, once it is there. */
+function useResume(form: PageForm, id: string, fields: Json | undefined): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || typeof fields !== "object" || fields === null || Array.isArray(fields)) return;
+    isDone.current = true;
+    const known = new Map(form.fieldsIn(id).map(({ field }) => [field.name, field]));
+    const values = Object.entries(fields).filter(([name]) => known.has(name) && !isProof(known.get(name)));
+    form.restore(Object.fromEntries(values));
+  }, [form, id, fields]);
+}
