@@ -44,9 +44,9 @@ function analyzeStep(step: Step, reach: Classes, at: PagePath, analysis: Analysi
   const ends = branchesOf(step, able, verbs).map((branch) =>
     analyzeBranch(branch, able, at, branch.isGuarded ? guarded : analysis),
   );
-  ends.push(analyzeFallback(step, run, able, at, analysis));
-  const done = among(run, ends);
-  const settled = analyzeBranch({ at: ["onSuccess"], steps: step.onSuccess ?? [], reach: done }, run, at, analysis);
+  const instead = analyzeFallback(step, run, able, at, analysis);
+  const success = { at: ["onSuccess"], steps: step.onSuccess ?? [], reach: among(able, ends) };
+  const settled = among(run, [analyzeBranch(success, able, at, analysis), instead]);
   for (const exit of exitsOf(step, able, verbs)) analyzeSteps(exit.steps, exit.reach, [...at, ...exit.at], analysis);
   return without(reach, without(bound(step, run, analysis), settled));
 }

@@ -69,6 +69,8 @@ async function takeStep(step: Step, context: StepContext, names: Record<string, 
   }
   const { error } = failed;
   if (error.code === "cancelled") return settle(step, "cancelled", context);
+  const fallback = fallbackOf(step, error);
+  if (fallback) return context.run(fallback);
   if (!(error instanceof UncertainError)) return fail(step, error, context);
   context.onStep?.(step, context, error);
   const resolved = await resolve(failed.step, error, context);
@@ -130,22 +132,16 @@ function busyText(step: Step, { evaluate, names }: StepContext): string | undefi
 }
 
 async function perform(step: Step, context: StepContext): Promise<StepResult> {
-  try {
-    const verb = context.verbs[step.verb];
-    if (!verb)
-      throw new ActionError("page", `There is no verb "${step.verb}" in this front end: createGangway takes it`);
-    // The table pairs each verb with its step; types cannot follow the pair through an index.
-    return await verb(step as never, context);
-  } catch (thrown) {
-    const fallback = "fallback" in step ? step.fallback : undefined;
-    if (!fallback || !isUnsupported(thrown)) throw thrown;
-    return { outcome: await context.run(fallback) };
-  }
+  const verb = context.verbs[step.verb];
+  if (!verb) throw new ActionError("page", `There is no verb "${step.verb}" in this front end: createGangway takes it`);
+  // The table pairs each verb with its step; types cannot follow the pair through an index.
+  return verb(step as never, context);
 }
 
-/** The host cannot do it: by the table, or because its bridge is not there. */
-function isUnsupported(thrown: unknown): boolean {
-  return thrown instanceof ActionError && (thrown.code === "unsupported" || thrown.code === "bridge-missing");
+/** What is taken in place of a step that the host cannot do: by the table, or because its bridge is not there. */
+function fallbackOf(step: Step, { code }: ActionError): readonly Step[] | undefined {
+  const isUnsupported = code === "unsupported" || code === "bridge-missing";
+  return isUnsupported && "fallback" in step ? step.fallback : undefined;
 }
 
 async function settle(step: Step, end: StepOutcome, context: StepContext): Promise<StepOutcome> {

@@ -225,3 +225,57 @@ describe("Progress", () => {
     expect(written).toEqual(["\r\u001b[K正在检查 250/1000 (25%)", "\r\u001b[K"]);
   });
 });
+
+describe("test", () => {
+  const passing =
+    "tests: quota\ncases:\n  - test: 打开\n    hosts: [gr.ios 5.0.0, browser]\n    steps:\n      - expect: { text: 我的额度 }\n";
+
+  /** Runs the tests in a process of their own, as vitest does not run within itself. */
+  async function run(...args: readonly string[]) {
+    const command = ["renderer/compiler/cli/gangway.mjs", "test", ...args, "--root", root];
+    const running = spawn(process.execPath, command, { env: { ...env, LANG: "zh_CN.UTF-8" } });
+    let printed = "";
+    running.stdout.on("data", (data) => (printed += data));
+    running.stderr.on("data", (data) => (printed += data));
+    const [status] = await once(running, "close");
+    return { status, printed };
+  }
+
+  test("runs the tests of a page, and says of one that fails what the page did instead", async () => {
+    writeFileSync(
+      join(root, "pages/quota.test.yaml"),
+      `${passing}  - test: 看不到的\n    hosts: [gr.ios]\n    steps:\n      - expect: { text: 没有这行字 }\n`,
+    );
+    const { status, printed } = await run("quota", "--host", "gr.ios@5.0.0");
+    expect(printed).toContain("✓ quota › 打开 · gr.ios 5.0.0\n");
+    expect(printed).toContain("✗ quota › 看不到的 · gr.ios 5.0.0\n  pages/quota.test.yaml:10");
+    expect(printed).toContain("没有这行字");
+    expect(printed).toContain("1 项通过，1 项没通过");
+    expect(printed).not.toContain("browser");
+    expect(status).toBe(1);
+  });
+
+  test("is content where all pass", async () => {
+    writeFileSync(join(root, "pages/quota.test.yaml"), passing);
+    const { status, printed } = await run("quota", "--host", "gr");
+    expect({ status, printed }).toEqual({ status: 0, printed: "✓ quota › 打开 · gr.ios 5.0.0\n\n1 项通过\n" });
+  });
+
+  test("says what is wrong with a page's tests in place of running none", async () => {
+    writeFileSync(join(root, "pages/quota.test.yaml"), passing.replace("steps:", "stesp:"));
+    const { status, stdout } = await gangway(["test", "--root", root]);
+    expect(stdout).toContain("pages/quota.test.yaml:5");
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    [["nope"], "There is no page nope."],
+    [["quota"], "quota has no tests: pages/quota.test.yaml"],
+    [["--host", "gq"], "Did you mean gr?"],
+    [[], "No test runs"],
+  ])("%j cannot be run", async (args, sentence) => {
+    const { status, stderr } = await gangway(["test", ...args, "--root", root]);
+    expect(stderr).toContain(sentence);
+    expect(status).toBe(2);
+  });
+});

@@ -56,7 +56,7 @@ export async function main(
       return 0;
     }
     const command = commandOf(name, language);
-    const call = { ...parse(args, command, language), language, colours: terminal.hasColours, print };
+    const call = { ...parse(args, command, language), language, colours: terminal.hasColours, print, importModule };
     const isOfProject = command.options.includes("root");
     const extension = isOfProject ? await loadExtension(resolve(call.options.root), importModule) : undefined;
     return await command.run({ ...call, extension });

@@ -3,6 +3,7 @@ import type { Language } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { suggest } from "../text/suggest.ts";
+import type { ImportModule } from "./loadExtension.ts";
 import { templateNames } from "./templates.ts";
 
 /** What can be asked of commands by `--name`. */
@@ -63,7 +64,16 @@ export const options = {
   watch: {
     type: "boolean",
     default: false,
-    help: { en: "check again at every change, until Ctrl-C", zh: "文件一有改动就重新检查，按 Ctrl-C 结束" },
+    help: { en: "do it again at every change, until Ctrl-C", zh: "文件一有改动就重新来一遍，按 Ctrl-C 结束" },
+  },
+  host: {
+    type: "string",
+    multiple: true,
+    value: "HOST",
+    help: {
+      en: "only on this host: gr, gr.ios, gr@5.0.0 or gr.ios@5.0.0",
+      zh: "只在这个宿主上跑：gr、gr.ios、gr@5.0.0 或 gr.ios@5.0.0",
+    },
   },
   "no-cache": {
     type: "boolean",
@@ -107,6 +117,7 @@ export interface Options {
   readonly format: string;
   readonly max: string;
   readonly watch: boolean;
+  readonly host: readonly string[];
   readonly "no-cache": boolean;
   readonly from: string;
   readonly check: boolean;
@@ -123,6 +134,7 @@ export const unasked: Omit<Options, "root"> = {
     against: undefined,
     floor: [],
     watch: false,
+    host: [],
     check: false,
     "no-cache": false,
     as: undefined,
@@ -136,6 +148,8 @@ export interface CommandCall {
   readonly options: Options;
   /** What the project adds to the page language. */
   readonly extension?: LanguageExtension | undefined;
+  /** How Node imports what few commands need; `import` when left out. */
+  readonly importModule?: ImportModule;
   readonly language: Language;
   readonly colours: boolean;
   readonly print: (text: string) => void;

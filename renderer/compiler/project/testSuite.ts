@@ -1,7 +1,7 @@
 import type { App, Page, PageTest, Stubs, VerbTraitsTable } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pointerOf, valueAt } from "../parse/path.ts";
-import { type TestHost, testHosts } from "../validate/coverage/testHosts.ts";
+import { onlyAsked, type TestHost, testHosts } from "../validate/coverage/testHosts.ts";
 import type { Project } from "./openProject.ts";
 
 /** Where a line stands, as people write it: `pages/quota.yaml:41`. */
@@ -37,8 +37,12 @@ export interface TestSuite {
   readonly steps: Readonly<Record<string, Readonly<Record<string, WrittenStep>>>>;
 }
 
-/** Puts the tests of a page together; undefined where there are none, or something has mistakes. */
-export function testSuiteOf(project: Project, name: string): TestSuite | undefined {
+/**
+ * Puts the tests of a page together; undefined where there are none, or something has mistakes.
+ *
+ * @param asked the hosts to run them on, as tests name them; all that the tests say when left out
+ */
+export function testSuiteOf(project: Project, name: string, asked?: readonly string[]): TestSuite | undefined {
   const { app, contract } = project;
   const tests = project.tests(name);
   const page = project.checkPage(name).page;
@@ -50,7 +54,8 @@ export function testSuiteOf(project: Project, name: string): TestSuite | undefin
     app,
     pages,
     tests: tests.cases.map((one, index) => {
-      const hosts = testHosts(one.hosts ?? tests.hosts, page.supports, contract);
+      const named = one.hosts ?? tests.hosts;
+      const hosts = testHosts(asked ? onlyAsked(named, asked) : named, page.supports, contract);
       return suiteTest(one, ["cases", index], hosts, file);
     }),
     stubs: Object.fromEntries(Object.keys(pages).map((one) => [one, project.stubs(one) ?? { stubs: one }])),

@@ -44,7 +44,8 @@ function collect(part: unknown, around: Around, forms: Map<string, PlacedField[]
     page: formIdOf(part) === undefined && "key" in part ? String(part.key) : pageAround(part, around),
   };
   for (const [key, inner] of Object.entries(part)) {
-    if (key !== "fields" || within.form === undefined) collect(inner, within, forms);
+    // The `fields` of a draft to resume are values.
+    if (key !== "fields" || within.form === undefined || !Array.isArray(inner)) collect(inner, within, forms);
     else forms.set(within.form, [...(forms.get(within.form) ?? []), ...placed(inner as readonly Field[], within)]);
   }
 }

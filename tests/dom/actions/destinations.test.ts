@@ -119,6 +119,7 @@ describe("A page of a mini program", () => {
       ],
       ["index", { query: {}, move: "reLaunch" }, { name: "reLaunch", arg: { url: "/pages/index/index" } }],
       ["index", { query: {}, move: "redirectTo" }, { name: "redirectTo", arg: { url: "/pages/index/index" } }],
+      ["pay", { query: { order: "p1" } }, { name: "navigateTo", arg: { url: "/pages/pay/index?order=p1" } }],
       ["back", { query: {} }, { name: "navigateBack", arg: { delta: 1 } }],
       ["back", { query: {}, delta: 2 }, { name: "navigateBack", arg: { delta: 2 } }],
     ] as const)("%s with %j", async (name, options, message) => {
@@ -138,8 +139,18 @@ describe("A page of a mini program", () => {
     });
   });
 
+  test("The page that asks for messages is WeChat's alone", async () => {
+    const inWechat = openIn(wechat);
+    await inWechat.runtime.bridge.goMiniProgram("subscribe", { query: { scene: "due" } });
+    const url = "/pages/subscribe/index?scene=due";
+    expect(inWechat.sent()).toMatchObject([{ name: "navigateTo", arg: { url } }]);
+    const inDouyin = openIn(douyin);
+    const { code } = await failure(inDouyin.runtime.bridge.goMiniProgram("subscribe", { query: {} }));
+    expect([code, inDouyin.sent()]).toEqual(["unsupported", []]);
+  });
+
   test("No page is missing here", () => {
-    expect(Object.keys(contract.miniPrograms)).toEqual(["index", "webview", "back"]);
+    expect(Object.keys(contract.miniPrograms)).toEqual(["index", "webview", "pay", "subscribe", "back"]);
   });
 });
 

@@ -93,7 +93,7 @@ describe("A wizard", () => {
     expect(bodies()).toEqual([]);
   });
 
-  test("goes one page back by the back key, and keeps what was typed", async () => {
+  test("goes one page back by its own way, and keeps what was typed", async () => {
     await show(wizard);
     await fill("name", "张三");
     await tap("下一步");

@@ -152,6 +152,17 @@ describe("A fallback", () => {
     ]);
   });
 
+  test("stands in place of the step: what follows its success is for the hosts that can do it", () => {
+    const step = call("gr49", { onSuccess: [call("gr49")], fallback: [toast] });
+    expect(gaps(tapping(everyHost, [step]))).toEqual([]);
+    expect(
+      gaps(tapping({ gr: "any", browser: "any" }, [call("gr49", { fallback: [toast], onSuccess: [stop] }), toast])),
+    ).toEqual([]);
+    expect(gaps(tapping({ browser: "any" }, [call("gr49", { fallback: [toast], onSuccess: [toast] })]))).toEqual([
+      `only-fallback at ${first} callNative gr49: Browser`,
+    ]);
+  });
+
   test("may have a fallback of its own", () => {
     const step = call("gr5", { fallback: [call("gr49", { fallback: [call("apps")] })] });
     expect(gaps(tapping({ gr: "any", nwd: "any" }, [step]))).toEqual([]);
@@ -357,10 +368,10 @@ describe("Lists inside a step", () => {
     expect(gaps(tapping({ gr: "any", browser: "any" }, [step]))).toEqual([]);
   });
 
-  test("follow a fallback that goes on, as at run time", () => {
-    const step = call("gr49", { onSuccess: [call("gr49")], fallback: [toast] });
+  test("follow the step itself, not what was taken in its place, as at run time", () => {
+    const step = call("gr49", { onSuccess: [call("gr5")], fallback: [toast] });
     expect(gaps(tapping({ gr: "4.9.0+", browser: "any" }, [step]))).toEqual([
-      `no-route at ${first}.onSuccess.0 callNative gr49: Browser`,
+      `no-route at ${first}.onSuccess.0 callNative gr5: GR 4.9.0–4.x (iOS, Android, OpenHarmony)`,
     ]);
   });
 

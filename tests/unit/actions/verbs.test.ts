@@ -213,6 +213,20 @@ test("A bridge that is missing at run time takes the fallback too, a refusal doe
   expect((await take([step], { answers: { dial: refused } })).log).toEqual(["call dial {}", "toast [refused]"]);
 });
 
+test.each([
+  ["lacks", unsupported, ["toast 请手动拨号", "toast 下一行"]],
+  ["can do", null, ["toast 已拨出", "toast 下一行"]],
+])("After a step that the host %s its `fallback` or its `onSuccess` follows, never both", async (_, answer, said) => {
+  const step: Step = {
+    verb: "callNative",
+    callNative: "dial",
+    onSuccess: [toast("已拨出")],
+    fallback: [toast("请手动拨号")],
+  };
+  const { end, log } = await take([step, toast("下一行")], { answers: { dial: answer } });
+  expect([end, ...log]).toEqual(["done", "call dial {}", ...said]);
+});
+
 test("Without a fallback it fails like any other step", async () => {
   const { log } = await take([{ verb: "callNative", callNative: "windowInfo" }], {
     answers: { windowInfo: unsupported },

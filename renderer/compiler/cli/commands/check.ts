@@ -2,12 +2,12 @@ import { join, resolve } from "node:path";
 import { openCache } from "../../cache/openCache.ts";
 import { applyEdits, fixesOf } from "../../problems/applyEdits.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../../problems/problems.ts";
-import { changesIn } from "../../project/changesIn.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { countsOf, formatNames, reportFormats } from "../../report/report.ts";
 import { showProgress } from "../../report/showProgress.ts";
 import { writeFile } from "../../text/writeFile.ts";
 import { type CliCommand, type CommandCall, requireFormat, requirePage, UsageError } from "../command.ts";
+import { repeatOnChanges } from "../repeatOnChanges.ts";
 import { showDiff } from "../showDiff.ts";
 import { showMatrix } from "../showMatrix.ts";
 import { showMinVersions } from "../showMinVersions.ts";
@@ -71,29 +71,10 @@ function checkOnce(call: CommandCall): number {
 }
 
 /** Checks, and again at every change, until Ctrl-C. Gives the code of the last check. */
-async function watch(call: CommandCall): Promise<number> {
-  const { options, language, extension, print } = call;
+function watch(call: CommandCall): Promise<number> {
+  const { options, extension } = call;
   const project = requirePages(openProject(resolve(options.root), { extension }), call);
-  const stop = new AbortController();
-  const onStop = () => stop.abort();
-  const checkAgain = () => {
-    if (process.stdout.isTTY) print("\u001b[2J\u001b[3J\u001b[H");
-    const code = showProblems(project, call);
-    print({ en: "Waiting for changes; Ctrl-C ends.", zh: "等待改动，按 Ctrl-C 结束。" }[language]);
-    return code;
-  };
-  process.once("SIGINT", onStop);
-  try {
-    const changes = changesIn(project.root, ["pages", "actions/contract"], stop.signal);
-    let code = checkAgain();
-    for await (const files of changes) {
-      for (const file of files) project.refresh(file);
-      code = checkAgain();
-    }
-    return code;
-  } finally {
-    process.off("SIGINT", onStop);
-  }
+  return repeatOnChanges(project, call, () => showProblems(project, call));
 }
 
 function requirePages(project: Project, { names, language }: CommandCall): Project {

@@ -4,6 +4,7 @@ import { explainCommand } from "./explain.ts";
 import { fmtCommand } from "./fmt.ts";
 import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
 import { newCommand } from "./new.ts";
+import { testCommand } from "./test.ts";
 import { upgradeCommand } from "./upgrade.ts";
 
 /** The commands by name. */
@@ -16,6 +17,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     new: newCommand,
     reference: referenceCommand,
     support: supportCommand,
+    test: testCommand,
     types: typesCommand,
     upgrade: upgradeCommand,
   }),

@@ -26,17 +26,33 @@ export function parseTestHost(text: string): NamedHost {
  * The hosts on which a test runs: those that it names; the newest version of each that the page supports when it names
  * none; one of each class for `all`. What the page does not support is left out. Pure.
  */
-export function testHosts(
-  named: "all" | readonly string[] | undefined,
-  supports: Supports,
-  contract: Contract,
-): readonly TestHost[] {
+export function testHosts(named: NamedHosts, supports: Supports, contract: Contract): readonly TestHost[] {
   if (named === "all") return served(hostClasses(contract, [supports]), supports).map(toHost);
   const texts = named ?? contract.hosts.hosts.map(({ host }) => host);
   const found = texts.flatMap((text) => hostsOf(parseTestHost(text), supports, contract));
   return found.filter(
     (one, index) => found.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
   );
+}
+
+/** Which hosts a test says that it runs on. */
+type NamedHosts = "all" | readonly string[] | undefined;
+
+/**
+ * What is left of the hosts that a test names when only some are asked for: a test that is for GR is not run on a mini
+ * program, nor one that is for 4.6.0 on 5.0.0. Where the test leaves something open, what is asked for says it. Pure.
+ */
+export function onlyAsked(named: NamedHosts, asked: readonly string[]): readonly string[] {
+  if (named === undefined || named === "all") return asked;
+  return named.flatMap((one) => asked.flatMap((other) => inBoth(parseTestHost(one), parseTestHost(other)) ?? []));
+}
+
+function inBoth(one: NamedHost, other: NamedHost): string | undefined {
+  const parts = ["host", "platform", "version"] as const;
+  const isApart = parts.some((part) => one[part] && other[part] && one[part] !== other[part]);
+  if (isApart) return undefined;
+  const [host, platform, version] = parts.map((part) => one[part] ?? other[part]);
+  return `${host}${platform ? `.${platform}` : ""}${version ? ` ${version}` : ""}`;
 }
 
 function hostsOf({ host, platform, version }: NamedHost, supports: Supports, contract: Contract): TestHost[] {
