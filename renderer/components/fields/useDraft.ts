@@ -14,11 +14,15 @@ import type { PageSession } from "../../runtime/session/pageSession.ts";
 export function useDraft(id: string, form: PageForm, fields: KeptFields | undefined) {
   const session = useSession();
   useEffect(() => {
-    if (fields)
-      void openDraft(session, form)?.then(
-        (draft) => draft.keep(id, fields),
-        () => undefined,
-      );
+    if (!fields) return;
+    let isGone = false;
+    void openDraft(session, form)?.then(
+      (draft) => (isGone ? undefined : draft.keep(id, fields)),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
   }, [session, form, id, fields]);
   const { store } = session;
   const read = `draft.${id}`;

@@ -70,7 +70,7 @@ describe("setVisit takes what is declared", () => {
     ["setVisit: { filter: open, seen: true }", []],
     ["setVisit: { amount: '${visit.amount + 100}' }", []],
     ["setVisit: { fliter: open }", ["5 P402"]],
-    ["setVisit: { filter: opne }", ["5 P227"]],
+    ["setVisit: { filter: opne }", ["5 P203"]],
     ["setVisit: { seen: '${visit.amount}' }", ["5 P226"]],
   ])("%s", (step, problems) => {
     expect(told(tap(step))).toEqual(problems);
