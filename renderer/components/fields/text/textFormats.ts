@@ -75,17 +75,21 @@ export const idNumber: TextFormat<string> = {
   write: (value) => idNumber.clean(String(value ?? "")),
 };
 
-/** A plain number; null while there is none. */
+/** A plain number; null while there is none. One below zero stays so: whether it may be is for the field's rules. */
 export function plainNumber(decimals: number): TextFormat<number | null> {
   const cut = decimals === 0 ? /()\..*/ : new RegExp(`(\\.\\d{${decimals}}).*`);
   return {
-    clean: moneyCharacters,
-    fit: (text) => text.replace(/^\d+/, (whole) => whole.slice(0, wholeDigits)).replace(cut, "$1"),
+    clean: numberCharacters,
+    fit: (text) => text.replace(/\d+/, (whole) => whole.slice(0, wholeDigits)).replace(cut, "$1"),
     show: same,
-    settle: (text) => text.replace(/\.$/, ""),
-    read: (text) => (text === "" ? null : Number(text)),
-    write: (value) => (value === null || value === undefined ? "" : moneyCharacters(String(value))),
+    settle: (text) => text.replace(/\.$|^-$/, ""),
+    read: (text) => (text === "" || text === "-" ? null : Number(text)),
+    write: (value) => (value === null || value === undefined ? "" : numberCharacters(String(value))),
   };
+}
+
+function numberCharacters(text: string): string {
+  return (/^\s*[-－−]/.test(text) ? "-" : "") + moneyCharacters(text);
 }
 
 /** Sums of twelve digits and two decimals: a number of JavaScript holds each of them exactly enough to show it again. */
