@@ -17,6 +17,9 @@ interface ChartPlotProps {
 /** How wide what is chosen is marked, for each of its series. */
 const widestBand = 40;
 
+/** So many bars have each its title below it; of more, the first and the last are named at the ends. */
+const mostNamed = 3;
+
 /** Where a key leads, from an item among so many; `way` is -1 where lines run from right to left. */
 const moves: Readonly<Record<string, (from: number, last: number, way: number) => number>> = {
   ArrowLeft: (from, _, way) => from - way,
@@ -37,6 +40,8 @@ export function ChartPlot({ kind, label, data }: ChartPlotProps) {
   const scale = scaleOf(items, kind === "plan");
   const place = room.width / items.length;
   const item = items[chosen];
+  const hasRoom = kind !== "line" && items.length <= mostNamed;
+  const ends = items.filter((_, index) => index === 0 || index === last);
   const wide = Math.min(place, widestBand * data.series.length);
   const band = { x: (chosen + 0.5) * place - wide / 2, width: wide };
 
@@ -92,9 +97,10 @@ export function ChartPlot({ kind, label, data }: ChartPlotProps) {
         </svg>
       </div>
       {scale.min < 0 ? <p className="gw-chart-end">{figureText(scale.min, data.unit)}</p> : null}
-      <p className="gw-chart-ends" aria-hidden="true">
-        <span>{items[0]?.title}</span>
-        {last > 0 ? <span>{items[last]?.title}</span> : null}
+      <p className="gw-chart-ends" data-each={hasRoom || undefined} aria-hidden="true">
+        {(hasRoom ? items : ends).map(({ title }, at) => (
+          <span key={`${at} ${title}`}>{title}</span>
+        ))}
       </p>
     </>
   );
