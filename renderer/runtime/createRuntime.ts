@@ -19,7 +19,8 @@ import {
 import type { App, Contract } from "../../schemas/index.ts";
 import { type DraftSettings, draftSettings } from "./drafts/draftSettings.ts";
 import type { RuleTable } from "./form/rules.ts";
-import { createFormulas, type FormulaScope, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
+import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
+import type { FormulaScope } from "./formula/run.ts";
 import { createAddresses } from "./host/addresses.ts";
 import { hostValues } from "./host/hostValues.ts";
 import { createLanguageSetting, type LanguageSetting, type TranslationTable } from "./host/languageSetting.ts";

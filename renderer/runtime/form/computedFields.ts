@@ -1,7 +1,8 @@
 import type { Locals } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
-import type { Evaluator, FormulaScope, Formulas } from "../formula/createFormulas.ts";
+import type { Evaluator, Formulas } from "../formula/createFormulas.ts";
+import type { FormulaScope } from "../formula/run.ts";
 import type { FormLayout } from "./formLayouts.ts";
 
 /** What calculated fields work with. */

@@ -1,27 +1,20 @@
 import { createFormControl, type FieldValues } from "react-hook-form";
 import type { Locals } from "../../../actions/index.ts";
-import type { Field, Json, Value } from "../../../schemas/index.ts";
-import type { FormulaScope } from "../formula/createFormulas.ts";
+import type { Json, Value } from "../../../schemas/index.ts";
 import { locale } from "../theme/locale.ts";
 import { createComputedFields } from "./computedFields.ts";
 import { createFieldCheck } from "./createFieldCheck.ts";
+import { createValidation, type Validated } from "./createValidation.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
 import { createFieldRegistry, type FieldEntry, isProof } from "./fieldRegistry.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
 import { createParticipation } from "./participation.ts";
-import { createRemoteCheck, type RemoteChecker } from "./remoteCheck.ts";
-import { isEmpty, normalize, validationError } from "./rules.ts";
-
-/** A value that has been validated: its error is known. */
-interface Validated {
-  readonly name: string;
-  readonly error: string | undefined;
-}
+import { normalize } from "./rules.ts";
 
 /** Makes the form of a page. */
 export function createPageForm(port: FormPort): PageForm {
-  const { store, http, scope, evaluate, formulas, rules, protect, tell } = port;
+  const { store, evaluate, rules, protect, tell } = port;
   const fields = createFieldRegistry();
   const calculated = new Set(
     [...port.forms.values()].flat().flatMap(({ field }) => (field.type === "computed" ? [field.name] : [])),
@@ -35,44 +28,9 @@ export function createPageForm(port: FormPort): PageForm {
   const { control, getFieldState, getValues, setValue, trigger } = form;
   // Until somebody has subscribed it knows no values but its defaults: in a component its hook would.
   form.subscribe({ formState: {}, callback: () => undefined })();
-  /** The value that react-hook-form is being told of: within that call its error is not computed again. */
-  let current: Validated | undefined;
-  /** The server's checks of the fields on screen, by name; most fields have none. */
-  const remotes = new Map<string, RemoteChecker>();
-
-  /** What the page itself has against a value; undefined: nothing. */
-  function errorOf(name: string, value: Json): string | undefined {
-    if (current?.name === name) return current.error;
-    const entry = fields.get(name);
-    if (!entry || participation.isOut(name)) return undefined;
-    const values = scope(entry.names);
-    const own = handles.get(name)?.blockingReason ?? validationError(entry.field, value, values, formulas, rules);
-    return own ?? entry.ownError?.(value) ?? (isEmpty(value) ? undefined : crossError(entry, values));
-  }
-
-  function setValid({ name, error }: Validated): void {
-    if (participation.isOut(name)) return;
-    store.set("valid", name, error === undefined && remotes.get(name)?.isPassing() !== false);
-  }
-
-  /** Calls `tell`; as long as that runs, `errorOf` gives the known error of that field instead of computing it again. */
-  function withKnownError(validated: Validated, tell: () => void): void {
-    current = validated;
-    try {
-      tell();
-    } finally {
-      current = undefined;
-    }
-  }
-
-  /** Validates a value, and lets the server's check know of it. */
-  function check(name: string, value: Json): Validated {
-    const validated = { name, error: errorOf(name, value) };
-    const isAskable = validated.error === undefined && !isEmpty(value);
-    setValid(validated);
-    withKnownError(validated, () => remotes.get(name)?.follow(store.read(`form.${name}`) as Json, isAskable));
-    return validated;
-  }
+  const held = (name: string) => getValues(name) as Json;
+  const validation = createValidation({ ...port, fields, participation, handles, held });
+  const { check, withKnownError, validate } = validation;
 
   /**
    * Takes a value to the store, and checks it and the fields whose rules read it. It comes before react-hook-form hears
@@ -90,31 +48,6 @@ export function createPageForm(port: FormPort): PageForm {
   function recheck(name: string): void {
     const validated = check(name, getValues(name));
     if (getFieldState(name).error) withKnownError(validated, () => void trigger(name));
-  }
-
-  function addRemoteCheck(field: Field, names: Locals): void {
-    const { name } = field;
-    if (!("checkWith" in field) || !field.checkWith || remotes.has(name)) return;
-    const checker = createRemoteCheck(field.checkWith, name, {
-      http,
-      evaluate: (value, more) => evaluate(value, { ...names, ...more }),
-      onStatus(status) {
-        store.set("remote", name, status);
-        setValid({ name, error: errorOf(name, getValues(name)) });
-      },
-    });
-    remotes.set(name, checker);
-  }
-
-  function validate(name: string, value: Json) {
-    return (
-      errorOf(name, value) ??
-      remotes
-        .get(name)
-        ?.error()
-        .then((message) => message ?? true) ??
-      true
-    );
   }
 
   const changes = createFieldChanges({
@@ -149,8 +82,7 @@ export function createPageForm(port: FormPort): PageForm {
   /** Forgets a field, but for what it held. */
   function release(name: string): void {
     fields.remove(name, getValues(name));
-    remotes.get(name)?.stop();
-    remotes.delete(name);
+    validation.forget(name);
     form.unregister(name);
     clear(name);
   }
@@ -170,7 +102,7 @@ export function createPageForm(port: FormPort): PageForm {
 
   /** It keeps what it holds; whoever reads it reads nothing. */
   function suspend(name: string): void {
-    remotes.get(name)?.stop();
+    validation.stop(name);
     form.clearErrors(name);
     clear(name);
   }
@@ -203,7 +135,7 @@ export function createPageForm(port: FormPort): PageForm {
 
   function checkThese(names: readonly string[]) {
     const known = names.filter((name) => fields.get(name));
-    for (const name of known) remotes.get(name)?.flush();
+    for (const name of known) validation.flush(name);
     return checkFields(known);
   }
 
@@ -237,7 +169,7 @@ export function createPageForm(port: FormPort): PageForm {
           changes.type(name, value);
         },
         onBlur() {
-          remotes.get(name)?.flush();
+          validation.flush(name);
           // react-hook-form takes the value from every event, a blur's too.
           void onBlur({ type: "blur", target: { name, value: getValues(name) } });
         },
@@ -247,7 +179,7 @@ export function createPageForm(port: FormPort): PageForm {
       const { field, names } = entry;
       fields.set(entry);
       onScreen.add(field.name);
-      addRemoteCheck(field, names);
+      validation.askServer(field, names);
       fields.link(entry);
       record(field.name, getValues(field.name) ?? initial);
     },
@@ -301,10 +233,4 @@ export function createPageForm(port: FormPort): PageForm {
       setValue(name, value);
     },
   };
-}
-
-/** The message of the form's first check on that field that does not hold. */
-function crossError({ form, field }: FieldEntry, scope: FormulaScope): string | undefined {
-  const broken = form.check?.find((one) => one.field === field.name && one.must.evaluate(scope) !== true);
-  return broken && String(broken.error.evaluate(scope));
 }

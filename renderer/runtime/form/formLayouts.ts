@@ -1,6 +1,7 @@
 import { type Host, inHosts, type Locals } from "../../../actions/index.ts";
 import { componentName, type Field, type Supports, type Value } from "../../../schemas/index.ts";
-import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
+import type { Formulas } from "../formula/createFormulas.ts";
+import type { FormulaScope } from "../formula/run.ts";
 
 /** What can take a part out of the page: its `if` and its `only`. */
 export interface Condition {

@@ -1,6 +1,7 @@
 import type { Host, Locals } from "../../../actions/index.ts";
 import type { Store } from "../data/store.ts";
-import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
+import type { Formulas } from "../formula/createFormulas.ts";
+import type { FormulaScope } from "../formula/run.ts";
 import type { FieldRegistry } from "./fieldRegistry.ts";
 import { createExclusion, type FormLayout, type PlacedField } from "./formLayouts.ts";
 

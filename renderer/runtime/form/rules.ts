@@ -1,5 +1,6 @@
 import type { CalendarField, Field, Json, Rule } from "../../../schemas/index.ts";
-import type { FormulaScope, Formulas } from "../formula/createFormulas.ts";
+import type { Formulas } from "../formula/createFormulas.ts";
+import type { FormulaScope } from "../formula/run.ts";
 import { defaults } from "../theme/defaults.ts";
 import { locale } from "../theme/locale.ts";
 import { isBankCard } from "./bankCard.ts";

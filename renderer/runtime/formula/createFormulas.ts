@@ -2,13 +2,12 @@ import type { Json, Tree, Value } from "../../../schemas/index.ts";
 import { FormulaFailure } from "./failure.ts";
 import { isFormula } from "./isFormula.ts";
 import type { lateFunctions } from "./lateFunctions.ts";
-import { type Meter, spend } from "./meter.ts";
-import { type EvaluateFunction, isTrue, type operations } from "./operations.ts";
+import type { Meter } from "./meter.ts";
+import type { EvaluateFunction, operations } from "./operations.ts";
 import { treeReads } from "./readsOf.ts";
-import { isList, isObject, isText, type JsonList, json, missing, ownProperty, print, readMember } from "./values.ts";
-
-/** Where a formula's names come from: a root (`state`, `data`, …) or a local name in, its value out. */
-export type FormulaScope = (root: string) => unknown;
+import { type FormulaScope, failureOf, instead, type Run, valueFrom } from "./run.ts";
+import { type SpecialForm, specialForms } from "./specialForms.ts";
+import { isObject, ownProperty, print } from "./values.ts";
 
 /** A formula that is ready to run. */
 export interface Evaluator {
@@ -25,7 +24,6 @@ export interface Evaluator {
 /** Is told that a formula has no value. */
 export type OnFailure = (failure: FormulaFailure) => void;
 
-type Run = (scope: FormulaScope, meter: Meter) => Json;
 type Call = readonly [string, ...Tree[]];
 
 /** Enough for 1,000 rows with a long formula each; measured: 3 to 20 ms on a desktop computer, so no hang on a cheap phone. */
@@ -70,7 +68,8 @@ export function createFormulas(first: FunctionTable, { onUnknown, onFailure }: F
   let functions = first;
   const unknowns = new Set<string>();
 
-  const exists = (name: string) => ownProperty(forms, name) !== undefined || ownProperty(functions, name) !== undefined;
+  const exists = (name: string) =>
+    ownProperty(specialForms, name) !== undefined || ownProperty(functions, name) !== undefined;
 
   function unknown(name: string): EvaluateFunction {
     if (!unknowns.has(name)) onUnknown?.(name);
@@ -96,7 +95,7 @@ export function createFormulas(first: FunctionTable, { onUnknown, onFailure }: F
   function prepareTree(tree: Tree = null): Run {
     if (!isCall(tree)) return () => tree;
     const [name, ...operands] = tree;
-    const form = ownProperty<Form>(forms, name);
+    const form = ownProperty<SpecialForm>(specialForms, name);
     if (form) return form(operands, prepareTree);
     return strict(ownProperty(functions, name) ?? unknown(name), operands.map(prepareTree));
   }
@@ -168,30 +167,6 @@ function bounded(run: Run, tell: OnFailure): Evaluator["evaluate"] {
   };
 }
 
-/** A value too large for the engine is too much work, like all that takes too many steps. */
-function failureOf(thrown: unknown): FormulaFailure {
-  return thrown instanceof FormulaFailure ? thrown : new FormulaFailure("steps");
-}
-
-/** The failure of a part, which another part may make up for; but too much work ends all, and so does what is not known. */
-function failureIn(thrown: unknown): FormulaFailure {
-  const failure = failureOf(thrown);
-  if (failure.reason === "steps" || failure.reason === "operation") throw failure;
-  return failure;
-}
-
-/** A value, or another one in its place where it has none; that is told. */
-function instead(run: Run, other: Run): Run {
-  return (scope, meter) => {
-    try {
-      return valueFrom(run, scope, meter);
-    } catch (thrown) {
-      meter.failed = failureIn(thrown);
-      return other(scope, meter);
-    }
-  };
-}
-
 function joined(parts: readonly Run[]): Run {
   return (scope, meter) => parts.map((part) => print(part(scope, meter))).join("");
 }
@@ -205,91 +180,5 @@ function strict(operation: EvaluateFunction, operands: readonly Run[]): Run {
   return (scope, meter) => operation(meter, ...operands.map((operand) => valueFrom(operand, scope, meter)));
 }
 
-function valueFrom(operand: Run, scope: FormulaScope, meter: Meter): Json {
-  const value = operand(scope, meter);
-  // Walking through a photo in a form costs more than through a name.
-  spend(meter, isText(value) ? 1 + (value.length >> 10) : 1);
-  return value;
-}
-
-/** An operation that does not want the values of all its operands: it reads, chooses or repeats. */
-type Form = (operands: readonly Tree[], prepare: (tree?: Tree) => Run) => Run;
-
-const macros = {
-  exists: macro((items, body) => isFor(items, (item) => isTrue(body(item))), false),
-  all: macro((items, body) => !isFor(items, (item) => !isTrue(body(item))), false),
-  filter: macro((items, body) => items.filter((item) => isTrue(body(item))), []),
-  map_: macro((items, body) => items.map(body), []),
-} satisfies Readonly<Record<string, Form>>;
-
-/** Whether something is so for an item. One that cannot be asked counts only where no other one gives the answer. */
-function isFor(items: JsonList, isSo: (item: Json) => boolean): boolean {
-  let failure: FormulaFailure | undefined;
-  for (const item of items) {
-    try {
-      if (isSo(item)) return true;
-    } catch (thrown) {
-      failure = failureIn(thrown);
-    }
-  }
-  if (failure) throw failure;
-  return false;
-}
-
-/** `and` or `or`: as soon as one side is the answer, the other does not count, not even if it has none. */
-function logic(answer: boolean): Form {
-  return ([a, b], prepare) => {
-    const [first, second] = [prepare(a), prepare(b)];
-    return (scope, meter) => {
-      let failure: FormulaFailure | undefined;
-      try {
-        if (isTrue(valueFrom(first, scope, meter)) === answer) return answer;
-      } catch (thrown) {
-        failure = failureIn(thrown);
-      }
-      if (isTrue(valueFrom(second, scope, meter)) === answer) return answer;
-      if (failure) throw failure;
-      return !answer;
-    };
-  };
-}
-
-const forms = {
-  ...macros,
-  get([root, ...keys]) {
-    const name = String(root);
-    return (scope) => {
-      let value = scope(name);
-      for (const key of keys) value = readMember(value, key);
-      return json(value);
-    };
-  },
-  and: logic(false),
-  or: logic(true),
-  if([condition, a, b], prepare) {
-    const [test, then, otherwise] = [prepare(condition), prepare(a), prepare(b)];
-    return (scope, meter) => valueFrom(isTrue(valueFrom(test, scope, meter)) ? then : otherwise, scope, meter);
-  },
-  /** What a property counts as where its formula has no value: the schema says it with `x-failing`. */
-  failing: ([value, other], prepare) => instead(prepare(value), prepare(other)),
-} satisfies Readonly<Record<string, Form>>;
-
-/** A list macro: `repeat` is given the items and the formula to evaluate for each. */
-function macro(repeat: (items: JsonList, body: (item: Json) => Json) => Json, ofMissing: Json): Form {
-  return ([list, name, inside], prepare) => {
-    const [source, body] = [prepare(list), prepare(inside)];
-    return (scope, meter) => {
-      const items = valueFrom(source, scope, meter);
-      if (!isList(items)) return missing(items) ?? ofMissing;
-      let current: Json = null;
-      const inner: FormulaScope = (root) => (root === name ? current : scope(root));
-      return repeat(items, (item) => {
-        current = item;
-        return valueFrom(body, inner, meter);
-      });
-    };
-  };
-}
-
 /** What the phone can evaluate: the compiler's table of functions must name nothing else. */
-export type FormulaOperation = keyof typeof operations | keyof typeof lateFunctions | keyof typeof forms;
+export type FormulaOperation = keyof typeof operations | keyof typeof lateFunctions | keyof typeof specialForms;
