@@ -94,6 +94,11 @@ export function bridgeMissing(name: string, text: string, cause?: unknown): Acti
   return new ActionError("bridge-missing", text, { name }, cause);
 }
 
+/** It was not sent, since the code that it needs could not be fetched. */
+export function codeMissing(name: string, cause: unknown): ActionError {
+  return new ActionError("not-sent", `${name} was not sent: its code could not be fetched`, { name }, cause);
+}
+
 /** The bridge is there, but the app does not have the function; `text` is the catalogue's. */
 export function notFound(name: string, text: string): ActionError {
   return new ActionError("unsupported", text, { name, reason: "not-found" });

@@ -1,5 +1,5 @@
 export type { BackGuard } from "./back/back.ts";
-export { atPosition, positionOf } from "./back/historyState.ts";
+export { atPosition, positionOf, stateField, withStateField } from "./back/historyState.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
 export { type AppParams, askAppParams, type Bridge, type BridgeListeners, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
@@ -31,6 +31,7 @@ export {
   versionRangesOf,
 } from "./hosts/versionRanges.ts";
 export type { OwnHeaders } from "./http/clientOptions.ts";
+export { conform } from "./http/conform.ts";
 export { createHttp, type Http } from "./http/http.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
 export { isNeverDefinite } from "./outcomes/isUncertain.ts";

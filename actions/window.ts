@@ -16,6 +16,7 @@ export interface HostWindow extends EventTarget {
   readonly devicePixelRatio?: number;
   readonly setTimeout: (run: () => void, ms?: number) => number;
   readonly clearTimeout: (timer: number | undefined) => void;
+  readonly scrollY: number;
   readonly scrollTo: (x: number, y: number) => void;
 }
 

@@ -4,6 +4,7 @@ export { onDemand } from "./components/onDemand.ts";
 export { components, createGangway, type GangwayOptions, translations } from "./createGangway.ts";
 export { type MountOptions, mount } from "./mount.tsx";
 export { App, type LoadPage, NoPage } from "./runtime/App.tsx";
+export type { DraftMemory } from "./runtime/drafts/draftSettings.ts";
 export type { FormulaFailure } from "./runtime/formula/failure.ts";
 export type { PageLocation } from "./runtime/host/router.ts";
 export { loadComponents } from "./runtime/loadComponents.ts";

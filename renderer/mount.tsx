@@ -24,7 +24,13 @@ export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | 
  */
 export function mount(options: MountOptions = {}): void {
   const token = takeToken(window as HostWindow);
-  const { app, page, language } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
+  const {
+    app,
+    page,
+    language: written,
+  } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
+  // A server that goes by what the browser wants gives it under any address: then the borrower's choice counts for more.
+  const language = location.pathname.endsWith(`.${written}.html`) ? written : undefined;
   const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
   const loadPage = async (name: string, wanted: string) => {
     return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted);

@@ -12,8 +12,9 @@ export function componentNames(part: unknown, inside = "", found: Set<string> = 
   return found;
 }
 
-/** The name of a component; undefined for what is none, such as a step. */
+/** The name of a component, which the compiler says where its type does not; undefined for what is none, such as a step. */
 export function componentName(part: object): string | undefined {
   if ("use" in part) return "use";
-  return "type" in part && typeof part.type === "string" ? part.type : undefined;
+  const { component, type = undefined } = part as { readonly component?: string; readonly type?: unknown };
+  return component ?? (typeof type === "string" ? type : undefined);
 }

@@ -26,6 +26,7 @@ import componentsNavBar from "./components/navBar.json" with { type: "json" };
 import componentsNoticeBar from "./components/noticeBar.json" with { type: "json" };
 import componentsPermissionGate from "./components/permissionGate.json" with { type: "json" };
 import componentsPlanTable from "./components/planTable.json" with { type: "json" };
+import componentsPopover from "./components/popover.json" with { type: "json" };
 import componentsPopup from "./components/popup.json" with { type: "json" };
 import componentsProgress from "./components/progress.json" with { type: "json" };
 import componentsPullRefresh from "./components/pullRefresh.json" with { type: "json" };
@@ -109,6 +110,7 @@ export const members = {
   "components/noticeBar.json": componentsNoticeBar,
   "components/permissionGate.json": componentsPermissionGate,
   "components/planTable.json": componentsPlanTable,
+  "components/popover.json": componentsPopover,
   "components/popup.json": componentsPopup,
   "components/progress.json": componentsProgress,
   "components/pullRefresh.json": componentsPullRefresh,

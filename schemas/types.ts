@@ -6,6 +6,18 @@ import type { AnswerShape, Formula, Json, Late, RichText } from "./checked.ts";
  */
 export type LanguageVersion = number
 /**
+ * A text; ${…} inside it is a formula.
+ */
+export type Text = string | Formula
+/**
+ * Hosts and their versions: a host, or one platform of it (gr.android), and a range: 4.6.0+, 4.6.0..5.0.0 (the end is excluded) or any.
+ */
+export type Supports = Readonly<Record<string, string>>
+/**
+ * The name of a drawing.
+ */
+export type IconName = ("coin" | "wallet" | "card" | "bill" | "calendar" | "chart" | "percent" | "bank" | "shield" | "lock" | "user" | "users" | "phone" | "message" | "service" | "camera" | "photo" | "id" | "scan" | "sign" | "contact" | "location" | "settings" | "help" | "info" | "warning" | "clock" | "check" | "close" | "chevron" | "arrow" | "bell" | "notice" | "gift" | "coupon" | "home" | "search" | "share" | "refresh" | "download" | "edit" | "trash" | "eye" | "briefcase")
+/**
  * Named values; a text in them may hold ${…}.
  */
 export type Values = Readonly<Record<string, Value>>
@@ -23,14 +35,6 @@ export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniPr
  */
 export type Condition = boolean | Formula
 /**
- * Hosts and their versions: a host, or one platform of it (gr.android), and a range: 4.6.0+, 4.6.0..5.0.0 (the end is excluded) or any.
- */
-export type Supports = Readonly<Record<string, string>>
-/**
- * A text; ${…} inside it is a formula.
- */
-export type Text = string | Formula
-/**
  * A formula of any type, such as data.bills.items.
  */
 export type AnyFormula = string | number | boolean | Formula
@@ -44,7 +48,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -66,6 +70,10 @@ export type ListFormula = readonly (string | number)[] | Formula
 export type Field = (TextField | DigitField | MoneyField | PhoneField | SmsCodeField | PickerField | CheckboxField | PickField | AgreementsField | NumberField | TextareaField | IdCardField | BankCardField | RadioField | CheckboxGroupField | SwitchField | AmountInputField | PasswordField | SliderField | StepperField | UploaderField | SignatureField | ChoiceField | DateField | CascadeField | AreaField | CalendarField | ContactField | EmailField | TimeField | RatingField | ComputedField | SearchField | RepeatField)
 export type Rule = (PatternRule | MinLengthRule | MaxLengthRule | LengthRule | MinRule | MaxRule | MaxSelectedRule | DigitsRule | PhoneRule | CnNameRule | CnIdRule | BankCardRule | EmailRule | CheckRule)
 /**
+ * A formula that gives a list, such as data.cities.items.
+ */
+export type OnlyListFormula = Formula
+/**
  * A date such as 2026-11-21, or a formula such as ${host.today}.
  */
 export type Day = string | Formula
@@ -73,10 +81,6 @@ export type Day = string | Formula
  * A time such as 09:30, or a formula such as ${form.from}.
  */
 export type TimeOfDay = string | Formula
-/**
- * The name of a drawing.
- */
-export type IconName = ("coin" | "wallet" | "card" | "bill" | "calendar" | "chart" | "percent" | "bank" | "shield" | "lock" | "user" | "users" | "phone" | "message" | "service" | "camera" | "photo" | "id" | "scan" | "sign" | "contact" | "location" | "settings" | "help" | "info" | "warning" | "clock" | "check" | "close" | "chevron" | "arrow" | "bell" | "notice" | "gift" | "coupon" | "home" | "search" | "share" | "refresh" | "download" | "edit" | "trash" | "eye" | "briefcase")
 /**
  * A version of three parts, always text: 4.9.0.
  */
@@ -117,10 +121,6 @@ export type ChoiceOption = string | number | { readonly value: string | number; 
  * any, 4.6.0+ or 4.6.0..5.0.0.
  */
 export type Range = string
-/**
- * A formula that gives a list, such as data.cities.items.
- */
-export type OnlyListFormula = Formula
 export type Act = (TapAct | FillAct | ChooseAct | BackAct | WaitAct | ReloadAct | ExpectAct)
 /**
  * @minItems 1
@@ -162,6 +162,7 @@ home: string
  * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
  */
 errorPage?: string
+tabBar?: AppTabBar
 /**
  * The languages of the pages, the one to begin with first: it has every text. Their texts stand in pages/texts/LANGUAGE.yaml, and pages show them as `${t.NAME}`. A borrower gets, of these, the one that the address asks for (`?lang=en`), else the one chosen with `setLanguage`, else the one of the app or the browser, else the first. [zh] when left out.
  * 
@@ -199,6 +200,36 @@ shapes?: {
 }
 onError?: Steps
 onUnauthorized?: Steps
+}
+/**
+ * The bar at the bottom of the app's main pages, shown on the pages that it lists. A tap goes to another of them in place of this one, so that the back key does not go through them all.
+ */
+export interface AppTabBar {
+label: Text
+only?: Supports
+/**
+ * Its pages, from the start to the end of the line.
+ * 
+ * @minItems 2
+ * @maxItems 5
+ */
+items: AppTab[]
+}
+/**
+ * A page in the bar.
+ */
+export interface AppTab {
+/**
+ * The page.
+ */
+page: string
+icon: IconName
+text: Text
+badge?: Text
+/**
+ * The event that a tap records.
+ */
+track?: string
 }
 /**
  * How the server is reached.
@@ -1113,11 +1144,16 @@ swipeable?: boolean
  */
 sticky?: boolean
 /**
- * The tabs.
- * 
- * @minItems 2
+ * The tabs: a list here, or a formula that gives a list; for each of its items `item` is shown.
  */
-items: TabItem[]
+items: readonly TabItem[] | Formula
+/**
+ * The name of an item in the lines below.
+ */
+each?: string
+key?: Late<"itemKey">
+item?: TabOfList
+empty?: Component
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -1125,15 +1161,11 @@ exposure?: string
 trackData?: Values
 }
 /**
- * One tab.
+ * The tab of an item.
  */
-export interface TabItem {
-/**
- * Its key.
- */
-key: string
-title: Text
-badge?: Text
+export interface TabOfList {
+title: Late<"title">
+badge?: Late<"badge">
 body: Body
 }
 /**
@@ -1459,6 +1491,7 @@ rules?: Rule[]
  * What the phone may fill in.
  */
 autocomplete?: ("name" | "off")
+suggest?: OnlyListFormula
 checkWith?: RemoteCheck
 }
 /**
@@ -3005,6 +3038,56 @@ body: Body
 footer?: Body
 }
 /**
+ * A small control that opens a bubble beside it: an explanation, or a menu of a few choices.
+ */
+export interface PopoverComponent {
+/**
+ * A small control that opens a bubble beside it: an explanation, or a menu of a few choices.
+ */
+type: "popover"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+text: Text
+icon?: IconName
+/**
+ * Where the control stands in its line; start when left out.
+ */
+align?: ("start" | "center" | "end")
+title?: Text
+help?: Text
+/**
+ * The choices in the bubble, in place of an explanation.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+items?: PopoverItem[]
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * A choice.
+ */
+export interface PopoverItem {
+text: Text
+icon?: IconName
+if?: Condition
+disabled?: Condition
+onTap: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+trackData?: Values
+}
+/**
  * Says that something is under way.
  */
 export interface LoadingComponent {
@@ -3356,11 +3439,16 @@ only?: Supports
 columns?: number
 label?: Text
 /**
- * The things.
- * 
- * @minItems 2
+ * The things: a list here, or a formula that gives a list; for each of its items `item` is shown.
  */
-items: GridItem[]
+items: readonly GridItem[] | Formula
+/**
+ * The name of an item in the lines below.
+ */
+each?: string
+key?: Late<"itemKey">
+item?: GridItem
+empty?: Component
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */
@@ -3714,11 +3802,11 @@ title: Text
 value: NumberFormula
 }
 /**
- * A text with headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
+ * Rich text: headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
  */
 export interface MarkdownComponent {
 /**
- * A text with headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
+ * Rich text: headings, lists, tables and links, written as Markdown, or sent by the server as the tree that the reference shows. It is never HTML.
  */
 type: "markdown"
 /**
@@ -4985,7 +5073,7 @@ fill: {
 export interface ChooseAct {
 act: "choose"
 /**
- * The text of the option, or the name of a picture to upload, by field name; a list where several may be picked, or one after the other: 浙江省, 杭州市, 西湖区. A day of a calendar: 2026-11-21.
+ * The text of the option, or the name of a picture to upload, by field name; a list where several may be picked, or one after the other: 浙江省, 杭州市, 西湖区. A day of a calendar: 2026-11-21. Of a text with `suggest` what is typed, and the suggestion: 晨光, 晨光科技有限公司.
  */
 choose: {
 [k: string]: TestWords
@@ -5299,4 +5387,16 @@ percent?: NumberFormula
 title: Text
 note?: Text
 expires?: Text
+}
+/**
+ * One tab.
+ */
+export interface TabItem {
+/**
+ * Its key.
+ */
+key: string
+title: Text
+badge?: Text
+body: Body
 }

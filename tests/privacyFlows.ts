@@ -12,7 +12,8 @@ export const planted = {
   idNo: "11010519900307857X",
   cardNo: "6222027654321098765",
   holder: "欧阳慕容雪",
-  code: "902817",
+  // As long as a code can be: the middle of a shorter one stands in many a time of day by chance.
+  code: "90281746",
   address: "望江路甲柒佰肆拾玖室",
   friendName: "诸葛明月清",
   friendPhone: "18612349876",
@@ -246,7 +247,7 @@ body:
       - { type: idCard, name: idNo, label: 身份证号 }
       - { type: bankCard, name: cardNo, label: 卡号 }
       - { type: text, name: holder, label: 持卡人, maxLength: 20, rules: [cnName: true] }
-      - { type: smsCode, name: code, label: 验证码, send: [toast: 已发送] }
+      - { type: smsCode, name: code, label: 验证码, length: 8, send: [toast: 已发送] }
       - { type: textarea, name: street, label: 街道, maxLength: 80, personal: address }
       - { type: contact, name: friend, label: 联系人 }
       - { type: text, name: note, label: 说明, maxLength: 80 }

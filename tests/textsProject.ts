@@ -44,6 +44,8 @@ body:
     text: \${t.greet('Li')} \${t.dueIn(state.days)}. \${t.between('May', 'June')}
   - type: text
     text: \${t.settings.language}
+  - type: text
+    text: \${date('2026-11-23', 'day')} \${currency(1200)}
   - type: form
     id: contact
     fields:

@@ -21,6 +21,14 @@ const inDocument: Settings = {
   alias: { axios: fileURLToPath(new URL("../node_modules/axios/dist/esm/axios.js", import.meta.url)) },
 };
 
+/** All share one Chromium. They mostly wait for it: with as many files at work as there are cores, these would stand idle. */
+const inBrowsers: Settings = {
+  isolate: false,
+  globalSetup: "tests/browser/setup.ts",
+  maxWorkers: 6,
+  sequence: { groupOrder: 1 },
+};
+
 /** A layer does not take over the mode of the command line by itself. */
 export default defineConfig(({ mode }) =>
   mergeConfig(frontEnd, {
@@ -31,12 +39,11 @@ export default defineConfig(({ mode }) =>
       hookTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
       reporters: ["default", new SlowestFiles()],
-      // Tests wait for browsers and for time: with as many files at work as there are cores, these would stand idle.
       maxWorkers: 3,
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false }),
         layer("dom", ["dom", "pages", "growth"], inDocument),
-        layer("browser", ["browser", "engines"], { isolate: false, globalSetup: "tests/browser/setup.ts" }),
+        layer("browser", ["browser", "engines"], inBrowsers),
       ].map((one) => ({ ...one, mode })),
     } satisfies Tests,
   }),

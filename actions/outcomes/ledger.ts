@@ -10,22 +10,30 @@ import { UncertainError } from "./uncertainError.ts";
 export interface LedgerEntry {
   readonly key: string;
   readonly since: number;
+  /** Whose it is, as far as was known. */
+  readonly user?: number | undefined;
   /** Tells whether another one is the same, and nothing else about it. */
   readonly print: string | undefined;
   readonly named: Intention["named"];
 }
 
+/** The open intentions of a step: one of each user. An earlier build of the front end kept one alone. */
+export type LedgerRecord = readonly LedgerEntry[] | LedgerEntry;
+
 /** What a ledger works with. */
 export interface LedgerOptions {
-  readonly store: DurableStore<LedgerEntry>;
+  /** What is kept of each step. */
+  readonly store: DurableStore<LedgerRecord>;
   readonly crypto: Pick<Crypto, "getRandomValues"> & { readonly subtle?: SubtleCrypto | undefined };
   /** The server does a write once, however often it comes under one key. */
   readonly honoursKeys?: boolean | undefined;
+  /** A number that is another for each user and tells nothing about them; undefined: unknown who it is. Never rejects. */
+  readonly user?: Promise<number | undefined> | undefined;
 }
 
 /**
  * Remembers what was sent until its outcome is known, over taps, tabs, reloads and web views that are killed. A step of
- * which an intention is open sends no other one.
+ * which an intention is open sends no other one of the same user; who is unknown may be anybody.
  */
 export interface Ledger {
   /**
@@ -50,22 +58,49 @@ export interface Ledger {
 }
 
 /** Makes the ledger of a front end. */
-export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptions): Ledger {
+export function createLedger({
+  store,
+  crypto,
+  honoursKeys = false,
+  user = Promise.resolve(undefined),
+}: LedgerOptions): Ledger {
   /** The keys that this page is sending, by step, or may send again. */
   const live = new Map<string, string>();
   /** What this page has sent, by key: where no digest can be made, it alone tells what is the same. */
   const sent = new Map<string, string>();
 
+  /** Finds the entry of the user among those of a step. */
+  async function ownEntry(): Promise<(entries: readonly LedgerEntry[]) => LedgerEntry | undefined> {
+    const who = await user;
+    const isOwn = (one: LedgerEntry) => who === undefined || one.user === undefined || one.user === who;
+    return (entries) => entries.find(isOwn);
+  }
+
+  async function entriesOf(step: string): Promise<readonly LedgerEntry[]> {
+    return asEntries(await store.read(step));
+  }
+
+  /** Changes the entries of a step; no other tab comes between reading and writing them. */
+  async function updateEntries(step: string, change: (entries: readonly LedgerEntry[]) => readonly LedgerEntry[]) {
+    await store.update(step, (record) => {
+      const entries = change(asEntries(record));
+      return entries.length > 0 ? entries : undefined;
+    });
+  }
+
   /** Opens an intention, or joins the same one that this page is sending. */
   async function open({ step, identity, named, isKeyed = false }: Intention): Promise<LedgerEntry> {
-    const known = await store.read(step);
+    const own = await ownEntry();
+    const known = own(await entriesOf(step));
     const key = randomId(crypto);
-    const fresh: LedgerEntry = { key, since: Date.now(), print: await printOf(identity, key, crypto), named };
+    const print = await printOf(identity, key, crypto);
+    const fresh: LedgerEntry = { key, since: Date.now(), user: await user, print, named };
     const wasSame = known !== undefined && (await isOf(identity, known));
     let found: LedgerEntry = fresh;
-    await store.update(step, (entry) => {
-      found = entry ?? fresh;
-      return found;
+    await updateEntries(step, (entries) => {
+      const open = own(entries);
+      found = open ?? fresh;
+      return open ? entries : [...entries, fresh];
     });
     const isSame = wasSame && found.key === known?.key;
     if (found.key === key) sent.set(key, JSON.stringify(identity));
@@ -110,10 +145,10 @@ export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptio
     },
     async close({ step, key }) {
       if (live.get(step) === key) live.delete(step);
-      await store.update(step, (entry) => (entry?.key === key ? undefined : entry));
+      await updateEntries(step, (entries) => entries.filter((one) => one.key !== key));
     },
     async find(step) {
-      const entry = await store.read(step);
+      const entry = (await ownEntry())(await entriesOf(step));
       return entry && { ...entry, step, isEarlier: true, isSame: false, isRepeatable: false };
     },
     async reopen({ step, key }) {
@@ -121,6 +156,10 @@ export function createLedger({ store, crypto, honoursKeys = false }: LedgerOptio
     },
   };
   return ledger;
+}
+
+function asEntries(record: LedgerRecord | undefined): readonly LedgerEntry[] {
+  return [record ?? []].flat();
 }
 
 /** A digest that nobody can turn back: the key, which is random, goes into it. Undefined where it cannot be made. */

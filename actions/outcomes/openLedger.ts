@@ -1,4 +1,4 @@
-import { ActionError } from "../errors.ts";
+import { codeMissing } from "../errors.ts";
 import type { Ledger, LedgerOptions } from "./ledger.ts";
 
 /** The ledger of a device, which is fetched with the first write. */
@@ -25,7 +25,7 @@ export function openLedger(options: Omit<LedgerOptions, "store">): DeviceLedger 
   const loadFor = ({ step }: { readonly step: string }) =>
     load().catch((cause) => {
       ledger = undefined;
-      throw new ActionError("not-sent", `${step} was not sent: the ledger could not be fetched`, { name: step }, cause);
+      throw codeMissing(step, cause);
     });
   return {
     warm: () => void load().catch(() => undefined),

@@ -1,5 +1,5 @@
 import type { AnswerShape, Json } from "../../schemas/index.ts";
-import { ActionError } from "../errors.ts";
+import { codeMissing } from "../errors.ts";
 import { answerLimits } from "../http/answerLimits.ts";
 
 /** Fetches what holds an answer to its shape. */
@@ -20,12 +20,7 @@ export async function answerInShape(
 ): Promise<Json> {
   if (shape === undefined) return call();
   const { conform } = await loadConform().catch((cause) => {
-    throw new ActionError(
-      "not-sent",
-      `${name} was not called: what checks its answer could not be fetched`,
-      { name },
-      cause,
-    );
+    throw codeMissing(name, cause);
   });
   const answer = await call();
   return answer === null ? null : conform(answer, shape, { name, maxRows: answerLimits.rows });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { assumedIn, contractId, formatVersion, type Host } from "../../actions/index.ts";
+import { assumedIn, contractId, formatVersion, type Host, hostTitle, platformTitle } from "../../actions/index.ts";
 import type { Contract } from "../../schemas/index.ts";
 import { useSession } from "../runtime/render/renderScope.ts";
 import { testerTexts } from "./testerTexts.ts";
@@ -41,9 +41,10 @@ function useUserAgent(): string {
   return userAgent;
 }
 
-function titleOf({ hosts }: Contract, { name, platform, version }: Host): string {
-  const title = hosts.hosts.find(({ host }) => host === name)?.title ?? name;
-  const where = hosts.platforms.find((row) => row.platform === platform)?.title ?? platform;
+function titleOf(contract: Contract, { name, platform, version }: Host): string {
+  const language = testerTexts.language === "en" ? "en" : "zh";
+  const title = hostTitle(contract, name, language);
+  const where = platformTitle(contract, platform, language);
   return [version ? `${title} ${formatVersion(version)}` : title, ...(platform === "other" ? [] : [where])].join(" · ");
 }
 

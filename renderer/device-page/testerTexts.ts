@@ -7,6 +7,8 @@ import { testerTextsInEnglish } from "./testerTextsInEnglish.ts";
 export const testerTexts = localized(
   "testerTexts",
   {
+    /** In which the contract names hosts and platforms. */
+    language: "zh",
     groups: { natives: "原生函数", schemes: "原生页面", miniPrograms: "小程序页面" },
     here: (here: number, all: number) => `本机 ${here} / ${all}`,
     verdicts: { agrees: "一致", differs: "不一致", open: "没测成" } satisfies Record<Verdict, string>,

@@ -1,5 +1,6 @@
 /** What testers read, in English. */
 export const testerTextsInEnglish = {
+  language: "en",
   groups: { natives: "Native functions", schemes: "Native pages", miniPrograms: "Mini-program pages" },
   here: (here: number, all: number) => `${here} of ${all} here`,
   verdicts: { agrees: "Agrees", differs: "Differs", open: "Not tested" },

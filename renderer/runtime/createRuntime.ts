@@ -22,6 +22,7 @@ import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
 import type { FormulaScope } from "./formula/run.ts";
 import { createAddresses } from "./host/addresses.ts";
+import { hash } from "./host/hash.ts";
 import { hostValues } from "./host/hostValues.ts";
 import { createLanguageSetting, type LanguageSetting, type TranslationTable } from "./host/languageSetting.ts";
 import { createRouter, isReopened, type PageLocation } from "./host/router.ts";
@@ -112,7 +113,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const back = createNativeBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
-  const ledger = openLedger({ crypto: window.crypto, honoursKeys: app.api.retryWrites });
+  const ledger = openLedger({
+    crypto: window.crypto,
+    honoursKeys: app.api.retryWrites,
+    // Somebody of whom the app does not know may be the one who is logged in a moment later.
+    user: appParams.user.then((who) => (who ? hash(who) : undefined)),
+  });
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept: Runtime["kept"] = new Map();

@@ -3,7 +3,7 @@ import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
 import type { Json } from "../../schemas/index.ts";
 import type { TestSuite } from "../compiler/index.ts";
-import { App, createGangway, NoPage, type Runtime } from "../index.ts";
+import { App, createGangway, type DraftMemory, NoPage, type Runtime } from "../index.ts";
 
 type Devtools = NonNullable<Runtime["devtools"]>;
 
@@ -14,6 +14,8 @@ export interface FrontEndOptions {
   readonly query: Readonly<Record<string, string>>;
   /** What earlier pages of the visit have left. */
   readonly visit: Readonly<Record<string, Json>>;
+  /** What was typed and not sent in it so far: one test's drafts are none of another's. */
+  readonly drafts: DraftMemory;
   /** The language of the app or the browser. */
   readonly language: string;
   readonly onStep: Devtools["onStep"];
@@ -36,6 +38,7 @@ export function mountFrontEnd({
   suite,
   query,
   visit,
+  drafts,
   language,
   onStep,
   onFormula,
@@ -50,8 +53,7 @@ export function mountFrontEnd({
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
     devtools: { onStep, onFormula, around: mark },
     hostLanguage: language,
-    // One test's drafts are none of another's.
-    draftPlace: "memory",
+    draftPlace: drafts,
   });
   if (Object.keys(visit).length > 0) runtime.visit.set(visit);
   return {

@@ -9,6 +9,7 @@ import {
   isTextInput,
   isToggle,
   topDialog,
+  visibleTexts,
   withoutBlanks,
 } from "./screen.ts";
 import { sentences, Unfulfilled } from "./sentences.ts";
@@ -96,10 +97,15 @@ function tick(control: HTMLElement, value: boolean): void {
 }
 
 function type(input: HTMLInputElement, text: string): void {
+  write(input, text);
+  blur(input);
+}
+
+/** Types, and stays in the field. */
+function write(input: HTMLInputElement, text: string): void {
   input.focus();
   input.value = text;
   input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
-  blur(input);
 }
 
 /** Takes the focus away. A frame that is not focused itself sends no `focusout` when it does: then one is sent by hand. */
@@ -115,6 +121,7 @@ async function pickOptions(device: TestDevice, name: string, wanted: readonly st
   const part = findMarked(device.document, name);
   const [first] = part ? controlsIn(part) : [];
   if (!part || !first) throw new Unfulfilled(sentences.noField(name));
+  if (first.matches("input[role=combobox]")) return pickSuggestion(device, part, first as HTMLInputElement, wanted);
   const album = part.querySelector<HTMLInputElement>("[type=file]");
   if (album) {
     for (const option of wanted) chooseFile(album, option);
@@ -131,6 +138,20 @@ async function pickOptions(device: TestDevice, name: string, wanted: readonly st
   }
   sheet?.querySelector<HTMLElement>("[data-answer=confirm], [data-confirms] button")?.click();
   await device.waitForIdle(0);
+}
+
+/** Types into a field, and picks one of the suggestions that come: the last word is the suggestion's. */
+async function pickSuggestion(device: TestDevice, part: Element, input: HTMLInputElement, words: readonly string[]) {
+  const suggestion = words[words.length - 1] ?? "";
+  write(input, words[0] ?? "");
+  await device.waitForIdle(idleLimit);
+  const all = [...part.querySelectorAll<HTMLElement>("[role=option]")];
+  // A note below it is no part of it.
+  const found = all.find((one) => withoutBlanks(visibleTexts(one)[0] ?? "") === withoutBlanks(suggestion));
+  if (!found) throw new Unfulfilled(sentences.noOption(input.name, suggestion, optionsIn(part)));
+  found.click();
+  await device.waitForIdle(0);
+  blur(input);
 }
 
 /** Taps a row, and gives the dialog that it opens. */

@@ -9,7 +9,7 @@ import {
 } from "../../actions/simulator/index.ts";
 import type { Json, Stubs } from "../../schemas/index.ts";
 import type { Sentence, SuiteTest, TestSuite } from "../compiler/index.ts";
-import { components, type Devtools, loadComponents, onDemand, translations } from "../index.ts";
+import { components, type Devtools, type DraftMemory, loadComponents, onDemand, translations } from "../index.ts";
 import { createClock, type TimedWindow } from "./clock.ts";
 import { type EventLog, recordEvents } from "./eventLog.ts";
 import { describeFormulaFailure } from "./formulaFailures.ts";
@@ -76,6 +76,7 @@ export async function openTestDevice(
   const leaving = watchLeaving(window, addressOf(window, query));
   const failures: string[] = [];
   const formulas: Sentence[] = [];
+  const drafts: DraftMemory = new Map();
   const [first = "zh"] = suite.app.languages ?? [];
   const { language = first } = test;
 
@@ -84,7 +85,7 @@ export async function openTestDevice(
     const onFormula: Devtools["onFormula"] = (tree, { reason }) =>
       void formulas.push(describeFormulaFailure(tree, reason));
     const told = { onStep: trace.onStep, onFormula, onFailure };
-    const frontEnd = mountFrontEnd({ window, suite, query, visit, language, ...told });
+    const frontEnd = mountFrontEnd({ window, suite, query, visit, drafts, language, ...told });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };

@@ -17,7 +17,7 @@ const top = fileURLToPath(new URL("../../", import.meta.url));
 const configFile = join(top, "renderer/vite.config.ts");
 const frontEnds = [
   ["quota", "card-auth"],
-  ["list", "long-form"],
+  ["list", "long-form", "computed-form"],
 ];
 const hand = fileURLToPath(new URL("./hand/", import.meta.url));
 

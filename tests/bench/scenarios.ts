@@ -61,4 +61,15 @@ export const scenarios: readonly Scenario[] = [
     submit: { button, errors: 1000 },
     rounds: 8,
   },
+  {
+    page: "computed-form",
+    title: "computed-form: a form of 1,000 fields, of which 200 are computed from the others",
+    content: "[name=n799]",
+    control: "[name=n799]",
+    typing: [
+      { field: "n0", keys: "123456" },
+      { field: "n400", keys: "123456" },
+    ],
+    rounds: 8,
+  },
 ];

@@ -70,7 +70,7 @@ async function arrive(page: Page, devtools: CDPSession, url: string): Promise<Fi
 export async function interactive(page: Page): Promise<{ readonly content: number; readonly interactive: number }> {
   const found = await page.waitForFunction(() => window.benchSeen?.interactive && window.benchSeen, undefined, {
     polling: 100,
-    timeout: 20_000,
+    timeout: 60_000,
   });
   const { content = Number.NaN, interactive: at = Number.NaN } = (await found.jsonValue()) || {};
   return { content, interactive: at };

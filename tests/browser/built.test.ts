@@ -287,6 +287,33 @@ test("A card is bound: the form is checked, sent once, and the answer leads on",
   ]);
 });
 
+test("A page that the server gives in English is shown in it at once; what was chosen counts for more, and what the address says for most", async () => {
+  const english = readFileSync(join(folder, "settings.en.html"), "utf8");
+  const given = { ending: ".html", text: english };
+  const server = await serveSite(folder, api, (path) => (path === "/settings.html" ? given : undefined));
+  const context = await browser.newContext({ locale: "en-US", userAgent: agents.browser, hasTouch: true });
+  open.push(context);
+  const visitAt = async (path: string) => {
+    const page = await context.newPage();
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(`${server.url}${path}`);
+    return { page, fetched };
+  };
+  const { page, fetched } = await visitAt("/settings.html");
+  await page.getByText("Withdraw consent to data use").waitFor();
+  expect(fetched.filter((path) => path.startsWith("/pages"))).toEqual([]);
+  await page.getByText("Language", { exact: true }).tap();
+  await page.getByRole("button", { name: "中文" }).tap();
+  await page.getByText("撤回资料授权").waitFor();
+  const later = await visitAt("/settings.html");
+  await later.page.getByText("撤回资料授权").waitFor();
+  const named = await visitAt("/settings.en.html");
+  await named.page.getByText("Withdraw consent to data use").waitFor();
+  await context.close();
+  await server.close();
+});
+
 test("Each page carries the policy that lets native schemes through, and nothing else of other origins", async () => {
   const html = readFileSync(join(folder, "quota.html"), "utf8");
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? "";

@@ -85,7 +85,7 @@ test("A picker over a popup and a question over it rise from 2001, keep the focu
   await opened(page, "弹层");
   await page.getByRole("combobox", { name: "借款期限" }).click();
   await page.evaluate(() => void window.feedback.ask({ message: "确定吗", cancel: "取消" }));
-  await page.waitForFunction(() => document.querySelectorAll("[role=dialog]").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll(".gw-popup").length === 3);
   await still(page);
   const depths = page.locator(".gw-popup").evaluateAll((all) => all.map((one) => getComputedStyle(one).zIndex));
   expect(await depths).toEqual(["2001", "2002", "2003"]);

@@ -254,3 +254,31 @@ body:
   await studio.getByRole("group", { name: "宿主" }).getByText("GR", { exact: true }).click();
   await phone.getByText("在 App 里").waitFor();
 });
+
+const languages = () => studio.getByRole("group", { name: "手机语言" });
+
+test("A page is seen in each of its languages, and stays open; the page's own choice is the studio's, too", async () => {
+  await open("?page=settings&host=browser");
+  await phone.getByText("撤回资料授权").waitFor();
+  expect(await studio.getByRole("heading", { level: 1 }).textContent()).toBe("设置");
+  expect(await studio.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await languages().getByText("EN").click();
+  await phone.getByText("Withdraw consent to data use").waitFor();
+  await phone.getByText("Language", { exact: true }).click();
+  await phone.getByRole("button", { name: "中文" }).click();
+  await phone.getByText("撤回资料授权").waitFor();
+  await languages().getByRole("radio", { name: "中文", checked: true }).waitFor();
+  await languages().getByText("EN").click();
+  await studio.reload();
+  await phone.getByText("Withdraw consent to data use").waitFor();
+  expect(await languages().getByRole("radio", { name: "English" }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test("A page that has one language says so, and is shown in it", async () => {
+  await open("?lang=en");
+  await phone.getByText("可用额度").waitFor();
+  expect(await languages().getByRole("radio", { name: "English" }).isDisabled()).toBe(true);
+  expect(await languages().getByTitle("这个页面没有这种语言的文字").count()).toBe(1);
+  expect(await languages().getByRole("radio", { name: "中文" }).isChecked()).toBe(true);
+});

@@ -151,15 +151,33 @@ async function goBack(engine: Engine, times: number): Promise<RealHost> {
   await host.open(`${own.url}/card-auth.html`);
   const isShown = () => own.received.some(({ path }) => path.startsWith("/api/agreements"));
   await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
-  // What is asked of a page counts as a tap: nothing is until the last back, and the page gets its time.
-  await moment();
+  // What is asked of a page counts as a tap: it is asked once, before the tap, to tell its server where it stands.
+  await host.evaluate(`(${report})(${JSON.stringify(question)})`);
+  const last = () => own.received.findLast(({ path }) => path.startsWith("/api/stands"))?.path.split("?")[1];
+  await expect.poll(last, { timeout: 60_000, message: host.engine }).toBe("guarded");
   await host.tap([0.5, 0.25]);
-  for (let time = 0; time < times; time++) {
+  for (let time = 1; time <= times; time++) {
     await moment();
     await host.back();
+    const expected = time % 2 === 1 ? "guarded,asked" : "guarded";
+    await expect.poll(last, { timeout: 60_000, message: `${host.engine}, back ${time}` }).toBe(expected);
   }
   await moment();
   return host;
 }
 
-const moment = () => wait(2000);
+/** Runs in the page: tells the server whether the entry that catches a back is there, and the question. */
+function report(question: string): void {
+  let told = "";
+  const tell = () => {
+    const isGuarded = location.hash === "#_isInterceptBack";
+    const isAsked = document.querySelector("[role=dialog]")?.textContent?.includes(question);
+    const now = [isGuarded && "guarded", isAsked && "asked"].filter(Boolean).join();
+    if (now !== told) void fetch(`/api/stands?${now}`);
+    told = now;
+  };
+  setInterval(tell, 100);
+}
+
+/** The time that a user takes at least from one thing to the next. */
+const moment = () => wait(1000);

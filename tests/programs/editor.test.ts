@@ -169,7 +169,7 @@ describe("A mistake is shown at its line", () => {
   test.each([
     ["a misspelt property", "onLoad:\n  - toast: 你好\n    durtion: 3\n", [5], /durtion is not allowed/],
     ["a missing property", "body:\n  - type: tag\n", [4], /Missing property "text"/],
-    ["a misspelt component", "body:\n  - type: buton\n    text: 你好\n", [4], /Value must be .*"button"/],
+    ["a misspelt component", "body:\n  - type: buton\n    text: 你好\n", [4], /Valid values: .*"button"/],
     ["a value that does not do", "onLoad:\n  - wait: soon\n", [4], /Expected "integer"/],
   ])("%s", async (_, body, lines, message) => {
     const found = (await server.diagnose(file, head + body)).filter(({ message }) => !/"body"/.test(message));

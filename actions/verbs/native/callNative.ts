@@ -12,7 +12,7 @@ const writes = ({ callNative: name }: StepOf<"callNative">, { bridge }: Pick<Ste
   bridge.writes(name) ? `native ${name}` : undefined;
 
 /** A call as the compiler writes it: with the shape of the answer that its `as` names. */
-type CheckedCall = StepOf<"callNative"> & { readonly returns?: AnswerShape };
+export type CheckedCall = StepOf<"callNative"> & { readonly returns?: AnswerShape | undefined };
 
 const run: Verb<"callNative"> = async (step: CheckedCall, context) => {
   const { bridge, ledger, signal, turn } = context;

@@ -41,10 +41,11 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "marks.css",
     "takeFocus",
     "touch.css",
+    "useReads",
     "useRowWindow",
     "useRows",
   ],
-  form: ["Fetched", "SheetHead", "SheetRow"],
+  form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
 };
 
 for (const name of familyNames) {

@@ -8,15 +8,21 @@ export interface ComponentTraits {
   readonly drawings?: boolean | undefined;
 }
 
-type Annotated = { readonly "x-chunk"?: string; readonly "x-drawings"?: boolean };
+type Annotated = {
+  readonly "x-chunk"?: string;
+  readonly "x-drawings"?: boolean;
+  readonly then?: { readonly "x-component"?: string };
+};
 
 /** All components and fields by the names that pages use: a field's name is `fields.` and its type. */
 const traits: ReadonlyMap<string, ComponentTraits> = new Map(
   Object.entries(schemas as Readonly<Record<string, Annotated>>).flatMap(([file, schema]) => {
     const [, folder, name = ""] = /^(components|fields)\/(\w+)\.json$/.exec(file) ?? [];
     if (folder === undefined) return [];
-    const { "x-chunk": chunk, "x-drawings": drawings } = schema;
-    return [[folder === "fields" ? `fields.${name}` : name, { chunk, drawings }] as const];
+    const { "x-chunk": chunk, "x-drawings": drawings, then: { "x-component": other } = {} } = schema;
+    const own = [folder === "fields" ? `fields.${name}` : name, { chunk, drawings }] as const;
+    // Few pages show what it is shown by then.
+    return other === undefined ? [own] : [own, [other, { drawings }] as const];
   }),
 );
 

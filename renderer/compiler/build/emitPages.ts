@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type App, type Contract, componentNames, type Page } from "../../../schemas/index.ts";
-import { functions } from "../formula/functions/index.ts";
+import { lateOperations } from "../formula/functions/index.ts";
+import { nginxConfig } from "./nginxConfig.ts";
 import { languagesOfPage, pageInLanguage, translationFiles, writtenTitle } from "./pageInLanguage.ts";
-import { contentSecurityPolicy, nginxHeaders } from "./policy.ts";
+import { contentSecurityPolicy } from "./policy.ts";
 import { fileIn, sourcesOf } from "./sourcesOf.ts";
 
 /** What is delivered: the checked pages with what they share. */
@@ -47,7 +48,8 @@ export type EmittedFiles = ReadonlyMap<string, string>;
 export function emitPages(shell: string, chunks: readonly Chunk[], delivery: DeliveredPages): EmittedFiles {
   const files = new Map<string, string>();
   const { pages, contract } = delivery;
-  const { shapes: _, ...app } = delivery.app;
+  // Each page that has the bar brings it.
+  const { shapes: _, tabBar: __, ...app } = delivery.app;
   const policy = contentSecurityPolicy(contract, app);
   const addresses: Record<string, string> = {};
   for (const one of pages.flatMap(inItsLanguages)) {
@@ -56,9 +58,12 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
     files.set(addresses[name], JSON.stringify(page));
     files.set(`${name}.html`, html(shell, chunks, policy, { app, ...one }));
   }
-  files.set("index.html", files.get(`${app.home}.html`) ?? "");
+  for (const ending of ["", ...(app.languages ?? []).map((language) => `.${language}`)]) {
+    const home = files.get(`${app.home}${ending}.html`);
+    if (home !== undefined) files.set(`index${ending}.html`, home);
+  }
   files.set("pages.json", JSON.stringify(addresses, null, 2));
-  files.set("nginx.conf", nginxHeaders(policy));
+  files.set("nginx.conf", nginxConfig(policy, app.languages));
   return files;
 }
 
@@ -146,7 +151,7 @@ function chunksOf({ body }: Pick<Page, "body">, chunks: readonly Chunk[]): reado
 /** The chunk of the functions that few pages use, for a page that names one. */
 function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
   const named = new Set([...JSON.stringify(page).matchAll(/\["(\w+)",/g)].map(([, name]) => name));
-  const isNamed = Object.entries(functions).some(([name, row]) => "isLate" in row && named.has(name));
+  const isNamed = lateOperations.some((name) => named.has(name));
   return isNamed ? holding([fileIn("runtime/formula", "lateFunctions")], chunks) : [];
 }
 

@@ -8,6 +8,7 @@ import { hasErrors } from "../problems/problems.ts";
 import { contractRoot } from "../project/files.ts";
 import { openProject } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
+import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { type Chunk, emitPages, unusedFiles } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";
@@ -64,9 +65,12 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         const { app, contract } = project;
         const { pages, problems } = project.checkAll();
         if (!app || !contract || hasErrors(problems)) {
+          const language = languageOfTerminal(process.env);
           return this.error(
             problems
-              .map(({ file, line, column, message, code }) => `${file}:${line}:${column} ${message.en} [${code}]`)
+              .map(
+                ({ file, line, column, message, code }) => `${file}:${line}:${column} ${message[language]} [${code}]`,
+              )
               .join("\n"),
           );
         }

@@ -26,15 +26,3 @@ export function contentSecurityPolicy(contract: Contract, app: App): string {
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 }
-
-/** Headers for nginx, beside the policy in the pages: what a `<meta>` cannot say. */
-export function nginxHeaders(policy: string): string {
-  return `# Include this in the server block that serves the built pages.
-add_header Content-Security-Policy "${policy}; frame-ancestors 'self'" always;
-add_header X-Content-Type-Options nosniff always;
-add_header Referrer-Policy strict-origin always;
-location /assets/ { add_header Cache-Control "public, max-age=31536000, immutable"; }
-location /pages/ { add_header Cache-Control "public, max-age=31536000, immutable"; }
-location / { add_header Cache-Control no-cache; }
-`;
-}

@@ -6,6 +6,7 @@ import type { Problem } from "../problems/problems.ts";
 import { openProject, type Project } from "../project/openProject.ts";
 import { pageFolder, pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
 import { testSuiteOf } from "../project/testSuite.ts";
+import { writtenTitle } from "./pageInLanguage.ts";
 import { sampleDocument } from "./sampleDocument.ts";
 
 /** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
@@ -55,11 +56,17 @@ function listOf(project: Project) {
   const shared = sharedProblems(project);
   const pages = project.pages.map((name) => ({
     name,
-    title: project.title(name),
+    title: titleOf(name, project),
     folder: pageFolder(project.pageFile(name)),
     problems: [...project.problemsOf(name), ...shared],
   }));
   return { app: project.app, pages };
+}
+
+/** In the first language where the title is a text; as it is written where only a phone knows it. */
+function titleOf(name: string, project: Project): string {
+  const { page } = project.checkPage(name);
+  return (page && writtenTitle(page)) || project.title(name);
 }
 
 function pageOf(project: Project, name: string) {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ExtensionError } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
+import { languageNamed, languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { suggest } from "../text/suggest.ts";
 import {
   type CliCommand,
@@ -68,12 +69,9 @@ export async function main(
 
 function complaint(error: unknown, name: string, language: Language): string {
   if (!(error instanceof Error)) return String(error);
-  if (isUsage(error)) return `${error.message}\n\n${usage(name, language)}`;
-  return error instanceof RunError || error instanceof ExtensionError ? error.message : String(error.stack);
-}
-
-function isUsage(error: Error): boolean {
-  return error instanceof UsageError || codeOf(error).startsWith("ERR_PARSE_ARGS");
+  if (error instanceof UsageError) return `${error.message}\n\n${usage(name, language)}`;
+  if (error instanceof ExtensionError) return error.sentence[language];
+  return error instanceof RunError ? error.message : String(error.stack);
 }
 
 function codeOf(error: unknown): string {
@@ -108,9 +106,27 @@ function parse(
       options: { ...unasked, root: process.cwd(), ...(values as Partial<Options>) },
     };
   } catch (error) {
-    if (codeOf(error) !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") throw error;
-    throw unknownOption(String(error), taken, language);
+    throw misread(error, taken, language);
   }
+}
+
+/** A mistake that Node finds in the options, in the language of the call. */
+function misread(error: unknown, taken: readonly string[], language: Language): unknown {
+  if (codeOf(error) === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return unknownOption(String(error), taken, language);
+  return codeOf(error) === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" ? wrongValue(String(error), language) : error;
+}
+
+/** An option without the value that it wants, or with one that it does not take. */
+function wrongValue(message: string, language: Language): UsageError {
+  const [, name = ""] = /'--([\w-]+)/.exec(message) ?? [];
+  const valued = Object.entries(options).find(([one]) => one === name)?.[1];
+  const value = valued && "value" in valued ? valued.value : undefined;
+  return value === undefined
+    ? new UsageError(language, { en: `--${name} takes no value.`, zh: `--${name} 后面不写值。` })
+    : new UsageError(language, {
+        en: `--${name} wants a value: --${name} ${value}.`,
+        zh: `--${name} 后面要写值：--${name} ${value}。`,
+      });
 }
 
 function unknownOption(message: string, taken: readonly string[], language: Language): UsageError {
@@ -122,13 +138,12 @@ function unknownOption(message: string, taken: readonly string[], language: Lang
 
 function requireLanguage(asked: unknown, language: Language): void {
   if (asked === undefined || /^(?:en|zh)(?:[-_.]|$)/i.test(String(asked))) return;
-  throw new UsageError(language, { en: "--lang: en | zh", zh: "--lang：en | zh" });
+  throw new UsageError(language, { en: "--lang: en | zh.", zh: "--lang 可以写 en | zh。" });
 }
 
 /** The language that is asked for, else that of the terminal. */
 function languageOf(args: readonly string[], { env }: Terminal): Language {
   const at = args.findIndex((arg) => /^--lang(?:=|$)/.test(arg));
   const asked = at === -1 ? undefined : (args[at]?.split("=")[1] ?? args[at + 1]);
-  const { LC_ALL, LC_MESSAGES, LANG } = env;
-  return (asked ?? (LC_ALL || LC_MESSAGES || LANG || "")).toLowerCase().startsWith("zh") ? "zh" : "en";
+  return asked === undefined ? languageOfTerminal(env) : languageNamed(asked);
 }

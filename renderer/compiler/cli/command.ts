@@ -194,7 +194,7 @@ export function requireFormat<Format extends string>(
   if (found !== undefined) return found;
   const list = known.join(" | ");
   const { en, zh } = didYouMean(suggest(options.format, known));
-  throw new UsageError(language, { en: `--format: ${list}.${en}`, zh: `--format：${list}。${zh}` });
+  throw new UsageError(language, { en: `--format: ${list}.${en}`, zh: `--format 可以写 ${list}。${zh}` });
 }
 
 /** Throws where there is no page of that name, and says which there are. */

@@ -20,5 +20,8 @@ export async function loadExtension(root: string, importModule: ImportModule): P
   if (file === undefined) return undefined;
   const { default: extension } = await importModule(pathToFileURL(file).href);
   if (isMapping(extension)) return extension;
-  throw new ExtensionError(`${file} exports no extension: write “export default { components: { … } }”`);
+  throw new ExtensionError({
+    en: `${file} exports no extension: write “export default { components: { … } }”`,
+    zh: `${file} 没有导出扩展：请写“export default { components: { … } }”`,
+  });
 }

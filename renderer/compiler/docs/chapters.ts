@@ -106,7 +106,7 @@ const formulas = `文本里的 \`\${…}\` 是公式：写着“文本，可写 
 | --- | --- |
 | \`params.名称\` | 打开页面时带来的参数 |
 | \`state.名称\` | 页面打开期间记住的值 |
-| \`visit.名称\` | 这一次访问中各页面共用的值，在 [app.yaml](#app) 里声明 |
+| \`visit.名称\` | 访问值：这一次访问中各页面共用的值，在 [app.yaml](#app) 里声明 |
 | \`data.名称.字段\` | 取来的数据；\`data.名称.loading\` 正在加载，\`.failed\` 加载失败，\`.empty\` 加载好了但没有内容 |
 | \`form.字段名\` | 用户填写的值；\`valid(form.字段名)\` 问填得对不对 |
 | \`host.name\`、\`host.platform\` | 宿主和平台，例如 \`gr\`、\`android\` |
@@ -149,13 +149,15 @@ function hosts(): string {
 }
 
 function texts(): string {
-  const about = `页面的文字可以写在 \`pages/texts/语言.yaml\`，页面里写 \`\${t.名称}\`，这样同一个页面可以有几种语言。名称、参数的个数和类型都会检查；某种语言缺少的文字会提醒，显示第一种语言的文字；没有页面用到的文字也会提醒。
+  const about = `页面的文字可以写在 \`pages/texts/语言.yaml\`，页面里写 \`\${t.名称}\`，这样同一个页面可以有几种语言。名称、参数的个数和类型都会检查；某种语言缺少的文字会提醒，显示第一种语言的文字；没有页面用到的文字也会提醒；翻译少了参数、还是中文，或页面里直接写了中文，也会提醒。\`npm run texts\` 按语言列出还差哪些文字。
 
 | 写法 | 意思 |
 | --- | --- |
 | \`\${t.borrow}\` | 一段文字 |
 | \`\${t.settings.title}\` | 一组里的文字 |
 | \`\${t.dueIn(3)}\` | 文字里的参数按顺序给出；数量决定复数形式 |
+| \`\${date(data.bill.dueDate, 'day')}\` | 日期，按页面的语言写：2026年11月21日、Nov 21, 2026；还有 \`monthDay\`、\`month\`、\`dateTime\`、\`weekday\` |
+| \`\${currency(data.bill.amount)}\` | 带单位的金额：1,234.50 元、¥1,234.50。只要数字写 \`money\` |
 | \`host.language\` | 现在的语言：\`zh\` 或 \`en\` |
 
 用户看到哪一种语言，按这个顺序决定，只在 app.yaml 的 \`languages\` 里选：
@@ -188,6 +190,6 @@ function tests(): string {
   ].join("\n\n");
 }
 
-const problems = `检查按代码报告问题。\`npm run check -- --fix\` 能自动修复其中一部分。
+const problems = `检查按代码报告问题。\`npm run check -- --fix\` 能自动修复其中一部分：改法确定的叫修复；拿不准的列出建议，由你选一个。
 
 ${problemList()}`;

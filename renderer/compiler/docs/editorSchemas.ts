@@ -8,7 +8,8 @@ const kinds = { app: "app", page: "page", partial: "partial", stubs: "stubs", te
  * editors lose their way among references that lead from folder to folder, and it speaks Chinese, as authors do.
  */
 export function editorSchemas(): ReadonlyMap<string, string> {
-  const $defs = spoken(everySchema()) as Record<string, SchemaObject>;
+  const definitions = everySchema();
+  const $defs = branched(spoken(definitions), definitions) as Record<string, SchemaObject>;
   const doors = Object.entries(kinds).map(([kind, name]) => [kind, door(name, $defs[name])] as const);
   return new Map(
     [["language", { $defs }] as const, ...doors].map(([name, schema]) => [`${name}.json`, textOf(schema)]),
@@ -21,6 +22,35 @@ function door(name: string, { title, description }: SchemaObject = {}): SchemaOb
 
 function textOf(schema: SchemaObject): string {
   return `${JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", ...schema }, null, 1)}\n`;
+}
+
+/**
+ * A schema in which a choice by `type` is a list of conditions. Editors try every part of an `oneOf`, and within each of
+ * them every part of the next one: what a few nested components take grows beyond all patience.
+ */
+function branched(schema: unknown, definitions: Readonly<Record<string, SchemaObject>>): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => branched(part, definitions));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { discriminator, oneOf, ...rest } = schema as SchemaObject;
+  if (!discriminator) return mapValues(schema, (part) => branched(part, definitions));
+  const choices = (oneOf as { $ref: string }[]).map(({ $ref }) => ({ $ref, ...typeOf(definitions, $ref) }));
+  const type = { enum: choices.map(({ name }) => name), enumDescriptions: choices.map(({ help }) => help) };
+  const allOf = choices.map(({ $ref, name }) => ({
+    if: { properties: { type: { const: name } }, required: ["type"] },
+    then: { $ref },
+  }));
+  return { ...rest, properties: { type }, allOf };
+}
+
+/** The name that chooses a definition, and what it is, in Chinese. */
+function typeOf(definitions: Readonly<Record<string, SchemaObject>>, ref: string) {
+  const { properties, descriptionZh } = definitions[ref.replace("#/$defs/", "")] ?? {};
+  const { type } = properties as { type: { const: string } };
+  return { name: type.const, help: String(descriptionZh) };
+}
+
+function mapValues(object: object, change: (value: unknown) => unknown): SchemaObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
 
 /** A schema in Chinese, without the words that only the compiler reads. */

@@ -89,6 +89,16 @@ export const absencePlaces: readonly PlaceRow[] = [
     failing: { en: "cannot be tapped", zh: "不能点" },
   },
   {
+    place: { en: "`readonly`", zh: "`readonly`" },
+    missing: { en: "can be changed", zh: "可以改" },
+    failing: { en: "cannot be changed", zh: "不能改" },
+  },
+  {
+    place: { en: "`required`", zh: "`required`" },
+    missing: { en: "may be left empty", zh: "可以不填" },
+    failing: { en: "must be filled in", zh: "必填" },
+  },
+  {
     place: { en: "`must` of a check", zh: "校验的 `must`" },
     missing: { en: "does not pass", zh: "不通过" },
     failing: { en: "does not pass", zh: "不通过" },

@@ -59,12 +59,22 @@ function typeFunction(node: Call, row: FunctionRow, operands: readonly Typed[], 
   if (!takesCount(row, operands.length)) return wrongCount(node, row, context);
   const taken = operands.map((operand, place) => checkOperand(name, row, place, operand, context));
   if (name === "if") checkChoice(taken, context);
+  if (row.isShare) checkShare(name, taken[0], context);
   const type = row.gives(taken.map((operand) => operand.type)) ?? nothingCommon(name, taken, context);
-  const tree: Tree = [name, ...taken.map(name === "text" ? printed : (operand) => operand.tree)];
+  const tree: Tree = [
+    operationOf(name, row, taken),
+    ...taken.map(name === "text" ? printed : (operand) => operand.tree),
+  ];
   const range = { from: node.from, to: node.to };
   return row.calculates && type.kind === "money"
     ? { ...range, type, tree: ["cents", tree], exact: tree }
     : { ...range, type, tree };
+}
+
+/** The operation that makes the value: another one where the last operand says it in a word. */
+function operationOf(name: string, { inWords }: FunctionRow, operands: readonly Typed[]): string {
+  const last = operands[operands.length - 1]?.tree;
+  return inWords && typeof last === "string" && inWords.words.includes(last) ? inWords.operation : name;
 }
 
 /** A choice whose condition is written out, or between two that are the same, is none. */
@@ -76,6 +86,17 @@ function checkChoice([test, then, otherwise]: readonly Typed[], context: InferCo
   }
   if (JSON.stringify(then.tree) !== JSON.stringify(otherwise.tree)) return;
   reportError(context, "P243", { from: then.from, to: otherwise.to }, { branch: writtenAs(context, then) });
+}
+
+/** `percent(data.quota.available)` and `percent(12)` are no shares of 1; 1.5 may be one and a half of it. */
+function checkShare(name: string, share: Typed | undefined, context: InferContext): void {
+  if (!share) return;
+  const { tree, type } = share;
+  const isAbove = typeof tree === "number" && tree >= 2;
+  if (!isAbove && type.kind !== "money") return;
+  const expected = isAbove ? { en: "more than the whole", zh: "大于 1 的数" } : { en: "money", zh: "金额" };
+  const values = { name, found: writtenAs(context, share), expected };
+  reportError(context, "P474", share, values, isAbove ? [String(Number((tree / 100).toPrecision(12)))] : undefined);
 }
 
 /** `valid(form.phone)`: what the form keeps of a field beside its value. */

@@ -32,6 +32,10 @@ export interface FunctionRow {
   readonly isLate?: true;
   /** The place of the operand that it walks through: it costs a step for each of its items. */
   readonly walks?: number;
+  /** Its last operand may be one of these words: what it then gives follows the language of the page, by that operation, which comes late. */
+  readonly inWords?: { readonly operation: string; readonly words: readonly string[] };
+  /** The first operand is a share of 1: neither money nor a number above it. */
+  readonly isShare?: true;
   /** What must hold for operands that are texts between quotes, by their places. */
   readonly literals?: Readonly<Record<number, LiteralRule>>;
 }

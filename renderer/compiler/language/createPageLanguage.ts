@@ -92,7 +92,8 @@ function verbsIn(schemas: Schemas): VerbTraitsTable {
   try {
     return readVerbTraits(schemas);
   } catch (error) {
-    throw new ExtensionError((error as Error).message);
+    const { message } = error as Error;
+    throw new ExtensionError({ en: message, zh: `扩展里的动作有误：${message}` });
   }
 }
 
@@ -144,7 +145,10 @@ function requireSchemas(
       validate({}, schema);
     } catch (error) {
       const { message } = error as Error;
-      throw faultyMember(kind, name, `has a schema that cannot be used: ${message}. Mend it where it is written`);
+      throw faultyMember(kind, name, {
+        en: `has a schema that cannot be used: ${message}. Mend it where it is written`,
+        zh: `的 schema 不能用：${message}。请在写它的地方修改`,
+      });
     }
   }
 }

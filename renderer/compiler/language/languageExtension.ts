@@ -1,4 +1,5 @@
 import type { FunctionRow } from "../formula/function.ts";
+import type { Sentence } from "../text/sentence.ts";
 
 /** A schema as a file of `schemas` has it. */
 type MemberSchema = Readonly<Record<string, unknown>>;
@@ -23,24 +24,33 @@ export interface LanguageExtension {
 }
 
 const kinds = {
-  components: "component",
-  fields: "field",
-  verbs: "verb",
-  rules: "rule",
-  functions: "function",
-} as const;
+  components: { en: "component", zh: "组件" },
+  fields: { en: "field", zh: "字段" },
+  verbs: { en: "verb", zh: "动作" },
+  rules: { en: "rule", zh: "规则" },
+  functions: { en: "function", zh: "函数" },
+} as const satisfies Readonly<Record<string, Sentence>>;
 
 /** A place of an extension and its word: `components`, `component`. */
 export type MemberKind = keyof typeof kinds;
 
-/** An extension is not right: what is wrong, and the way out. */
+/** An extension is not right: what is wrong, and the way out. Its message is the English sentence. */
 export class ExtensionError extends Error {
   override readonly name = "ExtensionError";
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence.en);
+    this.sentence = sentence;
+  }
 }
 
 /** Names the member of an extension with which something is wrong. */
-export function faultyMember(kind: MemberKind, name: string, fault: string): ExtensionError {
-  return new ExtensionError(`The ${kinds[kind]} “${name}” of the extension ${fault}`);
+export function faultyMember(kind: MemberKind, name: string, fault: Sentence): ExtensionError {
+  return new ExtensionError({
+    en: `The ${kinds[kind].en} “${name}” of the extension ${fault.en}`,
+    zh: `扩展里的${kinds[kind].zh}“${name}”${fault.zh}`,
+  });
 }
 
 /**
@@ -50,7 +60,10 @@ export function faultyMember(kind: MemberKind, name: string, fault: string): Ext
 export function requireExtension(extension: LanguageExtension, taken: Readonly<Record<MemberKind, readonly string[]>>) {
   for (const key of Object.keys(extension)) {
     if (!Object.hasOwn(kinds, key))
-      throw new ExtensionError(`An extension has no “${key}”: it takes ${Object.keys(kinds).join(", ")}`);
+      throw new ExtensionError({
+        en: `An extension has no “${key}”: it takes ${Object.keys(kinds).join(", ")}`,
+        zh: `扩展里没有“${key}”这一项，只有 ${Object.keys(kinds).join("、")}`,
+      });
   }
   for (const kind of Object.keys(kinds) as MemberKind[]) {
     for (const name of Object.keys(extension[kind] ?? {})) requireFree(kind, name, taken[kind]);
@@ -60,15 +73,27 @@ export function requireExtension(extension: LanguageExtension, taken: Readonly<R
 
 function requireFree(kind: MemberKind, name: string, taken: readonly string[]): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-    throw faultyMember(kind, name, "needs another name: a small letter, then letters and digits");
+    throw faultyMember(kind, name, {
+      en: "needs another name: a small letter, then letters and digits",
+      zh: "要换一个名称：以小写字母开头，只用字母和数字",
+    });
   if (taken.includes(name))
-    throw faultyMember(kind, name, "has a name that the language has already: give it another one");
+    throw faultyMember(kind, name, {
+      en: "has a name that the language has already: give it another one",
+      zh: "和语言里已有的重名，请换一个名称",
+    });
 }
 
 /** The types of its operands and of its result are what formulas are checked against. */
 function requireFunction(name: string, { takes, gives, evaluate }: Partial<AddedFunction>): void {
   if (!Array.isArray(takes) || typeof gives !== "function")
-    throw faultyMember("functions", name, "has no types: say what it “takes” and “gives”");
+    throw faultyMember("functions", name, {
+      en: "has no types: say what it “takes” and “gives”",
+      zh: "没有类型，请写 takes 和 gives",
+    });
   if (typeof evaluate !== "function")
-    throw faultyMember("functions", name, "has no “evaluate”: give it the function that createGangway gets as well");
+    throw faultyMember("functions", name, {
+      en: "has no “evaluate”: give it the function that createGangway gets as well",
+      zh: "没有 evaluate，请写上给 createGangway 的那个函数",
+    });
 }

@@ -6,6 +6,7 @@ import { formulaMessages } from "./messages/formulas.ts";
 import { hostMessages } from "./messages/hosts.ts";
 import { linkMessages } from "./messages/links.ts";
 import type { Message } from "./messages/message.ts";
+import { oversightMessages } from "./messages/oversights.ts";
 import { safetyMessages } from "./messages/safety.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
@@ -27,6 +28,7 @@ const messages = {
   ...hostMessages,
   ...linkMessages,
   ...unusedMessages,
+  ...oversightMessages,
   ...behaviourMessages,
   ...safetyMessages,
   ...flowMessages,

@@ -1,12 +1,12 @@
 import type { Page } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
-import { type Problem, withoutConsequences } from "../problems/problems.ts";
+import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type AnalyzedPage, checkShared, type SharingPage } from "../validate/check.ts";
-import { problemOf } from "../validate/diagnostics/diagnostic.ts";
-import { textsNamed, textsRead } from "../validate/scope/textTable.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 import { stubsBeside, testsBeside } from "./pageFiles.ts";
 import { type PageRecord, pageOfRecord } from "./pageRecord.ts";
+import { unaskedStubs } from "./unaskedStubs.ts";
+import { unusedInProject, unusedTexts } from "./unusedInProject.ts";
 
 /** A project that was checked. */
 export interface CheckedProject {
@@ -42,8 +42,12 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
   }
   const others = [...files.stubs, ...files.tests].map((file) => beside.get(file) ?? problemsBeside(file, loaded));
   const isWhole = sharing.length === files.pages.size;
-  const shared = isWhole ? [...sharedProblems(sharing, loaded), ...unusedTexts([...pages.values()], loaded)] : [];
-  return { pages, proved, problems: withoutConsequences([loaded.problems, ...own, ...others].flat(), shared) };
+  const shared = isWhole ? [...sharedProblems(sharing, loaded), ...unusedTexts(sharing, loaded)] : [];
+  const found = withoutConsequences([loaded.problems, ...own, ...others].flat(), shared);
+  // What has a mistake may be what would have used it.
+  const isRight = isWhole && !hasErrors(found);
+  const unused = isRight ? [...unusedInProject(sharing, loaded), ...unaskedStubs(sharing, loaded)] : [];
+  return { pages, proved, problems: withoutConsequences(found, unused) };
 }
 
 function sharingPage({ page, partialUse }: PageRecord, source: Source): SharingPage[] {
@@ -54,16 +58,6 @@ function sharingPage({ page, partialUse }: PageRecord, source: Source): SharingP
 export function problemsBeside(file: string, { files, checkStubs, checkTests }: LoadedProject): readonly Problem[] {
   if (files.stubs.has(file)) return checkStubs(file).problems;
   return files.tests.has(file) ? checkTests(file).problems : [];
-}
-
-/** The texts that nothing reads, in the file of the first language, where each stands. */
-function unusedTexts(pages: readonly Page[], { sources, context }: LoadedProject): readonly Problem[] {
-  const { texts, app } = context;
-  const [first = ""] = texts.languages;
-  const used = new Set([...textsNamed(app, texts), ...pages.flatMap((page) => textsRead(page, texts))]);
-  const unused = [...(texts.entries.get(first)?.values() ?? [])].filter(({ name }) => !used.has(name));
-  const source = sources.read(`pages/texts/${first}.yaml`);
-  return unused.map(({ name, path }) => problemOf({ code: "P802", path, part: "key", values: { name } }, source));
 }
 
 /** Of what all pages share. While a page cannot be proved, nobody knows what it needs. */

@@ -6,7 +6,7 @@ import { schemaHostsOf } from "../language/schemaHostsOf.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
-import type { Problem } from "../problems/problems.ts";
+import { hasErrors, type Problem } from "../problems/problems.ts";
 import { type CheckedFile, checkApp, checkContract, checkStubs, checkTests, checkTexts } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
@@ -82,11 +82,12 @@ export function loadProject(
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
   const checkedApp = cached("app", [appSource], () => checkApp(appSource, known));
-  const context = { ...known, onError: checkedApp.value?.onError };
+  const { onError, tabBar } = checkedApp.value ?? {};
+  const context = { ...known, onError, tabBar };
   const inTexts = [...textSources.values()].flatMap(
     (file) => cached("texts", [file], () => checkTexts(file, context)).problems,
   );
-  const withoutFile = filelessLanguages(appSource, context);
+  const withoutFile = hasErrors(checkedApp.problems) ? [] : filelessLanguages(appSource, context);
   const clashes = [...files.clashes].map(([file, first]) => clash(sources.read(file), first));
   const inPartials = [...partials.problems.values()].flat();
   return {
@@ -112,6 +113,8 @@ function checksBeside(
   };
   const check = <Value>(file: string, make: (source: Source, page: Source | undefined) => CheckedFile<Value>) => {
     const [source, page] = [read(file), pageBeside(file)];
+    // Of what a page has that cannot be read nobody knows.
+    if (page && page.value === undefined) return { problems: source.problems };
     return cached("beside", page ? [source, page] : [source], () => make(source, page));
   };
   return {

@@ -8,6 +8,7 @@ import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { readInGrace } from "../upgrade/readInGrace.ts";
 import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
+import type { TextTable } from "../validate/scope/readTextEntries.ts";
 import { usesIn } from "./checkPartials.ts";
 import { type CheckedProject, checkProject, type OnPage, problemsBeside } from "./checkProject.ts";
 import { openFiles } from "./files.ts";
@@ -30,6 +31,8 @@ export interface Project {
   readonly app: App | undefined;
   /** What the hosts can do; undefined while it has mistakes. */
   readonly contract: Contract | undefined;
+  /** The texts of its pages in all languages. */
+  readonly texts: TextTable;
   /** A file as it was read. */
   readonly source: (file: string) => Source;
   /**
@@ -102,6 +105,9 @@ export function openProject(
     },
     get app() {
       return loaded().app.value;
+    },
+    get texts() {
+      return loaded().context.texts;
     },
     get contract() {
       return loaded().context.contract;

@@ -1,7 +1,7 @@
 import { analyzePage } from "../../../actions/index.ts";
 import type { Page } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
-import type { Problem } from "../problems/problems.ts";
+import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { type PartialUse, partialUseOf } from "../validate/coverage/coverageProblems.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
@@ -17,7 +17,8 @@ export interface PageRecord {
 
 /** Checks a page for a cache. */
 export function recordPage(source: Source, context: ProjectContext): PageRecord {
-  const { page, proved, problems } = checkPage(source, context);
+  const { page, proved, problems: found, findUnused } = checkPage(source, context);
+  const problems = withoutConsequences(found, findUnused?.() ?? []);
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
   const partialUse = partialUseOf(proved, context, contract);

@@ -2,6 +2,7 @@ import { analyzeApp, analyzePage } from "../../../actions/index.ts";
 import type { App, Contract, Page, PageTests, Stubs, TextsFile, WithTexts } from "../../../schemas/index.ts";
 import type { PageLanguage } from "../language/createPageLanguage.ts";
 import type { Source } from "../parse/parse.ts";
+import { isMapping } from "../parse/path.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
 import { contractProblems } from "./coverage/contractProblems.ts";
 import {
@@ -12,6 +13,8 @@ import {
   pageCoverageProblems,
 } from "./coverage/coverageProblems.ts";
 import { guardLoops } from "./coverage/guardLoops.ts";
+import { openingLoops } from "./coverage/openingLoops.ts";
+import { tabReach } from "./coverage/tabReach.ts";
 import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
 import { type LintResult, lint } from "./lint.ts";
@@ -23,6 +26,7 @@ import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
+import { withTabBar } from "./withTabBar.ts";
 
 /** A page that was checked. With errors there is no page. */
 export interface CheckedPage {
@@ -30,6 +34,8 @@ export interface CheckedPage {
   /** The page and its proof, also where only the proof has found errors. */
   readonly proved?: AnalyzedPage;
   readonly problems: readonly Problem[];
+  /** What is there for nothing. Of a page that is being written nobody asks: what uses it may come with the next line. */
+  readonly findUnused?: LintResult["findUnused"];
 }
 
 /** A page that can be proved, whatever the proof says. */
@@ -50,13 +56,15 @@ export interface CheckedFile<Value> {
  * @param project what the page can refer to
  */
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
-  const { value: own, problems } = checkFile<Page>(source, pageFileType, project);
+  const { value: own, problems, findUnused } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
-  const value = withTexts(own, project);
-  const { contract, onError, language } = project;
-  const proved = { source, page: value, coverage: analyzePage(value, contract, { onError, verbs: language.verbs }) };
+  const { contract, onError, tabBar, language } = project;
+  // What all pages have is proved once, for all of them.
+  const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
+  const value = withTexts(withTabBar(own, tabBar), project);
+  const proved = { source, page: value, coverage };
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
-  return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all };
+  return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };
 }
 
 /** What a page promises and uses, as far as it concerns what all pages share. */
@@ -64,7 +72,7 @@ export interface SharingPage {
   readonly source: Source;
   readonly supports: Page["supports"];
   readonly partialUse: PartialUse;
-  readonly page: Pick<Page, "page" | "supports" | "guard">;
+  readonly page: Pick<Page, "page" | "supports" | "guard" | "onLoad" | "onShow">;
 }
 
 /**
@@ -88,7 +96,18 @@ export function checkShared(
   const guarded = pages.flatMap(({ source: own, page }) =>
     page.guard ? [{ source: own, name: page.page, supports: page.supports, guards: page.guard }] : [],
   );
-  return [...appCoverageProblems(proved, sources, project, contract), ...idle, ...guardLoops(guarded, contract)];
+  return [
+    ...appCoverageProblems(proved, sources, project, contract),
+    ...idle,
+    ...guardLoops(guarded, contract),
+    ...openingLoops(pages),
+    ...tabReach(
+      app,
+      source,
+      pages.map(({ page }) => page),
+      contract,
+    ),
+  ];
 }
 
 /** Checks pages/app.yaml. */
@@ -125,9 +144,16 @@ export function checkTests(source: Source, page: Source, project: ProjectContext
 /** What is known of a partial before its check. */
 export function uncheckedPartial(source: Source, partials: ProjectContext["partials"]): KnownPartial {
   const definitions = collectDefinitions(source.value, partials);
-  const inputs = source.value === undefined ? undefined : definitions.inputs;
+  const inputs = isReadable(source.value) ? definitions.inputs : undefined;
   return { source, inputs, definitions, body: undefined, defaults: {}, openings: noOpenings };
 }
+
+/** Whether it is known what a partial takes: none of its keys may be a misspelt `inputs`. */
+function isReadable(partial: unknown): boolean {
+  return isMapping(partial) && Object.keys(partial).every((key) => partialKeys.has(key));
+}
+
+const partialKeys: ReadonlySet<string> = new Set(["partial", "gangway", "inputs", "body"]);
 
 interface CheckedPartial {
   readonly inputs?: Readonly<Record<string, { readonly default: Checked }>>;
@@ -139,12 +165,12 @@ export function checkPartial(
   source: Source,
   project: ProjectContext,
 ): CheckedFile<Checked> & { readonly partial: KnownPartial } {
-  const { value, problems, openings } = checkFile<CheckedPartial>(source, partialFileType, project);
+  const { value, problems, openings, findUnused } = checkFile<CheckedPartial>(source, partialFileType, project);
   const defaults = Object.fromEntries(
     Object.entries(value?.inputs ?? {}).flatMap(([name, input]) => ("default" in input ? [[name, input.default]] : [])),
   );
   const partial = { ...uncheckedPartial(source, project.partials), body: value?.body, defaults, openings };
-  return { problems, partial };
+  return { problems: withUnused(problems, findUnused), partial };
 }
 
 /**
@@ -193,9 +219,14 @@ function checkFile<Value>(
   source: Source,
   type: FileType,
   project: ProjectContext,
-): CheckedFile<Value> & Pick<LintResult, "openings"> {
-  const { annotations, trees, problems, openings } = lint(source, type, project);
-  if (hasErrors(problems)) return { problems, openings };
-  const value = lower(source.value, annotations, trees, project);
-  return { problems, openings, ...(value !== undefined && { value: value as Value }) };
+): CheckedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
+  const { annotations, trees, types, problems, openings, findUnused } = lint(source, type, project);
+  if (hasErrors(problems)) return { problems, openings, findUnused };
+  const value = lower(source.value, annotations, { trees, types }, project);
+  return { problems, openings, findUnused, ...(value !== undefined && { value: value as Value }) };
+}
+
+/** What is there for nothing is told once there is nothing else to mend. */
+function withUnused(problems: readonly Problem[], findUnused: LintResult["findUnused"]): readonly Problem[] {
+  return hasErrors(problems) ? problems : withoutConsequences(problems, findUnused());
 }

@@ -7,6 +7,7 @@ import type { Sentence } from "../text/sentence.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
 import type { Rule, RuleContext } from "./rule.ts";
+import { stubAnswers } from "./rules/data/stubAnswers.ts";
 import { typeNames } from "./rules/names.ts";
 import { stubAddresses } from "./rules/stubAddresses.ts";
 import type { Annotation } from "./schema/annotations.ts";
@@ -36,7 +37,7 @@ export const appFileType: FileType = {
 };
 /** Answers for preview and tests: pages/NAME.stubs.yaml. They are for what the page asks. */
 export function stubsFileType(page: Source | undefined): FileType {
-  return { schema: "stubs.json", key: "stubs", rules: [stubbedPage(page), stubAddresses(page)] };
+  return { schema: "stubs.json", key: "stubs", rules: [stubbedPage(page), stubAddresses(page), stubAnswers(page)] };
 }
 
 /** The files of the contract, by their names without `.yaml`. */
@@ -74,7 +75,10 @@ function shapeFieldTypes({ annotations, project }: RuleContext): Diagnostic[] {
 function unknownFieldType({ at, value }: Annotation, known: readonly string[]): Diagnostic[] {
   const found: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof found !== "string" || known.includes(found)) return [];
-  return [unknown({ en: "type", zh: "类型" }, [...pathOf(at), ...(Array.isArray(value) ? [0] : [])], found, known)];
+  const path = [...pathOf(at), ...(Array.isArray(value) ? [0] : [])];
+  const diagnostic = unknown({ en: "type", zh: "类型" }, path, found, known);
+  const [, item] = /^(\w+)\[\]$/.exec(found) ?? [];
+  return [item !== undefined && known.includes(item) ? { ...diagnostic, insert: `[${item}]` } : diagnostic];
 }
 
 /** The answers beside a page are for that page. */

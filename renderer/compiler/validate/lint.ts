@@ -1,11 +1,10 @@
-import type { Tree } from "../../../schemas/index.ts";
 import { parse, type Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type Diagnostic, problemOf } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
 import { checkPrivacy } from "./privacy/checkPrivacy.ts";
 import type { FormulaContext, RuleContext } from "./rule.ts";
-import { fileRules, formulaRules } from "./rules/index.ts";
+import { fileRules, formulaRules, unusedRules } from "./rules/index.ts";
 import { defaultTypes } from "./rules/values.ts";
 import { Annotations } from "./schema/annotations.ts";
 import { misplacedMembers } from "./schema/misplacedMembers.ts";
@@ -25,13 +24,18 @@ import { withoutEchoes } from "./withoutEchoes.ts";
 export interface LintResult {
   readonly annotations: Annotations;
   /** The formulas, by their places. */
-  readonly trees: ReadonlyMap<string, Tree>;
+  readonly trees: CheckedFormulas["trees"];
+  /** What they give. */
+  readonly types: CheckedFormulas["types"];
   readonly problems: readonly Problem[];
   /** What a partial hands on of what it is given. */
   readonly openings: Openings;
+  /** What is there for nothing: to be asked of a file without mistakes alone, since each may be what would have used it. */
+  readonly findUnused: () => readonly Problem[];
 }
 
-const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
+const nothingUnused = () => [];
+const noFormulas: CheckedFormulas = { trees: new Map(), types: new Map(), problems: [] };
 
 /**
  * Holds a file against its schema, and against the rules for its type. Never throws.
@@ -39,7 +43,13 @@ const noFormulas: CheckedFormulas = { trees: new Map(), problems: [] };
  * @param isAgain whether it is only asked what is left after a mending
  */
 export function lint(source: Source, type: FileType, project: ProjectContext, isAgain = false): LintResult {
-  const empty = { annotations: new Annotations(), trees: noFormulas.trees, openings: noOpenings };
+  const empty = {
+    annotations: new Annotations(),
+    trees: noFormulas.trees,
+    types: noFormulas.types,
+    openings: noOpenings,
+    findUnused: nothingUnused,
+  };
   if (source.value === undefined) return { ...empty, problems: source.problems };
   if (source.value === null) return { ...empty, problems: [...source.problems, emptyFile(source, type)] };
 
@@ -48,7 +58,7 @@ export function lint(source: Source, type: FileType, project: ProjectContext, is
   const misplaced = misplacedMembers(annotations, project.language.schemas);
   const known = new Map([...tagDiagnostics(annotations, unions), ...misplaced]);
   const shape = [...known.values(), ...schemaDiagnostics(errors, known, source)];
-  const { diagnostics, formulas, openings } = applyRules(source, annotations, type, project);
+  const { diagnostics, formulas, openings, findUnused } = applyRules(source, annotations, type, project);
   const [wrongShape = [], found = []] = [shape, diagnostics].map((all) => all.map((one) => problemOf(one, source)));
   const broken = found.filter(isError);
   // What is only advised about a place that is wrong waits until that is mended.
@@ -61,7 +71,9 @@ export function lint(source: Source, type: FileType, project: ProjectContext, is
         source,
         (text) => lint(parse(text, source.file, project.language.vocabulary), type, project, true).problems,
       );
-  return { annotations, trees: formulas.trees, problems, openings };
+  const unused = () => findUnused().map((one) => problemOf(one, source));
+  const { trees, types } = formulas;
+  return { annotations, trees, types, problems, openings, findUnused: unused };
 }
 
 function isError({ severity }: Problem): boolean {
@@ -72,18 +84,22 @@ interface Applied {
   readonly diagnostics: readonly Diagnostic[];
   readonly formulas: CheckedFormulas;
   readonly openings: Openings;
+  /** What is there for nothing. */
+  readonly findUnused: () => readonly Diagnostic[];
 }
 
 function applyRules(source: Source, annotations: Annotations, type: FileType, project: ProjectContext): Applied {
-  if (usesUnreadable(annotations, project)) return { diagnostics: [], formulas: noFormulas, openings: noOpenings };
+  const none = { formulas: noFormulas, openings: noOpenings, findUnused: nothingUnused };
+  if (usesUnreadable(annotations, project)) return { diagnostics: [], ...none };
   const definitions = type.define?.(project) ?? collectDefinitions(source.value, project.partials);
   const context = { source, annotations, definitions, project };
   const diagnostics = [...fileRules, ...(type.rules ?? [])].flatMap((rule) => rule(context));
-  if (!type.globalsOf) return { diagnostics, formulas: noFormulas, openings: noOpenings };
+  if (!type.globalsOf) return { diagnostics, ...none };
   const { formulas, ...whole } = formulaContext(context, type.globalsOf(definitions, project));
   const privacy = checkPrivacy(whole);
   const found = [...formulaRules.flatMap((rule) => rule(whole)), ...privacy.diagnostics];
-  return { diagnostics: [...diagnostics, ...found], formulas, openings: privacy.openings };
+  const findUnused = () => unusedRules.flatMap((rule) => rule(whole));
+  return { diagnostics: [...diagnostics, ...found], formulas, openings: privacy.openings, findUnused };
 }
 
 /** What rules about behaviour ask for, with the checked formulas. */

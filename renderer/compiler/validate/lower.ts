@@ -3,9 +3,11 @@ import { lowerMarkdown } from "../markdown/lowerMarkdown.ts";
 import { childPath, isMapping } from "../parse/path.ts";
 import { keptFieldsOf } from "./keptFields.ts";
 import type { Annotation, Annotations } from "./schema/annotations.ts";
+import { callsIn } from "./schema/callsIn.ts";
 import { tagIn } from "./schema/tagDiagnostics.ts";
 import type { TaggedUnion } from "./schema/taggedUnions.ts";
 import { answerShape, shapeOf } from "./scope/answerShape.ts";
+import type { CheckedFormulas } from "./scope/checkFormulas.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { answerType } from "./scope/scopesOf.ts";
 
@@ -17,6 +19,8 @@ interface Known {
   readonly members: ReadonlyMap<string, TaggedUnion>;
   /** What components evaluate themselves, with the names under which they get it. */
   readonly late: ReadonlyMap<string, string>;
+  /** The components that show what their `type` does not say. */
+  readonly components: ReadonlyMap<string, string>;
   /** What formulas count as where they have no value, where that is not nothing. */
   readonly failing: ReadonlyMap<string, Json>;
   /** The contents of the partials that are used, and what their inputs are where they are left out. */
@@ -33,7 +37,8 @@ interface Known {
 
 /**
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
- * put in where they are used, what components evaluate themselves marked with the name that it has there, shapes of
+ * put in where they are used, what components evaluate themselves marked with the name that it has there, with what its
+ * type does not say the component that shows it, shapes of
  * answers in place of their names, with each call of the app the shape of its answer, and with each form which of its
  * fields a draft keeps. The version of the language is the compiler's business alone. All else stays as its author wrote
  * it. Undefined where a partial has mistakes.
@@ -41,7 +46,7 @@ interface Known {
 export function lower(
   value: unknown,
   annotations: Annotations,
-  trees: Known["trees"],
+  formulas: Pick<CheckedFormulas, "trees" | "types">,
   project: ProjectContext,
 ): Checked | undefined {
   const { partials, language, app } = project;
@@ -54,17 +59,19 @@ export function lower(
     bodies.set(at, { body, defaults });
   }
   const late = new Map(annotations.of("x-late").map(({ at, says }) => [at, says]));
+  const components = new Map(annotations.of("x-component").map(({ at, says }) => [at, says]));
   const failing = new Map(annotations.of("x-failing").map(({ at, raw }) => [at, raw as Json]));
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
   const appAnswers = appAnswersOf(annotations, project);
-  const kept = keptFieldsOf(annotations, trees);
+  const kept = keptFieldsOf(annotations, formulas);
   const markdown = new Set(annotations.of("x-text").flatMap(({ says, at }) => (says === "markdown" ? [at] : [])));
   return lowerValue(withoutVersion(value), "", {
     markdown,
-    trees,
+    trees: formulas.trees,
     failing,
     members,
     late,
+    components,
     bodies,
     shapes,
     appAnswers,
@@ -80,7 +87,10 @@ function withoutVersion(value: unknown): unknown {
 
 /** The shapes of the answers of the app that a page names; one that may be anything needs none. */
 function appAnswersOf(annotations: Annotations, project: ProjectContext): ReadonlyMap<string, AnswerShape> {
-  const calls = annotations.nodes(["Step"]).filter(({ value: { callNative, as } }) => callNative && as);
+  const { verbs } = project.language;
+  const isNamed = ({ as, ...step }: Readonly<Record<string, unknown>>) =>
+    as && callsIn(step, "native", verbs).length > 0;
+  const calls = annotations.nodes(["Step"]).filter(({ value }) => isNamed(value));
   const shapes = calls.map(({ at, value }) => [at, shapeOf(answerType(value, project))] as const);
   return new Map(shapes.filter(([, shape]) => shape !== "any"));
 }
@@ -101,6 +111,8 @@ function lowerValue(value: unknown, at: string, known: Known): Checked {
   if (!isMapping(value)) return value as Json;
   const whole: Record<string, Checked> = tagOf(value, at, known);
   for (const key of Object.keys(value)) whole[key] = lowerValue(value[key], childPath(at, key), known);
+  const component = known.components.get(at);
+  if (component !== undefined) whole.component = component;
   const returns = known.appAnswers.get(at);
   if (returns) whole.returns = returns as Checked;
   const kept = known.kept.get(at);

@@ -8,6 +8,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
 import { namedLikeItsFile } from "./fileTypes.ts";
 import type { RuleContext } from "./rule.ts";
+import { stubAnswers } from "./rules/data/stubAnswers.ts";
 import { handoverDiagnostics } from "./rules/handovers.ts";
 import type { AnnotatedNode } from "./schema/annotations.ts";
 import { collectDefinitions, type Definitions, declared } from "./scope/definitions.ts";
@@ -21,7 +22,7 @@ export function testsFileType(page: Source): FileType {
     schema: "test.json",
     key: "tests",
     define: ({ partials }) => collectDefinitions(page.value, partials),
-    rules: [namedLikeItsFile("tests"), handedOver, (context) => nodeDiagnostics(context, page)],
+    rules: [namedLikeItsFile("tests"), handedOver, stubAnswers(page), (context) => nodeDiagnostics(context, page)],
   };
 }
 
@@ -40,6 +41,7 @@ const nodeRules: Readonly<
   PageTests: [unservedHosts, sameNames],
   PageTest: [unservedHosts, endless],
   TapAct: [unknownWords("tap")],
+  ChooseAct: [unknownOptions],
   Expectation: [looseWords, unknownWords("disabled")],
   Denial: [looseWords, unknownWords("disabled")],
 };
@@ -148,6 +150,23 @@ function unknownWords(key: string) {
       return [{ ...unknown({ en: "component or field", zh: "组件或字段" }, path, word, known), ...mending }];
     });
   };
+}
+
+/** Options that are written out, and none of which says this. */
+function unknownOptions({ at, value }: AnnotatedNode, { definitions }: Subject): Diagnostic[] {
+  return Object.entries(declared(value.choose)).flatMap(([name, chosen]) => {
+    const options = definitions.fields.get(name)?.options;
+    const known = (Array.isArray(options) ? options : []).map((one: unknown) => declared(one).text);
+    const isWritten = known.every((text) => typeof text === "string" && !text.includes("${"));
+    // Where two say the same, that is the mistake.
+    if (known.length === 0 || !isWritten || new Set(known).size < known.length) return [];
+    return [chosen].flat().flatMap((word: unknown, index): Diagnostic[] => {
+      if (typeof word !== "string" || known.includes(word)) return [];
+      const path = [...pathOf(at), "choose", name, ...(Array.isArray(chosen) ? [index] : [])];
+      const texts = known.map(String);
+      return [{ ...unknown({ en: "option", zh: "选项" }, path, word, texts), ...mendingBy(hintFor(word, texts)) }];
+    });
+  });
 }
 
 /** Whether a text stands in the page or in a partial. */

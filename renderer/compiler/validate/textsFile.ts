@@ -5,6 +5,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
 import { namedLikeItsFile } from "./fileTypes.ts";
 import type { RuleContext } from "./rule.ts";
+import { missingTexts, textsInChinese, textsWithLess } from "./scope/compareTexts.ts";
 import { pluralFormsOf } from "./scope/pluralForms.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
@@ -14,7 +15,15 @@ import { paramsOf } from "./scope/textTable.ts";
 export const textsFileType: FileType = {
   schema: "app.json#/$defs/texts",
   key: "language",
-  rules: [namedLikeItsFile("language"), declaredLanguage, wellFormed, placeholders, translations],
+  rules: [
+    namedLikeItsFile("language"),
+    declaredLanguage,
+    wellFormed,
+    placeholders,
+    wordless,
+    translations,
+    lesserTexts,
+  ],
 };
 
 /** The languages are those of app.yaml. */
@@ -39,6 +48,24 @@ function wellFormed({ source: { file, value } }: RuleContext): Diagnostic[] {
     const values = { name, language: fileName(file), forms: needed.join(", ") };
     return [{ code: "P805", path, part: "key", values }];
   });
+}
+
+/** A text that says nothing, or goes on to nothing. */
+function wordless({ source: { value } }: RuleContext): Diagnostic[] {
+  const written = readTextEntries(value).flatMap(({ path, forms: { text } }) =>
+    typeof text === "string" ? [{ path, text }] : [],
+  );
+  const open = written.flatMap(({ path, text }) => {
+    const mark = /(?<=\S)[，；、]$/u.exec(text.trimEnd());
+    return mark ? [{ path, mark: mark[0], from: mark.index, to: text.length }] : [];
+  });
+  const empty = written.filter(({ text }) => text.trim() === "");
+  return [
+    ...empty.map(({ path }): Diagnostic => ({ code: "P601", path, values: { key: String(path.at(-1)) } })),
+    ...open.map(({ path, mark, from, to }): Diagnostic => {
+      return { code: "P486", path, within: { from, to }, values: { found: mark }, insert: "" };
+    }),
+  ];
 }
 
 /** In a text only its parameters can stand; which there are, and in which order, the first language says. */
@@ -88,7 +115,7 @@ function translations({ source: { file, value }, project }: RuleContext): Diagno
   if (language === first || !wanted || !languages.includes(language)) return [];
   const own = readTextEntries(value);
   const unknown = own.filter(({ name }) => !wanted.has(name));
-  const missing = [...wanted.keys()].filter((name) => !own.some((entry) => entry.name === name));
+  const missing = missingTexts(language, project.texts).map(({ name }) => name);
   const values = { language, first, count: String(missing.length), names: listed(missing) };
   return [
     ...unknown.map((entry) => unknownText(entry, missing)),
@@ -102,4 +129,18 @@ function unknownText({ name, path }: TextEntry, missing: readonly string[]): Dia
   const kind = { en: "text in the first language", zh: "第一种语言里的文字" };
   const insert = best?.split(".").at(-1);
   return { code: "P402", path, part: "key", values: { kind, found: name, hint }, insert };
+}
+
+/** What a translation leaves out of a text, and what of it is not translated. */
+function lesserTexts({ source: { file }, project: { texts } }: RuleContext): Diagnostic[] {
+  const language = fileName(file);
+  if (!texts.languages.includes(language)) return [];
+  const [first = ""] = texts.languages;
+  const less = textsWithLess(language, texts).map(({ entry: { name, path }, found }): Diagnostic => {
+    return { code: "P570", path, part: "key", values: { name, names: found, first } };
+  });
+  const inChinese = textsInChinese(language, texts).map(({ entry: { name, path }, found }): Diagnostic => {
+    return { code: "P571", path, part: "key", values: { name, found, language } };
+  });
+  return [...less, ...inChinese];
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
-import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
-import { useSelector } from "../../runtime/render/useSelector.ts";
+import { useRenderScope } from "../../runtime/render/renderScope.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
+import { useReads } from "../lists/useReads.ts";
 import { useRowWindow } from "../lists/useRowWindow.tsx";
 import { ChartPlot } from "./ChartPlot.tsx";
 import { ChartRing } from "./ChartRing.tsx";
@@ -66,7 +66,12 @@ type ListChartProps = Omit<PropsOf<"chart">, "values" | "unit"> & Pick<ChartData
 
 function ListChart({ items, each = "item", itemTitle, series = [], ...props }: ListChartProps) {
   const { session, names } = useRenderScope();
-  useReads(series, itemTitle);
+  // What its figures read beside the item.
+  const reads = useMemo(
+    () => [...(itemTitle?.reads ?? []), ...series.flatMap(({ value }) => value.reads)],
+    [series, itemTitle],
+  );
+  useReads(reads);
   const drawn = (Array.isArray(items) ? items : []).map((item: Json) => {
     const scope = session.scope({ ...names, [each]: item });
     return {
@@ -75,17 +80,4 @@ function ListChart({ items, each = "item", itemTitle, series = [], ...props }: L
     };
   });
   return <Chart {...props} series={series.map(({ title }) => title)} items={drawn} />;
-}
-
-/** Renders again when something beside the item has changed that its figures read. */
-function useReads(series: NonNullable<ListChartProps["series"]>, title: ListChartProps["itemTitle"]): void {
-  const { store } = useSession();
-  const reads = useMemo(
-    () => [...(title?.reads ?? []), ...series.flatMap(({ value }) => value.reads)],
-    [series, title],
-  );
-  useSelector(
-    reads,
-    useCallback(() => Object.fromEntries(reads.map((read) => [read, store.read(read)])), [store, reads]),
-  );
 }

@@ -30,22 +30,34 @@ export interface GridProps {
 }
 
 /** Things side by side. */
-export function Grid({ items, columns = defaults.grid.columns, label }: GridProps) {
+export function Grid({ items, ...box }: GridProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
-    <ul className="gw-grid gw-columns" role="list" data-columns={columns} aria-label={label}>
+    <GridBox {...box}>
       {items.map((item, index) =>
         item.if === false ? null : (
           <li key={index} className="gw-grid-item">
-            <Thing {...item} />
+            <GridThing {...item} />
           </li>
         ),
       )}
+    </GridBox>
+  );
+}
+
+type GridBoxProps = Omit<GridProps, "items"> & { readonly children: ReactNode };
+
+/** What holds things side by side. */
+export function GridBox({ columns = defaults.grid.columns, label, children }: GridBoxProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
+    <ul className="gw-grid gw-columns" role="list" data-columns={columns} aria-label={label}>
+      {children}
     </ul>
   );
 }
 
-function Thing({ icon, image, text, note, badge, onTap }: GridItem) {
+/** One of the things. */
+export function GridThing({ icon, image, text, note, badge, onTap }: GridItem) {
   return (
     <Tappable className="gw-grid-thing gw-flat" onTap={onTap}>
       <span className="gw-grid-drawing">
@@ -58,10 +70,12 @@ function Thing({ icon, image, text, note, badge, onTap }: GridItem) {
   );
 }
 
-/** Things side by side, with the addresses of their pictures guarded. */
+/** A thing with the address of its picture guarded. */
+export function withPicture({ image, ...item }: PropsOf<"gridItem">): GridItem {
+  return { ...item, image: image === undefined ? undefined : <BoundImage src={image} alt="" ratio="1:1" /> };
+}
+
+/** Things side by side that are written out. */
 export function BoundGrid({ items, ...props }: PropsOf<"grid">) {
-  const shown = items.map(({ image, ...item }) => {
-    return { ...item, image: image === undefined ? undefined : <BoundImage src={image} alt="" ratio="1:1" /> };
-  });
-  return <Grid {...props} items={shown} />;
+  return <Grid {...props} items={items.map(withPicture)} />;
 }

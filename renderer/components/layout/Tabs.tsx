@@ -3,7 +3,7 @@ import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { Moving } from "../gestures/Moving.tsx";
-import { type Tab, TabBar } from "./TabBar.tsx";
+import { type Tab, TabList } from "./TabList.tsx";
 import { useTabSlide } from "./useTabSlide.ts";
 import "../styles/marks.css";
 import "../styles/arrangement.css";
@@ -34,7 +34,7 @@ export function Tabs({ items, value, onChange, label, swipeable = false, sticky 
   return (
     <div className="gw-tabs">
       <div className={sticky ? "gw-tabs-head gw-edge gw-edge-below" : "gw-tabs-head"} data-sticky={sticky}>
-        <TabBar ref={bar} id={id} items={items} open={open} visited={visited} onOpen={openAt} label={label} />
+        <TabList ref={bar} id={id} items={items} open={open} visited={visited} onOpen={openAt} label={label} />
       </div>
       <div ref={view} className="gw-tabs-view" data-swipeable={swipeable}>
         {items.map(({ key, body }, index) =>

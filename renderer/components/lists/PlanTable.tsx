@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
-import { useRenderScope, useSession } from "../../runtime/render/renderScope.ts";
-import { useSelector } from "../../runtime/render/useSelector.ts";
+import { useRenderScope } from "../../runtime/render/renderScope.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../display/Icon.tsx";
 import { useFolded } from "./useFolded.ts";
+import { useReads } from "./useReads.ts";
 import { distinctRows } from "./useRows.tsx";
 import { useRowWindow } from "./useRowWindow.tsx";
 import "./PlanTable.css";
@@ -104,21 +104,12 @@ function lookOf({ align, strong = false }: TableColumn, index: number, { length 
 /** A table with a row for each item of a list; in its columns the item goes by the name that `each` gives. */
 export function BoundPlanTable({ rows, each = "row", itemKey, columns, ...props }: PropsOf<"planTable">) {
   const { session, names } = useRenderScope();
-  useReads(columns);
+  // What the columns read beside the row.
+  useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
   const inRow = (value: Json) => session.scope({ ...names, [each]: value });
   const shown = (Array.isArray(rows) ? rows : []).map((value: Json, index) => ({
     key: String(itemKey.evaluate(inRow(value)) ?? index),
     cells: columns.map((column) => String(column.value.evaluate(inRow(value)) ?? "")),
   }));
   return <PlanTable {...props} columns={columns} rows={distinctRows(shown)} />;
-}
-
-/** Renders again when something beside the row has changed that the columns read. */
-function useReads(columns: PropsOf<"planTable">["columns"]): void {
-  const { store } = useSession();
-  const reads = useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]);
-  useSelector(
-    reads,
-    useCallback(() => Object.fromEntries(reads.map((read) => [read, store.read(read)])), [store, reads]),
-  );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { locale } from "../../runtime/theme/locale.ts";
+import { swipeTexts } from "../../runtime/theme/texts/swipeTexts.ts";
 import { FocusButton } from "../controls/FocusButton.tsx";
 import { Tappable } from "../controls/Tappable.tsx";
 import { isLeftward } from "../gestures/isLeftward.ts";
@@ -91,7 +92,7 @@ function Pause({ stopped, onTap }: { stopped: boolean; onTap: () => void }) {
     <button
       type="button"
       className="gw-swipe-pause gw-target"
-      aria-label={stopped ? locale.playSlides : locale.pauseSlides}
+      aria-label={stopped ? swipeTexts.play : swipeTexts.pause}
       onClick={onTap}
     >
       <svg className="gw-icon" viewBox="0 0 24 24" aria-hidden="true">

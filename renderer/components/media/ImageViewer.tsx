@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { locale } from "../../runtime/theme/locale.ts";
+import { viewerTexts } from "../../runtime/theme/texts/viewerTexts.ts";
 import { CloseButton } from "../controls/CloseButton.tsx";
 import { FocusButton } from "../controls/FocusButton.tsx";
 import { type ImageGestures, imageGestures } from "./imageGestures.ts";
@@ -19,7 +20,7 @@ export interface ImageViewerProps {
 /** Pictures over the whole screen: swiped from one to the next, made larger by two fingers or a double tap. */
 export function ImageViewer({ open, onClose, ...content }: ImageViewerProps) {
   return (
-    <Popup open={open} position="full" label={locale.preview} onClose={onClose}>
+    <Popup open={open} position="full" label={viewerTexts.title} onClose={onClose}>
       <Content {...content} onClose={onClose} />
     </Popup>
   );
@@ -47,7 +48,7 @@ function Content({ pictures, start = 0, onClose }: Omit<ImageViewerProps, "open"
     <section
       className="gw-viewer"
       dir="ltr"
-      aria-label={locale.preview}
+      aria-label={viewerTexts.title}
       tabIndex={-1}
       data-autofocus=""
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { locale } from "../../runtime/theme/locale.ts";
+import { viewerTexts } from "../../runtime/theme/texts/viewerTexts.ts";
 import { Icon } from "../display/Icon.tsx";
 import { Spinner } from "../status/Spinner.tsx";
 
@@ -25,7 +25,7 @@ export function ViewerSlide({ picture: { src, alt }, near, shown }: ViewerSlideP
       {state === "failed" ? (
         <p className="gw-viewer-lost">
           <Icon name="photo" />
-          {locale.pictureLost}
+          {viewerTexts.lost}
         </p>
       ) : null}
       {near && state !== "failed" ? (

@@ -39,6 +39,8 @@ export function useOverlay(
     const releaseFocus = trap(element, overlay);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || !overlay.isTop()) return;
+      // Suggestions go first. A key may also come from the document.
+      if ((event.target as Partial<Element>).matches?.("input[aria-expanded=true]")) return;
       // The key is spent: it must not close the next layer, which becomes the top at once.
       event.stopImmediatePropagation();
       close("escape");

@@ -1,6 +1,6 @@
 import { type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
 import type { Draft } from "./draft.ts";
-import type { DraftSettings } from "./draftSettings.ts";
+import type { DraftMemory, DraftSettings } from "./draftSettings.ts";
 
 /** The drafts of one user on one device, by page. Nothing here rejects: where nothing can be kept, nothing is. */
 export interface DraftStore {
@@ -14,12 +14,6 @@ export interface DraftStore {
   readonly end: () => void;
 }
 
-/** What is kept of a page in memory, and until when, in milliseconds since 1970. */
-interface Kept {
-  readonly until: number;
-  readonly fields: Draft;
-}
-
 const none: Draft = {};
 
 /**
@@ -28,7 +22,7 @@ const none: Draft = {};
  * is not known who the user is, memory is all there is.
  */
 export function createDraftStore(settings: DraftSettings): DraftStore {
-  const memory = new Map<string, Kept>();
+  const memory: DraftMemory = settings.place === "device" ? new Map() : settings.place;
   let isOver = false;
 
   const remembered = (page: string): Draft => {

@@ -31,7 +31,7 @@ const prefix = "page ";
 export async function openDeviceDrafts(settings: DraftSettings): Promise<DeviceDrafts | undefined> {
   const { window, minutes, place } = settings;
   const user = await settings.user;
-  if (place === "memory" || user === undefined) return undefined;
+  if (place !== "device" || user === undefined) return undefined;
   const database = createStore("gangway-drafts", "drafts");
   const cipher = await openDraftCipher(database, window.crypto);
   const lifetime = minutes * 60_000;

@@ -1,6 +1,10 @@
 import type { HostWindow } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
 import { defaults } from "../theme/defaults.ts";
+import type { Draft } from "./draft.ts";
+
+/** Drafts in memory, by page: what is kept, and until when, in milliseconds since 1970. */
+export type DraftMemory = Map<string, { readonly until: number; readonly fields: Draft }>;
 
 /** What a front end keeps drafts with. */
 export interface DraftSettings {
@@ -9,8 +13,8 @@ export interface DraftSettings {
   readonly minutes: number;
   /** Whose they are: a text that is another for each user; undefined when the app that should know has not told. */
   readonly user: Promise<string | undefined>;
-  /** Where they are: on the device, or nowhere but in memory, as for a test that no other may disturb. */
-  readonly place: "device" | "memory";
+  /** Where they are: on the device, or nowhere but in this memory, as for a test that no other may disturb. */
+  readonly place: "device" | DraftMemory;
 }
 
 /** The settings as app.yaml has them; undefined where it wants no drafts. */

@@ -2,6 +2,7 @@ import { createFormControl, type FieldValues } from "react-hook-form";
 import type { Locals } from "../../../actions/index.ts";
 import type { Json, Value } from "../../../schemas/index.ts";
 import { locale } from "../theme/locale.ts";
+import { afterPress } from "./afterPress.ts";
 import { createComputedFields } from "./computedFields.ts";
 import { createFieldCheck } from "./createFieldCheck.ts";
 import { createValidation, type Validated } from "./createValidation.ts";
@@ -168,11 +169,12 @@ export function createPageForm(port: FormPort): PageForm {
           withKnownError(validated, () => void onChange({ type: "change", target: { name, value } }));
           changes.type(name, value);
         },
-        onBlur() {
-          validation.flush(name);
-          // react-hook-form takes the value from every event, a blur's too.
-          void onBlur({ type: "blur", target: { name, value: getValues(name) } });
-        },
+        onBlur: () =>
+          afterPress(() => {
+            validation.flush(name);
+            // react-hook-form takes the value from every event, a blur's too.
+            void onBlur({ type: "blur", target: { name, value: getValues(name) } });
+          }),
       };
     },
     register(entry, initial) {

@@ -1,12 +1,14 @@
 import { compareVersions, parseVersion } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
-import { endOfMonth } from "./dates.ts";
+import { locale } from "../theme/locale.ts";
+import { formatTexts } from "../theme/texts/formatTexts.ts";
+import { dateFunctions, endOfMonth } from "./dates.ts";
 import { fail } from "./failure.ts";
 import { annuity, internalRate, totalInterest } from "./finance.ts";
-import { groupedNumber } from "./formats.ts";
+import { formatFunctions, groupedNumber } from "./formats.ts";
 import { type Meter, spend } from "./meter.ts";
 import { type EvaluateFunction, numeric, operations, same } from "./operations.ts";
-import { decimal, isList, isNumber, isText, type JsonList, missing } from "./values.ts";
+import { decimal, isList, isNumber, isText, type JsonList, missing, ownProperty } from "./values.ts";
 
 /** The functions that few pages use. They come in a chunk of their own, with the first page that names one. */
 export const lateFunctions = {
@@ -51,6 +53,11 @@ export const lateFunctions = {
     return internalRate(amount, payments);
   },
   endOfMonth: (_, date) => endOfMonth(date),
+  dateInWords(meter, date, form) {
+    const clock = dateFunctions.date(meter, date, "YYYY-MM-DD-HH:mm");
+    return isText(clock) && isText(form) ? (ownProperty(dateForms, form)?.(clock.split("-")) ?? null) : null;
+  },
+  currency: (meter, x) => (isNumber(x) ? locale.amount(String(formatFunctions.money(meter, x))) : (missing(x) ?? "")),
   format: (_, x, places) =>
     isNumber(x) ? groupedNumber(x, isNumber(places) ? places : undefined) : (missing(x) ?? ""),
   atLeast: (_, host, version) => {
@@ -58,6 +65,19 @@ export const lateFunctions = {
     return compareVersions(found ?? undefined, parseVersion(String(version))) >= 0;
   },
 } satisfies Readonly<Record<string, EvaluateFunction>>;
+
+/** A date and its time as they are written in the language in force, by the words of the page language. */
+const dateForms: Readonly<Record<string, (parts: readonly string[]) => string>> = {
+  day: (parts) => dayOf(parts, "day"),
+  monthDay: ([, month, day]) => formatTexts.monthDay(Number(month), Number(day)),
+  month: (parts) => dayOf(parts, "month"),
+  dateTime: (parts) => formatTexts.dateTime(dayOf(parts, "day"), String(parts[3])),
+  weekday: (parts) => formatTexts.weekday(new Date(parts.slice(0, 3).join("-")).getUTCDay() || 7),
+};
+
+function dayOf([year, month, day]: readonly string[], precision: "day" | "month"): string {
+  return locale.date(Number(year), Number(month), Number(day), precision);
+}
 
 /** Of values that are not all numbers: null, unless one is something else. */
 function missingAmong(...values: readonly (Json | undefined)[]): null {

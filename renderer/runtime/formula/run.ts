@@ -4,7 +4,11 @@ import { type Meter, spend } from "./meter.ts";
 import { isText } from "./values.ts";
 
 /** Where a formula's names come from: a root (`state`, `data`, …) or a local name in, its value out. */
-export type FormulaScope = (root: string) => unknown;
+export interface FormulaScope {
+  (root: string): unknown;
+  /** What a root has under a name, where that can be told without putting all of it together. */
+  readonly member?: (root: string, name: string) => unknown;
+}
 
 /** A prepared part of a formula: its value in a scope. It throws a `FormulaFailure` where it has none. */
 export type Run = (scope: FormulaScope, meter: Meter) => Json;

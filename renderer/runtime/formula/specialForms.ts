@@ -2,7 +2,7 @@ import type { Json, Tree } from "../../../schemas/index.ts";
 import type { FormulaFailure } from "./failure.ts";
 import { isTrue } from "./operations.ts";
 import { type FormulaScope, failureIn, instead, type Run, valueFrom } from "./run.ts";
-import { isList, type JsonList, json, missing, readMember } from "./values.ts";
+import { isList, isText, type JsonList, json, missing, readMember } from "./values.ts";
 
 /** An operation that does not want the values of all its operands: it reads, chooses or repeats. */
 export type SpecialForm = (operands: readonly Tree[], prepare: (tree?: Tree) => Run) => Run;
@@ -46,13 +46,18 @@ function logic(answer: boolean): SpecialForm {
   };
 }
 
+/** One field of a form of a thousand, for which the others need not be gathered. */
+function memberIn(scope: FormulaScope, root: string, key: Json): unknown {
+  return scope.member && isText(key) ? scope.member(root, key) : readMember(scope(root), key);
+}
+
 /** The operations of formulas that do not want the values of all their operands. */
 export const specialForms = {
   ...macros,
-  get([root, ...keys]) {
+  get([root, first, ...keys]) {
     const name = String(root);
     return (scope) => {
-      let value = scope(name);
+      let value = first === undefined ? scope(name) : memberIn(scope, name, first);
       for (const key of keys) value = readMember(value, key);
       return json(value);
     };

@@ -1,5 +1,6 @@
 import { atPosition, type HostWindow, positionOf } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
+import { atTop, keepScroll, rememberScroll, withKeptScroll } from "./scrollPlaces.ts";
 
 /** Where the front end is. */
 export interface PageLocation {
@@ -43,14 +44,19 @@ export interface RouterOptions {
 export function createRouter({ window, start, address, owns }: RouterOptions): Router {
   const { history } = window;
   const listeners = new Set<() => void>();
-  let now: Entry = entryOf(history.state) ?? { location: start, depth: 0 };
+  const reopened = entryOf(history.state);
+  let now: Entry = reopened ?? { location: start, depth: 0 };
 
   const show = (entry: Entry) => {
     now = entry;
     for (const listener of listeners) listener();
   };
 
-  history.replaceState({ ...atPosition(history.state, positionOf(history.state) ?? 0), [key]: now }, "");
+  const state = reopened ? withKeptScroll(window, now.location.page) : history.state;
+  history.replaceState({ ...atPosition(state, positionOf(state) ?? 0), [key]: now }, "");
+  // Browsers scroll back at once, while the page that is left is still there.
+  history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", () => keepScroll(window, now.location.page));
   window.addEventListener("popstate", (event) => {
     const entry = entryOf(history.state);
     // What the back guard takes back belongs to the page that is there.
@@ -66,10 +72,10 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
     async go(page, query, replace) {
       const further = replace ? 0 : 1;
       const entry = { location: { page, query: texts(query) }, depth: now.depth + further };
-      const state = atPosition({ [key]: entry }, (positionOf(history.state) ?? 0) + further);
+      const state = atPosition(atTop({ [key]: entry }), (positionOf(history.state) ?? 0) + further);
+      if (!replace) rememberScroll(window);
       if (replace) history.replaceState(state, "", address(entry.location));
       else history.pushState(state, "", address(entry.location));
-      window.scrollTo(0, 0);
       show(entry);
     },
     async back() {

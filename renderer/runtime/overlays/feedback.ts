@@ -1,5 +1,5 @@
 import { defaults } from "../theme/defaults.ts";
-import { overlays } from "./overlays.ts";
+import { type CloseReason, overlays } from "./overlays.ts";
 
 /** A short message on screen. */
 interface ToastMessage {
@@ -68,8 +68,8 @@ export interface Feedback {
   readonly choose: (choices: Choices) => Promise<number | undefined>;
   /** Keeps the page from being used until the function that it gives is called. */
   readonly occupy: (text?: string) => () => void;
-  /** For the back key: closes the topmost popup or dialog; false when there is none. */
-  readonly closeTop: () => boolean;
+  /** For the back key, when no reason is given: closes the topmost popup or dialog; false when there is none. */
+  readonly closeTop: (reason?: CloseReason) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => FeedbackState;
 }
@@ -138,7 +138,7 @@ export function createFeedback(): Feedback {
     ask,
     choose,
     occupy,
-    closeTop: () => overlays.closeTop() || closeAsked(),
+    closeTop: (reason) => overlays.closeTop(reason) || closeAsked(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { defaults } from "../theme/defaults.ts";
 
-/** Why something that lies over the page is to close. */
-export type CloseReason = "back" | "escape" | "outside";
+/** Why something that lies over the page is to close; `left`: because the page has gone. */
+export type CloseReason = "back" | "escape" | "outside" | "left";
 
 /** Asks the owner of a layer to close it. */
 export type Close = (reason: CloseReason) => void;
@@ -39,11 +39,11 @@ export const overlays = {
   },
 
   /** Closes the topmost that can be closed; false when there is none. */
-  closeTop(): boolean {
+  closeTop(reason: CloseReason = "back"): boolean {
     const entry = closable().pop();
     if (!entry) return false;
     entries.splice(entries.indexOf(entry), 1);
-    entry.close?.("back");
+    entry.close?.(reason);
     tell();
     return true;
   },

@@ -1,6 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { type Page as CheckedPage, componentNames } from "../../../schemas/index.ts";
 import { textsOf } from "../data/textsOf.ts";
+import { restoreScroll } from "../host/scrollPlaces.ts";
 import { createPageSession } from "../session/createPageSession.ts";
 import type { PageSession } from "../session/pageSession.ts";
 import { lacksParams } from "../session/params.ts";
@@ -27,11 +37,12 @@ export function Page({ prepared, query, runtime, loadPage }: PageProps) {
   const { FeedbackHost } = runtime.views;
   const isLacking = lacksParams(prepared.page, query);
   const barred = useBarred(session);
+  const main = useScrollPlace(session, runtime);
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
     // In another language all of it is drawn anew; what was typed and chosen is the session's, and stays.
     <RenderScopeContext key={language} value={scope}>
-      <main className="gw-page">
+      <main ref={main} className="gw-page">
         {!barred && <Title prepared={prepared} document={runtime.window.document} />}
         {isLacking || barred === "stuck" ? (
           <WayBack session={session} Retry={runtime.views.Retry} />
@@ -59,6 +70,14 @@ function useLanguage(session: PageSession, { language }: Runtime, loadPage: Page
   });
   useEffect(() => language.onChange((wanted) => prepare(wanted)), [language]);
   return shown;
+}
+
+/** A page that somebody comes back to stands where it was left; a new one begins at its top. */
+function useScrollPlace(session: PageSession, { window }: Runtime) {
+  const main = useRef<HTMLElement>(null);
+  // Before it is painted: nobody sees a page at the place of another.
+  useLayoutEffect(() => (session && main.current ? restoreScroll(window, main.current) : undefined), [session, window]);
+  return main;
 }
 
 /** Why the page is not shown to whom its guard does not let in; undefined for all others. */

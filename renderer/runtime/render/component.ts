@@ -1,15 +1,48 @@
 import type { ComponentType, ReactNode } from "react";
 import type { StepOutcome } from "../../../actions/index.ts";
-import type { Component, Field, Formula, Late, Step, Use } from "../../../schemas/index.ts";
+import type {
+  AppTab,
+  AppTabBar,
+  Component,
+  Field,
+  Formula,
+  GridItem,
+  Late,
+  Step,
+  Steps,
+  Use,
+} from "../../../schemas/index.ts";
 import type { Evaluator } from "../formula/createFormulas.ts";
 
 type Named = Exclude<Component, Use>;
 
-/** The name of a component, as it stands in YAML; `use` is the partial. */
-export type ComponentName = Named["type"] | "use";
+/** What the compiler puts on pages: where a component shows something for each item of a list, and the bar of app.yaml. */
+interface CompiledNodes {
+  readonly listTabs: ListOf<"tabs">;
+  readonly listGrid: Omit<ListOf<"grid">, "item"> & { readonly item: Component };
+  readonly gridItem: GridItem;
+  readonly tabBar: TabBarNode;
+}
+
+/** The bar of app.yaml on a page that it lists: a tab is the page that is open, or leads to another. */
+interface TabBarNode extends Omit<AppTabBar, "items"> {
+  readonly items: readonly (Omit<AppTab, "page"> & { readonly current: boolean; readonly onTap?: Steps })[];
+}
+
+type ListOf<Name extends Named["type"]> = Listed<Extract<Named, { type: Name; item?: unknown }>>;
+type Listed<Node extends { readonly [Key in ListWord]?: unknown }> = Omit<Node, ListWord> &
+  Required<Pick<Node, ListWord>>;
+type ListWord = "each" | "key" | "item" | "empty";
+
+/** The name of a component, as it stands in YAML, or as the compiler says; `use` is the partial. */
+export type ComponentName = Named["type"] | "use" | keyof CompiledNodes;
 
 /** What a component named so looks like in a checked page. */
-export type NodeOf<Name extends ComponentName> = Name extends "use" ? Use : Extract<Named, { type: Name }>;
+export type NodeOf<Name extends ComponentName> = Name extends "use"
+  ? Use
+  : Name extends keyof CompiledNodes
+    ? CompiledNodes[Name]
+    : Extract<Named, { type: Name }>;
 
 /**
  * What a property of the page language has become when a component gets it: formulas are evaluated, but for those that
@@ -35,7 +68,7 @@ export type Given<T> =
 type NameOf<Key, T> = NonNullable<T> extends Late<infer Name> ? Name : Key;
 
 /** Properties that the renderer itself sees to. */
-type OwnProps = "type" | "if" | "only" | "track" | "exposure" | "trackData" | "use";
+type OwnProps = "type" | "component" | "if" | "only" | "track" | "exposure" | "trackData" | "use";
 
 /** The properties of a component: those of its YAML, given, and `busy` while its steps have marked it so. */
 export type PropsOf<Name extends ComponentName> = Given<Omit<NodeOf<Name>, OwnProps>> & { readonly busy?: boolean };

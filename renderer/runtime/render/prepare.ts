@@ -31,7 +31,7 @@ export interface PreparedPage {
   readonly body: ReactNode;
 }
 
-const seenToByRenderer = new Set(["type", "if", "only", "track", "exposure", "trackData", "verb"]);
+const seenToByRenderer = new Set(["type", "component", "if", "only", "track", "exposure", "trackData", "verb"]);
 const changingRoots = new Set(["state", "visit", "data", "form", "valid", "status", "busy"]);
 
 /**

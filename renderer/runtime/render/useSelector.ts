@@ -38,5 +38,5 @@ function same(a: readonly unknown[], b: readonly unknown[]): boolean {
 function alike(a: Values, b: Values): boolean {
   if (a === b) return true;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && Object.is(a[key], b[key]));
 }

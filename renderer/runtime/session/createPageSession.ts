@@ -12,6 +12,8 @@ import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
 import { createDataSources } from "../data/dataSources.ts";
 import { createStore, setAll } from "../data/store.ts";
 import { textsOf } from "../data/textsOf.ts";
+import type { FormulaScope } from "../formula/run.ts";
+import { readMember } from "../formula/values.ts";
 import { everyVisible } from "../host/everyVisible.ts";
 import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
@@ -44,7 +46,11 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   });
   const feedback = createFeedback();
   let visit = new AbortController();
-  const scope = (names: Locals) => (root: string) => (root in names ? names[root] : store.get(root));
+  const scope = (names: Locals): FormulaScope =>
+    Object.assign((root: string) => (root in names ? names[root] : store.get(root)), {
+      member: (root: string, name: string) =>
+        root in names ? readMember(names[root], name) : store.read(`${root}.${name}`),
+    });
   const given = (value: Value, names: Locals = {}) => runtime.formulas.evaluate(value, scope(names));
   /** As for everything else, but a step with a formula that has no value fails, rather than go on without. */
   const givenToStep = (value: Value, names: Locals) => {
@@ -145,7 +151,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
         stopBack();
         stopVisit();
         // A question that is left open is one that nobody answers.
-        while (feedback.closeTop());
+        while (feedback.closeTop("left"));
         visit.abort(new ActionError("interrupted", `The page "${page.page}" was left`));
         void session.draft?.then((draft) => draft.stop());
         stop();

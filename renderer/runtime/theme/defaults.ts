@@ -79,6 +79,8 @@ export const defaults = deepFreeze({
   rating: { max: 5 },
   /** Our own choice: milliseconds of quiet before words to search for count, and the most characters of them. */
   search: { debounce: 300, maxLength: 100 },
+  /** Our own choice: suggestions from so many characters on, and the most of them. */
+  suggestions: { from: 2, most: 6 },
   /** Our own choice: a key that is held repeats as phones' own keyboards do. */
   repeat: { after: 400, every: 80 },
   /** Our own choice, in milliseconds. Nobody waits longer at the end of a form for a check that is only a courtesy. */

@@ -23,8 +23,6 @@ export const locale = localized("locale", {
   slide: (place: number, count: number) => `第 ${place} 张，共 ${count} 张`,
   slideBefore: "上一张",
   slideAfter: "下一张",
-  pauseSlides: "暂停轮播",
-  playSlides: "继续轮播",
   calendar: {
     rangePrompt: (days: number) => `选择天数不能超过 ${days} 天`,
     rangeLeast: (days: number) => `选择天数不能少于 ${days} 天`,
@@ -56,13 +54,6 @@ export const locale = localized("locale", {
   stay: "继续填写",
   leavePage: "离开",
 
-  units: { year: "年", month: "月", day: "日" },
-  /** What stands on the wheels of a date. */
-  wheel: {
-    year: (year: number) => `${year}年`,
-    month: (month: number) => `${month}月`,
-    day: (day: number) => `${day}日`,
-  },
   date: (year: number, month: number, day: number, precision: "day" | "month" | "year" = "day") => {
     if (precision === "year") return `${year}年`;
     return precision === "month" ? `${year}年${month}月` : `${year}年${month}月${day}日`;
@@ -77,8 +68,6 @@ export const locale = localized("locale", {
   done: "完成",
   yuanSign: "¥",
   typed: (count: number, length: number) => `已输入 ${count} 位，共 ${length} 位`,
-  less: (label: string) => `减少${label}`,
-  more: (label: string) => `增加${label}`,
   choose: "请选择",
   retry: "重新加载",
   loadMore: "加载更多",
@@ -106,9 +95,9 @@ export const locale = localized("locale", {
   sendAgain: "重新获取",
   waitSeconds: (seconds: number) => `${seconds} 秒后重发`,
   yuan: "元",
+  /** An amount of which the figure is written: 1,200.00 元. */
+  amount: (figure: string) => `${figure} 元`,
   readOn: (seconds: number) => `请再阅读 ${seconds} 秒`,
-  preview: "查看图片",
-  pictureLost: "图片没有打开",
   /** Contracts: what is still missing, and the way to one that cannot be shown here. */
   contractLoading: "正在打开合同",
   contractFailed: "合同没有打开",

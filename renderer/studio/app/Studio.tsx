@@ -11,6 +11,7 @@ import { PageList } from "../pages/PageList.tsx";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
 import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
+import { languagesOf } from "../selection/languagesOf.ts";
 import { selectByCommand } from "../selection/selectByCommand.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
@@ -44,6 +45,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   useShortcuts(obey);
   useProject(selection.page, dispatch);
 
+  const shownPage = loadedPages[selection.page]?.lastGood?.page;
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -57,7 +59,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         contract={contract}
         selection={selection}
         title={title}
-        supports={loadedPages[selection.page]?.lastGood?.page.supports}
+        supports={shownPage?.supports}
+        languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
         onHelp={() => obey({ do: "help" })}
       />

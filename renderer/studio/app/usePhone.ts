@@ -16,7 +16,7 @@ interface Phone {
   readonly returnToPage: () => void;
 }
 
-/** Keeps the connection to the phone's frame: sends it pages and colours, and dispatches what it reports. */
+/** Keeps the connection to the phone's frame: sends it pages, colours and the language, and dispatches what it reports. */
 export function usePhone(
   { selection, project, loadedPages, frame, replay }: StudioState,
   dispatch: Dispatch<StudioEvent>,
@@ -24,7 +24,7 @@ export function usePhone(
 ): Phone {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const connection = useRef<PhoneConnection>(undefined);
-  const { page, theme } = selection;
+  const { page, theme, language } = selection;
   const { lastGood, isBroken } = loadedPages[page] ?? {};
   const app = project?.app;
   const isMissing = project !== undefined && !project.pages.some(({ name }) => name === page);
@@ -46,6 +46,9 @@ export function usePhone(
   }, [frame.starts, frame.id, lastGood, app, isBroken, isMissing, page, replay]);
 
   useEffect(() => connection.current?.send({ kind: "theme", theme }), [theme]);
+  useEffect(() => {
+    if (language !== undefined) connection.current?.send({ kind: "language", language });
+  }, [language]);
 
   return {
     frameRef,

@@ -20,6 +20,7 @@ export type ToPhone =
   /** The page is broken, or, with `isMissing`, there is none of that name. */
   | { readonly kind: "noPage"; readonly page: string; readonly isMissing: boolean; readonly app: App }
   | { readonly kind: "theme"; readonly theme: PhoneTheme }
+  | { readonly kind: "language"; readonly language: string }
   /** Asks for the recording of its visit. */
   | { readonly kind: "record" }
   /** The user presses its back key. */
@@ -55,6 +56,8 @@ export type FromPhone =
   /** It has gone to a page, which the studio may have to send it. */
   | { readonly kind: "place"; readonly page: string }
   | { readonly kind: "title"; readonly title: string }
+  /** It speaks another language: the page has chosen it. */
+  | { readonly kind: "language"; readonly language: string }
   /** The back key found nothing to go back to: the host closes the page. */
   | { readonly kind: "closed" }
   | { readonly kind: "wire"; readonly entry: WireEvent }

@@ -6,6 +6,8 @@ import { type PhoneTheme, readTheme, type Selection, unversioned } from "../sele
 export interface PhoneAddress {
   readonly host: SimulatedHost;
   readonly theme: PhoneTheme;
+  /** Left out: the first of the project's. */
+  readonly language?: string;
   /** The page that is open, and what it was opened with. */
   readonly place: Place;
 }
@@ -19,8 +21,9 @@ interface Place {
  * The address of the phone's frame for a selection, relative to the studio. The version is called `hostVersion`:
  * a page would carry `version` along as one of its parameters (specification §2). Pure.
  */
-export function phoneAddress({ page, host, platform, version, theme }: Selection): string {
-  return `phone.html?${new URLSearchParams({ page, host, platform, hostVersion: version, theme })}`;
+export function phoneAddress({ page, host, platform, version, theme, language }: Selection): string {
+  const given = { page, host, platform, hostVersion: version, theme, ...(language && { lang: language }) };
+  return `phone.html?${new URLSearchParams(given)}`;
 }
 
 /** Reads the address of the phone's frame, which `phoneAddress` or `addressAt` made. Pure. */
@@ -35,6 +38,7 @@ export function readPhoneAddress(search: string): PhoneAddress {
       ...(version !== unversioned && { version }),
     },
     theme: readTheme(text("theme")),
+    ...(asked.has("lang") && { language: text("lang") }),
     place: { page: text("page"), query: Object.fromEntries(new URLSearchParams(text("query"))) },
   };
 }

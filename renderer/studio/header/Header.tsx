@@ -1,6 +1,7 @@
 import { platformTitle } from "../../../actions/index.ts";
 import type { Contract, Page } from "../../../schemas/index.ts";
 import { isServed } from "../selection/isServed.ts";
+import type { OfferedLanguage } from "../selection/languagesOf.ts";
 import { hasPlatform, hostsOf, platformsOf, type Selection, type SelectionChange } from "../selection/selection.ts";
 import { versionIntervals } from "../selection/versionAxis.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -16,12 +17,13 @@ interface HeaderProps {
   readonly selection: Selection;
   readonly title: string;
   readonly supports: Page["supports"] | undefined;
+  readonly languages: readonly OfferedLanguage[];
   readonly onPick: (change: SelectionChange) => void;
   readonly onHelp: () => void;
 }
 
-/** The header: the page, and what it runs on: host, platform, version, and the phone's colours. */
-export function Header({ contract, selection, title, supports, onPick, onHelp }: HeaderProps) {
+/** The header: the page, and what it runs on: host, platform, version, and the phone's language and colours. */
+export function Header({ contract, selection, title, supports, languages, onPick, onHelp }: HeaderProps) {
   const { host, platform, version, theme } = selection;
   return (
     <header className="header">
@@ -45,6 +47,14 @@ export function Header({ contract, selection, title, supports, onPick, onHelp }:
       />
       <div className="headerEnd">
         <span className="headerLabel">手机</span>
+        {languages.length > 0 ? (
+          <Segments
+            label="手机语言"
+            segments={languages.map(languageSegment)}
+            value={spokenIn(languages, selection.language)}
+            onPick={(next) => onPick({ language: next })}
+          />
+        ) : null}
         <Segments label="手机配色" segments={themes} value={theme} onPick={(next) => onPick({ theme: next })} />
         <i className="divider" />
         <StudioTheme />
@@ -58,6 +68,22 @@ const themes = [
   { value: "light", title: <StudioIcon name="sun" size={15} />, label: "手机浅色" },
   { value: "dark", title: <StudioIcon name="moon" size={15} />, label: "手机深色" },
 ] as const;
+
+/** Each language by its own name, and in short. */
+const languageNames: Readonly<Record<string, { readonly title: string; readonly label: string }>> = {
+  zh: { title: "中", label: "中文" },
+  en: { title: "EN", label: "English" },
+};
+
+function languageSegment({ language, isSpoken }: OfferedLanguage) {
+  const { title = language, label = language } = languageNames[language] ?? {};
+  return { value: language, title, label, obstacle: isSpoken ? undefined : "这个页面没有这种语言的文字" };
+}
+
+/** The language in which the page is seen: the one that is asked for where it speaks it, else the first. */
+function spokenIn(languages: readonly OfferedLanguage[], asked: string | undefined): string | undefined {
+  return languages.find(({ language, isSpoken }) => isSpoken && language === asked)?.language ?? languages[0]?.language;
+}
 
 function hostSegments(contract: Contract) {
   return hostsOf(contract).map(({ host, title }) => ({ value: host, title }));

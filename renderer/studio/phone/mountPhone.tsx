@@ -11,22 +11,33 @@ interface PhoneParts {
   readonly app: CheckedApp;
   readonly contract: Contract;
   readonly place: PhoneAddress["place"];
+  /** The one to begin with; the first of the project's when left out. */
+  readonly language: string | undefined;
   readonly store: PageStore;
   readonly send: (message: FromPhone) => void;
   /** Called before a page is shown. */
   readonly onPlace: (page: string) => void;
 }
 
+/** What the studio asks of the front end that is mounted. */
+export interface MountedPhone {
+  /** Of its calls. */
+  readonly recorder: Recorder;
+  /** Shows the page in another language, as the page's own `setLanguage` does. */
+  readonly speak: (language: string) => void;
+}
+
 /**
  * Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and reports to the studio what it does.
- * Returns the recorder of its calls.
  */
-export function mountPhone({ app, contract, place, store, send, onPlace }: PhoneParts): Recorder {
+export function mountPhone({ app, contract, place, language, store, send, onPlace }: PhoneParts): MountedPhone {
   const runtime = createGangway({
     window: window as HostWindow,
     contract,
     app,
     start: place,
+    // What was chosen in an earlier preview does not count: the studio says what is chosen.
+    language: language ?? app.languages?.[0],
     pageAddress: (next) => addressAt(location.search, next),
     devtools: {
       onStep: undefined,
@@ -43,9 +54,11 @@ export function mountPhone({ app, contract, place, store, send, onPlace }: Phone
     onPlace(page);
     send({ kind: "place", page });
   });
+  runtime.language.onChange(async (chosen) => () => send({ kind: "language", language: chosen }));
   const root = document.getElementById("app");
   if (root) createRoot(root).render(<Pages runtime={runtime} store={store} />);
-  return recorder;
+  const fail = (error: unknown) => send({ kind: "failure", failure: { where: "语言", message: String(error) } });
+  return { recorder, speak: (chosen) => void runtime.language.choose(chosen).catch(fail) };
 }
 
 /** The front end, which loads its page again when that page changes on disk. */

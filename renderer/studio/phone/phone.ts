@@ -1,5 +1,5 @@
 import { contract } from "../../../actions/contract/index.ts";
-import type { HostWindow, Recorder } from "../../../actions/index.ts";
+import type { HostWindow } from "../../../actions/index.ts";
 import { createSimulator, type Simulator } from "../../../actions/simulator/index.ts";
 import type { FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
 import { readPhoneAddress } from "../channel/phoneAddress.ts";
@@ -7,13 +7,14 @@ import { awaitPort } from "../channel/port.ts";
 import { commandOf } from "../keyboard/shortcuts.ts";
 import type { PhoneTheme } from "../selection/selection.ts";
 import { goBack } from "./goBack.ts";
+import type { MountedPhone } from "./mountPhone.tsx";
 import { createPageStore } from "./pageStore.ts";
 import { redactRequest, redactWire } from "./redactLog.ts";
 
-const { host, theme, place } = readPhoneAddress(location.search);
+const { host, theme, language, place } = readPhoneAddress(location.search);
 const store = createPageStore();
 let simulator: Simulator | undefined;
-let recorder: Recorder | undefined;
+let mounted: MountedPhone | undefined;
 
 const { dataset } = document.documentElement;
 dataset.platform = host.platform;
@@ -29,6 +30,7 @@ send({ kind: "ready" });
 
 function receive(message: ToPhone): void {
   if (message.kind === "theme") showTheme(message.theme);
+  else if (message.kind === "language") mounted?.speak(message.language);
   else if (message.kind === "noPage") refuse(message);
   else if (message.kind === "record") sendRecording();
   else if (message.kind === "back") pressBack();
@@ -55,10 +57,11 @@ async function start({ app, stubs, faults = {} }: Omit<PreviewPage, "page">): Pr
   simulator.onHttp((event) => send({ kind: "request", request: redactRequest(event) }));
   simulator.install();
   const { mountPhone } = await import("./mountPhone.tsx");
-  recorder = mountPhone({
+  mounted = mountPhone({
     app,
     contract,
     place,
+    language,
     store,
     send,
     onPlace: setStubsOf,
@@ -71,7 +74,7 @@ function pressBack(): void {
 }
 
 function sendRecording(): void {
-  if (recorder) send({ kind: "record", record: recorder.record() });
+  if (mounted) send({ kind: "record", record: mounted.recorder.record() });
 }
 
 /** Sets the stubs of the page that is shown next; until they have come those of the page before answer. */

@@ -16,6 +16,8 @@ export interface Target {
 export interface Selection extends Target {
   readonly page: string;
   readonly theme: PhoneTheme;
+  /** In which the phone is asked to speak; left out: the first of the project's. */
+  readonly language?: string;
 }
 
 /** The parts of a selection that an address or a tap changes, as any text. */
@@ -35,7 +37,8 @@ const defaultSelection: SelectionChange = {
 export function readSelection(contract: Contract, search: string): Selection {
   const asked: Record<string, string | undefined> = Object.fromEntries(new URLSearchParams(search));
   const isDefaultHost = asked.host === undefined || asked.host === defaultHost(contract)?.host;
-  return nearestSelection(contract, { ...defaultSelection, ...(!isDefaultHost && { version: undefined }), ...asked });
+  const version = !isDefaultHost && { version: undefined };
+  return nearestSelection(contract, { ...defaultSelection, ...version, language: asked.lang, ...asked });
 }
 
 /** The first of our apps. */
@@ -45,14 +48,14 @@ function defaultHost({ hosts }: Contract): HostRow | undefined {
 
 /** The query of the address of a selection. Pure. */
 export function writeSelection(selection: Selection): string {
-  const { page, host, platform, version, theme } = selection;
-  return `?${new URLSearchParams({ page, host, platform, version, theme })}`;
+  const { page, host, platform, version, theme, language } = selection;
+  return `?${new URLSearchParams({ page, host, platform, version, theme, ...(language && { lang: language }) })}`;
 }
 
 /** The selection nearest to a change that the contract allows: an unknown platform or version is replaced. Pure. */
 export function nearestSelection(
   contract: Contract,
-  { page, host, platform, version, theme }: SelectionChange,
+  { page, host, platform, version, theme, language }: SelectionChange,
 ): Selection {
   const rows = contract.hosts.hosts;
   const row = rows.find((one) => one.host === host) ?? defaultHost(contract);
@@ -63,6 +66,7 @@ export function nearestSelection(
     platform: platformOf(row, platform),
     version: versionOf(row, version),
     theme: readTheme(theme),
+    ...(language && { language }),
   };
 }
 

@@ -13,6 +13,7 @@ export function createMessageReducer(contract: Contract): StudioReducer<FromPhon
   const reducers: Reducers = {
     ready: (studio) => ({ ...studio, frame: { ...studio.frame, starts: studio.frame.starts + 1 } }),
     place: (studio, { page }) => ({ ...studio, selection: { ...studio.selection, page } }),
+    language: (studio, { language }) => ({ ...studio, selection: { ...studio.selection, language } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
     closed: (studio) => ({ ...studio, destination: { kind: "closed" } }),
     wire: (studio, { entry }) => ({

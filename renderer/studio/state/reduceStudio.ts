@@ -53,7 +53,8 @@ function select(contract: Contract, studio: StudioState, change: SelectionChange
   const isNewHost = change.host !== undefined && change.host !== host;
   const earlier = isNewHost ? { version: undefined, ...remembered[change.host as HostName] } : {};
   const next = { ...studio, selection: nearestSelection(contract, { ...selection, ...earlier, ...change }) };
-  if (isSame({ ...next.selection, theme: selection.theme }, selection)) return next;
+  const { theme, language } = selection;
+  if (isSame({ ...next.selection, theme, language }, { ...selection, language })) return next;
   return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } });
 }
 

@@ -21,9 +21,14 @@ declare global {
   interface Window {
     /** What has gone to the app and come back. */
     wires: WireEvent[];
+    /** The addresses from which the page fetches data at once, and that have not answered yet. */
+    unanswered: Set<string>;
+    /** The paths that the server was asked for, in order. */
+    asked: string[];
   }
 }
 window.wires = [];
+window.asked = [];
 
 function show({ app, pages, stubs }: ServedProject): void {
   const simulated: SimulatedHost = {
@@ -37,7 +42,11 @@ function show({ app, pages, stubs }: ServedProject): void {
     apiBase: app.api.base,
     stubs: stubs[page] ?? { stubs: page },
   });
+  const sources = Object.values(pages[page]?.data ?? {}).filter(({ when }) => when === undefined);
+  window.unanswered = new Set(sources.map(({ get }) => get).filter((get) => typeof get === "string"));
+  simulator.onHttp(({ path }) => window.unanswered.delete(path));
   simulator.onWire((event) => window.wires.push(event));
+  simulator.onHttp(({ path }) => window.asked.push(path));
   simulator.install();
   const runtime = createGangway({
     window: window as HostWindow,
@@ -45,7 +54,7 @@ function show({ app, pages, stubs }: ServedProject): void {
     app,
     start: { page, query: Object.fromEntries(new URLSearchParams(query)) },
     pageAddress: () => location.search,
-    draftPlace: "memory",
+    draftPlace: new Map(),
   });
   const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(`There is no page ${name}`));
   const root = document.getElementById("app");

@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { openProject, type Project } from "../../../renderer/compiler/index.ts";
+import { goToSupplement, supplementPages } from "./fillSupplement.ts";
 
 /** A page as a visitor first sees it, or what lies over one. */
 export interface Scene {
@@ -9,6 +11,8 @@ export interface Scene {
   readonly query: Readonly<Record<string, string>>;
   /** What opens that which lies over it: a row, a field or a picture of the page, by its name. */
   readonly opens?: string;
+  /** What a borrower does first. */
+  readonly walk?: (page: Page) => Promise<void>;
 }
 
 /** Every page of the project, with the parameters of the first of its tests that has any. */
@@ -28,6 +32,14 @@ export const shipped = openProject(process.cwd());
 
 /** Every page that is shipped. */
 export const pages = scenesOf(shipped);
+
+/** The pages of a wizard behind its first one. */
+export const wizardPages: readonly Scene[] = supplementPages.slice(1).map((name) => ({
+  name: `supplement-${name}`,
+  page: "supplement",
+  query: {},
+  walk: (page) => goToSupplement(page, name),
+}));
 
 /** What lies over a page, by a short name: the row of the page `overlays` that opens it. */
 const openers: Readonly<Record<string, string>> = {

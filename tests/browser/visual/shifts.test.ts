@@ -14,7 +14,8 @@ declare global {
 
 let server: ServedPhone;
 let browser: Browser;
-let phone: PhonePage;
+/** Phones that show nothing at the moment. */
+const idle: PhonePage[] = [];
 
 beforeAll(async () => {
   server = await servePhone({
@@ -22,7 +23,6 @@ beforeAll(async () => {
     backward: projectOf(shipped, (index, count) => 300 + (count - index) * 150),
   });
   browser = await openChromium();
-  phone = await PhonePage.open(browser, server.url, {}, watchShifts);
 });
 
 afterAll(async () => {
@@ -51,13 +51,16 @@ function watchShifts(): void {
 
 const orders = ["forward", "backward"] as const;
 
-test.each(pages.flatMap((scene) => orders.map((order) => [scene.name, order, scene] as const)))(
+/* Several at once: what is looked at is mostly waited for. */
+test.concurrent.each(pages.flatMap((scene) => orders.map((order) => [scene.name, order, scene] as const)))(
   "%s: nothing jumps once something has been shown, while answers come slowly and one by one (%s), and the console stays silent",
   async (_, order, scene) => {
+    const phone = idle.pop() ?? (await PhonePage.open(browser, server.url, {}, watchShifts));
     await phone.show(scene, order);
     // Longer than an answer takes: when nothing has changed since, all of them have come.
     await settle(phone.page, 1000);
     expect(await phone.page.evaluate(() => window.shifts)).toEqual([]);
     expect(phone.complaints).toEqual([]);
+    idle.push(phone);
   },
 );

@@ -54,6 +54,8 @@ export function testScenes(scenes: readonly Scene[]): void {
     beforeAll(async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visit(phone, scene);
+      await scene.walk?.(page);
+      await settle(page);
       if (scene.opens) await openOverlay(page, scene.opens);
     });
 

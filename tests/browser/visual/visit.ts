@@ -92,6 +92,7 @@ export async function openStillPage(browser: Browser, url: string, look: Look = 
 /** Shows a scene on a still page. Its data is there when this resolves, and nothing lies over it. */
 export async function visit(phone: PhonePage, scene: Scene): Promise<void> {
   await phone.show(scene);
+  await phone.page.waitForFunction(() => window.unanswered.size === 0);
   await settle(phone.page, 700);
   // What opens by itself, such as coupons, is looked at for itself.
   if ((await phone.page.locator(".gw-popup").count()) > 0) {

@@ -150,7 +150,7 @@ describe("A page of a mini program", () => {
   });
 
   test("No page is missing here", () => {
-    expect(Object.keys(contract.miniPrograms)).toEqual(["index", "webview", "pay", "subscribe", "back"]);
+    expect(Object.keys(contract.miniPrograms)).toEqual(["index", "webview", "pay", "subscribe", "sharing", "back"]);
   });
 });
 

@@ -208,7 +208,9 @@ body:
 });
 
 test("Keys of parts that open differ", () => {
-  const fold = (key: string) => `{ key: ${key}, title: 还款, body: [{ type: text, text: 好 }] }`;
-  expect(problemsOf(one(`{ type: collapse, items: [${fold("a")}, ${fold("b")}] }`))).toEqual([]);
-  expect(problemsOf(one(`{ type: collapse, items: [${fold("a")}, ${fold("a")}] }`))).toEqual(["P403 2"]);
+  const fold = (key: string, title: string) => `{ key: ${key}, title: ${title}, body: [{ type: text, text: 好 }] }`;
+  const folds = (first: string, second: string) =>
+    problemsOf(one(`{ type: collapse, items: [${fold(first, "借款")}, ${fold(second, "还款")}] }`));
+  expect(folds("a", "b")).toEqual([]);
+  expect(folds("a", "a")).toEqual(["P403 2"]);
 });

@@ -106,6 +106,51 @@ body:
     expect([values("number"), values("hint"), isRestored()]).toEqual([["", ""], ["", ""], true]);
   });
 
+  test("a row that comes back is still the one that the server knows", async () => {
+    const stubs = {
+      requests: [
+        {
+          request: "/bills",
+          answer: { due: "550.00", items: [{ id: "b1", dueDate: "", amount: "1.00", overdue: false }] },
+        },
+        { request: "/save", answer: {} },
+      ],
+    };
+    await open(
+      `
+data: { bills: { get: /bills, returns: Bills } }
+body:
+  - type: data
+    of: bills
+    body:
+      - type: form
+        id: me
+        fields:
+          - type: repeat
+            name: bills
+            label: 账单
+            each: bill
+            default: \${data.bills.items}
+            fields:
+              - { type: text, name: note, label: 备注 }
+              - { type: text, name: dueDate, label: 到期日, draft: false }
+  - { type: button, text: 提交, onTap: [{ submit: me }, { request: /save, method: post, body: { me: "\${form}" } }] }`,
+      stubs,
+    );
+    await until(() => expect(document.querySelector("input[name=note]")).toBeTruthy());
+    await fill("note", "已还");
+    await leaveAndReturn();
+    await until(() => expect(isRestored()).toBe(true));
+    await becomes("note", "已还");
+    await tap("提交");
+    const sent = () => front?.requests.at(-1)?.body;
+    await until(() =>
+      expect(sent()).toEqual({
+        me: { bills: [{ id: "b1", amount: 1, overdue: false, note: "已还", dueDate: "" }] },
+      }),
+    );
+  });
+
   test("a way to another page and back", async () => {
     await open(form("[{ submit: me }]"));
     await fill("city", "杭州");
@@ -255,6 +300,31 @@ describe("The compiler says what may be kept", () => {
 
   test("of a form with draft: false nothing", () => {
     expect(keptOf(plain, "    draft: false\n")).toBeUndefined();
+  });
+
+  test.each([
+    ["list, of: Bill", ["id", "amount", "overdue"]],
+    // Of people: a name and a phone.
+    ["list, of: Me", []],
+    // Nobody knows what it holds.
+    ["list", []],
+  ])("of a %s what its rows hold beside their fields", (type, unseen) => {
+    const page = checked(
+      "quota",
+      `state: { rows: { type: ${type} } }
+body:
+  - type: form
+    id: me
+    fields:
+      - type: repeat
+        name: rows
+        label: 名单
+        each: row
+        default: \${state.rows}
+        fields: [{ type: text, name: note, label: 说明 }, { type: text, name: dueDate, label: 日期, draft: false }]`,
+    );
+    const { kept } = page.body[0] as { readonly kept?: object };
+    expect(kept).toEqual({ rows: { fieldType: "repeat", rowFields: ["note", ...unseen] } });
   });
 
   test("with a field the state that its text shows", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { absencePlaces } from "../../../renderer/compiler/formula/absence.ts";
-import { type OpenPage, open, rest, shows, stopTime, tap } from "../pages.tsx";
+import { type OpenPage, open, rest, shows, stopTime, tap, until } from "../pages.tsx";
 
 /* What the reference says of each place of a page whose formula has no value, and of one whose value is missing. */
 
@@ -45,6 +45,8 @@ body:
     id: form
     fields:
       - { type: text, name: free, label: 备注, default: 写了 }
+      - { type: text, name: settled, label: 户名, default: 张三, readonly: "${condition}" }
+      - { type: text, name: asked, label: 原因, required: "${condition}" }
       - type: checkbox
         name: agreed
         label: 同意
@@ -67,6 +69,8 @@ const stubs = {
     { request: "/kept", method: "post", answer: {} },
   ],
 } as const;
+
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
 
 async function openWith(x: string, condition: string): Promise<OpenPage> {
   here = await open(pageWith(x, condition), { stubs: stubs as never, app: { onError: onError as never } });
@@ -91,6 +95,8 @@ test("A formula without a value makes nothing happen that it stands before", asy
   await tap("提交");
   await rest(1000);
   expect(text()).not.toContain("提交了");
+  expect(text()).toContain("请填写原因");
+  await until(() => expect(field("settled").readOnly).toBe(true));
   expect(failures).toEqual([]);
 });
 
@@ -107,8 +113,10 @@ test("A missing value is none, and a missing condition does not hold", async () 
   await tap("发送");
   await shows("说：发出去了");
   expect(sent).toContain("post /kept");
+  expect(field("settled").readOnly).toBe(false);
   await tap("提交");
   await shows("不通过");
+  expect(text()).not.toContain("请填写原因");
   expect(text()).not.toContain("提交了");
 });
 
@@ -117,6 +125,8 @@ test("The reference names each of these places", () => {
     "文本里的 `${x}`",
     "组件、字段的 `if`",
     "`disabled`",
+    "`readonly`",
+    "`required`",
     "校验的 `must`",
     "数据的 `when`",
     "步骤的 `if`",

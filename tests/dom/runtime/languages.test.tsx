@@ -63,6 +63,7 @@ async function open({ query = {}, isReload = false, hostLanguage = "zh-CN" }: Op
 test("Chinese is what a page begins with; parameters and plurals stand in their places", async () => {
   await open({ hostLanguage: "fr" });
   await shows("您好，Li 还有 1 天到期. 从 May 到 June");
+  await shows("2026年11月23日 1,200.00 元");
   expect([document.documentElement.lang, document.title]).toEqual(["zh-CN", "我的额度"]);
   await tap("More");
   await shows("还有 2 天到期");
@@ -71,6 +72,7 @@ test("Chinese is what a page begins with; parameters and plurals stand in their 
 test("In English the page, its title, its document and the kit are English", async () => {
   await open({ hostLanguage: "en-GB" });
   await shows("Hello, Li Due in 1 day. Until June, from May");
+  await shows("Nov 23, 2026 ¥1,200.00");
   expect([document.documentElement.lang, document.title]).toEqual(["en", "My credit"]);
   await tap("More");
   await shows("Due in 2 days");
@@ -85,6 +87,7 @@ test("Another language is shown at once: what was typed, the state and the visit
   await typeIn("nick", "阿李");
   await tap("English");
   await shows("Due in 2 days");
+  await shows("Nov 23, 2026 ¥1,200.00");
   await until(() => expect(document.title).toBe("My credit"));
   expect(document.querySelector<HTMLInputElement>("[name=nick]")?.value).toBe("阿李");
   await tap("OK");

@@ -101,9 +101,9 @@ async function agreeAndTap(): Promise<boolean> {
 /** Fields of forms on screen that are neither there nor stand for themselves by a fallback. */
 function vanished(page: Page): readonly string[] {
   const text = document.body.textContent ?? "";
-  const forms = [...formsIn(page.body).values()].filter((fields) =>
-    fields.some(({ field }) => text.includes(String(field.label))),
-  );
+  // Of a wizard, its first page is on screen.
+  const shown = [...formsIn(page.body).values()].map((fields) => fields.filter((one) => one.page === fields[0]?.page));
+  const forms = shown.filter((fields) => fields.some(({ field }) => text.includes(String(field.label))));
   const always = forms.flat().filter(({ field }) => !("if" in field) && !("only" in field));
   return always.map(({ field }) => String(field.label)).filter((label) => !text.includes(label));
 }

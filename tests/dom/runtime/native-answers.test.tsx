@@ -54,6 +54,25 @@ test.each<[string, Json]>([
   await shows("电话 没有");
 });
 
+test.each<[string, Json, string]>([
+  ["in another form", { resultStr: 88 }, "扫到 88"],
+  ["of another shape", { resultStr: ["88"] }, "回答不对：malformed"],
+])("A verb of the phone holds its answer to the row's shape, too: %s", async (_, answer, shown) => {
+  const scans = `supports: { gr: 5.0.0+ }
+body:
+  - type: button
+    text: 扫一扫
+    onTap:
+      - scan: qrCode
+        as: code
+        onError: [{ toast: "回答不对：\${error.kind}" }]
+      - toast: 扫到 \${code.resultStr}
+`;
+  page = await open(scans, { host, stubs: { natives: [{ native: "scan", answer }] } });
+  await tap("扫一扫");
+  await shows(shown);
+});
+
 test.each(Object.entries(malformations))(
   "An answer that %s is shown as text, or the call has failed",
   async (_, malform) => {

@@ -1,3 +1,4 @@
+import { act } from "react";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Stubs } from "../../../schemas/index.ts";
@@ -57,6 +58,10 @@ const seen: Readonly<Record<string, string>> = {
   "text, example 2": "可借",
   "steps, example 2": "申请已提交",
   tabs: "借款内容",
+  "tabs, example 2": "暂无账单",
+  "grid, example 2": "暂无账单",
+  // Its control is a drawing.
+  "popover, example 2": "",
   steps: "绑卡授权",
   data: "可借 48,000.00 元",
   skeleton: "",
@@ -120,7 +125,7 @@ test.each(steps.filter((name) => !["leave", "navigate", "callRaw"].includes(name
   },
 );
 
-test("The tutorial ends in a page that borrows, and takes several debts", async () => {
+test("The tutorial comes to a page that borrows, and takes several debts", async () => {
   const { sent, failures } = await show(tutorialPage(7), {
     requests: tutorialStubs.requests as Stubs["requests"] & object,
   });
@@ -138,5 +143,29 @@ test("The tutorial ends in a page that borrows, and takes several debts", async 
   await tap("保存其他借款");
   await shows("请填写平台名称");
   expect(sent).not.toContain("post /debts");
+  expect(failures).toEqual([]);
+});
+
+test("The tutorial ends in a page of several pages, with a sum-up before it borrows", async () => {
+  const { sent, failures } = await show(tutorialPage(8), {
+    requests: tutorialStubs.requests as Stubs["requests"] & object,
+  });
+  await shows("最多可借 48,000.00 元");
+  await tap("下一步");
+  await shows("请填写借款金额");
+  await fill("amount", "6000");
+  await tap("下一步");
+  await shows("第 2 步，共 3 步");
+  await tap("下一步");
+  await shows("请选择借款用途");
+  const options = [...document.querySelectorAll<HTMLElement>("[type=radio], [role=radio]")];
+  await act(async () => options.find((one) => (one.closest("label") ?? one).textContent === "装修")?.click());
+  await tap("下一步");
+  await shows("请核对");
+  await shows("¥6,000.00");
+  expect(sent).not.toContain("post /loan");
+  await tap("立即借款");
+  await shows("申请已提交");
+  expect(sent).toContain("post /loan");
   expect(failures).toEqual([]);
 });

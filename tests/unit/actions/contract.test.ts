@@ -143,9 +143,10 @@ describe("Where pages lead", () => {
     expect(Object.entries(miniPrograms).map(([name, { takesUrl = false }]) => [name, takesUrl])).toEqual([
       ["index", false],
       ["webview", true],
-      // Assumed: only the mini program itself may pay, and ask for a subscription.
+      // Assumed: only the mini program itself may pay, ask for a subscription, and share.
       ["pay", false],
       ["subscribe", false],
+      ["sharing", false],
       ["back", false],
     ]);
   });

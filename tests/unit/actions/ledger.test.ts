@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ActionError, type ActionErrorCode } from "../../../actions/errors.ts";
 import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
-import { createLedger, type Ledger, type LedgerEntry } from "../../../actions/outcomes/ledger.ts";
+import { createLedger, type Ledger, type LedgerRecord } from "../../../actions/outcomes/ledger.ts";
 import type { UncertainError } from "../../../actions/outcomes/uncertainError.ts";
 
 /** What outlives a page, and is the same in all tabs. */
-function keptStore(): DurableStore<LedgerEntry> & { readonly entries: Map<string, LedgerEntry> } {
-  const entries = new Map<string, LedgerEntry>();
+function keptStore(): DurableStore<LedgerRecord> & { readonly entries: Map<string, LedgerRecord> } {
+  const entries = new Map<string, LedgerRecord>();
   return {
     entries,
     read: async (name) => entries.get(name),
@@ -22,8 +22,8 @@ const loan = { step: "post /loans", identity: { amount: "5000.00" }, isKeyed: tr
 const other = { ...loan, identity: { amount: "8000.00" } };
 
 /** A ledger over what is kept, as a page has it after it was opened anew. */
-function open(store: DurableStore<LedgerEntry>, honoursKeys = false): Ledger {
-  return createLedger({ store, crypto, honoursKeys });
+function open(store: DurableStore<LedgerRecord>, honoursKeys = false, user?: number): Ledger {
+  return createLedger({ store, crypto, honoursKeys, user: Promise.resolve(user) });
 }
 
 function fails(code: ActionErrorCode, detail: object = {}) {
@@ -193,15 +193,54 @@ test("It may be repeated under its key only where the server knows keys, and onl
   }
 });
 
+test("On one phone a user is not kept from what another one has open, and each finds their own again", async () => {
+  const store = keptStore();
+  const as = (user: number) => open(store, true, user);
+  const first = await failureOf(as(1).keep(loan, fails("timed-out")));
+  expect(await as(2).find(loan.step)).toBeUndefined();
+  const second = await failureOf(as(2).keep(loan, fails("timed-out")));
+  expect(second.intention).toMatchObject({ isEarlier: false });
+  expect(second.intention.key).not.toBe(first.intention.key);
+  expect((await failureOf(as(1).keep(other, fails("refused")))).intention.key).toBe(first.intention.key);
+  await as(1).close(first.intention);
+  expect(await as(1).find(loan.step)).toBeUndefined();
+  expect((await as(2).find(loan.step))?.key).toBe(second.intention.key);
+});
+
+test.each([
+  [1, undefined],
+  [undefined, 1],
+  [undefined, undefined],
+] as const)("Who is unknown may be anybody: what %s has open, %s does not send again", async (one, then) => {
+  const store = keptStore();
+  const first = await failureOf(open(store, true, one).keep(loan, fails("timed-out")));
+  const again = await failureOf(open(store, true, then).keep(loan, () => Promise.reject(new Error("sent"))));
+  expect(again.intention).toMatchObject({ isEarlier: true, isSame: true, key: first.intention.key });
+});
+
 test("What is kept tells nothing of a person", async () => {
   const store = keptStore();
   const secrets = { name: "张三", card: "6222021234567890128" };
   await failureOf(open(store).keep({ step: "post /card", identity: secrets }, fails("network")));
   const kept = JSON.stringify([...store.entries]);
   for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret);
-  const [entry] = store.entries.values();
+  const [entry] = [...store.entries.values()].flat();
   // Two of the same leave different marks: nobody can tell by a mark alone what it is of.
   const second = keptStore();
   await failureOf(open(second).keep({ step: "post /card", identity: secrets }, fails("network")));
-  expect([...second.entries.values()][0]?.print).not.toBe(entry?.print);
+  expect([...second.entries.values()].flat()[0]?.print).not.toBe(entry?.print);
+});
+
+test("What an earlier build kept of a step, one intention without a list, still blocks it and is closed", async () => {
+  const store = keptStore();
+  await failureOf(open(store).keep(loan, fails("timed-out")));
+  const [entry] = [store.entries.get(loan.step) ?? []].flat();
+  if (entry) store.entries.set(loan.step, entry);
+  const ledger = open(store);
+  const failure = await failureOf(ledger.keep(other, async () => "done"));
+  expect(failure.intention).toMatchObject({ key: entry?.key, isEarlier: true, isSame: false });
+  expect(await ledger.find(loan.step)).toMatchObject({ key: entry?.key });
+  await ledger.close(failure.intention);
+  expect(store.entries.size).toBe(0);
+  expect(await ledger.keep(other, async () => "done")).toBe("done");
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createHttp } from "../../../actions/http/http.ts";
 import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
-import { createLedger, type LedgerEntry } from "../../../actions/outcomes/ledger.ts";
+import { createLedger, type LedgerRecord } from "../../../actions/outcomes/ledger.ts";
 import { runSteps } from "../../../actions/steps/runSteps.ts";
 import { verbs } from "../../../actions/verbs/index.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
@@ -45,7 +45,7 @@ const outcomes: Readonly<Record<string, { readonly status?: number; readonly bod
 
 const keys: string[] = [];
 const told: string[] = [];
-let entries: Map<string, LedgerEntry>;
+let entries: Map<string, LedgerRecord>;
 
 beforeEach(() => {
   entries = new Map();
@@ -53,7 +53,7 @@ beforeEach(() => {
   told.length = 0;
 });
 
-const store: DurableStore<LedgerEntry> = {
+const store: DurableStore<LedgerRecord> = {
   read: async (name) => entries.get(name),
   async update(name, change) {
     const changed = change(entries.get(name));

@@ -231,7 +231,7 @@ describe("An address in the answers beside a page is one that the page could ope
   const app = `${textOf("_good/pages/app.yaml")}  Notice:\n    link: url\n  Notices:\n    items: [Notice]\n`;
   const apply = textOf("_good/pages/apply.yaml").replace(
     "data:\n",
-    "data:\n  notices: { get: /notices, returns: Notices }\n",
+    "data:\n  notices: { get: /notices, returns: Notices, onSuccess: [{ toast: 已更新 }] }\n",
   );
   const stubs = (link: string) =>
     `stubs: apply\nrequests:\n  - request: /notices\n    answer:\n      items:\n        - { link: /quota }\n        - { link: "${link}" }\n`;
@@ -402,8 +402,23 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P409: "tests/dom/runtime/lab.test.tsx: two files of one name",
   P417: "above: a page below pages/lab",
   P418: "above: the answers beside a page",
+  P321: "tests/cases/planted: told of a whole project",
+  P480: "tests/cases/planted: told of a whole project",
+  P481: "tests/cases/planted: answers beside a page",
+  P482: "tests/cases/planted: answers beside a page",
+  P464: "tests/cases/planted: told of a page that lies on the disk",
+  P465: "tests/cases/planted: told of a page that lies on the disk",
+  P466: "tests/cases/planted: told of a page that lies on the disk",
+  P467: "tests/cases/planted: told of a page that lies on the disk",
+  P468: "tests/cases/planted: told of a page that lies on the disk",
+  P469: "tests/cases/planted: told of a page that lies on the disk",
+  P471: "tests/cases/planted: told of a page that lies on the disk",
   P507: "above: a symbolic link",
   P541: "tests/unit/compiler/guard.test.ts: several pages",
+  P550: "tests/unit/compiler/tab-bar.test.ts: several pages",
+  P570: "tests/unit/compiler/page-texts.test.ts",
+  P571: "tests/unit/compiler/page-texts.test.ts",
+  P572: "tests/unit/compiler/page-texts.test.ts",
   P620: "tests/unit/compiler/texts.test.ts",
   P621: "tests/unit/compiler/texts.test.ts",
   P622: "tests/unit/compiler/texts.test.ts",

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Chunk, type DeliveredPages, emitPages, unusedFiles } from "../../../renderer/compiler/build/emitPages.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page } from "../../../schemas/index.ts";
 import { openTextsProject } from "../../textsProject.ts";
+import { hasNginx, type Nginx, startNginx } from "./nginx.ts";
 
 const project = openProject(process.cwd());
 const shell = `<html><head><!--gangway:policy--><title>x</title></head><body><!--gangway:data--></body></html>`;
@@ -90,8 +91,9 @@ test("A page in two languages is there once in each, with the texts of that lang
   texts.remove();
   if (!app || !contract) throw new Error("The project has mistakes");
   const english = chunk("assets/english.js", ["/renderer/runtime/theme/english/english.ts"]);
+  const late = chunk("assets/late.js", ["/renderer/runtime/formula/lateFunctions.ts"]);
   const document = shell.replace("<html>", '<html lang="zh-CN">');
-  const files = emitPages(document, [...chunks, english], { app, contract, pages });
+  const files = emitPages(document, [...chunks, english, late], { app, contract, pages });
   const [zh = "", en = ""] = [files.get("quota.html"), files.get("quota.en.html")];
   expect(zh).toContain('<html lang="zh-CN">');
   expect(zh).toContain("<title>我的额度</title>");
@@ -102,9 +104,94 @@ test("A page in two languages is there once in each, with the texts of that lang
   expect(en).not.toContain("立即借款");
   expect(en).toContain('<link rel="modulepreload" crossorigin href="./assets/english.js">');
   const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
+  // It writes a date in words; the other page does not.
+  expect(en).toContain("late.js");
+  expect(files.get("apply.html")).not.toContain("late.js");
   expect(Object.keys(list).sort()).toEqual(["apply", "quota", "quota.en"]);
   expect(files.get(list["quota.en"] ?? "")).toContain('"texts":{"en":{');
   expect([...files.keys()].filter((file) => file.startsWith("apply"))).toEqual(["apply.html"]);
   expect(unusedFiles([...chunks, english], pages, ["zh"])).toContain("assets/english.js");
   expect(unusedFiles([...chunks, english], pages, ["zh", "en"])).not.toContain("assets/english.js");
+});
+
+test("Each location of nginx has all of the headers: those of the server do not count where it has its own", () => {
+  const conf = emitPages(shell, chunks, delivery()).get("nginx.conf") ?? "";
+  const locations = [...conf.matchAll(/^location ([^{]+) \{\n((?: {2}.*\n)+)\}/gm)];
+  expect(locations.map(([, match]) => match)).toEqual([
+    "= /",
+    "~ ^/(?<gangway_page>[\\w-]+)\\.html$",
+    ...["/assets/", "/pages/", "/"],
+  ]);
+  for (const [, match, lines] of locations) {
+    for (const header of ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cache-Control"])
+      expect(lines, match).toContain(`  add_header ${header} `);
+  }
+});
+
+describe.skipIf(!hasNginx())("A real nginx", () => {
+  const files = emitPages(shell, chunks, delivery());
+  let nginx: Nginx;
+
+  beforeAll(async () => {
+    nginx = await startNginx(files);
+  });
+
+  afterAll(() => nginx?.stop());
+
+  test.each([
+    ["/settings.html", "", "settings.html"],
+    ["/settings.html", "zh-CN,zh;q=0.9", "settings.html"],
+    ["/settings.html", "en-GB,en;q=0.9", "settings.en.html"],
+    ["/settings.html", "en", "settings.en.html"],
+    ["/settings.html", "zh-CN,zh;q=0.9,en;q=0.8", "settings.html"],
+    ["/settings.html", "fr-CH, fr;q=0.9, en;q=0.8", "settings.en.html"],
+    ["/settings.html", "fr", "settings.html"],
+    ["/settings.html?lang=en", "zh-CN", "settings.en.html"],
+    ["/settings.html?a=1&lang=zh", "en", "settings.html"],
+    ["/settings.html?lang=fr", "en", "settings.en.html"],
+    ["/settings.en.html", "zh-CN", "settings.en.html"],
+    ["/quota.html?lang=en", "en", "quota.html"],
+    ["/", "en", "index.html"],
+  ])("serves at %s, for who wants %j, %s", async (path, accepted, file) => {
+    const { status, headers, body } = await nginx.ask(path, accepted);
+    expect(status).toBe(200);
+    expect([...files].find(([, text]) => text === body)?.[0]).toBe(file === "index.html" ? same(file) : file);
+    // Who names a language gets it, whatever the browser wants.
+    const vary = path.includes(".en.") ? undefined : "Accept-Language";
+    expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", vary]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  });
+
+  /** The home page is another page's twin: the first of the two is found. */
+  const same = (file: string) => [...files].find(([, text]) => text === files.get(file))?.[0];
+
+  test("says what is not there, keeps what never changes, and says its headers with both", async () => {
+    const { status, headers } = await nginx.ask("/nothing.html", "en");
+    expect([status, headers["x-content-type-options"]]).toEqual([404, "nosniff"]);
+    const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
+    const kept = await nginx.ask(`/${list.quota}`);
+    expect(kept.status).toBe(200);
+    expect(kept.headers["cache-control"]).toContain("immutable");
+    expect(kept.headers["referrer-policy"]).toBe("strict-origin");
+  });
+});
+
+test("A home page in two languages is the first page in both; a project in one language is served without a choice", async () => {
+  const texts = openTextsProject();
+  const { app, contract } = texts.project;
+  const pages = [...texts.project.checkAll().pages.values()];
+  texts.remove();
+  if (!app || !contract) throw new Error("The project has mistakes");
+  const files = emitPages(shell, chunks, { app: { ...app, home: "quota" }, contract, pages });
+  expect(files.get("index.html")).toBe(files.get("quota.html"));
+  expect(files.get("index.en.html")).toBe(files.get("quota.en.html"));
+  if (hasNginx()) {
+    const nginx = await startNginx(files);
+    expect((await nginx.ask("/", "en-US")).body).toBe(files.get("index.en.html"));
+    expect((await nginx.ask("/?lang=zh", "en-US")).body).toBe(files.get("index.html"));
+    await nginx.stop();
+  }
+  const { languages: _, ...plain } = app;
+  const one = emitPages(shell, chunks, { app: plain, contract, pages }).get("nginx.conf");
+  expect(one).not.toContain("language");
 });

@@ -48,6 +48,7 @@ const files: { readonly [among in Surroundings | "components"]: (lines: string) 
   steps: (lines) => ["pages/quota.yaml", pageWith(`onShow:\n${indented(lines)}`)],
   keys: (lines) => ["pages/quota.yaml", pageWith(lines)],
   file: (lines) => ["pages/quota.yaml", `${lines}\n`],
+  saved: (lines) => ["pages/quota.yaml", `${lines}\n`],
   partial: (lines) => ["pages/partials/loan-panel.yaml", `${lines}\n`],
   tests: (lines) => ["pages/quota.test.yaml", `${lines}\n`],
   texts: (lines) => [`pages/texts/${/^language: (\w+)/.exec(lines)?.[1]}.yaml`, `${lines}\n`],
@@ -63,7 +64,8 @@ function withoutKey(file: string, key: string): string {
 /** The codes that the compiler finds in the file of an example. */
 function codesIn({ among }: Example, lines: string): readonly string[] {
   const [file, text] = files[among ?? "components"](lines);
-  if (file === "pages/quota.yaml") return project.checkPage("quota", text).problems.map(({ code }) => code);
+  if (file === "pages/quota.yaml" && among !== "saved")
+    return project.checkPage("quota", text).problems.map(({ code }) => code);
   const root = mkdtempSync(join(tmpdir(), "gangway-"));
   temporary.push(root);
   cpSync(good, root, { recursive: true });
@@ -96,11 +98,19 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P260: "a word that has changed since the last version: there may be none",
   P261: "a word that has changed in an earlier version: there may be none",
   P314: "a gate is a line in the middle of hosts.yaml",
+  P321: "pages beside it",
   P409: "two files",
   P417: "two files",
   P418: "two files",
   P541: "two files",
+  P469: "a page beside it",
+  P471: "pages beside it",
+  P480: "answers beside it",
+  P481: "answers beside it",
+  P482: "answers beside it",
+  P550: "two files",
   P507: "a link on the disk",
+  P572: "texts beside it",
   P802: "a page beside it",
   P803: "two files",
   P808: "a file that is not there",

@@ -16,12 +16,13 @@ const visit = `visit:
 const page = (name: string, guard: string, supports = "{ browser: any }") =>
   `page: ${name}\ntitle: 页面\nsupports: ${supports}\n${guard}body:\n  - { type: text, text: 内容 }\n`;
 
-/** The problems of the project with these pages, in the fewest words. */
+/** The errors of the project with these pages, in the fewest words. */
 function told(pages: Readonly<Record<string, string>>): string[] {
   const files = Object.entries(pages).map(([name, text]) => [`${name}.yaml`, text]);
   const one = openVisitProject(visit, Object.fromEntries(files));
   opened.push(one);
-  return one.project.checkAll().problems.map(({ file, line, code }) => `${file.replace("pages/", "")}:${line} ${code}`);
+  const errors = one.project.checkAll().problems.filter(({ severity }) => severity === "error");
+  return errors.map(({ file, line, code }) => `${file.replace("pages/", "")}:${line} ${code}`);
 }
 
 const guardOf = (must: string, ...steps: readonly string[]) =>

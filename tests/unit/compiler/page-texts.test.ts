@@ -74,6 +74,51 @@ describe("In a formula", () => {
   });
 });
 
+describe("Chinese words in a page that is in English, too", () => {
+  test.each([
+    ["beside a formula", "text: ${t.settings.language}", "text: 语言：${t.settings.language}", 9, "语言"],
+    ["alone", "text: ${t.settings.language}", "text: 语言设置，在这里", 9, "语言设置，在这里"],
+    [
+      "in a branch",
+      "text: ${t.settings.language}",
+      "text: \"${if(state.days > 1, '多', t.settings.language)}\"",
+      9,
+      "多",
+    ],
+    ["in a layout", "date('2026-11-23', 'day')", "date('2026-11-23', 'YYYY年M月')", 11, "年M月"],
+    ["of a button", "text: More,", "text: 更多,", 16, "更多"],
+    ["of a toast", 'toast: "${t.borrow} ${host.language}"', "toast: 好了", 19, "好了"],
+  ])("%s", (_, from, to, line, words) => {
+    expect(pageOfTexts).toContain(from);
+    const problems = found(page(from, to)).filter((one) => !one.includes("P802"));
+    expect(problems).toEqual([
+      `quota.yaml:${line} P572 “${words}” is in Chinese alone, and this page is in en, too. Put it into pages/texts, and write \${t.NAME} here; of a date write date(…, 'day').`,
+    ]);
+  });
+
+  test.each([
+    ["a language called by its own name", "text: More,", "text: 中文,"],
+    ["what is compared", "text: ${t.settings.language}", "text: \"${if(t.borrow == '借', 'a', t.settings.language)}\""],
+    [
+      "the name of an item",
+      "text: ${t.settings.language}",
+      "text: \"${[1].map(项, text(项)).join(', ')}${t.settings.language}\"",
+    ],
+  ])("are right as %s", (_, from, to) => {
+    expect(pageOfTexts).toContain(from);
+    expect(found(page(from, to))).toEqual([]);
+  });
+
+  test("are right on a page that has no texts, and where there is one language", () => {
+    expect(
+      found({
+        "apply.yaml":
+          'page: apply\ntitle: 申请\nsupports: { gr: any }\nparams: { amount: { type: money } }\nbody:\n  - type: text\n    text: 申请 ${params.amount}\n  - use: loan-panel\n    with: { max: "${params.amount}" }\n',
+      }),
+    ).toEqual([]);
+  });
+});
+
 describe("In a file of texts", () => {
   test("what a language lacks is told once, with its names", () => {
     const en = someTexts.en.replace("  borrow: Borrow now\n", "").replace('  greet: "Hello, ${name}"\n', "");
@@ -83,6 +128,19 @@ describe("In a file of texts", () => {
     expect(found({ "texts/en.yaml": en }, "zh")).toEqual([
       "texts/en.yaml:2 P801 en 缺少 zh 里的 2 段文字：borrow, greet。缺少的会显示 zh 的文字。",
     ]);
+  });
+
+  test.each([
+    ["Hello, ${name}", "Hello", "5 P570 “greet” leaves out name, which zh shows."],
+    ["Until ${to}, from ${from}", "Until ${to}", "7 P570 “between” leaves out from, which zh shows."],
+    ["Borrow now", "立即借款", "4 P571 “borrow” is in Chinese here: “立即借款”. Translate it into en."],
+    ["Due in ${days} days", "${days} 天 left", "6 P571 “dueIn” is in Chinese here: “天”. Translate it into en."],
+  ])("what a translation leaves out, or leaves in Chinese: %s → %s", (from, to, sentence) => {
+    expect(found(english(from, to))).toEqual([`texts/en.yaml:${sentence}`]);
+  });
+
+  test("the name of Chinese is the same in every language", () => {
+    expect(found(english("Borrow now", "Read it in 中文"))).toEqual([]);
   });
 
   test("a text that no page shows", () => {

@@ -31,10 +31,12 @@ function told(text: string, on = project): string[] {
   return on.checkPage("quota", head + text).problems.map(({ line, code }) => `${line - 3} ${code}`);
 }
 
-/** The problems of the whole project with other files, in the fewest words. */
+/** The errors of the whole project with other files, in the fewest words. */
 function toldOfAll(files: Readonly<Record<string, string>>): string[] {
-  const { problems } = projectWith(declared, files).checkAll();
-  return problems.map(({ file, line, code }) => `${file.replace("pages/", "")}:${line} ${code}`);
+  const errors = projectWith(declared, files)
+    .checkAll()
+    .problems.filter(({ severity }) => severity === "error");
+  return errors.map(({ file, line, code }) => `${file.replace("pages/", "")}:${line} ${code}`);
 }
 
 const tap = (step: string) => `body:

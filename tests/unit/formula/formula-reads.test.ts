@@ -92,3 +92,17 @@ describe("What a formula reads is all that its value depends on", () => {
     }
   });
 });
+
+test("One name of a root is asked for by itself, where the scope can tell it; a local name goes the same way", () => {
+  const gathered: string[] = [];
+  const values: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { form: { a: 2, b: { c: 3 } } };
+  const asked = Object.assign(
+    (root: string) => {
+      gathered.push(root);
+      return values[root];
+    },
+    { member: (root: string, name: string) => values[root]?.[name] },
+  );
+  expect(prepareFormula(["+", ["get", "form", "a"], ["get", "form", "b", "c"]]).evaluate(asked)).toBe(5);
+  expect(gathered).toEqual([]);
+});

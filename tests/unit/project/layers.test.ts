@@ -161,8 +161,11 @@ const contracts: Readonly<Record<string, string>> = {
   "renderer/compiler/cli/commands": "renderer/compiler/cli",
   "renderer/compiler/formula/functions": "renderer/compiler/formula",
   "renderer/compiler/validate/rules": "renderer/compiler/validate",
+  "renderer/compiler/validate/rules/data": "renderer/compiler/validate",
+  "renderer/compiler/validate/rules/forms": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/steps": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/texts": "renderer/compiler/validate",
+  "renderer/compiler/validate/rules/unused": "renderer/compiler/validate",
 };
 
 /** The folder of a file, as far as the tree is concerned. A front door stands above all that lies below it. */

@@ -125,9 +125,9 @@ describe("Every word has an example without a problem", () => {
 });
 
 describe("The tutorial", () => {
-  test("has seven steps", () => expect(tutorialSteps).toHaveLength(7));
+  test("has eight steps", () => expect(tutorialSteps).toHaveLength(8));
 
-  test.each([1, 2, 3, 4, 5, 6, 7])("has no problem after step %i", (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("has no problem after step %i", (count) => {
     const { problems } = project.checkPage("hello", stringify(tutorialPage(count)));
     expect(problems.map(({ line, message }) => `${line}: ${message.en}`)).toEqual([]);
   });

@@ -73,7 +73,7 @@ const pageOfTexts = {
   page: "languages",
   title: "${t.settings.title}",
   supports: { gr: "any" },
-  body: [{ type: "text", text: "${t.greeting('李')} ${t.dueIn(3)} ${t.borrow}" }],
+  body: [{ type: "text", text: "${t.greeting('Li')} ${t.dueIn(3)} ${t.borrow}" }],
 };
 
 /** Writes the project of the reference's examples: app, page, partial, stubs and tests. */
@@ -107,7 +107,8 @@ export const page = exampleOf("page.json") as ExamplePage;
 export function pageWith(...more: readonly unknown[]): Node {
   const data = { ...page.data, agreements: { get: "/agreements", returns: "Agreements" } };
   // What lies over the page is open, so that it is on screen.
-  const bound = { open: { type: "boolean", default: true }, keyword: { type: "text", default: "" } };
+  const words = { keyword: { type: "text", default: "" }, billId: { type: "text", default: "" } };
+  const bound = { open: { type: "boolean", default: true }, ...words };
   const state = { ...(page.state as Node), ...bound };
   return { ...page, state, data, body: [...page.body, ...more] };
 }

@@ -12,6 +12,7 @@ import { goBack } from "../../../renderer/studio/phone/goBack.ts";
 import { redactRequest, redactWire } from "../../../renderer/studio/phone/redactLog.ts";
 import { describeGate } from "../../../renderer/studio/selection/describeGate.ts";
 import { describeTarget } from "../../../renderer/studio/selection/describeTarget.ts";
+import { languagesOf } from "../../../renderer/studio/selection/languagesOf.ts";
 import { selectByCommand } from "../../../renderer/studio/selection/selectByCommand.ts";
 import {
   hostsOf,
@@ -41,6 +42,24 @@ describe("The selection of host, platform and version", () => {
   test("An address keeps what was picked", () => {
     const address = "?page=card-auth&host=nwd&platform=ohos&version=9.6.0&theme=dark";
     expect(writeSelection(readSelection(contract, address))).toBe(address);
+  });
+
+  test("An address keeps the language, and says none where none was picked", () => {
+    const address = "?page=settings&host=gr&platform=ios&version=5.0.0&theme=light&lang=en";
+    expect(readSelection(contract, address).language).toBe("en");
+    expect(writeSelection(readSelection(contract, address))).toBe(address);
+    expect(writeSelection(readSelection(contract, "?lang="))).not.toContain("lang");
+  });
+
+  test("The languages of the project are offered; one that the page does not have cannot be picked", () => {
+    const page = { page: "a", title: "a", supports: {}, body: [] };
+    const speaking = { ...page, texts: { zh: {}, en: {} } };
+    expect(languagesOf(["zh", "en"], speaking as never).map(({ isSpoken }) => isSpoken)).toEqual([true, true]);
+    expect(languagesOf(["zh", "en"], page as never)).toEqual([
+      { language: "zh", isSpoken: true },
+      { language: "en", isSpoken: false },
+    ]);
+    expect([languagesOf(["zh"], speaking as never), languagesOf(undefined, undefined)]).toEqual([[], []]);
   });
 
   test.each([
@@ -297,6 +316,14 @@ describe("The studio", () => {
   test("Another host opens the page anew; other colours do not", () => {
     expect(after("", select({ host: "douyin" })).frame.id).toBe(1);
     expect(after("", select({ theme: "dark" })).frame.id).toBe(0);
+  });
+
+  test("Another language leaves the page open; the one that the page chooses is the one that is picked", () => {
+    const english = after("", select({ language: "en" }));
+    expect([english.frame.id, english.selection.language]).toEqual([0, "en"]);
+    const event: StudioEvent = { type: "phone", frame: 0, message: { kind: "language", language: "zh" } };
+    expect(after("?lang=en", event).selection.language).toBe("zh");
+    expect(after("?lang=en", select({ host: "douyin" })).frame.address).toContain("lang=en");
   });
 
   test("A host that was picked before comes back as it was left", () => {

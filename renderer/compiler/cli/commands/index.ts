@@ -5,6 +5,7 @@ import { fmtCommand } from "./fmt.ts";
 import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
 import { newCommand } from "./new.ts";
 import { testCommand } from "./test.ts";
+import { textsCommand } from "./texts.ts";
 import { upgradeCommand } from "./upgrade.ts";
 
 /** The commands by name. */
@@ -18,6 +19,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     reference: referenceCommand,
     support: supportCommand,
     test: testCommand,
+    texts: textsCommand,
     types: typesCommand,
     upgrade: upgradeCommand,
   }),

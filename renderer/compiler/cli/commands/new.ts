@@ -47,7 +47,7 @@ function requireTemplate({ options, language }: CommandCall): TemplateName {
   if (found) return found;
   const { en, zh } = didYouMean(suggest(options.from, templateNames));
   const list = templateNames.join(" | ");
-  throw new UsageError(language, { en: `--from: ${list}.${en}`, zh: `--from：${list}。${zh}` });
+  throw new UsageError(language, { en: `--from: ${list}.${en}`, zh: `--from 可以写 ${list}。${zh}` });
 }
 
 /** Pages have their names over all folders. */

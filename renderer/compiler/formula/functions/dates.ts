@@ -9,17 +9,21 @@ const dateRule: LiteralRule = {
     isDate(found) ? undefined : { expected: { en: "a date such as 2026-11-21", zh: "日期，如 2026-11-21" } },
 };
 
+/** The forms in which each language writes a date in its own way. */
+const forms: readonly string[] = ["day", "monthDay", "month", "dateTime", "weekday"];
+
 /** `yyyy-MM-dd` is what other systems write. */
 const layoutRule: LiteralRule = {
   isNeeded: true,
   faultOf(layout) {
+    if (forms.includes(layout)) return undefined;
     const rest = layout.replace(/YYYY|MM?|DD?|HH?|mm|ss/g, "");
     if (rest !== layout && !/[A-Za-z]/.test(rest)) return undefined;
     const meant = layout.replace(/y/g, "Y").replace(/d/g, "D").replace(/h/g, "H");
     const isMeant = meant !== layout && this.faultOf(meant) === undefined;
     const expected = {
-      en: "a layout of YYYY, MM, M, DD, D, HH, H, mm, ss",
-      zh: "由 YYYY、MM、M、DD、D、HH、H、mm、ss 组成的格式",
+      en: `a layout of YYYY, MM, M, DD, D, HH, H, mm, ss, or one of ${forms.join(", ")}`,
+      zh: `由 YYYY、MM、M、DD、D、HH、H、mm、ss 组成的格式，或 ${forms.join("、")} 之一`,
     };
     return { expected, ...(isMeant && { meant }) };
   },
@@ -29,13 +33,14 @@ const layoutRule: LiteralRule = {
 export const dateRows = {
   date: {
     doc: {
-      en: "A date as YYYY-MM-DD, or in the layout that is written out: YYYY, MM, M, DD, D, HH, H, mm, ss. Takes 2026-11-21, date-times such as 2026-11-21T10:05:00Z, or milliseconds since 1970.",
-      zh: "日期写成 YYYY-MM-DD，或按写出的格式：YYYY、MM、M、DD、D、HH、H、mm、ss。可用 2026-11-21、2026-11-21T10:05:00Z 这样的日期时间，或 1970 年以来的毫秒数。",
+      en: "A date as YYYY-MM-DD, or in the layout that is written out: YYYY, MM, M, DD, D, HH, H, mm, ss. In a page with several languages a word stands in place of the layout, and each language writes the date in its own way: 'day' (2026年11月21日, Nov 21, 2026), 'monthDay' (11月21日, Nov 21), 'month' (2026年11月, November 2026), 'dateTime' (2026年11月21日 18:30, Nov 21, 2026, 18:30), 'weekday' (星期六, Saturday). Takes 2026-11-21, date-times such as 2026-11-21T10:05:00Z, or milliseconds since 1970.",
+      zh: "日期写成 YYYY-MM-DD，或按写出的格式：YYYY、MM、M、DD、D、HH、H、mm、ss。页面有多种语言时，格式处写一个词，各语言按自己的写法：'day'（2026年11月21日、Nov 21, 2026）、'monthDay'（11月21日、Nov 21）、'month'（2026年11月、November 2026）、'dateTime'（2026年11月21日 18:30、Nov 21, 2026, 18:30）、'weekday'（星期六、Saturday）。可用 2026-11-21、2026-11-21T10:05:00Z 这样的日期时间，或 1970 年以来的毫秒数。",
     },
     example: ["date('2026-11-21T18:30:00Z', 'YYYY年M月D日 HH:mm')", "2026年11月22日 02:30"],
     takes: [date, [text]],
     optional: 1,
     gives: () => text,
+    inWords: { operation: "dateInWords", words: forms },
     literals: { 0: dateRule, 1: layoutRule },
   },
   year: {

@@ -22,6 +22,11 @@ export const functions = {
 /** The name of a function; the runtime must evaluate each of them. */
 export type FunctionName = keyof typeof functions;
 
+/** What comes late on the phone: functions that few pages use, and what others do in words. */
+export const lateOperations: readonly string[] = Object.entries<FunctionRow>(functions).flatMap(
+  ([name, { isLate, inWords }]) => [...(isLate ? [name] : []), ...(inWords ? [inWords.operation] : [])],
+);
+
 /** The row of a function, or undefined where there is none. */
 export function functionNamed(name: string): FunctionRow | undefined {
   const rows: Readonly<Record<string, FunctionRow>> = functions;

@@ -63,6 +63,17 @@ export const formatRows = {
     gives: () => text,
     isSure: true,
   },
+  currency: {
+    doc: {
+      en: "An amount with its currency, as the language of the page writes it: 1,234.50 元 in Chinese, ¥1,234.50 in English.",
+      zh: "带货币单位的金额，按页面的语言写：中文是 1,234.50 元，英文是 ¥1,234.50。",
+    },
+    example: ["currency(1234.5)", "1,234.50 元"],
+    takes: [[number]],
+    gives: () => text,
+    isSure: true,
+    isLate: true,
+  },
   percent: {
     doc: {
       en: "A share as a percentage: with at most two decimals, or with as many as the second value says.",
@@ -72,6 +83,7 @@ export const formatRows = {
     takes: [[number], [number]],
     optional: 1,
     gives: () => text,
+    isShare: true,
     isSure: true,
   },
   format: {

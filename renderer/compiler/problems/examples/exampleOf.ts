@@ -5,6 +5,7 @@ import { formExamples } from "./forms.ts";
 import { formulaExamples } from "./formulas.ts";
 import { hostExamples } from "./hosts.ts";
 import { linkExamples } from "./links.ts";
+import { oversightExamples } from "./oversights.ts";
 import { safetyExamples } from "./safety.ts";
 import { shapeExamples } from "./shape.ts";
 import { testExamples } from "./tests.ts";
@@ -25,6 +26,7 @@ const examples: Examples = {
   ...safetyExamples,
   ...flowExamples,
   ...unusedExamples,
+  ...oversightExamples,
   ...wordExamples,
   ...testExamples,
   ...textExamples,

@@ -71,4 +71,40 @@ guard:
   onUncertain:
     - navigate: apply`,
   },
+  P320: {
+    among: "steps",
+    bad: `- match: state.tab
+  cases:
+    - { is: settle, do: [{ toast: 结清 }] }
+  else:
+    - toast: 其他`,
+    good: `- match: state.tab
+  cases:
+    - { is: repay, do: [{ toast: 还款 }] }
+  else:
+    - toast: 其他`,
+  },
+  P322: {
+    among: "steps",
+    bad: `- request: /apply
+  method: post
+  body: { card: "\${state.card}" }
+  returns: any
+  lookup:
+    request: /apply/lookup
+    query: { key: "\${intention.key}" }
+    returns: any
+    done: answer.status == 'done'
+    notDone: answer.status == 'done'`,
+    good: `- request: /apply
+  method: post
+  body: { card: "\${state.card}" }
+  returns: any
+  lookup:
+    request: /apply/lookup
+    query: { key: "\${intention.key}" }
+    returns: any
+    done: answer.status == 'done'
+    notDone: answer.status == 'none'`,
+  },
 };

@@ -72,6 +72,23 @@ body:
     fields:
       - { type: money, name: amount, label: 金额 }`,
   },
+  P560: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: form
+    id: work
+    fields:
+      - { type: text, name: company, label: 单位名称, suggest: data.quota.bills }`,
+    good: `data:
+  quota: { get: /quota, query: { name: "\${form.company}" }, returns: Quota }
+body:
+  - type: form
+    id: work
+    fields:
+      - { type: text, name: company, label: 单位名称, suggest: data.quota.bills }`,
+  },
   P462: {
     among: "keys",
     bad: `data:

@@ -243,4 +243,8 @@ export const formulaExamples: Examples = {
     good: `- type: text
   text: 共 \${round(state.amount)} 元`,
   },
+  P474: {
+    bad: `- { type: text, text: '年化利率 \${percent(12)}' }`,
+    good: `- { type: text, text: '年化利率 \${percent(0.12)}' }`,
+  },
 };

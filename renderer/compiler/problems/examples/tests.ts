@@ -23,12 +23,12 @@ cases:
 cases:
   - test: 去还款
     steps:
-      - expect: { openScheme: repayTab, request: /bills, query: { id: b1 } }`,
+      - expect: { openScheme: repayTab, request: /quota, query: { id: b1 } }`,
     good: `tests: quota
 cases:
   - test: 去还款
     steps:
-      - expect: { request: /bills }
+      - expect: { request: /quota }
       - expect: { openScheme: repayTab, query: { id: b1 } }`,
   },
   P703: {

@@ -2,6 +2,28 @@ import type { Examples } from "./example.ts";
 
 /** Texts of pages in several languages; Chinese stands first, with `borrow` and `dueIn`. */
 export const textExamples: Examples = {
+  P570: {
+    among: "texts",
+    bad: `language: en
+texts:
+  borrow: Borrow now
+  dueIn: { one: "Due soon", other: "Due soon" }`,
+    good: `language: en
+texts:
+  borrow: Borrow now
+  dueIn: { one: "Due in \${days} day", other: "Due in \${days} days" }`,
+  },
+  P571: {
+    among: "texts",
+    bad: `language: en
+texts:
+  borrow: 立即借款
+  dueIn: { one: "Due in \${days} day", other: "Due in \${days} days" }`,
+    good: `language: en
+texts:
+  borrow: Borrow now
+  dueIn: { one: "Due in \${days} day", other: "Due in \${days} days" }`,
+  },
   P801: {
     among: "texts",
     bad: `language: en

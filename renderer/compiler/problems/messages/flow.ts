@@ -10,6 +10,14 @@ export const flowMessages = {
       zh: "不能进入的用户必须有地方可去：页面不会显示，也没有可点的内容。",
     },
   },
+  P550: {
+    en: "The tab bar leads to “{name}” on {where}, where that page does not work. Widen its supports, or narrow `only` of the bar.",
+    zh: "底部导航在 {where} 也会打开“{name}”，但这个页面不支持那里。请扩大页面的 supports，或用导航的 only 限定。",
+    why: {
+      en: "The bar stands on every page that it lists, wherever `only` lets it. A tab that opens a page that the host cannot show is a dead end.",
+      zh: "底部导航出现在它列出的每个页面上（only 允许的宿主）。点了却打不开的页面，用户就走不下去了。",
+    },
+  },
   P541: {
     en: "These guards lead in a circle: {names}. Whoever may not come into one of these pages comes into none. Let one of them lead elsewhere.",
     zh: "这些页面的 guard 互相跳转：{names}，进不了其中一页的用户哪一页也进不去。请让其中一页去别处。",
@@ -56,6 +64,30 @@ export const flowMessages = {
     why: {
       en: "onTimeout is for what can be asked again without harm. A write whose answer is missing is looked up first.",
       zh: "onTimeout 用于再问一次也没有关系的步骤。写操作没有回答时，要先查询结果。",
+    },
+  },
+  P320: {
+    en: "The value is never “{found}”, so this case is never taken. {hint}",
+    zh: "值不可能是“{found}”，这个分支永远不会执行。{hint}",
+    why: {
+      en: "What can be told of the value is known before the page runs: the words in oneOf, or its type.",
+      zh: "值的范围事先就知道：oneOf 里的词，或它的类型。",
+    },
+  },
+  P321: {
+    en: "These pages open each other without end: {names}. Let one of them stay, or lead on only under a condition.",
+    zh: "这些页面会没完没了地互相打开：{names}。请让其中一个停下，或加上条件。",
+    why: {
+      en: "onLoad is taken each time a page opens, onShow each time it comes to the front. A page that leads away there without a condition is never seen.",
+      zh: "每次打开页面都会执行 onLoad，每次回到前台都会执行 onShow。在那里无条件跳转，页面就永远看不到。",
+    },
+  },
+  P322: {
+    en: "“{found}” would say both that it was done and that it was not. Write in notDone what the server answers when it was not done.",
+    zh: "“{found}”既表示成功又表示没有成功。请在 notDone 里写没有成功时的回答。",
+    why: {
+      en: "done is looked at first: a write that was not done could then never be sent anew.",
+      zh: "先看 done；这样没有成功的写操作就永远不能重新提交。",
     },
   },
 } as const satisfies Readonly<Record<string, Message>>;

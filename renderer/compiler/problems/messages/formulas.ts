@@ -151,6 +151,14 @@ export const formulaMessages = {
       zh: "版本号是用点隔开的数字。atLeast 按数字比较，版本未知时当作最旧的。",
     },
   },
+  P474: {
+    en: "{name} writes a share of 1, and {found} is {expected}. Divide by the whole, or write a number below 1 such as 0.12.",
+    zh: "{name} 用来写比例（1 表示全部），这里的 {found} 是{expected}。请除以总数，或写 0.12 这样小于 1 的数。",
+    why: {
+      en: "percent(0.12) is 12%; percent(12) would be 1200%, and money is no share of anything.",
+      zh: "percent(0.12) 是 12%；percent(12) 会变成 1200%，金额本身也不是比例。",
+    },
+  },
   P285: {
     en: "“{found}” is not written in formulas: {hint}",
     zh: "公式里没有“{found}”这种写法：{hint}",

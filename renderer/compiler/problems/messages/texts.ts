@@ -2,6 +2,33 @@ import type { Message } from "./message.ts";
 
 /** Texts of pages in several languages. */
 export const textMessages = {
+  P570: {
+    severity: "warning",
+    en: "“{name}” leaves out {names}, which {first} shows.",
+    zh: "“{name}”没有写出参数 {names}，而 {first} 里有。",
+    why: {
+      en: "A borrower who reads another language should learn the same: the amount, the day, how many.",
+      zh: "看另一种语言的用户也应该知道同样的内容：金额、日期、数量。",
+    },
+  },
+  P571: {
+    severity: "warning",
+    en: "“{name}” is in Chinese here: “{found}”. Translate it into {language}.",
+    zh: "“{name}”在这里还是中文：“{found}”。请翻译成 {language}。",
+    why: {
+      en: "A text that was copied to be translated, and was not, is shown to borrowers who cannot read it.",
+      zh: "复制过来却没有翻译的文字，会显示给看不懂它的用户。",
+    },
+  },
+  P572: {
+    severity: "warning",
+    en: "“{found}” is in Chinese alone, and this page is in {languages}, too. Put it into pages/texts, and write ${t.NAME} here; of a date write date(…, 'day').",
+    zh: "“{found}”只有中文，而这个页面还有 {languages}。请写到 pages/texts 里，这里写 ${t.名称}；日期写 date(…, 'day')。",
+    why: {
+      en: "A borrower who has chosen a language should read all of the page in it.",
+      zh: "用户选了一种语言，整个页面都应该是这种语言。",
+    },
+  },
   P801: {
     severity: "warning",
     en: "{language} lacks {count} texts that {first} has: {names}. Those of {first} are shown in their place.",

@@ -149,7 +149,7 @@ function problemAt(
   const values = {
     name: name === "" ? verb : `${verb}: ${name}`,
     param,
-    where: localized(ranges, (range, language) => describeVersionRange(contract, range, language)),
+    where: placesInWords(ranges, contract),
     claim: linesOf(claims, source),
   };
   const related = isIdle({ kind }) || claims.length === 0 ? undefined : claims;
@@ -193,12 +193,8 @@ function linesOf(claims: readonly Related[], { file: own }: Source): Sentence {
   return { en: parts.map(({ en }) => en).join("; "), zh: parts.map(({ zh }) => zh).join("、") };
 }
 
-function localized(
-  ranges: readonly HostVersionRange[],
-  describe: (range: HostVersionRange, language: "en" | "zh") => string,
-): Sentence {
-  return {
-    en: ranges.map((one) => describe(one, "en")).join("; "),
-    zh: ranges.map((one) => describe(one, "zh")).join("、"),
-  };
+/** Hosts and their versions, in words. */
+export function placesInWords(ranges: readonly HostVersionRange[], contract: Contract): Sentence {
+  const described = (language: "en" | "zh") => ranges.map((one) => describeVersionRange(contract, one, language));
+  return { en: described("en").join("; "), zh: described("zh").join("、") };
 }

@@ -12,20 +12,30 @@ export const dependentKeys: Rule = ({ source: { value }, annotations }) => {
   });
 };
 
-/** `{ "busy": "page" }` wants this value, `{ "mode": ["range", "multiple"] }` one of these, `{ "id": "*" }` any. */
+/**
+ * `{ "busy": "page" }` wants this value, `{ "mode": ["range", "multiple"] }` one of these, `{ "id": "*" }` any, and
+ * `{ "items": "formula" }` one that a formula gives.
+ */
 function lacks({ at, raw }: Annotation, beside: Readonly<Record<string, unknown>>): Diagnostic[] {
   const [key, wanted] = Object.entries(raw as object)[0] ?? [];
-  if (key === undefined || (wanted === "*" ? key in beside : [wanted].flat().includes(beside[key]))) return [];
-  const values = {
-    owner: lastKey(at),
-    key,
-    hint: wanted === "*" ? missing : oneOf([wanted].flat().map(String)),
-  };
+  if (key === undefined || fits(beside[key], wanted)) return [];
+  const values = { owner: lastKey(at), key, hint: hints[String(wanted)] ?? oneOf([wanted].flat().map(String)) };
   return [{ code: "P406", path: pathOf(at), part: "key", values }];
+}
+
+function fits(value: unknown, wanted: unknown): boolean {
+  if (wanted === "*") return value !== undefined;
+  return wanted === "formula" ? typeof value === "string" : [wanted].flat().includes(value);
 }
 
 function oneOf(values: readonly string[]): Sentence {
   return { en: values.join(" or "), zh: values.join(" 或 ") };
 }
 
-const missing: Sentence = { en: "which is not there", zh: "这里没有写" };
+const hints: Readonly<Record<string, Sentence>> = {
+  "*": { en: "which is not there", zh: "这里没有写" },
+  formula: {
+    en: "as a formula; it does nothing where the items are written out",
+    zh: "要写成公式；逐项写出来时，它不起作用",
+  },
+};

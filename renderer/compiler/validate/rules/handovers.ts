@@ -20,9 +20,15 @@ function unknownNames({ path, given, takes: { types, kind } }: Handover): Diagno
   });
 }
 
-function missingNames({ given, takes: { required = [], kind }, to }: Handover): Diagnostic[] {
+function missingNames({ given, takes: { required = [], types, kind }, to }: Handover): Diagnostic[] {
   if (!to) return [];
-  const missing = required.filter((name) => !Object.hasOwn(given, name));
+  // One that is misspelt is there.
+  const meant = Object.keys(given).map((name) => (Object.hasOwn(types, name) ? name : bestFor(name, types)));
+  const missing = required.filter((name) => !meant.includes(name));
   const hint = { en: `a required ${kind.en}`, zh: `必填的${kind.zh}` };
   return missing.map((key) => ({ code: "P406", path: to.path, values: { owner: to.name, key, hint } }));
+}
+
+function bestFor(name: string, types: Handover["takes"]["types"]): string | undefined {
+  return hintFor(name, Object.keys(types)).best;
 }

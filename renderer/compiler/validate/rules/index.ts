@@ -1,30 +1,46 @@
 import { dependentFields } from "../dependentFields.ts";
 import type { FormulaContext, Rule } from "../rule.ts";
+import { unfollowedSuggestions } from "../unfollowedSuggestions.ts";
 import { addresses } from "./addresses.ts";
 import { binds } from "./binds.ts";
-import { dataCircles } from "./dataCircles.ts";
+import { bodies } from "./data/bodies.ts";
+import { dataCircles } from "./data/dataCircles.ts";
+import { paging } from "./data/paging.ts";
+import { serverPaths } from "./data/serverPaths.ts";
+import { shares } from "./data/shares.ts";
+import { untypedAnswers } from "./data/untypedAnswers.ts";
 import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
-import { fieldRules } from "./fieldRules.ts";
+import { excludedFields } from "./forms/excludedFields.ts";
+import { fieldRules } from "./forms/fieldRules.ts";
+import { handMadeWizard } from "./forms/handMadeWizard.ts";
+import { rowFields } from "./forms/rowFields.ts";
+import { sharedRows } from "./forms/sharedRows.ts";
 import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
-import { paging } from "./paging.ts";
-import { rowFields } from "./rowFields.ts";
+import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
-import { sharedRows } from "./sharedRows.ts";
 import { shippedLinks } from "./shippedLinks.ts";
+import { constantConditions } from "./steps/constantConditions.ts";
+import { lookups } from "./steps/lookups.ts";
+import { matchCases } from "./steps/matchCases.ts";
 import { parallelSteps, writeTimeouts } from "./steps/parallelSteps.ts";
 import { retries } from "./steps/retries.ts";
+import { stickyBars } from "./stickyBars.ts";
 import { brokenFormulas } from "./texts/brokenFormulas.ts";
 import { foreignMarkup } from "./texts/foreignMarkup.ts";
 import { markdown } from "./texts/markdown.ts";
+import { sameWords } from "./texts/sameWords.ts";
 import { textContent } from "./texts/textContent.ts";
 import { textSpelling } from "./texts/textSpelling.ts";
+import { trailingMarks } from "./texts/trailingMarks.ts";
+import { wordsInOneLanguage } from "./texts/wordsInOneLanguage.ts";
 import { unansweredCalls } from "./unansweredCalls.ts";
 import { uncertainWrites } from "./uncertainWrites.ts";
 import { undeclaredCalls } from "./undeclaredCalls.ts";
 import { uniqueNames } from "./uniqueNames.ts";
-import { untypedAnswers } from "./untypedAnswers.ts";
+import { unopenedPopups } from "./unused/unopenedPopups.ts";
+import { unusedNames } from "./unused/unusedNames.ts";
 import { values } from "./values.ts";
 import { variants } from "./variants.ts";
 
@@ -46,6 +62,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   dependentKeys,
   dependentFields,
   dataCircles,
+  unfollowedSuggestions,
   parallelSteps,
   writeTimeouts,
   safety,
@@ -55,10 +72,26 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   brokenFormulas,
   foreignMarkup,
   textContent,
+  trailingMarks,
   textSpelling,
+  wordsInOneLanguage,
   addresses,
+  constantConditions,
+  matchCases,
+  lookups,
+  sameWords,
+  stickyBars,
+  handMadeWizard,
+  excludedFields,
+  bodies,
+  serverPaths,
+  personalLiterals,
+  shares,
   unansweredCalls,
   undeclaredCalls,
   untypedAnswers,
   uncertainWrites,
 ];
+
+/** What is there for nothing. It is told of a file without mistakes alone: each of them may be what would have used it. */
+export const unusedRules: readonly Rule<FormulaContext>[] = [unusedNames, unopenedPopups];

@@ -2,9 +2,9 @@ import type { Source } from "../../parse/parse.ts";
 import { isMapping, type Path, valueAt } from "../../parse/path.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
-import { mappingsIn } from "../scope/definitions.ts";
 import type { ProjectContext } from "../scope/projectContext.ts";
 import { addressDiagnostics } from "./addresses.ts";
+import { shapesAsked } from "./data/shapesAsked.ts";
 
 /**
  * Addresses in the answers beside a page that no page could open. Where they are is known from the shapes that the
@@ -20,17 +20,6 @@ export function stubAddresses(page: Source | undefined): Rule {
       return addresses.flatMap(({ found, path }) => faultsOf(found, ["requests", index, "answer", ...path], project));
     });
   };
-}
-
-/** The shape that is expected of each path. */
-function shapesAsked(sources: readonly (Source | undefined)[]): ReadonlyMap<string, string> {
-  const asked = sources.flatMap((source) => [...mappingsIn(source?.value)]);
-  return new Map(
-    asked.flatMap(({ get, post, request, returns }) => {
-      const path = get ?? post ?? request;
-      return typeof path === "string" && typeof returns === "string" ? [[path, returns]] : [];
-    }),
-  );
 }
 
 /** An address, and where it stands in an answer. */

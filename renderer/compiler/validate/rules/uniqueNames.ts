@@ -19,6 +19,7 @@ const kinds = {
   field: { en: "field", zh: "字段" },
   variant: { en: "variant", zh: "变体" },
   tab: { en: "tab", zh: "标签页" },
+  page: { en: "page", zh: "页面" },
   option: { en: "option", zh: "选项" },
   part: { en: "part", zh: "条目" },
   component: { en: "component", zh: "组件" },

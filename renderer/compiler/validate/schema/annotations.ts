@@ -52,6 +52,8 @@ export const annotationKeywords = [
   "x-row",
   /** The component evaluates this formula or text itself; it gets it under the name that is said here. */
   "x-late",
+  /** The component that shows it, where its `type` does not say which. */
+  "x-component",
   /** What the place counts as where its formula has no value: `true` for what keeps people from tapping. */
   "x-failing",
   /** Names that only formulas here see, with their types. */

@@ -28,7 +28,7 @@ export function wrongType(error: ErrorObject, source: Source): Diagnostic {
   const path = pathOf(error.instancePath);
   const types = wantedTypes(error);
   const { data } = error;
-  if (types.includes("string") && (typeof data === "number" || typeof data === "boolean"))
+  if (types.includes("string") && !types.includes("boolean") && (typeof data === "number" || typeof data === "boolean"))
     return unquoted(error, path, data, source);
   const edit = types.includes("string") && isMapping(data) ? quotedLine(path, source) : undefined;
   const values = { expected: joined(edit ? ["string"] : types), found: foundAs(data) };
@@ -57,7 +57,9 @@ function unquoted({ parentSchema }: ErrorObject, path: string[], data: number | 
     typeof data === "number"
       ? { en: `the number ${data}`, zh: `数字 ${data}` }
       : { en: `the value ${data}`, zh: ` ${data}（真假值）` };
-  return { code: "P213", path, values: { found: written, read }, insert: quote(written) };
+  // Between quotes a name would still be that of nothing.
+  const insert = parentSchema && "x-name" in parentSchema ? undefined : quote(written);
+  return { code: "P213", path, values: { found: written, read }, insert };
 }
 
 /** A text that its colon has made a map of: `- 第一步: 填写`. */

@@ -16,9 +16,10 @@ import { misplacedSentence } from "./misplacedSentence.ts";
 import type { Scopes } from "./scopesOf.ts";
 import { typeInWords } from "./types.ts";
 
-/** The formulas of a page: their trees by place, and what is wrong with them. */
+/** The formulas of a page: their trees and what they give, by place, and what is wrong with them. */
 export interface CheckedFormulas {
   readonly trees: ReadonlyMap<string, Tree>;
+  readonly types: ReadonlyMap<string, Type>;
   readonly problems: readonly Problem[];
 }
 
@@ -43,6 +44,7 @@ export function checkFormulas(
   expected: ReadonlyMap<string, Type>,
 ): CheckedFormulas {
   const trees = new Map<string, Tree>();
+  const types = new Map<string, Type>();
   const problems: Problem[] = [];
   const sentences = new Map(annotations.of("x-sentence").map(({ at, says }) => [at, says]));
   for (const annotation of [...annotations.of("x-formula"), ...annotations.of("x-text")]) {
@@ -51,8 +53,9 @@ export function checkFormulas(
     if (!check || typeof value !== "string" || trees.has(at)) continue;
     const type = expected.get(at) ?? wantedBy(annotation);
     if (word === "x-text" && isPlain(value, type)) continue;
-    const { tree, errors } = check(value, { names: scopes(at), functions }, type);
+    const { tree, type: found, errors } = check(value, { names: scopes(at), functions }, type);
     trees.set(at, tree);
+    types.set(at, found);
     if (errors.length === 0) continue;
     const path = pathOf(at);
     const truth = type.kind === "boolean" ? booleanWords.get(value.trim().toLowerCase()) : undefined;
@@ -64,7 +67,7 @@ export function checkFormulas(
     else if (sentence) problems.push(problemOf(sentence, source));
     else problems.push(...errors.map((error) => problemIn(source, path, error)));
   }
-  return { trees, problems };
+  return { trees, types, problems };
 }
 
 /** What a formula at a place of the schemas must give; of a choice, one of its words for sure. */

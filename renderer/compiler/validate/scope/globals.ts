@@ -65,6 +65,11 @@ export function appGlobals(project: ProjectContext): NameTypes {
   return { params: object, host: hostType(project), ...textGlobal(project) };
 }
 
+/** What the bar of app.yaml sees, on whatever page it stands: what all pages share, too. */
+export function tabBarGlobals(globals: NameTypes, project: ProjectContext): NameTypes {
+  return { ...globals, ...visitGlobal(project) };
+}
+
 /** What `error.kind` can be. A code that is missing here is a type error. */
 const failures: Readonly<Record<ActionErrorCode, true>> = {
   unsupported: true,

@@ -40,6 +40,8 @@ export interface ProjectContext {
   readonly texts: TextTable;
   /** What a failed step does by default; left out while app.yaml has mistakes, or none is there. */
   readonly onError?: App["onError"] | undefined;
+  /** The bar of the pages that it lists; left out while app.yaml has mistakes, or none is there. */
+  readonly tabBar?: App["tabBar"] | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */
   readonly contract: Contract | undefined;
 }

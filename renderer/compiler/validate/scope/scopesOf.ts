@@ -5,7 +5,15 @@ import { childPath, isMapping, lastKey, memberOf, parentPath } from "../../parse
 import type { Annotations } from "../schema/annotations.ts";
 import { callsIn } from "../schema/callsIn.ts";
 import type { Declared } from "./definitions.ts";
-import { errorType, guardGlobals, intentionType, type NameTypes, openingGlobals, returnedType } from "./globals.ts";
+import {
+  errorType,
+  guardGlobals,
+  intentionType,
+  type NameTypes,
+  openingGlobals,
+  returnedType,
+  tabBarGlobals,
+} from "./globals.ts";
 import type { ProjectContext } from "./projectContext.ts";
 import { mapTypes, typeOfRow, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
 
@@ -42,6 +50,7 @@ export function scopesOf(
     // Which variants are in force is decided before there is a page, and who may come in before it is shown.
     [/^\/variants\/[^/]+\/when$/, openingGlobals(globals)],
     [/^\/guard\/[^/]+\/must$/, guardGlobals(globals)],
+    [/^\/tabBar\//, tabBarGlobals(globals, project)],
   ];
   const known = new Map<string, Place>([["", { value, key: "", names: globals }]]);
 

@@ -74,7 +74,7 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
           max={limits.most}
           step={step ?? 1}
           disabled={props.disabled}
-          text={`${shown || 0} ${locale.yuan}`}
+          text={locale.amount(shown || "0")}
           aria-labelledby={field.ids.label}
           onSlide={set}
           onBlur={props.onBlur}

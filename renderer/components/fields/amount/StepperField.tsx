@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { decimalsOf } from "../../../runtime/form/multiple.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { locale } from "../../../runtime/theme/locale.ts";
+import { stepperTexts } from "../../../runtime/theme/texts/stepperTexts.ts";
 import { Sign } from "../keyboard/Sign.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { plainNumber, type TextFormat } from "../text/textFormats.ts";
@@ -37,7 +37,7 @@ export function StepperField({ min, max, step = defaults.stepper.step, unit, ...
     <FieldShell kind="stepper" field={field} said={props}>
       <span className="gw-stepper">
         <StepButton
-          name={locale.less(props.label)}
+          name={stepperTexts.less(props.label)}
           sign="less"
           disabled={props.disabled || (value ?? least) <= least}
           onStep={() => move(-step)}
@@ -59,7 +59,7 @@ export function StepperField({ min, max, step = defaults.stepper.step, unit, ...
           onKeyDown={onKeyDown}
         />
         <StepButton
-          name={locale.more(props.label)}
+          name={stepperTexts.more(props.label)}
           sign="more"
           disabled={props.disabled || (value ?? least) >= most}
           onStep={() => move(step)}

@@ -6,6 +6,8 @@ import { defaults } from "../../../runtime/theme/defaults.ts";
 import { groupThousands } from "../../../runtime/theme/grouped.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { answerTexts } from "../../../runtime/theme/texts/answerTexts.ts";
+import type { Area } from "../sheets/AreaSheet.tsx";
+import { areaText } from "../sheets/areaText.ts";
 
 /** Gives the value of a field's property; a formula of it may see further names, such as `option`. */
 export type EvaluateProperty = (property: unknown, names?: Locals) => Json;
@@ -49,7 +51,7 @@ const words: Readonly<Partial<Record<Field["type"], Words>>> = {
   date: ({ value }) => dayInWords(String(value)),
   calendar: calendarInWords,
   contact: ({ value }) => Object.values(contactOf(value)).filter(Boolean).join(" "),
-  area: ({ value }) => [...new Set(Object.values(value as object).map(String))].filter(Boolean).join(" "),
+  area: ({ value }) => areaText(value as Partial<Area>),
   cascade: cascadeInWords,
   repeat: rowsInWords,
   rating: ({ field, value }) => `${value} / ${("max" in field && field.max) || defaults.rating.max}`,

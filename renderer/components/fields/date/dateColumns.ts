@@ -1,5 +1,5 @@
 import { clampDay, dayOf, daysIn, lengths, type Precision, partsOf } from "../../../runtime/form/days.ts";
-import { locale } from "../../../runtime/theme/locale.ts";
+import { wheelTexts } from "../../../runtime/theme/texts/wheelTexts.ts";
 import type { WheelColumn } from "../sheets/Wheel.tsx";
 
 /** The first and the last day that can be chosen. */
@@ -19,8 +19,8 @@ export function dateColumns(day: string, bounds: DayBounds, precision: Precision
   const parts = partsOf(day);
   return units.slice(0, units.indexOf(precision) + 1).map((unit, place) => {
     const [first, last] = range(day, place, bounds);
-    const texts = Array.from({ length: last - first + 1 }, (_, index) => locale.wheel[unit](first + index));
-    return { label: locale.units[unit], texts, index: (parts[place] ?? first) - first };
+    const texts = Array.from({ length: last - first + 1 }, (_, index) => wheelTexts.shown[unit](first + index));
+    return { label: wheelTexts.units[unit], texts, index: (parts[place] ?? first) - first };
   });
 }
 

@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import { TextInput } from "./TextInput.tsx";
+import type { SuggestedText } from "./SuggestionList.tsx";
+import { TextInput, type TextInputProps } from "./TextInput.tsx";
 import { textUpTo } from "./textFormats.ts";
 
 export interface TextFieldProps extends FieldProps<string> {
@@ -8,10 +9,28 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly maxLength?: number | undefined;
   /** What the phone may fill in. */
   readonly autocomplete?: string | undefined;
+  /** What may be meant by what is typed; undefined while there is nothing. Left out: there never is. */
+  readonly suggest?: readonly (string | SuggestedText)[] | undefined;
 }
 
+/** Few fields suggest anything. */
+const SuggestionList = lazy(async () => ({ default: (await import("./SuggestionList.tsx")).SuggestionList }));
+
 /** A line of text. */
-export function TextField({ maxLength, autocomplete = "off", ...props }: TextFieldProps) {
+export function TextField(given: TextFieldProps) {
+  const { maxLength, autocomplete = "off", suggest, ...props } = given;
   const format = useMemo(() => textUpTo(maxLength), [maxLength]);
-  return <TextInput {...props} format={format} attributes={{ autoComplete: autocomplete }} />;
+  const below: TextInputProps<string>["below"] = (input, choose) => (
+    <Suspense>
+      <SuggestionList label={props.label} suggestions={suggest} input={input} onChoose={choose} />
+    </Suspense>
+  );
+  return (
+    <TextInput
+      {...props}
+      format={format}
+      attributes={{ autoComplete: autocomplete }}
+      below={"suggest" in given ? below : undefined}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, InputHTMLAttributes, ReactNode } from "react";
+import type { FocusEvent, InputHTMLAttributes, ReactNode, RefObject } from "react";
 import type { NumberKeyboardProps } from "../keyboard/NumberKeyboard.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { ClearButton } from "./ClearButton.tsx";
@@ -23,10 +23,12 @@ export interface TextInputProps<V> extends FieldProps<V> {
   readonly keyboard?: Pick<NumberKeyboardProps, "extraKey">;
   /** What stands at the end of the row. */
   readonly end?: ReactNode;
+  /** What stands below it, and fills it in as the user would. */
+  readonly below?: ((input: RefObject<HTMLInputElement | null>, choose: (value: V) => void) => ReactNode) | undefined;
 }
 
 /** A field of one line of text, which the others of that kind are made of. */
-export function TextInput<V>({ format, attributes, look = "text", keyboard, end, ...props }: TextInputProps<V>) {
+export function TextInput<V>({ format, attributes, look = "text", keyboard, end, below, ...props }: TextInputProps<V>) {
   const field = useControl(props);
   const text = useTextInput(format, props);
   const own = useOwnKeyboard(text.attributes, keyboard !== undefined);
@@ -34,6 +36,11 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
     moveOn.onFocus(event);
     own.attributes.onFocus();
+  };
+  const choose = (value: V) => {
+    text.set(value);
+    // What is chosen is finished at once.
+    props.onBlur();
   };
   return (
     <FieldShell kind="input" field={field} said={props}>
@@ -56,6 +63,7 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
       />
       <ClearButton onClear={text.empty} />
       {end}
+      {below?.(text.input, choose)}
       {Keyboard ? (
         <Keyboard
           {...keyboard}

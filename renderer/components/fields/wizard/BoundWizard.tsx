@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { Json, KeptFields } from "../../../../schemas/index.ts";
 import { isProof } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
 import { wizardTexts } from "../../../runtime/theme/texts/wizardTexts.ts";
+import { Retry } from "../../status/Retry.tsx";
 import { FormContext } from "../shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "../useDraft.ts";
 import { usePageForm } from "../usePageForm.ts";
-import { SumUp } from "./SumUp.tsx";
+import type { SumUp as SumUpView } from "./SumUp.tsx";
 import { useWizardPlace } from "./useWizardPlace.ts";
 import { Wizard, type WizardPage } from "./Wizard.tsx";
 
@@ -17,6 +19,9 @@ import { Wizard, type WizardPage } from "./Wizard.tsx";
 interface CheckedWizard {
   readonly kept?: KeptFields;
 }
+
+/** Nobody sees it before the last page, so no first screen waits for it. */
+const loadSumUp = () => import("./SumUp.tsx");
 
 const DraftNote = lazy(async () => ({ default: (await loadDraftNote()).DraftNote }));
 
@@ -32,14 +37,17 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
   useResume(form, id, props.resume?.fields);
   const questions = pages.filter((page) => page.if !== false);
   const keys = [...questions.map(({ key }) => key), ...(summary ? [sumUpKey] : [])];
-  const { current, visited, go, heading } = useWizardPlace({ id, form, keys }, draft.isRestored, startOf(props));
+  const place = useWizardPlace({ id, form, keys }, draft.isRestored, startOf(props));
+  const { current, passed, go } = place;
   const [isBusy, setBusy] = useState(false);
   /** The borrower came from the sum-up to change a page, and goes back there. */
   const isEditing = useRef(false);
-  const passed = useRef(new Set<string>());
   const isLast = current === keys.length - 1;
   const context = useMemo(() => ({ id, check }), [id, check]);
 
+  const { SumUp, hasFailed, retry } = useSumUp(summary !== undefined, current);
+  /** Nobody sends what they were to look over and did not see. */
+  const isUnseen = keys[current] === sumUpKey && !SumUp;
   const edit = (page: string) => {
     isEditing.current = true;
     go(page);
@@ -47,14 +55,20 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
   const sumUp: WizardPage | undefined = summary && {
     ...summary,
     key: sumUpKey,
-    head: <SumUp id={id} form={form} pages={questions} onEdit={edit} />,
+    head: SumUp ? (
+      <SumUp id={id} form={form} pages={questions} onEdit={edit} />
+    ) : (
+      hasFailed && <Retry text={locale.loadFailed} onTap={retry} />
+    ),
+    // What has not been seen is not signed, either.
+    fields: SumUp && summary.fields,
   };
 
   /** Goes on: to the next page, or back to the sum-up where no page is left that has not been checked. */
   function goOn(key: string): void {
-    passed.current.add(key);
+    passed.add(key);
     void (props.saveDraft as TakeSteps | undefined)?.({ page: key });
-    const rest = isEditing.current ? keys.find((one) => !passed.current.has(one)) : keys[current + 1];
+    const rest = isEditing.current ? keys.find((one) => !passed.has(one)) : keys[current + 1];
     if (rest === sumUpKey) isEditing.current = false;
     if (rest !== undefined) go(rest);
   }
@@ -89,12 +103,13 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
       <Wizard
         pages={sumUp ? [...questions, sumUp] : questions}
         current={current}
-        visited={visited}
+        visited={place.visited}
         nextText={nextText}
-        busy={isBusy}
-        onNext={() => void (isBusy || next())}
+        busy={isBusy || (isUnseen && !hasFailed)}
+        disabled={isUnseen}
+        onNext={() => void (isBusy || isUnseen || next())}
         onBack={current > 0 ? () => go(keys[current - 1] ?? "") : undefined}
-        heading={heading}
+        heading={place.heading}
         draftNote={
           draft.isRestored && (
             <Suspense>
@@ -105,6 +120,23 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
       />
     </FormContext>
   );
+}
+
+/** The sum-up, whose code comes while the first pages are filled in. What did not come is asked for again on each page. */
+function useSumUp(isWanted: boolean, current: number) {
+  const [SumUp, setSumUp] = useState<typeof SumUpView>();
+  const [hasFailed, setFailed] = useState(false);
+  const fetchIt = useCallback(() => {
+    setFailed(false);
+    loadSumUp().then(
+      (file) => setSumUp(() => file.SumUp),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (isWanted) fetchIt();
+  }, [isWanted, current, fetchIt]);
+  return { SumUp, hasFailed: hasFailed && !SumUp, retry: fetchIt };
 }
 
 /** The page that the server's draft was on; undefined while it is not known. */

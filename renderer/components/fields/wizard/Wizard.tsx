@@ -24,6 +24,8 @@ export interface WizardProps {
   /** What the button says that goes on. */
   readonly nextText: string;
   readonly busy: boolean;
+  /** The page on screen cannot be left forwards yet. */
+  readonly disabled?: boolean | undefined;
   readonly onNext: () => void;
   /** Left out on the first page. */
   readonly onBack?: (() => void) | undefined;
@@ -67,7 +69,9 @@ export function Wizard({ pages, current, visited, heading, draftNote, ...ways }:
   );
 }
 
-function Ways({ onBack, onNext, nextText, busy }: Pick<WizardProps, "onBack" | "onNext" | "nextText" | "busy">) {
+type WaysProps = Pick<WizardProps, "onBack" | "onNext" | "nextText" | "busy" | "disabled">;
+
+function Ways({ onBack, onNext, nextText, busy, disabled }: WaysProps) {
   return (
     <StickyBar>
       <div className="gw-wizard-ways">
@@ -77,7 +81,7 @@ function Ways({ onBack, onNext, nextText, busy }: Pick<WizardProps, "onBack" | "
           </div>
         ) : null}
         <div className="gw-wizard-next">
-          <Button text={nextText} busy={busy} onTap={onNext} />
+          <Button text={nextText} busy={busy} disabled={disabled} onTap={onNext} />
         </div>
       </div>
     </StickyBar>

@@ -8,6 +8,8 @@ interface WizardPlace {
   readonly current: number;
   /** The pages that have been on screen. */
   readonly visited: ReadonlySet<string>;
+  /** The pages that have been checked, in this visit or before the one that it begins with. */
+  readonly passed: Set<string>;
   /** Goes to a page; it gets the focus. */
   readonly go: (page: string) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -36,6 +38,7 @@ export function useWizardPlace(
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
+  const { current: passed } = useRef(new Set<string>());
   const current = Math.max(0, keys.indexOf(page));
   const mark = `@${id}`;
   const visited = new Set([...seen, ...keys.slice(0, current + 1)]);
@@ -51,7 +54,10 @@ export function useWizardPlace(
   };
 
   useEffect(() => {
-    if (!hasMoved.current || isRestored) show(String(form.retained(mark) ?? start ?? keys[0] ?? ""));
+    if (hasMoved.current && !isRestored) return;
+    const first = String(form.retained(mark) ?? start ?? keys[0] ?? "");
+    for (const key of keys.slice(0, Math.max(0, keys.indexOf(first)))) passed.add(key);
+    show(first);
   }, [isRestored, start]);
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus();
@@ -59,7 +65,10 @@ export function useWizardPlace(
   const before = keys[current - 1];
   useEffect(() => {
     if (before === undefined) return undefined;
-    return overlays.open(() => go(before)).release;
+    // A page that is left leads no page back: its draft keeps the one that the borrower was on.
+    return overlays.open((reason) => {
+      if (reason !== "left") go(before);
+    }).release;
   }, [before]);
-  return { current, visited, go, heading };
+  return { current, visited, passed, go, heading };
 }

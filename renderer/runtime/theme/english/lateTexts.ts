@@ -8,18 +8,25 @@ import type { contactTexts } from "../texts/contactTexts.ts";
 import type { contractTexts } from "../texts/contractTexts.ts";
 import type { countdownTexts } from "../texts/countdownTexts.ts";
 import type { draftTexts } from "../texts/draftTexts.ts";
+import type { formatTexts } from "../texts/formatTexts.ts";
 import type { keyboardTexts } from "../texts/keyboardTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
 import type { ratingTexts } from "../texts/ratingTexts.ts";
 import type { repeatTexts } from "../texts/repeatTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
+import type { stepperTexts } from "../texts/stepperTexts.ts";
+import type { suggestionTexts } from "../texts/suggestionTexts.ts";
+import type { swipeTexts } from "../texts/swipeTexts.ts";
 import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
+import type { viewerTexts } from "../texts/viewerTexts.ts";
 import type { webPageTexts } from "../texts/webPageTexts.ts";
+import type { wheelTexts } from "../texts/wheelTexts.ts";
 import type { wizardTexts } from "../texts/wizardTexts.ts";
 import { counted } from "./counted.ts";
-import { monthNames } from "./months.ts";
+import { inSentence } from "./inSentence.ts";
+import { monthNames, shortMonthNames } from "./months.ts";
 
 const fullWeekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -61,7 +68,7 @@ const calendar: Translation<typeof calendarTexts> = {
 const contact: Translation<typeof contactTexts> = {
   name: "Name",
   phone: "Mobile number",
-  pick: "Choose from contacts",
+  pick: "From contacts",
 };
 
 const contract: Translation<typeof contractTexts> = {
@@ -97,10 +104,20 @@ const wizard: Translation<typeof wizardTexts> = {
   editPage: (title) => `Change ${title}`,
 };
 
+const suggestion: Translation<typeof suggestionTexts> = {
+  count: (count) => `${counted(count, "suggestion")}, choose with the up and down keys`,
+};
+
 const draft: Translation<typeof draftTexts> = {
   restored: "What you typed last time is back",
   clear: "Clear",
   clearIt: "Clear what was put back",
+};
+
+const formats: Translation<typeof formatTexts> = {
+  monthDay: (month, day) => `${shortMonthNames[month - 1]} ${day}`,
+  dateTime: (date, time) => `${date}, ${time}`,
+  weekday: (weekday) => fullWeekdays[weekday % 7] ?? "",
 };
 
 const keyboard: Translation<typeof keyboardTexts> = {
@@ -214,6 +231,20 @@ const webPage: Translation<typeof webPageTexts> = {
   failed: "The web page could not be opened",
 };
 
+const swipe: Translation<typeof swipeTexts> = { pause: "Pause the slides", play: "Play the slides" };
+
+const viewer: Translation<typeof viewerTexts> = { title: "Picture", lost: "The picture could not be opened" };
+
+const stepper: Translation<typeof stepperTexts> = {
+  less: (label) => `Decrease ${inSentence(label)}`,
+  more: (label) => `Increase ${inSentence(label)}`,
+};
+
+const wheel: Translation<typeof wheelTexts> = {
+  units: { year: "Year", month: "Month", day: "Day" },
+  shown: { year: String, month: (month) => shortMonthNames[month - 1] ?? "", day: String },
+};
+
 /** In English, the texts that come with the code that shows them. */
 export const lateTextsInEnglish = {
   agreementTexts: agreement,
@@ -224,6 +255,7 @@ export const lateTextsInEnglish = {
   contractTexts: contract,
   countdownTexts: countdown,
   draftTexts: draft,
+  formatTexts: formats,
   keyboardTexts: keyboard,
   outcomeTexts: outcome,
   planTexts: plan,
@@ -232,7 +264,12 @@ export const lateTextsInEnglish = {
   repeatTexts: repeat,
   timeTexts: time,
   signatureTexts: signature,
+  stepperTexts: stepper,
+  swipeTexts: swipe,
   uploadTexts: upload,
+  viewerTexts: viewer,
   webPageTexts: webPage,
+  suggestionTexts: suggestion,
+  wheelTexts: wheel,
   wizardTexts: wizard,
 };

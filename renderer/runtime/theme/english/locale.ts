@@ -2,12 +2,8 @@ import { groupThousands } from "../grouped.ts";
 import type { failures, locale } from "../locale.ts";
 import type { Translation } from "../localized.ts";
 import { counted } from "./counted.ts";
+import { inSentence } from "./inSentence.ts";
 import { monthNames, shortMonthNames } from "./months.ts";
-
-/** A label as it stands in a sentence: its first letter is small, unless it begins an abbreviation, such as ID. */
-function inSentence(label: string): string {
-  return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
 
 /** The texts of the interface in English. */
 export const localeInEnglish: Translation<typeof locale> = {
@@ -25,8 +21,6 @@ export const localeInEnglish: Translation<typeof locale> = {
   slide: (place, count) => `${place} of ${count}`,
   slideBefore: "Previous",
   slideAfter: "Next",
-  pauseSlides: "Pause the slides",
-  playSlides: "Play the slides",
   calendar: {
     rangePrompt: (days) => `Choose at most ${counted(days, "day")}`,
     rangeLeast: (days) => `Choose at least ${counted(days, "day")}`,
@@ -57,8 +51,6 @@ export const localeInEnglish: Translation<typeof locale> = {
   stay: "Keep editing",
   leavePage: "Leave",
 
-  units: { year: "Year", month: "Month", day: "Day" },
-  wheel: { year: String, month: (month) => shortMonthNames[month - 1] ?? "", day: String },
   date: (year, month, day, precision = "day") => {
     if (precision === "year") return `${year}`;
     return precision === "month" ? `${monthNames[month - 1]} ${year}` : `${shortMonthNames[month - 1]} ${day}, ${year}`;
@@ -73,8 +65,6 @@ export const localeInEnglish: Translation<typeof locale> = {
   done: "Done",
   yuanSign: "¥",
   typed: (count, length) => `${count} of ${counted(length, "digit")} entered`,
-  less: (label) => `Decrease ${inSentence(label)}`,
-  more: (label) => `Increase ${inSentence(label)}`,
   choose: "Choose",
   retry: "Reload",
   loadMore: "Load more",
@@ -97,9 +87,8 @@ export const localeInEnglish: Translation<typeof locale> = {
   sendAgain: "Resend",
   waitSeconds: (seconds) => `Resend in ${seconds} s`,
   yuan: "CNY",
+  amount: (figure) => figure.replace(/^-?/, "$&¥"),
   readOn: (seconds) => `Read for ${seconds} s more`,
-  preview: "Picture",
-  pictureLost: "The picture could not be opened",
   contractLoading: "Opening the contract",
   contractFailed: "The contract could not be opened",
   openApart: "Open in a new page",

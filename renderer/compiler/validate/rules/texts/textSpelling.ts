@@ -1,35 +1,15 @@
 import type { Source } from "../../../parse/parse.ts";
-import { parentPath, pathOf } from "../../../parse/path.ts";
 import { type Diagnostic, relatedTo } from "../../diagnostics/diagnostic.ts";
 import type { Rule } from "../../rule.ts";
-import type { Annotation, Annotations } from "../../schema/annotations.ts";
+import { type Shown, shownTexts } from "./shownTexts.ts";
 import { findMixedTerms } from "./terminology.ts";
 import { findTypos } from "./typos.ts";
 
 /** Chinese texts with marks or digits of the wrong width, with wrong characters, or with two words for one thing. */
 export const textSpelling: Rule = ({ source, annotations }) => {
-  const unread = unreadIn(annotations);
-  const texts = annotations.of("x-text").flatMap((annotation) => textAt(annotation, unread));
+  const texts = shownTexts(annotations);
   return [...texts.flatMap(typosAt), ...mixturesIn(texts, source)];
 };
-
-/** A text that users read. */
-interface Shown {
-  readonly text: string;
-  readonly path: readonly string[];
-}
-
-function textAt({ says, at, value }: Annotation, unread: ReadonlySet<string>): Shown[] {
-  if (says !== "text" || typeof value !== "string" || unread.has(at) || unread.has(parentPath(at))) return [];
-  return [{ text: value, path: pathOf(at) }];
-}
-
-/** Texts that no user reads: addresses, names, and what goes to a server or a host. */
-function unreadIn(annotations: Annotations): ReadonlySet<string> {
-  return new Set(
-    (["x-address", "x-name", "x-unread"] as const).flatMap((word) => annotations.of(word).map(({ at }) => at)),
-  );
-}
 
 function typosAt({ text, path }: Shown): Diagnostic[] {
   return findTypos(text).map(({ code, from, to, insert }) => {

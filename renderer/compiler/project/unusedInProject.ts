@@ -1,0 +1,47 @@
+import type { Problem } from "../problems/problems.ts";
+import type { SharingPage } from "../validate/check.ts";
+import { type Diagnostic, problemOf } from "../validate/diagnostics/diagnostic.ts";
+import { namesRead } from "../validate/rules/unused/namesRead.ts";
+import { textsBut } from "../validate/scope/compareTexts.ts";
+import { declared } from "../validate/scope/definitions.ts";
+import { textsNamed, textsRead } from "../validate/scope/textTable.ts";
+import { usesIn } from "./checkPartials.ts";
+import { appFile, type LoadedProject } from "./loadProject.ts";
+
+/** The texts that nothing reads, in the file of the first language, where each stands. */
+export function unusedTexts(pages: readonly SharingPage[], { context, sources }: LoadedProject): readonly Problem[] {
+  const { texts, app } = context;
+  const used = [...textsNamed(app, texts), ...pages.flatMap(({ page }) => textsRead(page, texts))];
+  const source = sources.read(`pages/texts/${texts.languages[0]}.yaml`);
+  return textsBut(used, texts).map(({ name, path }) =>
+    problemOf({ code: "P802", path, part: "key", values: { name } }, source),
+  );
+}
+
+/**
+ * What pages could share and none does, once nothing else is wrong: values of the visit, and partials.
+ *
+ * @param pages every page of the project
+ */
+export function unusedInProject(pages: readonly SharingPage[], loaded: LoadedProject): readonly Problem[] {
+  const { sources } = loaded;
+  const visit = unusedVisit(pages, loaded).map((one) => problemOf(one, sources.read(appFile)));
+  const partials = unusedPartials(pages, loaded).map(({ name, source }) =>
+    problemOf({ code: "P469", path: ["partial"], values: { name } }, source),
+  );
+  return [...visit, ...partials];
+}
+
+function unusedVisit(pages: readonly SharingPage[], { context: { app } }: LoadedProject): Diagnostic[] {
+  const names = Object.keys(declared(app?.visit));
+  if (names.length === 0) return [];
+  const read = namesRead(pages.map(({ page }) => ({ value: page })));
+  const unused = names.filter((name) => !read.has("visit", name));
+  return unused.map((name) => ({ code: "P471", path: ["visit", name], part: "key", values: { name } }));
+}
+
+function unusedPartials(pages: readonly SharingPage[], { context }: LoadedProject) {
+  const used = new Set(pages.flatMap(({ page }) => usesIn(page).map(({ use }) => use)));
+  const unused = [...context.partials].filter(([name]) => !used.has(name));
+  return unused.map(([name, { source }]) => ({ name, source }));
+}

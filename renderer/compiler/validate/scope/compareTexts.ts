@@ -1,0 +1,59 @@
+import { chineseIn } from "../../text/chineseIn.ts";
+import { placeholdersIn, type TextEntry, type TextTable } from "./readTextEntries.ts";
+
+/** What of a text goes wrong in another language than the first. */
+export interface TextFault {
+  readonly entry: TextEntry;
+  /** Parameters that it leaves out, or the Chinese words that are still in it. */
+  readonly found: string;
+}
+
+/** The texts of the first language. */
+function firstOf({ languages, entries }: TextTable): ReadonlyMap<string, TextEntry> {
+  return entries.get(languages[0] ?? "") ?? new Map();
+}
+
+/** The texts of a language that the first one has, each beside it. */
+function pairsIn(language: string, table: TextTable): readonly (readonly [own: TextEntry, first: TextEntry])[] {
+  const first = firstOf(table);
+  return [...(table.entries.get(language)?.values() ?? [])].flatMap((own) => {
+    const wanted = first.get(own.name);
+    return wanted === undefined || wanted === own ? [] : [[own, wanted] as const];
+  });
+}
+
+/** The texts of the first language but for these. */
+export function textsBut(names: readonly string[], table: TextTable): readonly TextEntry[] {
+  const left = new Set(names);
+  return [...firstOf(table).values()].filter(({ name }) => !left.has(name));
+}
+
+/** The texts of the first language that another one lacks. */
+export function missingTexts(language: string, table: TextTable): readonly TextEntry[] {
+  const own = table.entries.get(language);
+  return [...firstOf(table).values()].filter(({ name }) => !own?.has(name));
+}
+
+/** What can stand in a text; a formula in its place is told where it stands. */
+const isName = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** The texts of a language that show less than the first one does: not every value that they get. */
+export function textsWithLess(language: string, table: TextTable): readonly TextFault[] {
+  return pairsIn(language, table).flatMap(([entry, first]) => {
+    const own = placeholdersIn(entry);
+    const left = placeholdersIn(first).filter((name) => isName.test(name) && !own.includes(name));
+    return left.length === 0 ? [] : [{ entry, found: left.join(", ") }];
+  });
+}
+
+/** The texts of another language than Chinese with Chinese words in them. */
+export function textsInChinese(language: string, table: TextTable): readonly TextFault[] {
+  if (language === "zh") return [];
+  return [...(table.entries.get(language)?.values() ?? [])].flatMap((entry) => {
+    const found = Object.values(entry.forms)
+      .filter((form) => typeof form === "string")
+      .map(chineseIn)
+      .find(Boolean);
+    return found === undefined ? [] : [{ entry, found }];
+  });
+}

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import type { Json } from "../../../schemas/index.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useRenderScope } from "../../runtime/render/renderScope.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { useReads } from "../lists/useReads.ts";
+import { distinctRows, useRows } from "../lists/useRows.tsx";
+import { useRowWindow } from "../lists/useRowWindow.tsx";
+import { BoundTabs } from "./Tabs.tsx";
+
+/** A tab for each item of a list; in it, the item goes by the name that `each` gives. */
+export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsOf<"listTabs">) {
+  const { title, badge, body } = item;
+  const all: readonly Json[] = Array.isArray(items) ? items : [];
+  const { shown, rest } = useRowWindow(all, defaults.rows.options);
+  const panels = distinctRows(useRows({ items: shown, each, itemKey, item: body }));
+  const { session, names } = useRenderScope();
+  // What the heads read beside the item.
+  useReads(useMemo(() => [...title.reads, ...(badge?.reads ?? [])], [title, badge]));
+  if (panels.length === 0) return empty;
+  const tabs = panels.map(({ key, content }, index) => {
+    const scope = session.scope({ ...names, [each]: shown[index] ?? null });
+    return {
+      key,
+      title: String(title.evaluate(scope) ?? ""),
+      badge: String(badge?.evaluate(scope) ?? ""),
+      body: content,
+    };
+  });
+  return (
+    <>
+      <BoundTabs {...props} items={tabs} />
+      {rest}
+    </>
+  );
+}

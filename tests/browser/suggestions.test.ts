@@ -1,0 +1,64 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openChromium } from "./shared.ts";
+import { barriers } from "./visual/barriers.ts";
+import { shipped } from "./visual/scenes.ts";
+import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
+import { openStillPage, settle, visit } from "./visual/visit.ts";
+
+/* Suggestions below a line of text, on a small phone: in sight above the bar, under a thumb, and by the keys. */
+
+let server: ServedPhone;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await servePhone({ shipped: projectOf(shipped) });
+  browser = await openChromium();
+  const phone = await openStillPage(browser, server.url, { width: 320 });
+  page = phone.page;
+  await visit(phone, { name: "supplement", page: "supplement", query: {} });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const input = () => page.getByRole("combobox", { name: "单位名称" });
+const options = () => page.getByRole("option");
+
+async function type(text: string): Promise<void> {
+  await input().fill("");
+  await input().pressSequentially(text);
+  await expect.poll(() => options().count()).toBe(3);
+  await settle(page);
+}
+
+test("They are in sight above the bar, 44 pixels high each, and readers of the screen are told of them", async () => {
+  // As high as what a keyboard leaves of a phone.
+  await page.setViewportSize({ width: 320, height: 400 });
+  await type("晨光");
+  const boxes = await options().evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
+  const bar = await page.locator(".gw-sticky-bar").evaluate((one) => one.getBoundingClientRect().top);
+  const list = await page.getByRole("listbox").evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(list).toBeLessThanOrEqual(bar);
+  expect(await page.getByRole("listbox").getAttribute("aria-label")).toBe("单位名称");
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("A tap takes one and keeps the keyboard; the keys go round them", async () => {
+  await options().nth(2).tap();
+  await expect.poll(() => input().inputValue()).toBe("晨光文具店");
+  expect(await input().evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await options().count()).toBe(0);
+  await type("晨光");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  expect(await input().inputValue()).toBe("晨光科技（苏州）有限公司");
+  await type("晨光");
+  await page.keyboard.press("Escape");
+  expect([await options().count(), await input().inputValue()]).toEqual([0, "晨光"]);
+});

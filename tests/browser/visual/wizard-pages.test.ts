@@ -1,0 +1,4 @@
+import { wizardPages } from "./scenes.ts";
+import { testScenes } from "./testScenes.ts";
+
+testScenes(wizardPages);
