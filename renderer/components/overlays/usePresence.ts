@@ -13,6 +13,8 @@ export type Presence = "gone" | "there" | "leaving";
 export function usePresence(open: boolean, onGone?: () => void): Presence {
   const [presence, setPresence] = useState<Presence>("gone");
   const leave = useEffectEvent(() => {
+    // Opened again just now: the effect above has asked for it, and the last word would be the timer's.
+    if (open) return;
     setPresence("gone");
     onGone?.();
   });

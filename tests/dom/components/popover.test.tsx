@@ -1,5 +1,7 @@
 import { act } from "react";
+import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { defaults } from "../../../renderer/runtime/theme/defaults.ts";
 import { type OpenPage, open as openPage, rest, stopTime, tap } from "../pages.tsx";
 
 /* A bubble at a control, as a page has it. Where it stands: tests/unit/runtime/bubble-place.test.ts. */
@@ -61,6 +63,19 @@ describe("An explanation", () => {
     expect(control()?.getAttribute("aria-controls")).toBe(dialog?.id);
     expect(document.getElementById(dialog?.getAttribute("aria-labelledby") ?? "")?.textContent).toBe("费用说明");
     expect(document.activeElement).toBe(dialog);
+  });
+
+  test("that is opened again at the moment at which it has left stays open", async () => {
+    await open(explanation);
+    await tap("费用怎么算");
+    await press("Escape");
+    // Both in one turn of the browser: the tap is drawn, and then the timer of the way out is due.
+    await act(async () => {
+      flushSync(() => control()?.click());
+      vi.advanceTimersByTime(defaults.popup.leave);
+    });
+    await rest();
+    expect([control()?.getAttribute("aria-expanded"), bubble() !== null]).toEqual(["true", true]);
   });
 
   test("without a title has the name of its control", async () => {
