@@ -3,6 +3,7 @@ import { checkCommand } from "./check.ts";
 import { explainCommand } from "./explain.ts";
 import { fmtCommand } from "./fmt.ts";
 import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
+import { lspCommand } from "./lsp.ts";
 import { newCommand } from "./new.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
@@ -15,6 +16,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     editor: editorCommand,
     explain: explainCommand,
     fmt: fmtCommand,
+    lsp: lspCommand,
     new: newCommand,
     reference: referenceCommand,
     support: supportCommand,
