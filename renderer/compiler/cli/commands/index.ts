@@ -4,6 +4,7 @@ import { explainCommand } from "./explain.ts";
 import { fmtCommand } from "./fmt.ts";
 import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
 import { lspCommand } from "./lsp.ts";
+import { mcpCommand } from "./mcp.ts";
 import { newCommand } from "./new.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
@@ -17,6 +18,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     explain: explainCommand,
     fmt: fmtCommand,
     lsp: lspCommand,
+    mcp: mcpCommand,
     new: newCommand,
     reference: referenceCommand,
     support: supportCommand,
