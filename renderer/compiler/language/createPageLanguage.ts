@@ -77,7 +77,7 @@ function create(extension: LanguageExtension, hosts: readonly SchemaHost[]): Pag
     verbs: titled(verbs, "Step"),
     rules: titled(rules, "Rule"),
   });
-  const validate = createValidator(schemas);
+  const validate = createValidator(schemas, key === "");
   const language = {
     ...{ schemas, validate, key, changes },
     functions: { ...functions, ...extension.functions },
