@@ -21,9 +21,9 @@ export type ValidateSchema = (value: unknown, schema: string) => Validation;
 /**
  * Makes the validation by these schemas; they are compiled when they are asked for.
  *
- * @param isKept whether the compiled validators of whole files are kept on the disk, for the next process
+ * @param keptIn the folder in which the compiled validators of whole files are kept for the next process
  */
-export function createValidator(schemas: Schemas, isKept = false): ValidateSchema {
+export function createValidator(schemas: Schemas, keptIn?: string): ValidateSchema {
   let ajv: ReturnType<typeof createAjv> | undefined;
   let kept: ReturnType<typeof keptValidators> | undefined;
   const compiled = (schema: string): ValidateFunction => {
@@ -33,7 +33,7 @@ export function createValidator(schemas: Schemas, isKept = false): ValidateSchem
     return validator;
   };
   return (value, schema) => {
-    kept ??= isKept ? keptValidators(schemas) : new Map();
+    kept ??= keptIn === undefined ? new Map() : keptValidators(schemas, keptIn);
     const annotations = new Annotations();
     const validator = kept.get(schema) ?? compiled(schema);
     const isValid = validator.call(annotations, value);

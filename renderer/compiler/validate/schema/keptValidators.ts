@@ -24,25 +24,34 @@ const wholeFiles = [
 /** How many are kept: a branch of the project, or another version of it, has its own. */
 const mostKept = 4;
 
+/** Beside what other tools keep: in the folder of packages in which ajv itself stands. */
+export const usualFolder = join(dirname(dirname(require.resolve("ajv/package.json"))), ".cache/gangway-validators");
+
 /**
  * The validators of whole files, as they were compiled before. To compile them takes over a second in every process; to
- * read them a tenth of that. They lie beside what other tools keep in `node_modules`.
+ * read them a tenth of that.
  *
+ * @param folder where they lie; it is made when there is none
  * @returns none where they could not be written down: they are compiled then, as any other schema is
  */
-export function keptValidators(schemas: Schemas): ReadonlyMap<string, ValidateFunction> {
-  const folder = join(modulesFolder(), ".cache/gangway-validators");
+export function keptValidators(schemas: Schemas, folder: string): ReadonlyMap<string, ValidateFunction> {
   const file = join(folder, `${keyOf(schemas)}.cjs`);
-  const code = textOf(file) ?? write(codeOf(schemas), file, folder);
-  if (code === undefined) return new Map();
-  const made: Record<string, ValidateFunction> = {};
-  compileFunction(code, ["exports", "require"], { filename: file })(made, require);
-  return new Map(wholeFiles.map((schema, index) => [schema, made[`v${index}`] as ValidateFunction]));
+  return validatorsIn(textOf(file), file) ?? validatorsIn(write(codeOf(schemas), file, folder), file) ?? new Map();
 }
 
-/** The folder of packages in which ajv itself stands. */
-function modulesFolder(): string {
-  return dirname(dirname(require.resolve("ajv/package.json")));
+/** What the text of a file makes; undefined when there is none, or it is damaged. */
+function validatorsIn(code: string | undefined, file: string): ReadonlyMap<string, ValidateFunction> | undefined {
+  if (code === undefined) return undefined;
+  const made: Record<string, ValidateFunction> = {};
+  try {
+    compileFunction(code, ["exports", "require"], { filename: file })(made, require);
+  } catch {
+    return undefined;
+  }
+  const isWhole = wholeFiles.every((_, index) => made[`v${index}`] !== undefined);
+  return isWhole
+    ? new Map(wholeFiles.map((schema, index) => [schema, made[`v${index}`] as ValidateFunction]))
+    : undefined;
 }
 
 /** Other schemas, another ajv or another way to compile makes other validators. */
