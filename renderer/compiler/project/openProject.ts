@@ -9,7 +9,7 @@ import { readInGrace } from "../upgrade/readInGrace.ts";
 import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
 import type { TextTable } from "../validate/scope/readTextEntries.ts";
-import { usesIn } from "./checkPartials.ts";
+import { usesIn } from "../validate/scope/usesIn.ts";
 import { type CheckedProject, checkProject, type OnPage, problemsBeside } from "./checkProject.ts";
 import { openFiles } from "./files.ts";
 import { type LoadedProject, loadProject } from "./loadProject.ts";
