@@ -20,8 +20,8 @@ export const formMessages = {
   },
   P560: {
     severity: "warning",
-    en: "The suggestions do not follow what is typed: the data source “{source}” is not asked with form.{name}. Write it into its query.",
-    zh: "建议不会跟着输入变化：数据源“{source}”没有用到 form.{name}。请写进它的 query。",
+    en: "The suggestions do not follow what is typed: the data source “{source}” is not asked with {name}. Write it into its query.",
+    zh: "建议不会跟着输入变化：数据源“{source}”没有用到 {name}。请写进它的 query。",
     why: {
       en: "A data source is fetched again when what stands in its get or query has changed. With the field in its query it brings what fits the letters that are there.",
       zh: "get 或 query 里的值变了，数据源才会再取。query 里写上这个字段，取到的才是和输入相符的建议。",

@@ -91,9 +91,7 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
       element.focus();
       const { value, selectionStart, selectionEnd } = element;
       const end = selectionEnd ?? value.length;
-      const start = selectionStart ?? end;
-      element.value = value.slice(0, start) + key + value.slice(end);
-      element.setSelectionRange(start + key.length, start + key.length);
+      element.setRangeText(key, selectionStart ?? end, end, "end");
       // With nothing selected nothing has gone, which an edit that deletes takes for the character before the caret.
       take(element, key === "" ? "deleteContentBackward" : "insertText");
     },
