@@ -61,8 +61,10 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
     }
   };
   const edit = ({ currentTarget, nativeEvent }: SyntheticEvent<E>) => {
-    if (isComposing(nativeEvent)) return;
-    take(currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : "");
+    // Of a composition's end neither is known.
+    const { isComposing, inputType = "" } = nativeEvent as Partial<InputEvent>;
+    // Half-typed Chinese is nobody's value; the end of the composition brings it whole.
+    if (!isComposing) take(currentTarget, inputType);
   };
 
   return {
@@ -96,9 +98,4 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
       take(element, key === "" ? "deleteContentBackward" : "insertText");
     },
   };
-}
-
-/** Half-typed Chinese is nobody's value; the end of the composition brings it whole. */
-function isComposing(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing;
 }
