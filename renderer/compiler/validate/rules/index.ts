@@ -19,6 +19,7 @@ import { fieldRules } from "./forms/fieldRules.ts";
 import { handMadeWizard } from "./forms/handMadeWizard.ts";
 import { rowFields } from "./forms/rowFields.ts";
 import { sharedRows } from "./forms/sharedRows.ts";
+import { unknownRows } from "./forms/unknownRows.ts";
 import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
 import { personalLiterals } from "./personalLiterals.ts";
@@ -90,6 +91,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   stickyBars,
   handMadeWizard,
   emptySumUps,
+  unknownRows,
   excludedFields,
   bodies,
   serverPaths,

@@ -4,7 +4,7 @@ import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { useSelector } from "../../../runtime/render/useSelector.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import type { Suggested } from "../text/SuggestionList.tsx";
+import type { Suggested } from "../suggestions/SuggestionList.tsx";
 import { SearchInput } from "./SearchInput.tsx";
 import "./Search.css";
 

@@ -1,7 +1,7 @@
 import type { StepOutcome } from "../../../../actions/index.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
-import type { Suggested } from "../text/SuggestionList.tsx";
+import type { Suggested } from "../suggestions/SuggestionList.tsx";
 import { SearchInput } from "./SearchInput.tsx";
 
 export interface SearchFieldProps extends FieldProps<string> {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, lazy, Suspense } from "react";
 import { Icon } from "../../display/Icon.tsx";
 import type { ControlProps, FieldProps } from "../shell/FieldShell.tsx";
+import type { Suggested } from "../suggestions/SuggestionList.tsx";
 import { ClearButton } from "../text/ClearButton.tsx";
 import { textUpTo } from "../text/plainText.ts";
-import type { Suggested } from "../text/SuggestionList.tsx";
 import { useTextInput } from "../text/useTextInput.ts";
 import "../text/TextInput.css";
 import "./SearchInput.css";
@@ -24,7 +24,9 @@ export interface SearchInputProps extends Given {
 }
 
 /** Few searches suggest anything. */
-const SuggestionList = lazy(async () => ({ default: (await import("../text/SuggestionList.tsx")).SuggestionList }));
+const SuggestionList = lazy(async () => ({
+  default: (await import("../suggestions/SuggestionList.tsx")).SuggestionList,
+}));
 
 /** An input for words to search for, with the keyboard that has a key for it. */
 export function SearchInput({ label, control, maxLength, onSearch, suggests, ...props }: SearchInputProps) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { FieldProps } from "../shell/FieldShell.tsx";
+import type { Suggested } from "../suggestions/SuggestionList.tsx";
 import { textUpTo } from "./plainText.ts";
-import type { Suggested } from "./SuggestionList.tsx";
 import { TextInput, type TextInputProps } from "./TextInput.tsx";
 
 export interface TextFieldProps extends FieldProps<string> {
@@ -14,7 +14,9 @@ export interface TextFieldProps extends FieldProps<string> {
 }
 
 /** Few fields suggest anything. */
-const SuggestionList = lazy(async () => ({ default: (await import("./SuggestionList.tsx")).SuggestionList }));
+const SuggestionList = lazy(async () => ({
+  default: (await import("../suggestions/SuggestionList.tsx")).SuggestionList,
+}));
 
 /** A line of text. */
 export function TextField(given: TextFieldProps) {
