@@ -84,6 +84,8 @@ export const annotationKeywords = [
   "x-sink",
   /** Whether a draft keeps the value of a field of this type, or with this rule: `never`. */
   "x-draft",
+  /** What a sum-up shows of a field of this type: `unsaid`, that it is filled in and not with what. */
+  "x-answer",
 ] as const;
 export type AnnotationKeyword = (typeof annotationKeywords)[number];
 
@@ -97,6 +99,11 @@ export class Annotations {
   add(annotation: Annotation): void {
     if (annotation.word === "title") append(this.#titles, annotation.says, annotation);
     else append(this.#words, annotation.word, annotation);
+  }
+
+  /** What the compiled schemas call: a keyword of theirs, what it says, and the value that it says it of. */
+  note(word: AnnotationKeyword, says: unknown, at: string, value: unknown, among?: readonly unknown[]): void {
+    this.add({ word, says: String(says), raw: says, at, value, ...(among && { among }) });
   }
 
   /** All that say this word. */
