@@ -119,7 +119,7 @@ function numbered(place: {
 }
 
 /** The offset of a position of the protocol. Pure. */
-export function offsetOf({ line, character }: Position, text: string): number {
+export function textOffset({ line, character }: Position, text: string): number {
   const lines = indexLines(text);
   return Math.min(lines.start(line + 1) + character, text.length);
 }

@@ -14,7 +14,7 @@ import type { Language } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import { languageNamed } from "../text/languageOfTerminal.ts";
 import { documentPaths } from "./documentPaths.ts";
-import { type LspValues, lspValues, offsetOf } from "./lspValues.ts";
+import { type LspValues, lspValues, textOffset } from "./lspValues.ts";
 import { renamedFiles } from "./renamedFiles.ts";
 
 /** The packages of the protocol: they are loaded when a server is started. */
@@ -57,7 +57,7 @@ export function serveLanguage(
   const values = (file: string): LspValues => lspValues(service.text(file) ?? "", spoken);
   const placeOf = ({ textDocument, position }: TextDocumentPositionParams): Place | undefined => {
     const file = paths.fileOf(textDocument.uri);
-    return file === undefined ? undefined : { file, offset: offsetOf(position, service.text(file) ?? "") };
+    return file === undefined ? undefined : { file, offset: textOffset(position, service.text(file) ?? "") };
   };
   const locations = (ranges: readonly FileRange[]): Location[] =>
     ranges.map((one) => ({ uri: paths.uriOf(one.file), range: values(one.file).range(one) }));
@@ -156,7 +156,7 @@ export function serveLanguage(
     ofFile(uri, (file) => {
       const text = service.text(file) ?? "";
       const said = values(file);
-      const fixes = service.fixes(file, offsetOf(range.start, text), offsetOf(range.end, text));
+      const fixes = service.fixes(file, textOffset(range.start, text), textOffset(range.end, text));
       return fixes.map((fix) => said.action(fix, uri, said.diagnostic(fix.problem, paths.uriOf)));
     }),
   );
