@@ -18,8 +18,8 @@ export const pictureTool: AssistantTool = {
     "Draws a page as it looks on a host, in the studio's phone over a simulated app, with the stubs beside the page. Proposed texts are drawn in place of what is saved.",
   takes: {
     page: "the page's name",
-    host: "gr, nwd, wechat, douyin or browser; gr when left out",
-    platform: "ios, android or ohos",
+    host: "a host, as supports names it; an app when left out",
+    platform: "its platform",
     version: "such as 5.0.0",
     theme: "light or dark",
   },
@@ -28,7 +28,7 @@ export const pictureTool: AssistantTool = {
     const page = requireKnownPage(given, desk);
     const { chromium } = await importPlaywright(desk);
     const png = await desk.drafts.withFolder((folder) => draw(addressOf(page, given), folder, chromium, desk));
-    return { png, text: `${page} ${textOf(given, "host") ?? "gr"}` };
+    return { png, text: [page, textOf(given, "host")].filter(Boolean).join(" ") };
   },
 };
 
