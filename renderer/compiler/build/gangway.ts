@@ -8,6 +8,8 @@ import { hasErrors } from "../problems/problems.ts";
 import { contractRoot } from "../project/files.ts";
 import { openProject } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
+import { tokenName } from "../server/guardServer.ts";
+import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { type Chunk, emitPages, unusedFiles } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
@@ -37,9 +39,12 @@ const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
 export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extension }: PluginOptions = {}): Plugin {
   let forPhones = false;
   let withLab = false;
+  let token: string | undefined;
   return {
     name: "gangway",
     enforce: "post",
+    // No page of another origin reads what the studio reads, its token least of all.
+    config: () => ({ server: { cors: false } }),
     configResolved: ({ command, mode }) => {
       forPhones = command === "build";
       withLab = mode === "lab";
@@ -55,7 +60,14 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         return { code: `export default ${JSON.stringify(given)}`, map: null };
       },
     },
-    configureServer: (server) => serveProject(server, root, extension),
+    configureServer(server) {
+      token = serveStudio(server, root);
+      serveProject(server, root, extension);
+    },
+    transformIndexHtml: (_, { path }) =>
+      token !== undefined && path === "/studio/index.html"
+        ? [{ tag: "meta", attrs: { name: tokenName, content: token }, injectTo: "head" }]
+        : [],
     generateBundle: {
       order: "post",
       handler(_, bundle) {
