@@ -144,7 +144,7 @@ test("No name leads out of pages, and no link is followed", async () => {
     "pages/.hidden.yaml": 400,
     "pages/script.ts": 400,
     "pages/%00.yaml": 400,
-    "pages/%ff.yaml": 400,
+    "pages/%ff.yaml": 403,
     "pages/linked.yaml": 403,
     "pages/linked/secret.yaml": 403,
     "pages/nowhere/a.yaml": 409,
