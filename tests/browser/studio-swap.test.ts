@@ -35,16 +35,14 @@ supports: { browser: any }
 state:
   open: { type: text, default: first }
 data:
-  quota: { get: /quota }
+  quota: { get: /quota, returns: any }
 onLoad:
   - toast: 欢迎
 onShow:
   - reload: quota
 body:
   - type: tabs
-    value: state.open
-    onChange:
-      - set: { open: "\${value}" }
+    bind: state.open
     items:
       - { key: first, title: 甲, body: [{ type: text, text: 甲的内容 }] }
       - { key: second, title: 乙, body: [{ type: text, text: "乙的内容 \${data.quota.left}" }] }
@@ -52,7 +50,6 @@ body:
     id: apply
     fields:
       - { type: text, name: city, label: 城市 }
-    submit: { text: 提交, onSubmit: [{ toast: 好 }] }
 `;
 
 /** Opens a page in the browser as it is written. */
