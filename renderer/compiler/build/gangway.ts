@@ -14,7 +14,6 @@ import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { type Chunk, emitPages, unusedFiles } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";
-import { serveProject } from "./serveProject.ts";
 
 /** A file of the contract; asked for with `?words`, a device page gets it whole. */
 const contractFile = /\/actions\/contract\/([\w-]+\.yaml)(?:\?words)?$/;
@@ -61,8 +60,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
       },
     },
     configureServer(server) {
-      token = serveStudio(server, root);
-      serveProject(server, root, extension);
+      token = serveStudio(server, openProject(root, { extension }));
     },
     transformIndexHtml: (_, { path }) =>
       token !== undefined && path === "/studio/index.html"
