@@ -1,4 +1,18 @@
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
+export { createLanguageService } from "./languageService/createLanguageService.ts";
+export type {
+  Completion,
+  CompletionItem,
+  FileEdits,
+  FileRange,
+  FormulaValue,
+  HoverHelp,
+  LanguageService,
+  OutlineNode,
+  Place,
+  ProblemFix,
+  RefusedEdit,
+} from "./languageService/languageService.ts";
 export { parse, type Source } from "./parse/parse.ts";
 export type { Language, Problem, ProblemCode, SourceEdit, Suggestion } from "./problems/problems.ts";
 export type { CheckedProject } from "./project/checkProject.ts";

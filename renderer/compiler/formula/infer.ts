@@ -121,7 +121,7 @@ function typeLogic(operator: "and" | "or", left: Typed, right: Typed, context: I
 }
 
 /** What a formula can ask of a data source beside its fields, as in `data.bill.loading`; the runtime holds it under `status`. */
-const statuses: readonly string[] = ["loading", "failed", "empty"];
+export const statuses: readonly string[] = ["loading", "failed", "empty"];
 
 /**
  * A root or a local name.

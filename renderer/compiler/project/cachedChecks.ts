@@ -25,6 +25,24 @@ export function cachedChecks(names: Names, shared: readonly Source[], cache: Cac
   return (kind, sources, make) => cache.memoize([kind, sharedKey, ...sources.map(keyOf)], make);
 }
 
+/**
+ * The same for files of which a text is held, as while it is being typed: what was found is kept only for as long as
+ * that text stands, since nobody asks for it again.
+ */
+export function freshChecks(isHeld: (file: string) => boolean, cached: CachedCheck): CachedCheck {
+  const found = new WeakMap<Source, { kind: string; sources: readonly Source[]; value: unknown }[]>();
+  return <Value>(kind: string, sources: readonly Source[], make: () => Value): Value => {
+    const [first] = sources;
+    if (!first || !sources.some(({ file }) => isHeld(file))) return cached(kind, sources, make);
+    const known = found.get(first) ?? [];
+    const isThis = (one: (typeof known)[number]) =>
+      one.kind === kind && one.sources.every((source, index) => source === sources[index]);
+    const entry = known.find(isThis) ?? { kind, sources, value: make() };
+    found.set(first, [entry, ...known.filter((one) => one.kind !== kind)]);
+    return entry.value as Value;
+  };
+}
+
 /** What a file holds, in a short text; of one that could not be read, why. It is not parsed for it. */
 export function contentKey(source: Source): string {
   const key = keys.get(source) ?? hashOf([source.text === "" ? JSON.stringify(source.problems) : source.text]);

@@ -13,8 +13,14 @@ export interface SourceFiles {
   readonly read: (file: string) => Source;
   /** Drops what was understood of a file's text; the text itself stays. */
   readonly release: (file: string) => void;
-  /** Forgets what was read: one file, or all. */
+  /** Forgets what was read: one file, or all. What is held stays. */
   readonly forget: (file?: string) => void;
+  /** Holds a text in place of what is on the disk, as while it is being typed; undefined gives the file back. */
+  readonly hold: (file: string, text: string | undefined) => void;
+  /** Whether a text is held for a file. */
+  readonly isHeld: (file: string) => boolean;
+  /** The paths of the YAML files of a folder and of the folders below it, in order; those that are held among them. */
+  readonly list: (folder: string) => readonly string[];
 }
 
 const shippedRoot = join(fileURLToPath(import.meta.url), "../../../..");
@@ -31,6 +37,7 @@ export function contractRoot(root: string): string {
  */
 export function openFiles(root: string, readText: ReadText): SourceFiles {
   const known = new Map<string, Source>();
+  const held = new Set<string>();
   const rootOf = (file: string) => (file.startsWith("actions/contract/") ? contractRoot(root) : root);
   const keep = (file: string, source: Source) => {
     known.set(file, source);
@@ -43,8 +50,20 @@ export function openFiles(root: string, readText: ReadText): SourceFiles {
       if (source && source.text !== "") keep(file, readText(source.text, file));
     },
     forget(file) {
-      if (file === undefined) known.clear();
-      else known.delete(file);
+      const forgotten = file === undefined ? [...known.keys()] : [file];
+      for (const one of forgotten) if (!held.has(one)) known.delete(one);
+    },
+    hold(file, text) {
+      if (text === undefined) held.delete(file);
+      else held.add(file);
+      if (text === undefined) known.delete(file);
+      else if (known.get(file)?.text !== text) keep(file, readText(text, file));
+    },
+    isHeld: (file) => held.has(file),
+    list(folder) {
+      const added = [...held].filter((file) => file.startsWith(`${folder}/`));
+      const onDisk = yamlFilesIn(root, folder);
+      return added.every((file) => onDisk.includes(file)) ? onDisk : [...new Set([...onDisk, ...added])].sort();
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
 import type { Cache } from "../cache/cache.ts";
+import { looseValue } from "../languageService/tree/looseTree.ts";
+import { readLoosely } from "../languageService/tree/readLoosely.ts";
 import { createPageLanguage } from "../language/createPageLanguage.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { schemaHostsOf } from "../language/schemaHostsOf.ts";
@@ -14,9 +16,9 @@ import type { Declared } from "../validate/scope/definitions.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { textTable } from "../validate/scope/textTable.ts";
-import { type CachedCheck, cachedChecks, contentKey } from "./cachedChecks.ts";
+import { type CachedCheck, cachedChecks, contentKey, freshChecks } from "./cachedChecks.ts";
 import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
-import { type SourceFiles, yamlFilesIn } from "./files.ts";
+import type { SourceFiles } from "./files.ts";
 import { isForTesters, type PageFiles, pageName, sortPageFiles } from "./pageFiles.ts";
 import { type PageRecord, recordPage } from "./pageRecord.ts";
 
@@ -57,24 +59,24 @@ interface PageHead {
  * @param extension what the project adds to the page language
  * @throws ExtensionError where the extension is not right
  */
-export function loadProject(
-  root: string,
-  sources: SourceFiles,
-  cache: Cache,
-  extension?: LanguageExtension,
-): LoadedProject {
-  const files = sortPageFiles(yamlFilesIn(root, "pages"));
-  const heads = new Map([...files.pages].map(([name, file]) => [name, headOf(sources.read(file), cache)] as const));
+export function loadProject(sources: SourceFiles, cache: Cache, extension?: LanguageExtension): LoadedProject {
+  const files = sortPageFiles(sources.list("pages"));
+  const headOfFile = (file: string) =>
+    sources.isHeld(file) ? looseHead(sources.read(file)) : headOf(sources.read(file), cache);
+  const heads = new Map(
+    [...files.pages].map(([name, file]) => [name, headOfFile(file)] as const),
+  );
   const names = {
     pages: new Map([...heads].map(([name, { params }]) => [name, params])),
     forTesters: new Set([...files.pages].filter(([, file]) => isForTesters(file)).map(([name]) => name)),
-    partials: new Map(yamlFilesIn(root, partialFolder).map((file) => [pageName(file), sources.read(file)])),
+    partials: new Map(sources.list(partialFolder).map((file) => [pageName(file), sources.read(file)])),
   };
   const appSource = sources.read(appFile);
   const contracts = new Map(contractNames.map((name) => [name, sources.read(contractFile(name))]));
   const language = createPageLanguage(extension, schemaHostsOf(contracts.get("hosts")?.value));
-  const textSources = new Map(yamlFilesIn(root, textFolder).map((file) => [pageName(file), sources.read(file)]));
-  const cached = cachedChecks(names, [appSource, ...contracts.values(), ...textSources.values()], cache);
+  const textSources = new Map(sources.list(textFolder).map((file) => [pageName(file), sources.read(file)]));
+  const shared = [appSource, ...contracts.values(), ...textSources.values()];
+  const cached = freshChecks(sources.isHeld, cachedChecks(names, shared, cache));
   const contract = cached("contract", [], () => checkContract(contracts, language));
   const app = appSource.value === undefined ? undefined : declared(appSource.value);
   const texts = textTable(textSources, { app, contract: contract.value });
@@ -126,14 +128,24 @@ function checksBeside(
   };
 }
 
+/** Whether a page's text can be changed so without any other page seeing another one. */
+export function isSameHead(a: Source, b: Source): boolean {
+  return JSON.stringify(looseHead(a)) === JSON.stringify(looseHead(b));
+}
+
+/** Of a text that is being typed: a mistake in one line does not hide the others. Nobody asks for it again. */
+function looseHead({ text }: Source): PageHead {
+  return headIn(looseValue(readLoosely(text)));
+}
+
 /** Found again by the text alone: it decides what other pages see, before anything is checked. */
 function headOf(source: Source, cache: Cache): PageHead {
-  return cache.memoize(["head", contentKey(source)], () => {
-    const { value } = source;
-    if (value === undefined) return {};
-    const { params, title } = isMapping(value) ? value : {};
-    return { params: declared(params), ...(typeof title === "string" && { title }) };
-  });
+  return cache.memoize(["head", contentKey(source)], () => (source.value === undefined ? {} : headIn(source.value)));
+}
+
+function headIn(value: unknown): PageHead {
+  const { params, title } = isMapping(value) ? value : {};
+  return { params: declared(params), ...(typeof title === "string" && { title }) };
 }
 
 /** Each language of app.yaml has its texts, once there are any. */

@@ -8,12 +8,13 @@ import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { readInGrace } from "../upgrade/readInGrace.ts";
 import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
+import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import type { TextTable } from "../validate/scope/readTextEntries.ts";
 import { usesIn } from "./checkPartials.ts";
 import { type CheckedProject, checkProject, type OnPage, problemsBeside } from "./checkProject.ts";
 import { openFiles } from "./files.ts";
-import { type LoadedProject, loadProject } from "./loadProject.ts";
-import { type PageFiles, stubsBeside, testsBeside } from "./pageFiles.ts";
+import { isSameHead, type LoadedProject, loadProject } from "./loadProject.ts";
+import { type PageFiles, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { pageOfRecord } from "./pageRecord.ts";
 
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
@@ -55,6 +56,14 @@ export interface Project {
   readonly placeIn: (page: Source, path: Path) => SourcePlace;
   /** Forgets what was read: one file, or all. */
   readonly refresh: (file?: string) => void;
+  /** Holds a text in place of what is on the disk, as while it is being typed; undefined gives the file back. */
+  readonly overlay: (file: string, text: string | undefined) => void;
+  /** The paths of the YAML files below `pages`, in order. */
+  readonly files: readonly string[];
+  /** What is wrong in one file of the project, whatever kind of file it is. */
+  readonly problemsIn: (file: string) => readonly Problem[];
+  /** All that the parts of the project can refer to. */
+  readonly context: ProjectContext;
 }
 
 /** How a project is opened. */
@@ -83,7 +92,7 @@ export function openProject(
   let now: LoadedProject | undefined;
   let all: CheckedProject | undefined;
   const loaded = () => {
-    now ??= loadProject(root, sources, cache, extension);
+    now ??= loadProject(sources, cache, extension);
     return now;
   };
   const pageFile = (name: string) => fileOfPage(name, loaded().files);
@@ -114,6 +123,18 @@ export function openProject(
     },
     title: (name) => loaded().titles.get(name) ?? name,
     checkPage: checkOne,
+    get files() {
+      return sources.list("pages");
+    },
+    get context() {
+      return loaded().context;
+    },
+    problemsIn(file) {
+      const { files, problems } = loaded();
+      const name = pageName(file);
+      const found = files.pages.get(name) === file ? checkOne(name).problems : problemsBeside(file, loaded());
+      return withoutConsequences([...found, ...problems].filter((one) => one.file === file));
+    },
     problemsOf(name) {
       const file = pageFile(name);
       const beside = [stubsBeside(file), testsBeside(file)].flatMap((one) => problemsBeside(one, loaded()));
@@ -134,6 +155,14 @@ export function openProject(
     tests(name) {
       const file = testsBeside(pageFile(name));
       return loaded().files.tests.has(file) ? loaded().checkTests(file).value : undefined;
+    },
+    overlay(file, text) {
+      const before = now && sources.read(file);
+      sources.hold(file, text);
+      all = undefined;
+      // A letter in a page concerns that page alone, unless it says otherwise what it takes.
+      if (!before || text === undefined || !isOfOnePage(file, now) || !isSameHead(before, sources.read(file)))
+        now = undefined;
     },
     refresh(file) {
       sources.forget(file);
@@ -157,6 +186,13 @@ function withPartials(checked: CheckedPage, page: Source, { context, contract, p
   const inside = [...used].flatMap((name) => partials.problems.get(name) ?? []);
   const outside = context.contract ? [] : contract.problems;
   return { ...checked, problems: withoutConsequences(checked.problems, inside, outside) };
+}
+
+/** A file that no other page reads but for its head: a page, its answers or its tests. */
+function isOfOnePage(file: string, loaded: LoadedProject | undefined): boolean {
+  if (!loaded) return false;
+  const { pages, stubs, tests } = loaded.files;
+  return pages.get(pageName(file)) === file || stubs.has(file) || tests.has(file);
 }
 
 function fileOfPage(name: string, { pages }: PageFiles): string {

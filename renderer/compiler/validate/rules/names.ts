@@ -67,6 +67,21 @@ export const names: Rule = ({ annotations, definitions, project }) => {
   });
 };
 
+/** The names that a place may hold, by the word of its `x-name`, as they are written there. */
+export interface KnownNames {
+  /** What people call such a name. */
+  readonly words: Sentence;
+  readonly names: readonly string[];
+}
+
+/** What can be written where a schema wants a name; undefined where names are free, or cannot be told. Pure. */
+export function namesKnown(says: string, definitions: Definitions, project: ProjectContext): KnownNames | undefined {
+  const kind = referenceKinds.get(says);
+  const known = kind?.known(definitions, project);
+  const { words, prefix = "" } = kind ?? {};
+  return words && known && { words, names: [...known].map((name) => prefix + name) };
+}
+
 /** A name that a formula gives, where the schema lets it. */
 function isKnownLater(value: string, at: string, annotations: Annotations): boolean {
   return value.includes("${") && annotations.of("x-text").some((text) => text.at === at);

@@ -1,0 +1,63 @@
+import { format } from "../format/format.ts";
+import type { Source } from "../parse/parse.ts";
+import type { Project } from "../project/openProject.ts";
+import type { ProjectContext } from "../validate/scope/projectContext.ts";
+import { changedLines } from "./changedLines.ts";
+import { completeAt } from "./completeAt.ts";
+import { type FileView, viewFile } from "./fileView.ts";
+import { fixesIn } from "./fixesIn.ts";
+import { foldsOf } from "./foldsOf.ts";
+import { hoverAt } from "./hoverAt.ts";
+import type { LanguageService } from "./languageService.ts";
+import { outlineOf } from "./outlineOf.ts";
+
+/** Answers what editors and assistants ask about the texts of a project. What it has understood it keeps until it changes. */
+export function createLanguageService(project: Project): LanguageService {
+  const view = viewsOf(project);
+  return {
+    write: project.overlay,
+    text(file) {
+      const { text, problems } = project.source(file);
+      return text === "" && problems.length > 0 ? undefined : text;
+    },
+    problems: project.problemsIn,
+    complete: ({ file, offset }) => completeAt(offset, view(file)),
+    hover: ({ file, offset }) => hoverAt(offset, view(file)),
+    outline: (file) => outlineOf(view(file)),
+    fixes: (file, from, to) => fixesIn(project.problemsIn(file), from, to),
+    folds(file) {
+      const { text, root } = view(file);
+      return foldsOf(text, root);
+    },
+    format(file) {
+      const source = project.source(file);
+      const written = format(source, project.language);
+      return written === undefined ? [] : changedLines(source.text, written);
+    },
+  };
+}
+
+/** The views of files, each made once for as long as its text and what it refers to are the same. */
+function viewsOf(project: Project): (file: string) => FileView {
+  const known = new WeakMap<
+    Source,
+    { readonly context: ProjectContext; readonly page: Source | undefined; readonly view: FileView }
+  >();
+  const view = (file: string): FileView => {
+    const source = project.source(file);
+    const { context } = project;
+    const page = pageBeside(file, project);
+    const found = known.get(source);
+    if (found && found.context === context && found.page === page) return found.view;
+    const made = viewFile(source, page && view(page.file).value, context);
+    known.set(source, { context, page, view: made });
+    return made;
+  };
+  return view;
+}
+
+/** The page that stubs or tests stand beside. */
+function pageBeside(file: string, project: Project): Source | undefined {
+  const page = file.replace(/\.(?:stubs|test)\.yaml$/, ".yaml");
+  return page === file ? undefined : project.source(page);
+}
