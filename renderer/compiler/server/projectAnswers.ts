@@ -12,7 +12,8 @@ export function projectListing(project: Project) {
     folder: pageFolder(project.pageFile(name)),
     problems: [...project.problemsOf(name), ...shared],
   }));
-  return { app: project.app, pages };
+  const { app } = project;
+  return { ...(app && { app }), pages };
 }
 
 /** In the first language where the title is a text; as it is written where only a phone knows it. */
@@ -41,7 +42,7 @@ export function typedPage(project: Project, name: string) {
 function shownPage(project: Project, name: string) {
   const checked = project.checkPage(name);
   const page = project.app && project.contract ? (checked.page ?? checked.proved?.page) : undefined;
-  return { name, page, stubs: project.stubs(name) ?? { stubs: name } };
+  return { name, ...(page && { page }), stubs: project.stubs(name) ?? { stubs: name } };
 }
 
 /** What is wrong with what every page shares. */

@@ -1,3 +1,4 @@
+import { explain } from "../docs/explain.ts";
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import type { LanguageService } from "../languageService/languageService.ts";
 import type { Project } from "../project/openProject.ts";
@@ -24,8 +25,8 @@ export const studioQuestions = {
   complete: ({ language }: Compiler, file: string, offset: number) => language.complete({ file, offset }) ?? null,
   hover: ({ language }: Compiler, file: string, offset: number) => language.hover({ file, offset }) ?? null,
   outline: ({ language }: Compiler, file: string) => language.outline(file),
-  folds: ({ language }: Compiler, file: string) => language.folds(file),
   format: ({ language }: Compiler, file: string) => language.format(file),
+  explain: (_: Compiler, code: string) => explain(code, "zh") ?? "",
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
   templates: () => templateNames,
   template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),

@@ -1,5 +1,5 @@
 import type { EditorState } from "@codemirror/state";
-import { dropDraft, keepDraft } from "./drafts.ts";
+import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
 import { readFile, removeFile, type SavedText, type SaveOutcome, saveFile } from "./pageFiles.ts";
 
 /** A file that has been opened: what is on the disk, what is in the editor, with all that can be undone. */
@@ -24,9 +24,15 @@ export interface Documents {
   /** The texts that are not what is on the disk; an editor ends all lines alike. */
   readonly typed: () => Readonly<Record<string, string>>;
   /** Writes a file; `stale` where somebody else has meanwhile. Rejects when the server does not answer. */
-  readonly save: (file: string, over?: string) => Promise<SaveOutcome>;
+  readonly save: (file: string) => Promise<SaveOutcome>;
+  /** What was typed is from now on typed over this text, which is on the disk. */
+  readonly rebase: (file: string, saved: SavedText | undefined) => void;
   /** Takes what is on the disk in place of what was typed; what was typed can be had again by undoing. */
   readonly takeSaved: (file: string, saved: SavedText | undefined) => void;
+  /** Takes a draft up again: saving it is refused where the file has been changed since it was begun. */
+  readonly restore: (file: string, draft: Draft) => Promise<void>;
+  /** Replaces the text of a file, as one change that can be undone. */
+  readonly write: (file: string, text: string) => Promise<void>;
   /** Removes a file. */
   readonly remove: (file: string) => Promise<SaveOutcome>;
   /** The file has changed on the disk: what was not typed on follows. Gives whether anything is another one. */
@@ -104,21 +110,34 @@ export function createDocuments(makeState: MakeState): Documents {
           .filter((document) => textOf(document) !== (document.saved?.text ?? ""))
           .map((document) => [document.file, textOf(document)]),
       ),
-    async save(file, over) {
+    async save(file) {
       const document = await documents.open(file);
       const typed = textOf(document);
       const text = document.saved?.text.includes("\r\n") ? typed.replaceAll("\n", "\r\n") : typed;
-      const outcome = await saveFile(file, text, over ?? document.saved?.etag);
+      const outcome = await saveFile(file, text, document.saved?.etag);
       if (outcome.kind !== "saved") return outcome;
       // Who goes on typing meanwhile has typed on what was saved.
       put({ ...(opened.get(file) ?? document), saved: { text, etag: outcome.etag } });
       draft(file);
       return outcome;
     },
+    rebase(file, saved) {
+      const document = opened.get(file);
+      if (document) put({ ...document, saved });
+    },
     takeSaved(file, saved) {
       const document = opened.get(file);
       if (document) put({ ...document, saved, state: withText(document, saved?.text ?? "") });
       draft(file);
+    },
+    async restore(file, { text, etag }) {
+      const document = await documents.open(file);
+      const saved = etag === undefined ? undefined : { text: document.saved?.text ?? "", etag };
+      put({ ...document, saved, state: withText(document, text) });
+    },
+    async write(file, text) {
+      const document = await documents.open(file);
+      documents.set(file, withText(document, text));
     },
     async remove(file) {
       const { saved } = await documents.open(file);
