@@ -3,6 +3,7 @@ import { fromTemplate, templateNames } from "../cli/templates.ts";
 import type { LanguageService } from "../languageService/languageService.ts";
 import type { Project } from "../project/openProject.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
+import { renamePage } from "./renamePage.ts";
 import { searchFiles } from "./searchFiles.ts";
 import { tabsOfPage } from "./tabsOfPage.ts";
 
@@ -28,6 +29,7 @@ export const studioQuestions = {
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: string) => explain(code, "zh") ?? "",
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
+  renamePage: ({ project }: Compiler, name: string, to: string) => renamePage(project, name, to),
   templates: () => templateNames,
   template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),
 } as const;

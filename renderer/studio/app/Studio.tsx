@@ -12,7 +12,9 @@ import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { CallPanel } from "../log/CallPanel.tsx";
+import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
+import { createPageOperations } from "../pages/pageOperations.ts";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
 import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
@@ -35,6 +37,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   );
   const { selection, project, loadedPages, log } = studio;
   const [{ documents, ask }] = useState(createWorkspace);
+  const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
   const filterRef = useRef<HTMLInputElement>(null);
@@ -81,6 +84,15 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         current={selection.page}
         filterRef={filterRef}
         onPick={(page) => pick({ page })}
+        actions={
+          <PageActions
+            current={selection.page}
+            names={project?.pages.map(({ name }) => name) ?? []}
+            operations={operations}
+            ask={ask}
+            onPick={(page) => pick({ page })}
+          />
+        }
       />
       <EditorPane
         {...{ documents, ask, ...editing }}

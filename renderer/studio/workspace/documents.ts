@@ -88,11 +88,12 @@ export function createDocuments(makeState: MakeState): Documents {
 
   const documents: Documents = {
     get: (file) => opened.get(file),
-    open(file) {
+    async open(file) {
       const known = opening.get(file) ?? read(file);
       opening.set(file, known);
       known.catch(() => opening.delete(file));
-      return known;
+      const first = await known;
+      return opened.get(file) ?? first;
     },
     set(file, state) {
       const before = opened.get(file);
