@@ -35,8 +35,8 @@ export default defineConfig(({ mode }) =>
     test: {
       root: fileURLToPath(new URL("..", import.meta.url)),
       // Only what hangs takes so long: a machine that does other work besides is no mistake of a test.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
       expect: { poll: { timeout: 30_000 } },
       reporters: ["default", new SlowestFiles()],
       maxWorkers: 3,

@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   [ground, browser] = await Promise.all([guardedPages().then(startGround), openChromium()]);
   origin = ground.origin;
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

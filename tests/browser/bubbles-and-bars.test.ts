@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await servePhone({ shipped: projectOf(shipped) });
   browser = await openChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await builtFolder("site");
   site = await serveSite(folder, api);
   browser = await openChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -15,7 +15,7 @@ let context: BrowserContext | undefined;
 beforeAll(async () => {
   site = await serveSite(await builtFolder("screens"));
   browser = await openChromium();
-}, 120_000);
+});
 
 afterEach(() => context?.close());
 

@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await serveSite(await builtFolder("screens"));
   browser = await openChromium();
-}, 120_000);
+});
 
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));

@@ -9,7 +9,7 @@ let kit: ServedKit;
 
 beforeAll(async () => {
   kit = await serveKit("content");
-}, 120_000);
+});
 afterEach(() => {
   expect(kit.complaints.splice(0)).toEqual([]);
 });

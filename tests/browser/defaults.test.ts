@@ -161,7 +161,7 @@ beforeAll(async () => {
   const answers = Object.fromEntries(Object.keys(pages).map((name) => [name, { stubs: name, ...stubs }]));
   phone = await servePhone({ defaults: { app, pages: found, stubs: answers } });
   browser = await openChromium();
-}, 120_000);
+});
 
 afterEach(() => {
   expect(complaints.splice(0)).toEqual([]);

@@ -28,7 +28,7 @@ const api: Api = ({ path }) => {
 beforeAll(async () => {
   site = await serveSite(await builtFolder("site"), api);
   browser = await openChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));
@@ -183,7 +183,7 @@ describe("What was typed comes back", () => {
       await second.close();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 90_000);
+  });
 
   test("but not over what has been typed meanwhile, and a tap takes it back for good", async () => {
     const context = await device({ script: slowDatabase });

@@ -5,7 +5,7 @@ import { type ServedKit, serveKit } from "./servedKit.ts";
 let kit: ServedKit;
 beforeAll(async () => {
   kit = await serveKit("entering");
-}, 120_000);
+});
 afterAll(() => kit?.close());
 
 interface Looks {

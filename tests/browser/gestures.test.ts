@@ -7,7 +7,7 @@ let kit: ServedKit;
 
 beforeAll(async () => {
   kit = await serveKit("motion");
-}, 120_000);
+});
 afterEach(() => {
   expect(kit.complaints.splice(0)).toEqual([]);
 });

@@ -121,7 +121,7 @@ describe.skipIf(noChromium)("In Chromium", () => {
     elsewhere = await listen();
     browser = await openChromium();
     page = await browser.newPage();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

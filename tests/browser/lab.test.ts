@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await builtFolder("lab");
   site = await serveSite(folder, () => ({}));
   browser = await openChromium();
-}, 120_000);
+});
 
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));

@@ -11,7 +11,7 @@ let site: Site;
 beforeAll(async () => {
   site = await serveSite(await builtFolder("screens"));
   browser = await openChromium();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

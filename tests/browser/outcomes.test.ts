@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
   site = await serveSite(await builtFolder("site"), api);
   browser = await openChromium();
-}, 120_000);
+});
 
 beforeEach(async () => {
   answerPayment = { body: { id: "pay1" } };

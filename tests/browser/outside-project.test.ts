@@ -32,14 +32,14 @@ beforeAll(() => {
   const [tarball = ""] = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
   run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", `./${tarball}`);
   for (const name of ["vite", "typescript", "@types/react", "@types/react-dom"]) link(name);
-}, 240_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("Its pages are checked, by the command and by the compiler, in plain Node", () => {
   expect(run("node_modules/.bin/gangway", "check")).toMatch(/0 errors, 0 warnings, 1 page/);
   expect(problems()).toEqual([]);
-}, 60_000);
+});
 
 /** What the compiler says of the project, when its page says something else. */
 function problems(found = "", written = ""): readonly string[] {
@@ -61,37 +61,29 @@ test.each([
   ["its rule", "even: true", "even: 1", /^pages\/hello.yaml:12 P204 .*1.*true/],
   ["its function", "starred(3)", "starred('3')", /^pages\/hello.yaml:14 P223 .*starred/],
   ["its host", "fallback:", "onError:", /^pages\/hello.yaml:18 P301 .*berth.*Harbour/],
-])(
-  "A mistake in using %s is told at its place",
-  (_, right, wrong, told) => {
-    expect(problems(right, wrong)).toEqual([expect.stringMatching(told)]);
-  },
-  60_000,
-);
+])("A mistake in using %s is told at its place", (_, right, wrong, told) => {
+  expect(problems(right, wrong)).toEqual([expect.stringMatching(told)]);
+});
 
 test.each([
   ["a name that is taken", "stars:", "button:", /component “button” .* give it another one/],
   ["a schema that cannot be used", "formula.json#/$defs/text", "formula.json#/$defs/txt", /component “stars” .*txt/],
   ["nothing to evaluate", "evaluate: starred", "walks: 0", /function “starred” .*“evaluate”.*createGangway/],
-])(
-  "An extension with %s is refused by the command, with the way out",
-  (_, right, wrong, told) => {
-    const file = join(folder, "gangway.config.mjs");
-    const text = readFileSync(file, "utf8");
-    writeFileSync(file, text.replace(right, wrong));
-    const command = join(folder, "node_modules/.bin/gangway");
-    const { status, stderr } = spawnSync(command, ["check"], { cwd: folder, encoding: "utf8" });
-    writeFileSync(file, text);
-    expect(stderr).toMatch(told);
-    expect(stderr).not.toMatch(/^\s+at /m);
-    expect(status).toBe(2);
-  },
-  60_000,
-);
+])("An extension with %s is refused by the command, with the way out", (_, right, wrong, told) => {
+  const file = join(folder, "gangway.config.mjs");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(right, wrong));
+  const command = join(folder, "node_modules/.bin/gangway");
+  const { status, stderr } = spawnSync(command, ["check"], { cwd: folder, encoding: "utf8" });
+  writeFileSync(file, text);
+  expect(stderr).toMatch(told);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(2);
+});
 
 test("Its own code compiles against the declarations", () => {
   expect(run(process.execPath, "node_modules/typescript/bin/tsc")).toBe("");
-}, 60_000);
+});
 
 test("It is built, and its page stands in a browser", async () => {
   run(process.execPath, "node_modules/vite/bin/vite.js", "build", "--logLevel", "error");
@@ -113,4 +105,4 @@ test("It is built, and its page stands in a browser", async () => {
   expect(complaints).toEqual([]);
   await browser.close();
   await site.close();
-}, 120_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
   browser = await openChromium();
   studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await studio.goto(`${served.address}studio/?page=quota`);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -50,7 +50,7 @@ test("The studio runs all tests of the page in frames of their own", async () =>
   await panel().getByText("通过 4/4").waitFor({ timeout: 100_000 });
   expect(await studio.locator("iframe").count()).toBe(1);
   expect(await studio.getByRole("region", { name: "测试" }).locator("pre").count()).toBe(0);
-}, 120_000);
+});
 
 test("When asked to it runs them again on each save, and says why one fails", async () => {
   await panel().getByLabel("保存后自动运行").check();
@@ -58,4 +58,4 @@ test("When asked to it runs them again on each save, and says why one fails", as
   const why = panel().locator("pre", { hasText: "宿主: gr.ios 5.0.0 · quota" });
   await why.waitFor({ timeout: 100_000 });
   expect(await why.textContent()).toContain("pages/quota.test.yaml:6  期望 text: 49,000.00；实际是");
-}, 120_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openChromium();
   phone = await openStillPage(browser, server.url);
   page = phone.page;
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   served = await serveStudio();
   browser = await openChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-}, 120_000);
+});
 
 afterEach(async () => {
   await studio.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await serveSite(folder, api, standIn);
   browser = await openChromium();
   device = await deviceOf();
-}, 120_000);
+});
 
 afterEach(async () => {
   await Promise.all(contexts.flatMap((context) => context.pages().map((page) => page.close())));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   page = phone.page;
   await visit(phone, { name: "fields", page: "fields", query: {} });
   list = page.getByRole("group", { name: "其他平台的借款", exact: true });
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

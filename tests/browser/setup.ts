@@ -9,7 +9,7 @@ import { findChromium, serveChromium } from "./chromium.ts";
 /** Debian's packages that the tests want and this machine has not. */
 function wanted(): readonly string[] {
   const names = (Object.keys(engines) as Engine[]).flatMap(missingPackages);
-  return names.length > 0 ? [...new Set([...names, "fonts-noto-cjk"])] : [];
+  return names.length > 0 ? [...new Set([...names, "chromium-headless-shell", "fonts-noto-cjk"])] : [];
 }
 
 /** Installs Debian's packages for root; anyone else gets playwright's own Chromium. */

@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   served = await serveStudioUnbuilt();
   browser = await openChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

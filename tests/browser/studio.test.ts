@@ -20,7 +20,7 @@ beforeAll(async () => {
   pages = join(served.folder, "pages");
   browser = await openChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-}, 120_000);
+});
 
 afterEach(async () => {
   await studio.close();

@@ -37,7 +37,7 @@ beforeAll(async () => {
     }),
     openChromium(),
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

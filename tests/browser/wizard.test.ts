@@ -25,7 +25,7 @@ let page: Page;
 beforeAll(async () => {
   site = await serveSite(await builtFolder("site"), ({ path }) => ({ body: answers[path.split("?")[0] ?? ""] ?? {} }));
   browser = await openChromium();
-}, 120_000);
+});
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -15,7 +15,7 @@ describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
   beforeAll(async () => {
     phone = await servePhone({ shipped: projectOf(shipped) });
     host = await startWebkit();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await host?.close();

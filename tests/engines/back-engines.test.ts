@@ -95,7 +95,7 @@ let pages: Readonly<Record<string, Served>>;
 
 beforeAll(async () => {
   pages = await guardedPages();
-}, 60_000);
+});
 
 const titled = scenarios.map((scenario) => [scenario.title, scenario] as const);
 

@@ -43,7 +43,7 @@ let pages: Readonly<Record<string, Served>>;
 
 beforeAll(async () => {
   pages = await guardedPages();
-}, 60_000);
+});
 
 test.skipIf(available.length === 0).concurrent.for(available)(
   "Going about in %s, every back on a guarded page that was tapped asks, and the app's title follows",

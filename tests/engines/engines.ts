@@ -31,7 +31,7 @@ const needs: Readonly<Record<Engine, Readonly<Record<string, string>>>> = {
 /** The packages that this machine lacks for an engine. */
 export function missingPackages(engine: Engine): readonly string[] {
   const lacking = Object.entries(needs[engine]).filter(([, file]) => !existsSync(file));
-  const browser = engine === "chromium" && findChromium() === undefined ? ["chromium"] : [];
+  const browser = engine === "chromium" && findChromium(true) === undefined ? ["chromium"] : [];
   return [...lacking.map(([name]) => name), ...browser];
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     "/unlisted": { ...page, headers: { "content-security-policy": `${policy} 'none'` } },
     "/bridge.js": { type: "text/javascript", text: await bundle("bridge.ts") },
   });
-}, 60_000);
+});
 
 afterAll(() => ground?.close());
 afterEach(() => host?.close());

@@ -31,7 +31,7 @@ let hosts: RealHost[] = [];
 beforeAll(async () => {
   folder = await builtFolder("site");
   site = await serve();
-}, 120_000);
+});
 
 afterEach(async () => {
   await Promise.all(hosts.map((host) => host.close()));

@@ -26,22 +26,18 @@ describe.each(readdirSync(archive))("The pages of %s do what they did", (version
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test.each(pagesOf(openProject(join(archive, version)).pages))(
-    "%s",
-    async (name) => {
-      const suite = testSuiteOf(openProject(root), name);
-      for (const one of suite?.tests ?? []) {
-        for (const host of one.hosts.slice(0, times(1, 100))) {
-          const { failure } = await runTest(
-            window as unknown as TestWindow,
-            suite as NonNullable<typeof suite>,
-            one,
-            host,
-          );
-          expect(failure && `\n${one.title}\n${explainFailure(failure, host, "zh")}`).toBeUndefined();
-        }
+  test.each(pagesOf(openProject(join(archive, version)).pages))("%s", async (name) => {
+    const suite = testSuiteOf(openProject(root), name);
+    for (const one of suite?.tests ?? []) {
+      for (const host of one.hosts.slice(0, times(1, 100))) {
+        const { failure } = await runTest(
+          window as unknown as TestWindow,
+          suite as NonNullable<typeof suite>,
+          one,
+          host,
+        );
+        expect(failure && `\n${one.title}\n${explainFailure(failure, host, "zh")}`).toBeUndefined();
       }
-    },
-    60_000,
-  );
+    }
+  });
 });

@@ -12,7 +12,7 @@ const kb = 1024;
 let frontEnd: SizedFrontEnd;
 beforeAll(async () => {
   frontEnd = await buildFrontEnd();
-}, 120_000);
+});
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 const namesOf = (chunks: readonly Sized[]) => [...new Set(chunks.map(({ name }) => name))].sort();
@@ -42,7 +42,7 @@ test("The components weigh at most 30 KB of JavaScript and 8.1 KB of CSS, but fo
   const theme = chunks.find(({ name }) => name.endsWith("theme"));
   expect(theme?.css).toBeGreaterThan(kb);
   expect(theme?.css).toBeLessThanOrEqual(2.2 * kb);
-}, 120_000);
+});
 
 describe("A component brings its own chunk and what every page has, a field the form besides:", () => {
   const always = ["react", "rolldown-runtime", "shell"];

@@ -20,7 +20,7 @@ function put(name: string): string {
 
 describe("The command line", () => {
   // To start the command line takes seconds on a small machine.
-  test("is a program, in the machine's language", { timeout: 120_000 }, () => {
+  test("is a program, in the machine's language", () => {
     put("misspelt-key");
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

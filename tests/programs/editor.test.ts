@@ -12,7 +12,7 @@ import { type LanguageServer, type Offer, startLanguageServer } from "./language
 let server: LanguageServer;
 beforeAll(async () => {
   server = await startLanguageServer();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** The beginning of a page; `‸` is where the cursor stands. */

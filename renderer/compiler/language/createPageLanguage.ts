@@ -13,6 +13,7 @@ import { type Vocabulary, vocabularyOf } from "../text/vocabulary.ts";
 import type { LanguageChange } from "../upgrade/change.ts";
 import { changes } from "../upgrade/changes/index.ts";
 import { createValidator, type ValidateSchema } from "../validate/schema/createValidator.ts";
+import { usualFolder } from "../validate/schema/keptValidators.ts";
 import { type TaggedUnion, taggedUnionsOf } from "../validate/schema/taggedUnions.ts";
 import {
   ExtensionError,
@@ -77,7 +78,7 @@ function create(extension: LanguageExtension, hosts: readonly SchemaHost[]): Pag
     verbs: titled(verbs, "Step"),
     rules: titled(rules, "Rule"),
   });
-  const validate = createValidator(schemas);
+  const validate = createValidator(schemas, key === "" ? usualFolder : undefined);
   const language = {
     ...{ schemas, validate, key, changes },
     functions: { ...functions, ...extension.functions },

@@ -94,7 +94,9 @@ function rangeItems(path: Path, { context: { contract } }: FileView): Completion
   const classes = hostClasses(contract).filter(
     (one) => one.host === host && (platform === undefined || one.platform === platform),
   );
-  const versions = [...new Set(classes.flatMap(({ from }) => (formatVersion(from) === "0.0.0" ? [] : `${formatVersion(from)}+`)))];
+  const versions = [
+    ...new Set(classes.flatMap(({ from }) => (formatVersion(from) === "0.0.0" ? [] : `${formatVersion(from)}+`))),
+  ];
   return [word("any"), ...versions.map((one) => word(one))];
 }
 

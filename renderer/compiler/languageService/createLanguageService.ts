@@ -4,12 +4,12 @@ import type { Project } from "../project/openProject.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { changedLines } from "./changedLines.ts";
 import { completeAt } from "./completeAt.ts";
+import { fileOutline } from "./fileOutline.ts";
 import { type FileView, viewFile } from "./fileView.ts";
 import { fixesIn } from "./fixesIn.ts";
 import { foldsOf } from "./foldsOf.ts";
 import { hoverAt } from "./hoverAt.ts";
 import type { LanguageService } from "./languageService.ts";
-import { outlineOf } from "./outlineOf.ts";
 
 /** Answers what editors and assistants ask about the texts of a project. What it has understood it keeps until it changes. */
 export function createLanguageService(project: Project): LanguageService {
@@ -23,7 +23,7 @@ export function createLanguageService(project: Project): LanguageService {
     problems: project.problemsIn,
     complete: ({ file, offset }) => completeAt(offset, view(file)),
     hover: ({ file, offset }) => hoverAt(offset, view(file)),
-    outline: (file) => outlineOf(view(file)),
+    outline: (file) => fileOutline(view(file)),
     fixes: (file, from, to) => fixesIn(project.problemsIn(file), from, to),
     folds(file) {
       const { text, root } = view(file);

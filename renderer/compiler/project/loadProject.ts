@@ -1,10 +1,10 @@
 import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
 import type { Cache } from "../cache/cache.ts";
-import { looseValue } from "../languageService/tree/looseTree.ts";
-import { readLoosely } from "../languageService/tree/readLoosely.ts";
 import { createPageLanguage } from "../language/createPageLanguage.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { schemaHostsOf } from "../language/schemaHostsOf.ts";
+import { looseValue } from "../languageService/tree/looseTree.ts";
+import { readLoosely } from "../languageService/tree/readLoosely.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
@@ -63,9 +63,7 @@ export function loadProject(sources: SourceFiles, cache: Cache, extension?: Lang
   const files = sortPageFiles(sources.list("pages"));
   const headOfFile = (file: string) =>
     sources.isHeld(file) ? looseHead(sources.read(file)) : headOf(sources.read(file), cache);
-  const heads = new Map(
-    [...files.pages].map(([name, file]) => [name, headOfFile(file)] as const),
-  );
+  const heads = new Map([...files.pages].map(([name, file]) => [name, headOfFile(file)] as const));
   const names = {
     pages: new Map([...heads].map(([name, { params }]) => [name, params])),
     forTesters: new Set([...files.pages].filter(([, file]) => isForTesters(file)).map(([name]) => name)),
@@ -134,9 +132,13 @@ export function isSameHead(a: Source, b: Source): boolean {
 }
 
 /** Of a text that is being typed: a mistake in one line does not hide the others. Nobody asks for it again. */
-function looseHead({ text }: Source): PageHead {
-  return headIn(looseValue(readLoosely(text)));
+function looseHead(source: Source): PageHead {
+  const head = looseHeads.get(source) ?? headIn(looseValue(readLoosely(source.text)));
+  looseHeads.set(source, head);
+  return head;
 }
+
+const looseHeads = new WeakMap<Source, PageHead>();
 
 /** Found again by the text alone: it decides what other pages see, before anything is checked. */
 function headOf(source: Source, cache: Cache): PageHead {

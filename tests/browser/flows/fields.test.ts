@@ -18,7 +18,7 @@ beforeAll(async () => {
   const phone = await openStillPage(browser, server.url, { width: 320 });
   page = phone.page;
   await visit(phone, { name: "fields", page: "fields", query: {} });
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   browser = await openChromium();
   phone = await openStillPage(browser, server.url, { width: 320 });
   page = phone.page;
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -66,7 +66,7 @@ beforeAll(async () => {
   });
   page = await context.newPage();
   page.on("pageerror", (error) => complaints.push(String(error)));
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

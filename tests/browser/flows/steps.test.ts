@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" },
     permissions: ["clipboard-read", "clipboard-write"],
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   phone = await servePhone({ visits: projectOf(project) });
   remove();
   browser = await openChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -72,10 +72,10 @@ function forget(): void {
   sessionStorage.clear();
 }
 
-/** Runs in the page: what happens there by itself, such as asking again every three seconds, does not happen. */
+/** Runs in the page: what happens there by itself, such as asking again every three seconds, or that a message goes, does not happen. */
 function holdTimers(): void {
   const { setTimeout, setInterval } = window;
-  const held = (ms = 0) => (ms < 2500 ? ms : 2 ** 31 - 1);
+  const held = (ms = 0) => (ms < 2000 ? ms : 2 ** 31 - 1);
   Object.assign(window, {
     setTimeout: (run: () => void, ms?: number, ...values: []) => setTimeout(run, held(ms), ...values),
     setInterval: (run: () => void, ms?: number, ...values: []) => setInterval(run, held(ms), ...values),

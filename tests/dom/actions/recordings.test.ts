@@ -158,7 +158,7 @@ describe("A record that is replayed gives the same record", () => {
       { name: "nwd", platform: "ohos", version: "10.12.0" },
     );
 
-  test("no bridge at all", { timeout: 60_000 }, async () => {
+  test("no bridge at all", async () => {
     const call = (bridge: Bridge) => settled(bridge.call("getUserInfo", {}));
     const first = await recordOf(grIos, { natives: [], faults: { bridge: "missing" } }, call);
     expect(first.calls).toMatchObject([{ error: { code: "bridge-missing", message: "NotImplemented: callIosV2" } }]);
@@ -167,7 +167,7 @@ describe("A record that is replayed gives the same record", () => {
   });
 
   describe.each(apps)("%o", (host) => {
-    test.each(faults)("%s", { timeout: 60_000 }, async (kind, fault) => {
+    test.each(faults)("%s", async (kind, fault) => {
       const wait = kind === "late" ? 250 : 40;
       const call = (bridge: Bridge) => settled(bridge.call("getUserInfo", {}, limit));
       const first = await recordOf(host, { natives: answers, faults: fault }, call, wait);

@@ -210,7 +210,7 @@ test("What happens at run time has been foreseen: 240 random pages on every clas
   expect(runs).toBeGreaterThan(16_000);
   expect(gapsMet).toBeGreaterThan(1_000);
   expect(toastsMet).toBeGreaterThan(2_000);
-}, 60_000);
+});
 
 test("Nothing is foreseen in vain: on hosts that a gap names, some run comes upon it", async () => {
   const page: Page = {

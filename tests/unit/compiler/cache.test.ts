@@ -60,7 +60,7 @@ function edit(file: string, change: (text: string) => string) {
   writeFileSync(path, changed);
 }
 
-describe("What was found is found again without a check", { timeout: 60_000 }, () => {
+describe("What was found is found again without a check", () => {
   test("A second check looks at no page and says the same, from memory and from the disk", () => {
     edit("pages/quota.yaml", (text) => text.replace("type: button", "type: buton"));
     const first = checkOnDisk();
@@ -164,7 +164,7 @@ describe("What was found is found again without a check", { timeout: 60_000 }, (
   });
 });
 
-describe("A cache that cannot be used is as good as none", { timeout: 60_000 }, () => {
+describe("A cache that cannot be used is as good as none", () => {
   const file = () => join(root, "node_modules/.cache/gangway.txt");
 
   test.each<[string, () => unknown]>([

@@ -37,7 +37,7 @@ describe("A file is written as all such files are", () => {
   });
 });
 
-describe("To format never changes what a page means", { timeout: 120_000 }, () => {
+describe("To format never changes what a page means", () => {
   const project = openProject(process.cwd());
   const rounds = times(4, 25);
 

@@ -70,7 +70,8 @@ class BlockReader {
       this.#at = lineEndAt(this.#text, from);
       // What stands below a word that is still to become a key will be its value.
       const below = this.#peek();
-      const value = below && below.column > column && depth < deepest ? this.readBlock(column + 1, depth + 1) : undefined;
+      const value =
+        below && below.column > column && depth < deepest ? this.readBlock(column + 1, depth + 1) : undefined;
       const end = value?.to ?? to;
       return { key: this.#text.slice(from, to), keySpan: { from, to }, colon: undefined, value, from, to: end };
     }

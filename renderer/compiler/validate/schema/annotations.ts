@@ -99,6 +99,11 @@ export class Annotations {
     else append(this.#words, annotation.word, annotation);
   }
 
+  /** What the compiled schemas call: a keyword of theirs, what it says, and the value that it says it of. */
+  note(word: AnnotationKeyword, says: unknown, at: string, value: unknown, among?: readonly unknown[]): void {
+    this.add({ word, says: String(says), raw: says, at, value, ...(among && { among }) });
+  }
+
   /** All that say this word. */
   of(word: Exclude<AnnotationKeyword, "title">): readonly Annotation[] {
     return this.#words.get(word) ?? none;

@@ -6,7 +6,7 @@ import { type LooseEntry, type LooseMap, type LooseNode, looseValue } from "./tr
 type Kind = OutlineNode["kind"];
 
 /** The parts of a file, as far as it can be read. */
-export function outlineOf({ root, context }: FileView): readonly OutlineNode[] {
+export function fileOutline({ root, context }: FileView): readonly OutlineNode[] {
   const verbs = new Set(context.language.unions.flatMap(({ names }) => names));
   return root?.kind === "map" ? root.entries.map((entry) => sectionOf(entry, [entry.key], verbs)) : [];
 }
