@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -182,14 +182,21 @@ test("What was not saved is offered again after a reload", async () => {
 });
 
 test("A page that only the proof has something against is on the phone all the same", async () => {
-  await caretBehind("gr: 4.6.0+");
-  await studio.keyboard.press("Home");
-  await studio.keyboard.press("Shift+End");
-  await studio.keyboard.type("  gr: any");
+  writeFileSync(
+    pathOf("unproved.yaml"),
+    `page: unproved
+title: 还没证明
+supports: { gr: any, browser: any }
+body:
+  - { type: button, text: 去借款, onTap: [{ openScheme: baseApply }] }
+`,
+  );
+  await studio.goto(`${served.address}studio/?page=unproved&host=browser`);
   await studio.getByRole("region", { name: "问题" }).getByText(/P3\d\d/).first().waitFor();
-  await caretBehind("title: 我的额度");
+  await phone.getByRole("button", { name: "去借款" }).waitFor();
+  await caretBehind("title: 还没证明");
   await studio.keyboard.type("！");
-  await titleOnPhone("我的额度！").waitFor();
+  await titleOnPhone("还没证明！").waitFor();
 });
 
 test("Escape, then Tab leaves the editor", async () => {
@@ -212,4 +219,39 @@ test.each(["light", "dark"] as const)("axe finds nothing in the editor's %s colo
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
   });
   expect(found).toEqual([]);
+});
+
+test("A page is begun from a template, copied, renamed with all that names it, and removed", async () => {
+  const doTo = async (what: string) => {
+    await studio.getByRole("button", { name: "对当前页面" }).click();
+    await studio.getByRole("menuitem", { name: what }).click();
+  };
+  const sheet = studio.getByRole("dialog");
+  await studio.getByRole("button", { name: "新建页面" }).click();
+  await sheet.getByLabel("页面名").fill("fresh");
+  await sheet.getByText("表单").click();
+  await sheet.getByRole("button", { name: "新建", exact: true }).click();
+  await editor.getByText("page: fresh", { exact: true }).waitFor();
+  await doTo("复制");
+  await sheet.getByRole("button", { name: "复制", exact: true }).click();
+  await editor.getByText("page: fresh-copy", { exact: true }).waitFor();
+  expect(onDisk("fresh-copy.stubs.yaml")).toContain("stubs: fresh-copy\n");
+  await doTo("删除");
+  await sheet.getByText("pages/fresh-copy.stubs.yaml").waitFor();
+  await sheet.getByRole("button", { name: "删除", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+  expect(readdirSync(pathOf(".")).filter((name) => name.startsWith("fresh"))).toEqual(["fresh.stubs.yaml", "fresh.yaml"]);
+  await studio.goto(`${served.address}studio/?page=card-auth`);
+  await editor.getByText("page: card-auth", { exact: true }).waitFor();
+  await doTo("改名");
+  await sheet.getByLabel("页面名").fill("quota");
+  await sheet.getByRole("button", { name: "改名", exact: true }).click();
+  await sheet.getByText("已经有这个名字的页面").waitFor();
+  await sheet.getByLabel("页面名").fill("bind-card");
+  await sheet.getByText("pages/partials/loan-panel.yaml").waitFor();
+  await sheet.getByRole("button", { name: "改名", exact: true }).click();
+  await editor.getByText("page: bind-card", { exact: true }).waitFor();
+  await studio.getByText("没有问题").waitFor();
+  expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");
+  expect(onDisk("bind-card.test.yaml")).toContain("tests: bind-card\n");
 });

@@ -19,8 +19,9 @@ export function renamePage(project: Project, name: string, to: string): PageRena
   const own = [page, stubsBeside(page), testsBeside(page)].filter((file) => project.files.includes(file));
   const edits = project.files.flatMap((file) => {
     const source = project.source(file);
-    const places = [...(own.includes(file) ? [headOf(source)] : []), ...namesOfPage(source, name, project)];
-    return places.length === 0 ? [] : [{ file, edits: places.map((path) => editAt(source, path, to)) }];
+    const heads = own.includes(file) ? [editAt(source, headOf(source), name, to)] : [];
+    const found = [...heads, ...editsOf(source, name, to, project)];
+    return found.length === 0 ? [] : [{ file, edits: found }];
   });
   return { files: own.map((file) => ({ from: file, to: renamed(file, to) })), edits };
 }
@@ -30,21 +31,26 @@ function headOf({ value }: Source): Path {
   return isMapping(value) ? Object.keys(value).slice(0, 1) : [];
 }
 
-/** Wherever the schemas want the name of a page and this one stands. */
-function namesOfPage({ value, file }: Source, name: string, { language }: Project): readonly Path[] {
+/** Wherever the schemas want the name of a page, or an address that leads to one, and this one stands. */
+function editsOf(source: Source, name: string, to: string, { language }: Project): readonly SourceEdit[] {
+  const { value, file } = source;
   if (value === undefined || value === null) return [];
   const { annotations } = language.validate(value, schemaOfFile(file));
-  return annotations
-    .of("x-name")
-    .filter((one) => one.says === "page" && one.value === name)
-    .map(({ at }) => pathOf(at));
+  const names = annotations.of("x-name").filter((one) => one.says === "page" && one.value === name);
+  const addresses = annotations.of("x-address").filter((one) => one.says === "page" && leadsTo(one.value, name));
+  return [...names, ...addresses].map(({ at }) => editAt(source, pathOf(at), name, to));
 }
 
-/** The name stands between the quotes that the author has written, if any. */
-function editAt(source: Source, path: Path, insert: string): SourceEdit {
+/** `/quota`, with or without parameters. */
+function leadsTo(address: unknown, name: string): boolean {
+  return typeof address === "string" && address.split(/[?#]/, 1)[0] === `/${name}`;
+}
+
+/** The name alone: the quotes around it, the slash before it and what follows it stay as they are. */
+function editAt(source: Source, path: Path, name: string, insert: string): SourceEdit {
   const { from, to } = source.locate(path);
-  const isQuoted = /["']/.test(source.text.charAt(from));
-  return isQuoted ? { from: from + 1, to: to - 1, insert } : { from, to, insert };
+  const start = from + source.text.slice(from, to).indexOf(name);
+  return { from: start, to: start + name.length, insert };
 }
 
 function renamed(file: string, name: string): string {

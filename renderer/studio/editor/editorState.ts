@@ -27,6 +27,8 @@ export const plainEditor: readonly Extension[] = [
   drawSelection(),
   yaml(),
   editorLook,
+  // A browser focuses it all the same; what looks for places that nobody can scroll does not know.
+  EditorView.contentAttributes.of({ tabindex: "0" }),
   EditorState.phrases.of(editorPhrases),
 ];
 
