@@ -1,5 +1,5 @@
 import type { Contract, VerbTraitsTable } from "../../../../schemas/index.ts";
-import { type Path, pathOf } from "../../parse/path.ts";
+import { type Path, pathOf, pointerOf } from "../../parse/path.ts";
 import type { ProblemCode } from "../../problems/problems.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
@@ -21,7 +21,7 @@ export const unansweredCalls: Rule = ({ annotations, project: { contract, langua
     ...steps.flatMap(({ at, value }) =>
       callsIn(value, "miniProgram", language.verbs).flatMap((call) => lacksUrl(value, call, pathOf(at), contract)),
     ),
-    ...annotations.of("x-steps").flatMap((list) => unreadMessages(list, language.verbs)),
+    ...unreadMessages(annotations.of("x-steps"), language.verbs),
   ];
 };
 
@@ -39,14 +39,25 @@ function answersAmiss(step: Declared, name: string, path: Path, { natives }: Con
 }
 
 /** Messages to a mini program behind which the page stays: nobody reads them until it is left. */
-function unreadMessages({ at, value }: Annotation, verbs: VerbTraitsTable): Diagnostic[] {
-  const steps = Array.isArray(value) ? value.map(declared) : [];
+function unreadMessages(lists: readonly Annotation[], verbs: VerbTraitsTable): Diagnostic[] {
   const isWayOut = (step: Declared) => Object.keys(step).some((key) => verbs[key]?.leaves !== undefined);
-  const left = steps.map(isWayOut).lastIndexOf(true);
-  return steps.flatMap((step, index): Diagnostic[] => {
-    if (index < left || !("miniProgramPost" in step)) return [];
-    return [{ code: "P425", path: [...pathOf(at), index, "miniProgramPost"], part: "key", values: {} }];
-  });
+  const lastWaysOut = new Map(lists.map((list) => [list.at, stepsOf(list).map(isWayOut).lastIndexOf(true)]));
+  return lists.flatMap((list) =>
+    stepsOf(list).flatMap((step, index): Diagnostic[] => {
+      const path = [...pathOf(list.at), index];
+      if (!("miniProgramPost" in step) || isLeftBehind(path, lastWaysOut)) return [];
+      return [{ code: "P425", path: [...path, "miniProgramPost"], part: "key", values: {} }];
+    }),
+  );
+}
+
+function stepsOf({ value }: Annotation): readonly Declared[] {
+  return Array.isArray(value) ? value.map(declared) : [];
+}
+
+/** Whether the page is left behind a step: in its own list, or in one around it. */
+function isLeftBehind(path: Path, lastWaysOut: ReadonlyMap<string, number>): boolean {
+  return path.some((index, depth) => Number(index) < (lastWaysOut.get(pointerOf(path.slice(0, depth))) ?? -1));
 }
 
 function lacksUrl(step: Declared, { verb, name }: StepCall, path: Path, { miniPrograms }: Contract): Diagnostic[] {
