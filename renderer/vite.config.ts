@@ -31,7 +31,15 @@ export default defineConfig({
   server: { fs: { allow: [top] } },
   // Fetched when they are needed: one that was found late would make the development server begin anew.
   optimizeDeps: {
-    include: ["axios", "weixin-js-sdk", "react-hook-form", "@vant/area-data", "compressorjs", "signature_pad", ...editor],
+    include: [
+      "axios",
+      "weixin-js-sdk",
+      "react-hook-form",
+      "@vant/area-data",
+      "compressorjs",
+      "signature_pad",
+      ...editor,
+    ],
   },
   build: {
     outDir: "../dist",

@@ -192,7 +192,11 @@ body:
 `,
   );
   await studio.goto(`${served.address}studio/?page=unproved&host=browser`);
-  await studio.getByRole("region", { name: "问题" }).getByText(/P3\d\d/).first().waitFor();
+  await studio
+    .getByRole("region", { name: "问题" })
+    .getByText(/P3\d\d/)
+    .first()
+    .waitFor();
   await phone.getByRole("button", { name: "去借款" }).waitFor();
   await caretBehind("title: 还没证明");
   await studio.keyboard.type("！");
@@ -206,20 +210,23 @@ test("Escape, then Tab leaves the editor", async () => {
   expect(await studio.evaluate(() => document.activeElement?.closest(".cm-editor") === null)).toBe(true);
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in the editor's %s colours, with a problem in it", async (colours) => {
-  await studio.emulateMedia({ colorScheme: colours });
-  await caretBehind("title: 我的额度");
-  await studio.keyboard.press("Enter");
-  await studio.keyboard.type("nosuch: 1");
-  await editor.locator(".cm-lintRange-error").first().waitFor();
-  await studio.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
-  const found = await studio.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document, { iframes: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
-  });
-  expect(found).toEqual([]);
-});
+test.each(["light", "dark"] as const)(
+  "axe finds nothing in the editor's %s colours, with a problem in it",
+  async (colours) => {
+    await studio.emulateMedia({ colorScheme: colours });
+    await caretBehind("title: 我的额度");
+    await studio.keyboard.press("Enter");
+    await studio.keyboard.type("nosuch: 1");
+    await editor.locator(".cm-lintRange-error").first().waitFor();
+    await studio.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+    const found = await studio.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { violations } = await axe.run(document, { iframes: false });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
+    });
+    expect(found).toEqual([]);
+  },
+);
 
 test("A page is begun from a template, copied, renamed with all that names it, and removed", async () => {
   const doTo = async (what: string) => {
@@ -240,7 +247,10 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await sheet.getByText("pages/fresh-copy.stubs.yaml").waitFor();
   await sheet.getByRole("button", { name: "删除", exact: true }).click();
   await sheet.waitFor({ state: "detached" });
-  expect(readdirSync(pathOf(".")).filter((name) => name.startsWith("fresh"))).toEqual(["fresh.stubs.yaml", "fresh.yaml"]);
+  expect(readdirSync(pathOf(".")).filter((name) => name.startsWith("fresh"))).toEqual([
+    "fresh.stubs.yaml",
+    "fresh.yaml",
+  ]);
   await studio.goto(`${served.address}studio/?page=card-auth`);
   await editor.getByText("page: card-auth", { exact: true }).waitFor();
   await doTo("改名");

@@ -1,9 +1,9 @@
 import type { FileEdits } from "../languageService/languageService.ts";
-import { isMapping, type Path, pathOf } from "../parse/path.ts";
 import type { Source } from "../parse/parse.ts";
+import { isMapping, type Path, pathOf } from "../parse/path.ts";
 import type { SourceEdit } from "../problems/problems.ts";
-import { pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
 import type { Project } from "../project/openProject.ts";
+import { pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
 import { schemaOfFile } from "../validate/schema/schemaOfFile.ts";
 
 /** A page under another name: its files with those that they become, and the changes of each file that names it. */

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
+import type { Project } from "../project/openProject.ts";
 import { pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
 import { testSuiteOf } from "../project/testSuite.ts";
-import type { Project } from "../project/openProject.ts";
 import { projectListing, projectPage } from "./projectAnswers.ts";
 import { sampleDocument } from "./sampleDocument.ts";
 

@@ -1,5 +1,5 @@
-import { explain } from "../docs/explain.ts";
 import { fromTemplate, templateNames } from "../cli/templates.ts";
+import { explain } from "../docs/explain.ts";
 import type { LanguageService } from "../languageService/languageService.ts";
 import type { Project } from "../project/openProject.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";

@@ -14,8 +14,8 @@ import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { CallPanel } from "../log/CallPanel.tsx";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
-import { createPageOperations } from "../pages/pageOperations.ts";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
+import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
@@ -25,8 +25,8 @@ import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
 import { TestPanel } from "../tests/TestPanel.tsx";
 import { createWorkspace } from "./createWorkspace.ts";
-import { useLatest } from "./useLatest.ts";
 import { useFollowing } from "./useFollowing.ts";
+import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
 
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */

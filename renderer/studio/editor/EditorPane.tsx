@@ -5,8 +5,8 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { editorWords } from "../words/editorWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
-import type { EditorPlace } from "./editorPlace.ts";
 import { EditorTabs } from "./EditorTabs.tsx";
+import type { EditorPlace } from "./editorPlace.ts";
 import { OutlineMenu } from "./OutlineMenu.tsx";
 import { markProblems } from "./problemMarks.ts";
 import { useEditorView } from "./useEditorView.ts";
@@ -89,7 +89,9 @@ export function EditorPane(props: EditorPaneProps) {
       <div id="editorRoom" role="tabpanel" className="editorRoom" ref={hostRef} />
       <p className="editorFoot">
         <span>{file}</span>
-        <span role="status">{notice || (shown && !shown.saved && shown.state.doc.length === 0 ? editorWords.noFile : "")}</span>
+        <span role="status">
+          {notice || (shown && !shown.saved && shown.state.doc.length === 0 ? editorWords.noFile : "")}
+        </span>
         <span>{shown && placeOf(shown.state)}</span>
       </p>
     </section>

@@ -31,7 +31,14 @@ export function StaleSheet({ stale, mine, onKeep, onTake, onClose }: StaleSheetP
       <div className="staleTexts">
         <TextColumn title={words.base} text={stale.base} />
         <TextColumn title={words.theirs} text={stale.current?.text ?? words.gone} base={stale.base} />
-        <TextColumn title={words.mine} text={mine} base={stale.base} onChange={(text) => { kept.current = text; }} />
+        <TextColumn
+          title={words.mine}
+          text={mine}
+          base={stale.base}
+          onChange={(text) => {
+            kept.current = text;
+          }}
+        />
       </div>
       <div className="sheetButtons">
         <button type="button" className="textButton" onClick={onTake}>

@@ -14,8 +14,8 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import type { AskCompiler } from "../workspace/askCompiler.ts";
 import { editorPhrases, editorWords } from "../words/editorWords.ts";
+import type { AskCompiler } from "../workspace/askCompiler.ts";
 import { completeFrom, hoverFrom } from "./compilerSources.ts";
 import { editorLook } from "./editorLook.ts";
 import { fixHere } from "./fixHere.ts";

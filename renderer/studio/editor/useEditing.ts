@@ -51,8 +51,8 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
     const name = asked.current;
     found.then((tabs) => name === asked.current && setOwn({ page: name, tabs })).catch(() => undefined);
   }, [ask]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other files.
-  useEffect(refresh, [refresh, page]);
+  // Another page has other files.
+  useEffect(() => refresh(), [refresh, page]);
 
   const tabs = own?.page === page ? withLed(own.tabs, led) : [];
   const chosen = picked?.page === page ? tabs.find(({ file }) => file === picked.file) : undefined;
@@ -79,7 +79,8 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
   return {
     ...{ tabs, file, place, notice, stale, pick, refresh },
     go(next) {
-      if (!tabs.some((one) => one.file === next.file)) setLed([...led, { file: next.file, kind: "partial", exists: true }]);
+      if (!tabs.some((one) => one.file === next.file))
+        setLed([...led, { file: next.file, kind: "partial", exists: true }]);
       pick(next.file);
       setPlace({ ...next });
     },

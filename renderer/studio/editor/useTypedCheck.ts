@@ -55,7 +55,6 @@ export function useTypedCheck({ documents, ask, page, file, isComposing, onAnswe
   }, [documents, look]);
 
   // A page and a file that come into sight are looked at, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is these that come into sight.
   useEffect(() => void look(), [look, page, file]);
   return useCallback(() => void look(), [look]);
 }

@@ -68,7 +68,9 @@ export function commandOf(stroke: KeyStroke, isWriting: boolean): StudioCommand 
 
 /** Whether an event goes into a text field. */
 export function isWriting({ target }: Event): boolean {
-  return target instanceof Element && target.matches("input:not([type=radio], [type=range]), textarea, select, .cm-editor *");
+  return (
+    target instanceof Element && target.matches("input:not([type=radio], [type=range]), textarea, select, .cm-editor *")
+  );
 }
 
 /** By Command on a Mac, by Control elsewhere. */

@@ -23,7 +23,10 @@ interface PageSheetProps {
 /** As the schema of pages has it, behind folders that are named alike. */
 const pathOfPage = /^(?:[a-z][a-z0-9-]*\/)*[a-z][a-z0-9-]*$/;
 
-const templates = Object.entries(pageWords.templates).map(([value, title]) => ({ value: value as TemplateName, title }));
+const templates = Object.entries(pageWords.templates).map(([value, title]) => ({
+  value: value as TemplateName,
+  title,
+}));
 
 /** Asks for what an operation takes, says what it touches, and carries it out. */
 export function PageSheet({ action, current, names, operations, ask, onPick, onClose }: PageSheetProps) {

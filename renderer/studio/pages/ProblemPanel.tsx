@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Problem } from "../../compiler/index.ts";
-import { mendingsOf } from "../editor/problemMarks.ts";
 import type { EditorPlace } from "../editor/editorPlace.ts";
+import { mendingsOf } from "../editor/problemMarks.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { editorWords } from "../words/editorWords.ts";
@@ -87,7 +87,12 @@ function ProblemRow({ problem, onGo, explain }: ProblemRowProps) {
           ) : (
             place
           )}{" "}
-          <button type="button" aria-expanded={explanation !== ""} aria-label={`${editorWords.explain} ${code}`} onClick={toggle}>
+          <button
+            type="button"
+            aria-expanded={explanation !== ""}
+            aria-label={`${editorWords.explain} ${code}`}
+            onClick={toggle}
+          >
             {code}
           </button>
         </p>

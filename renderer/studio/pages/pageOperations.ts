@@ -30,7 +30,13 @@ export function createPageOperations(documents: Documents, ask: AskCompiler): Pa
   const begin = async (file: string, text: string) => requireDone(file, await saveFile(file, text, undefined));
   const copy = async (from: string, to: string, edits: readonly FileEdits[]) => {
     const { saved } = await documents.open(from);
-    await begin(to, edited(saved?.text ?? "", edits.find(({ file }) => file === from)));
+    await begin(
+      to,
+      edited(
+        saved?.text ?? "",
+        edits.find(({ file }) => file === from),
+      ),
+    );
   };
 
   return {

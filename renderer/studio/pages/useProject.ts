@@ -11,7 +11,7 @@ import type { AskCompiler } from "../workspace/askCompiler.ts";
 export function useProject(page: string, dispatch: Dispatch<StudioEvent>, ask: AskCompiler): () => void {
   const latest = useRef(new Map<string, Promise<unknown>>());
   const opened = useRef(new Set<string>());
-  const again = useRef(() => undefined as void);
+  const again = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     const requests = latest.current;
