@@ -7,7 +7,7 @@ import { sep } from "node:path";
 export const tokenName = "gangway-token";
 
 /** The header in which the studio gives it back. */
-export const tokenHeader = "x-gangway-token";
+const tokenHeader = "x-gangway-token";
 
 /** A secret that one run of the server and its own studio share. */
 export function createToken(): string {

@@ -35,6 +35,6 @@ function diagnosticOf(problem: Problem): Diagnostic {
  *
  * @param moved how far what it concerns has moved since
  */
-export function applyMending(view: EditorView, { from, to, insert }: SourceEdit, moved = 0): void {
+function applyMending(view: EditorView, { from, to, insert }: SourceEdit, moved = 0): void {
   view.dispatch({ changes: { from: from + moved, to: to + moved, insert }, userEvent: "input.fix" });
 }
