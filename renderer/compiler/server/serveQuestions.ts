@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readBody } from "./readBody.ts";
+import { receiveBytes } from "./receiveBytes.ts";
 import { type Compiler, studioQuestions } from "./studioQuestions.ts";
 import type { TypedTexts } from "./typedProject.ts";
 
@@ -22,7 +22,7 @@ export async function serveQuestions(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const question = readQuestion(await readBody(request, mostBytes));
+  const question = readQuestion(await receiveBytes(request, mostBytes));
   if (!question) return void response.writeHead(400).end();
   // Only the studio's own page can ask, and the types of its questions are those of the table.
   const answer = studioQuestions[question.ask] as (compiler: Compiler, ...given: readonly unknown[]) => unknown;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxBytes } from "../parse/parse.ts";
 import type { PageStorage, RemovalOutcome, WriteOutcome } from "./pageStorage.ts";
-import { readBody } from "./readBody.ts";
+import { receiveBytes } from "./receiveBytes.ts";
 
 /** Where the files below `pages` are read and written; the path of one stands behind it. */
 export const storageAddress = "/@files";
@@ -33,7 +33,7 @@ export async function serveStorage(
     return answer(response, found ? 200 : 404, found ?? {});
   }
   if (request.method !== "PUT" && request.method !== "DELETE") return answer(response, 405, {});
-  const bytes = await readBody(request, maxBytes);
+  const bytes = await receiveBytes(request, maxBytes);
   const known = knownIn(request);
   if (known === undefined) return answer(response, 428, {});
   const outcome = request.method === "PUT" ? writeOf(storage, file, bytes, known) : removalOf(storage, file, known);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Documents } from "../workspace/documents.ts";
-import { type Draft, dropDraft, readDrafts } from "../workspace/drafts.ts";
+import { dropDraft, readDrafts, type UnsavedText } from "../workspace/drafts.ts";
 import { readFile } from "../workspace/pageFiles.ts";
 
 /** A draft that is not what the disk holds. */
-export interface FoundDraft extends Draft {
+export interface FoundDraft extends UnsavedText {
   readonly file: string;
   /** The file has been changed since the draft was begun. */
   readonly isBehind: boolean;

@@ -1,17 +1,18 @@
 import type { StudioQuestions } from "../../compiler/index.ts";
 import { ownHeaders } from "./ownHeaders.ts";
 
-/** The texts that are being typed, by the paths of their files. */
-export type TypedTexts = Readonly<Record<string, string>>;
-
 /** Asks the compiler behind the studio. Rejects with an Error when it does not answer. */
 export type AskCompiler = <Name extends keyof StudioQuestions>(
   ask: Name,
   ...given: StudioQuestions[Name]["given"]
 ) => Promise<StudioQuestions[Name]["answer"]>;
 
-/** Makes the way to the compiler, which sees what is being typed in place of what is on the disk. */
-export function createAskCompiler(typedTexts: () => TypedTexts): AskCompiler {
+/**
+ * Makes the way to the compiler, which sees what is being typed in place of what is on the disk.
+ *
+ * @param typedTexts what is being typed, by the paths of the files
+ */
+export function createAskCompiler(typedTexts: () => Readonly<Record<string, string>>): AskCompiler {
   return async (ask, ...given) => {
     const answer = await fetch("/@ask", {
       method: "POST",

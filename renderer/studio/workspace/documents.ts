@@ -1,5 +1,5 @@
 import type { EditorState } from "@codemirror/state";
-import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
+import { dropDraft, keepDraft, type UnsavedText } from "./drafts.ts";
 import { readFile, removeFile, type SavedText, type SaveOutcome, saveFile } from "./pageFiles.ts";
 
 /** A file that has been opened: what is on the disk, what is in the editor, with all that can be undone. */
@@ -30,7 +30,7 @@ export interface Documents {
   /** Takes what is on the disk in place of what was typed; what was typed can be had again by undoing. */
   readonly takeSaved: (file: string, saved: SavedText | undefined) => void;
   /** Takes a draft up again: saving it is refused where the file has been changed since it was begun. */
-  readonly restore: (file: string, draft: Draft) => Promise<void>;
+  readonly restore: (file: string, draft: UnsavedText) => Promise<void>;
   /** Replaces the text of a file, as one change that can be undone. */
   readonly write: (file: string, text: string) => Promise<void>;
   /** Removes a file. */

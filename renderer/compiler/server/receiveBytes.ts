@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** What a request brings along; undefined where it is more than so many bytes, of which the rest is not kept. */
-export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+export async function receiveBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
