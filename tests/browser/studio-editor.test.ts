@@ -191,7 +191,7 @@ body:
   - { type: button, text: 去借款, onTap: [{ openScheme: baseApply }] }
 `,
   );
-  await studio.goto(`${served.address}studio/?page=unproved&host=browser`);
+  await studio.goto(`${served.address}studio/?page=unproved`);
   await studio
     .getByRole("region", { name: "问题" })
     .getByText(/P3\d\d/)
