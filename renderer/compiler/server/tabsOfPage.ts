@@ -1,6 +1,6 @@
-import { usesIn } from "../project/checkPartials.ts";
 import type { Project } from "../project/openProject.ts";
 import { isOfPartials, pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
+import { usesIn } from "../validate/scope/usesIn.ts";
 
 /** A file that is edited with a page. */
 export interface PageTab {
