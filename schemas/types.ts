@@ -2816,6 +2816,7 @@ default?: Value
  * The most characters that can be typed.
  */
 maxLength?: number
+suggest?: OnlyListFormula
 onSearch?: Steps
 }
 /**
@@ -3004,6 +3005,7 @@ debounce?: number
  * The most characters that can be typed; 100 when left out.
  */
 maxLength?: number
+suggest?: OnlyListFormula
 onSearch?: Steps
 }
 /**

@@ -5,7 +5,7 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("../runtime/formula/lateFunctions.ts"),
   () => import("./documents/ContractViewer.tsx"),
   () => import("./fields/DraftNote.tsx"),
-  () => import("./fields/text/SuggestionList.tsx"),
+  () => import("./fields/suggestions/SuggestionList.tsx"),
   () => import("./fields/wizard/SumUp.tsx"),
   () => import("./media/ImageViewer.tsx"),
   () => import("./display/drawings.ts"),

@@ -4,18 +4,19 @@ import { openChromium } from "./shared.ts";
 import { barriers } from "./visual/barriers.ts";
 import { shipped } from "./visual/scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
-import { openStillPage, settle, visit } from "./visual/visit.ts";
+import { openStillPage, type PhonePage, settle, visit } from "./visual/visit.ts";
 
 /* Suggestions below a line of text, on a small phone: in sight above the bar, under a thumb, and by the keys. */
 
 let server: ServedPhone;
 let browser: Browser;
+let phone: PhonePage;
 let page: Page;
 
 beforeAll(async () => {
   server = await servePhone({ shipped: projectOf(shipped) });
   browser = await openChromium();
-  const phone = await openStillPage(browser, server.url, { width: 320 });
+  phone = await openStillPage(browser, server.url, { width: 320 });
   page = phone.page;
   await visit(phone, { name: "supplement", page: "supplement", query: {} });
 });
@@ -61,4 +62,23 @@ test("A tap takes one and keeps the keyboard; the keys go round them", async () 
   await type("晨光");
   await page.keyboard.press("Escape");
   expect([await options().count(), await input().inputValue()]).toEqual([0, "晨光"]);
+});
+
+test("Below a search outside of forms they look and behave alike, and a tapped one is searched for", async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(phone, { name: "components", page: "components", query: {} });
+  const search = page.getByRole("combobox", { name: "搜索账单" });
+  await search.tap();
+  await search.pressSequentially("日常");
+  await expect.poll(() => options().allTextContents()).toEqual(["日常消费", "日常缴费"]);
+  await settle(page);
+  const field = await page.locator(".gw-search").evaluate((one) => one.getBoundingClientRect().toJSON());
+  const list = await page.getByRole("listbox").evaluate((one) => one.getBoundingClientRect().toJSON());
+  expect(list.top).toBeGreaterThanOrEqual(field.bottom);
+  expect([list.left, list.right]).toEqual([field.left, field.right]);
+  expect(await barriers(page)).toEqual([]);
+  await options().nth(1).tap();
+  await page.getByText("搜索日常缴费").waitFor();
+  expect(await search.inputValue()).toBe("日常缴费");
+  expect(await search.evaluate((one) => one === document.activeElement), "the result is in sight").toBe(false);
 });

@@ -68,7 +68,7 @@ describe("A component brings its own chunk and what every page has, a field the 
     "renderer/components/fields/amount/StepperField.tsx": ["useRepeat"],
     "renderer/components/fields/upload/UploaderField.tsx": ["useUpload"],
     "renderer/components/fields/upload/SignatureField.tsx": ["useUpload"],
-    "renderer/components/fields/search/Search.tsx": ["SearchInput", "form"],
+    "renderer/components/fields/search/Search.tsx": ["SearchInput"],
     "renderer/components/fields/search/SearchField.tsx": ["SearchInput"],
     "renderer/components/fields/wizard/BoundWizard.tsx": ["answerText", "form"],
     // What makes a small thing easy to hit.

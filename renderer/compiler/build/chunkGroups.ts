@@ -25,6 +25,12 @@ const outcomes: readonly RegExp[] = [
   fileIn("runtime/overlays", "outcomeQuestion"),
 ];
 
+/** What an input needs that formats itself and may suggest something: fields of forms have it, and a search outside of them. */
+const typing: readonly RegExp[] = [
+  fileIn("components/fields", "(?:ClearButton|TextInput\\.css|plainText|retype|useFieldHandle|useTextInput)"),
+  fileIn("runtime/form", "afterPress"),
+];
+
 /** Small files that components of several families need, by the family with which they come. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   shell: [
@@ -63,7 +69,7 @@ for (const name of namedChunks()) {
  */
 export const chunkGroups: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: "shell", test: anyOf([/\/renderer\/main\.tsx$/, ...sharedWith("shell")]) },
+  { name: "shell", test: anyOf([/\/renderer\/main\.tsx$/, ...sharedWith("shell"), ...typing]) },
   // The shell fetches it when it is needed: left to itself it may end up in a family.
   { name: "drawings", test: drawings },
   ...familyNames.map((name) => ({ name, test: anyOf([...membersOfChunk(name).map(sourcesOf), ...sharedWith(name)]) })),

@@ -1,9 +1,9 @@
 import type { Source } from "../parse/parse.ts";
-import { isMapping, type Path } from "../parse/path.ts";
 import type { Problem } from "../problems/problems.ts";
 import { checkPartial, uncheckedPartial } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import type { KnownPartial, ProjectContext } from "../validate/scope/projectContext.ts";
+import { usesIn } from "../validate/scope/usesIn.ts";
 import type { CachedCheck } from "./cachedChecks.ts";
 
 /** The partials of a project, and what is wrong with them. */
@@ -47,16 +47,4 @@ export function checkPartials(
 
   for (const name of sources.keys()) visit(name, []);
   return { partials, problems };
-}
-
-interface Use {
-  readonly use: string;
-  readonly path: Path;
-}
-
-/** Where other partials are used. */
-export function usesIn(value: unknown, path: Path = []): Use[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = isMapping(value) && typeof value.use === "string" ? [{ use: value.use, path: [...path, "use"] }] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => usesIn(inner, [...path, key]))];
 }

@@ -7,6 +7,7 @@ import { stubsBeside, testsBeside } from "./pageFiles.ts";
 import { type PageRecord, pageOfRecord } from "./pageRecord.ts";
 import { unaskedStubs } from "./unaskedStubs.ts";
 import { unusedInProject, unusedTexts } from "./unusedInProject.ts";
+import { wordsInPartials } from "./wordsInPartials.ts";
 
 /** A project that was checked. */
 export interface CheckedProject {
@@ -42,7 +43,9 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
   }
   const others = [...files.stubs, ...files.tests].map((file) => beside.get(file) ?? problemsBeside(file, loaded));
   const isWhole = sharing.length === files.pages.size;
-  const shared = isWhole ? [...sharedProblems(sharing, loaded), ...unusedTexts(sharing, loaded)] : [];
+  const shared = isWhole
+    ? [...sharedProblems(sharing, loaded), ...unusedTexts(sharing, loaded), ...wordsInPartials(sharing, loaded)]
+    : [];
   const found = withoutConsequences([loaded.problems, ...own, ...others].flat(), shared);
   // What has a mistake may be what would have used it.
   const isRight = isWhole && !hasErrors(found);

@@ -10,7 +10,7 @@ import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import type { TextTable } from "../validate/scope/readTextEntries.ts";
-import { usesIn } from "./checkPartials.ts";
+import { usesIn } from "../validate/scope/usesIn.ts";
 import { type CheckedProject, checkProject, type OnPage, problemsBeside } from "./checkProject.ts";
 import { openFiles } from "./files.ts";
 import { isSameHead, type LoadedProject, loadProject } from "./loadProject.ts";

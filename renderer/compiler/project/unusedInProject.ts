@@ -5,7 +5,7 @@ import { namesRead } from "../validate/rules/unused/namesRead.ts";
 import { textsBut } from "../validate/scope/compareTexts.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import { textsNamed, textsRead } from "../validate/scope/textTable.ts";
-import { usesIn } from "./checkPartials.ts";
+import { usesIn } from "../validate/scope/usesIn.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 
 /** The texts that nothing reads, in the file of the first language, where each stands. */

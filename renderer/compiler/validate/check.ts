@@ -72,7 +72,7 @@ export interface SharingPage {
   readonly source: Source;
   readonly supports: Page["supports"];
   readonly partialUse: PartialUse;
-  readonly page: Pick<Page, "page" | "supports" | "guard" | "onLoad" | "onShow">;
+  readonly page: Pick<Page, "page" | "supports" | "guard" | "onLoad" | "onShow" | "data">;
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { KeptField, KeptFields, Tree } from "../../../schemas/index.ts";
 import type { Type } from "../formula/type.ts";
-import { childPath } from "../parse/path.ts";
+import { childPath, isMapping } from "../parse/path.ts";
+import { tracesIn, untypedIn } from "./privacy/taint.ts";
+import { taintOfType } from "./privacy/taintOfType.ts";
 import type { AnnotatedNode, Annotations } from "./schema/annotations.ts";
 import type { CheckedFormulas } from "./scope/checkFormulas.ts";
+import { typeOfValue } from "./scope/types.ts";
 
 type Formulas = Pick<CheckedFormulas, "trees" | "types">;
 
@@ -13,7 +16,8 @@ type Fields = readonly Readonly<Record<string, unknown>>[];
  * its rules or its author says that it is never kept; so is a form with `draft: false`, and one of which nothing stays.
  *
  * Of a list of rows, what they hold beside their fields is kept, too, such as the number under which a server knows a
- * row, unless it is personal or nobody knows what it is: without it a row that comes back would be a new one.
+ * row, unless it is personal: without it a row that comes back would be a new one. Where nobody knows what rows hold, none
+ * is kept (rules/forms/unknownRows.ts says so).
  */
 export function keptFieldsOf(annotations: Annotations, formulas: Formulas): ReadonlyMap<string, KeptFields> {
   const kept = annotations
@@ -26,12 +30,14 @@ function keptIn(form: AnnotatedNode, annotations: Annotations, { trees, types }:
   const { draft, id, pages } = form.value;
   if (draft === false) return {};
   const never = annotations.of("x-draft").map((one) => one.at);
-  const found = holdersOf(form).flatMap(({ place, fields }) => keptAmong(fields, childPath(place, "fields"), never));
+  const found = holdersOf(form)
+    .flatMap(({ place, fields }) => keptAmong(fields, childPath(place, "fields"), never))
+    .filter(({ field, place }) => !hasUnknownRows(field, types.get(childPath(place, "default"))));
   const kept = found.map(({ field, place }) => {
     const inRows = Array.isArray(field.fields) && {
       rowFields: [
         ...namesOf(keptAmong(field.fields, childPath(place, "fields"), never).map((one) => one.field)),
-        ...unseenIn(types.get(childPath(place, "default")), namesOf(field.fields)),
+        ...unseenIn(rowsAt(childPath(place, "default"), field.default, types), namesOf(field.fields)),
       ],
     };
     return [String(field.name), { ...keptField(field, trees.get(childPath(place, "text"))), ...inRows }];
@@ -66,17 +72,39 @@ function namesOf(fields: Fields): readonly string[] {
   return fields.map(({ name }) => String(name));
 }
 
-/** What rows of a type hold beside their fields, as far as it tells nothing about people. */
-function unseenIn(rows: Type | undefined, fields: readonly string[]): readonly string[] {
-  if (rows?.kind !== "list" || rows.of.kind !== "object") return [];
-  const others = Object.entries(rows.of.fields).filter(([name, type]) => !fields.includes(name) && isImpersonal(type));
-  return others.map(([name]) => name);
+/**
+ * Whether the rows of a list come from where nobody knows what they hold beside their fields.
+ *
+ * @param rows the type of its default; undefined where that is written out, or left out
+ */
+export function hasUnknownRows(field: Fields[number], rows: Type | undefined): boolean {
+  if (!Array.isArray(field.fields) || rows === undefined) return false;
+  if (rows.kind === "list") return rows.of.kind === "any" || (rows.of.kind === "object" && rows.of.open === true);
+  return rows.kind === "any";
 }
 
-function isImpersonal(type: Type): boolean {
-  if (type.personal || type.kind === "any") return false;
-  if (type.kind === "list") return isImpersonal(type.of);
-  return type.kind !== "object" || (!type.open && Object.values(type.fields).every(isImpersonal));
+/** What rows hold, by the names: as the type of their default says, or as they are written out. */
+function rowsAt(at: string, written: unknown, types: Formulas["types"]): Readonly<Record<string, Type>> {
+  const rows = types.get(at);
+  if (rows) return rows.kind === "list" && rows.of.kind === "object" ? rows.of.fields : {};
+  const all = (Array.isArray(written) ? written : []).filter(isMapping);
+  const entries = all.flatMap((row, index) => {
+    const place = childPath(at, index);
+    return Object.entries(row).map(([name, value]) => [name, types.get(childPath(place, name)) ?? typeOfValue(value)]);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What rows hold beside their fields, as far as it tells nothing about people. */
+function unseenIn(rows: Readonly<Record<string, Type>>, fields: readonly string[]): readonly string[] {
+  const others = Object.keys(rows).filter((name) => !fields.includes(name));
+  return others.filter((name) => isImpersonal(rows[name], name));
+}
+
+/** Whether a value tells nothing of people, as far as its type is known, and nothing may be hidden in it. */
+function isImpersonal(type: Type | undefined, name: string): boolean {
+  const taint = type && taintOfType(type, name);
+  return taint !== undefined && tracesIn(taint).length === 0 && untypedIn(taint) === undefined;
 }
 
 function keptField({ type }: Fields[number], text: Tree | undefined): KeptField {

@@ -114,7 +114,8 @@ function formulaContext(
   const expected = new Map([...defaultTypes(annotations, project), ...handoverTypes(handovers)]);
   const scopes = scopesOf(source.value, globals, annotations, project);
   const formulas = checkFormulas(source, annotations, { scopes, functions: project.language.functions }, expected);
-  return { ...context, annotations, globals, scopes, changes, handovers, expected, trees: formulas.trees, formulas };
+  const { trees, types } = formulas;
+  return { ...context, annotations, globals, scopes, changes, handovers, expected, trees, types, formulas };
 }
 
 /** A partial that cannot be read brings names along that nobody knows. */

@@ -32,6 +32,8 @@ export interface FormulaContext extends RuleContext {
   readonly expected: ReadonlyMap<string, Type>;
   /** The formulas, by their places. */
   readonly trees: ReadonlyMap<string, Tree>;
+  /** What they give. */
+  readonly types: ReadonlyMap<string, Type>;
 }
 
 /** One thing that must hold. Pure; it says where it does not. */

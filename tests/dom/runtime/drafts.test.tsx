@@ -306,12 +306,25 @@ describe("The compiler says what may be kept", () => {
     ["list, of: Bill", ["id", "amount", "overdue"]],
     // Of people: a name and a phone.
     ["list, of: Me", []],
-    // Nobody knows what it holds.
-    ["list", []],
   ])("of a %s what its rows hold beside their fields", (type, unseen) => {
+    expect(keptRows(`{ type: ${type} }`)).toEqual({ rows: { fieldType: "repeat", rowFields: ["note", ...unseen] } });
+  });
+
+  test("of rows that are written out what stands there, but for what is calculated and may be anything", () => {
+    const rows = '[{ note: 住址, id: home }, { note: 单位, id: work, known: "${state.rows}" }]';
+    expect(keptRows("{ type: any }", rows)).toEqual({ rows: { fieldType: "repeat", rowFields: ["note", "id"] } });
+  });
+
+  test("nothing of rows of which nobody knows what they hold: they would come back as others", () => {
+    expect(keptRows("{ type: list }")).toBeUndefined();
+    expect(keptRows("{ type: any }")).toBeUndefined();
+  });
+
+  /** What is kept of rows with one field that is, and one that never is. */
+  function keptRows(state: string, given = "${state.rows}"): object | undefined {
     const page = checked(
       "quota",
-      `state: { rows: { type: ${type} } }
+      `state: { rows: ${state} }
 body:
   - type: form
     id: me
@@ -320,12 +333,11 @@ body:
         name: rows
         label: 名单
         each: row
-        default: \${state.rows}
+        default: ${given}
         fields: [{ type: text, name: note, label: 说明 }, { type: text, name: dueDate, label: 日期, draft: false }]`,
     );
-    const { kept } = page.body[0] as { readonly kept?: object };
-    expect(kept).toEqual({ rows: { fieldType: "repeat", rowFields: ["note", ...unseen] } });
-  });
+    return (page.body[0] as { readonly kept?: object }).kept;
+  }
 
   test("with a field the state that its text shows", () => {
     const { page } = project.checkPage("card-auth");

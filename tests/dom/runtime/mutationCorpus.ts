@@ -1,12 +1,13 @@
 import type { Problem, Project } from "../../../renderer/compiler/index.ts";
 import { parse, type Source } from "../../../renderer/compiler/parse/parse.ts";
-import { checkPartials, usesIn } from "../../../renderer/compiler/project/checkPartials.ts";
+import { checkPartials } from "../../../renderer/compiler/project/checkPartials.ts";
 import { yamlFilesIn } from "../../../renderer/compiler/project/files.ts";
 import { pageName, sortPageFiles, stubsBeside, testsBeside } from "../../../renderer/compiler/project/pageFiles.ts";
 import { checkApp, checkPage, checkStubs, checkTests } from "../../../renderer/compiler/validate/check.ts";
 import { declared } from "../../../renderer/compiler/validate/scope/definitions.ts";
 import type { ProjectContext } from "../../../renderer/compiler/validate/scope/projectContext.ts";
 import { textTable } from "../../../renderer/compiler/validate/scope/textTable.ts";
+import { usesIn } from "../../../renderer/compiler/validate/scope/usesIn.ts";
 import type { Page } from "../../../schemas/index.ts";
 
 /** What the compiler says to a text. */

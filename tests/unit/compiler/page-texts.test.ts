@@ -109,6 +109,48 @@ describe("Chinese words in a page that is in English, too", () => {
     expect(found(page(from, to))).toEqual([]);
   });
 
+  const told = (place: string, words: string) =>
+    `${place} P572 “${words}” is in Chinese alone, and this page is in en, too. Put it into pages/texts, and write \${t.NAME} here; of a date write date(…, 'day').`;
+  const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
+
+  test("are told of in a partial without texts that such a page uses, once for all its pages, also by way of another", () => {
+    const use = (page: string) => page.replace("body:\n", "body:\n  - use: outer\n");
+    expect(
+      found({
+        "quota.yaml": use(pageOfTexts),
+        "second.yaml": use(pageOfTexts.replace("page: quota", "page: second")),
+        "partials/outer.yaml": lines("partial: outer", "body:", "  - use: inner"),
+        "partials/inner.yaml": lines("partial: inner", "body:", "  - { type: text, text: 请核对 }"),
+        "partials/unseen.yaml": lines("partial: unseen", "body:", "  - { type: text, text: 没有页面 }"),
+      }).filter((one) => !one.includes("P469")),
+    ).toEqual([told("partials/inner.yaml:3", "请核对")]);
+  });
+
+  test("are told of on a page that has texts by a partial alone", () => {
+    const page = lines("page: apply", "title: 申请", "supports: { gr: any }", "body:", "  - use: borrow");
+    expect(
+      found({
+        "apply.yaml": page,
+        "partials/borrow.yaml": lines("partial: borrow", "body:", '  - { type: text, text: "${t.borrow}" }'),
+      }).filter((one) => !one.includes("P469")),
+    ).toEqual([told("apply.yaml:2", "申请")]);
+  });
+
+  test("are told of where they are handed to a partial", () => {
+    const page = pageOfTexts.replace("body:\n", "body:\n  - { use: line, with: { words: 请核对 } }\n");
+    expect(
+      found({
+        "quota.yaml": page,
+        "partials/line.yaml": lines(
+          "partial: line",
+          "inputs: { words: { type: text } }",
+          "body:",
+          '  - { type: text, text: "${inputs.words}" }',
+        ),
+      }),
+    ).toEqual([told("quota.yaml:6", "请核对")]);
+  });
+
   test("are right on a page that has no texts, and where there is one language", () => {
     expect(
       found({

@@ -38,6 +38,20 @@ guard:
     returns: Quota
     refetch: { every: 5, until: not has(data.quota.notice) }`,
   },
+  P591: {
+    among: "keys",
+    bad: `params: { done: { type: boolean } }
+data:
+  quota:
+    get: /quota
+    returns: Quota
+    refetch: { every: 5, until: params.done }`,
+    good: `data:
+  quota:
+    get: /quota
+    returns: Quota
+    refetch: { every: 5, until: not has(data.quota.notice) }`,
+  },
   P544: {
     among: "steps",
     bad: `- parallel:

@@ -72,6 +72,35 @@ body:
     fields:
       - { type: money, name: amount, label: 金额 }`,
   },
+  P594: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, returns: any }
+body:
+  - type: form
+    id: work
+    fields:
+      - type: repeat
+        name: bills
+        label: 账单
+        each: bill
+        default: \${data.quota.bills}
+        fields:
+          - { type: text, name: note, label: 说明, maxLength: 20 }`,
+    good: `data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: form
+    id: work
+    fields:
+      - type: repeat
+        name: bills
+        label: 账单
+        each: bill
+        default: \${data.quota.bills}
+        fields:
+          - { type: text, name: note, label: 说明, maxLength: 20 }`,
+  },
   P560: {
     among: "keys",
     bad: `data:

@@ -149,4 +149,55 @@ export const oversightExamples: Examples = {
   onTap:
     - toast: 请稍候`,
   },
+  P590: {
+    among: "steps",
+    bad: `- callNative: checkPermissions
+  params: { permissions: [contacts] }
+  onCancel:
+    - toast: 没有打开通讯录`,
+    good: `- callNative: checkPermissions
+  params: { permissions: [contacts] }
+  onError:
+    - toast: 没有打开通讯录`,
+  },
+  P592: {
+    bad: `- type: wizard
+  id: sign
+  pages:
+    - key: pin
+      title: 设置密码
+      fields:
+        - { type: password, name: pin, label: 交易密码 }
+    - key: sign
+      title: 签名
+      fields:
+        - { type: signature, name: sign, label: 签名 }
+  summary:
+    title: 请核对
+  onSubmit:
+    - toast: 已提交`,
+    good: `- type: wizard
+  id: sign
+  pages:
+    - key: pin
+      title: 设置密码
+      fields:
+        - { type: password, name: pin, label: 交易密码 }
+    - key: sign
+      title: 签名
+      fields:
+        - { type: signature, name: sign, label: 签名 }
+  onSubmit:
+    - toast: 已提交`,
+  },
+  P593: {
+    bad: `- type: form
+  id: person
+  fields:
+    - { type: text, maxLength: 20, name: name, label: 姓名： }`,
+    good: `- type: form
+  id: person
+  fields:
+    - { type: text, maxLength: 20, name: name, label: 姓名 }`,
+  },
 };

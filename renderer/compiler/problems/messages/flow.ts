@@ -66,6 +66,14 @@ export const flowMessages = {
       zh: "onTimeout 用于再问一次也没有关系的步骤。写操作没有回答时，要先查询结果。",
     },
   },
+  P591: {
+    en: "Nothing that stands here changes while the page is open, so “{name}” is fetched once more or without end. Read its own value: data.{name}.",
+    zh: "这里用到的值在页面打开期间不会变，“{name}”要么只取一次，要么一直取下去。请用它自己的值：data.{name}。",
+    why: {
+      en: "refetch asks again and again until the answer is there: until: data.loan.status != 'pending'. Parameters, the host and a state value that nothing sets stay as they are.",
+      zh: "refetch 一直取到有结果为止：until: data.loan.status != 'pending'。参数、宿主，以及没有步骤设置的状态，都不会变。",
+    },
+  },
   P320: {
     en: "The value is never “{found}”, so this case is never taken. {hint}",
     zh: "值不可能是“{found}”，这个分支永远不会执行。{hint}",
@@ -78,8 +86,8 @@ export const flowMessages = {
     en: "These pages open each other without end: {names}. Let one of them stay, or lead on only under a condition.",
     zh: "这些页面会没完没了地互相打开：{names}。请让其中一个停下，或加上条件。",
     why: {
-      en: "onLoad is taken each time a page opens, onShow each time it comes to the front. A page that leads away there without a condition is never seen.",
-      zh: "每次打开页面都会执行 onLoad，每次回到前台都会执行 onShow。在那里无条件跳转，页面就永远看不到。",
+      en: "onLoad is taken each time a page opens, onShow each time it comes to the front, onSuccess each time its data are there. A page that leads away there without a condition is never seen.",
+      zh: "每次打开页面都会执行 onLoad，每次回到前台都会执行 onShow，每次取到数据都会执行它的 onSuccess。在那里无条件跳转，页面就永远看不到。",
     },
   },
   P322: {

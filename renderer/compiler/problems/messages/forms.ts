@@ -20,11 +20,20 @@ export const formMessages = {
   },
   P560: {
     severity: "warning",
-    en: "The suggestions do not follow what is typed: the data source “{source}” is not asked with form.{name}. Write it into its query.",
-    zh: "建议不会跟着输入变化：数据源“{source}”没有用到 form.{name}。请写进它的 query。",
+    en: "The suggestions do not follow what is typed: the data source “{source}” is not asked with {name}. Write it into its query.",
+    zh: "建议不会跟着输入变化：数据源“{source}”没有用到 {name}。请写进它的 query。",
     why: {
       en: "A data source is fetched again when what stands in its get or query has changed. With the field in its query it brings what fits the letters that are there.",
       zh: "get 或 query 里的值变了，数据源才会再取。query 里写上这个字段，取到的才是和输入相符的建议。",
+    },
+  },
+  P594: {
+    severity: "warning",
+    en: "Nobody knows what these rows hold beside their fields, so a draft cannot keep them: they begin anew when the page is opened again. Give them a shape (returns), or write draft: false.",
+    zh: "不知道这些行里除了字段还有什么，草稿无法保存：再次打开页面时会重新开始。请写上形状（returns），或写 draft: false。",
+    why: {
+      en: "A row that comes back without the number under which the server knows it would be sent as a new one; and what may be personal is not kept on the phone.",
+      zh: "行如果丢了服务端的编号，提交时会变成新的一行；可能是个人信息的内容也不能存在手机上。",
     },
   },
   P463: {

@@ -136,4 +136,29 @@ export const oversightMessages = {
       zh: "两种写法在这里意思相同；不加引号，就不会被当成要显示的文字。",
     },
   },
+  P590: {
+    en: "{name} asks the user nothing, so nobody can cancel it: these lines are never taken. Delete onCancel; what is done when it fails stands in onError.",
+    zh: "{name} 不会询问用户，没有人能取消，这几行永远不会执行。请删除 onCancel；失败时做什么写在 onError 里。",
+    why: {
+      en: "onCancel is taken when the user says no: to a dialog, a sheet, or a function of the app that asks. The contract says which of those ask (class: interactive) and by which answer the app says no (cancels).",
+      zh: "onCancel 在用户说不的时候执行：对话框、底部选项，或会询问的原生功能。哪些功能会询问（class: interactive）、用什么回答表示拒绝（cancels），写在契约里。",
+    },
+  },
+  P592: {
+    severity: "warning",
+    en: "This sum-up would show no answer: of codes, passwords, signatures and consents it says only that they are there. Leave out summary.",
+    zh: "这个核对页不会显示任何回答：验证码、密码、签名和协议只显示已填写。请去掉 summary。",
+    why: {
+      en: "The last page is there to look over what was filled in. With nothing to look over it is one more tap.",
+      zh: "核对页是给用户检查填写的内容的；没有可检查的内容，只是多点一次。",
+    },
+  },
+  P593: {
+    en: "A label needs no “{found}” at its end. Delete it.",
+    zh: "名称末尾不用写“{found}”。请删除。",
+    why: {
+      en: "A label stands apart from what belongs to it, and is said by itself: in sentences such as “enter your name”, in a sum-up, by a screen reader.",
+      zh: "名称和它的内容是分开显示的，也会单独使用：例如“请输入姓名”这样的提示、核对页、读屏。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

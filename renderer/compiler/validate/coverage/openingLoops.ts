@@ -7,7 +7,7 @@ import { problemOf } from "../diagnostics/diagnostic.ts";
 /** A page, and what it does by itself when it is there. */
 export interface OpenedPage {
   readonly source: Source;
-  readonly page: Pick<Page, "page" | "onLoad" | "onShow">;
+  readonly page: Pick<Page, "page" | "onLoad" | "onShow" | "data">;
 }
 
 /** Where a page leads by itself, whatever is so. */
@@ -17,10 +17,13 @@ interface Opening {
   readonly to: string;
 }
 
-/** Says where pages open each other without end: by `onLoad` each time they open, or by `onShow` each time they come back. */
+/**
+ * Says where pages open each other without end: by `onLoad` or what they fetch each time they open, or by `onShow` each
+ * time they come back.
+ */
 export function openingLoops(pages: readonly OpenedPage[]): Problem[] {
-  return (["onLoad", "onShow"] as const).flatMap((list) => {
-    const ways = new Map(pages.flatMap((one) => openingsOf(one, list)));
+  return [whenOpened, whenShown].flatMap((listsOf) => {
+    const ways = new Map(pages.flatMap((one) => openingsOf(one, listsOf)));
     const told = new Set<string>();
     return [...ways.keys()].flatMap((name) => {
       const circle = circleFrom(name, ways);
@@ -43,13 +46,32 @@ function circleFrom(start: string, ways: ReadonlyMap<string, Opening>): readonly
   return [];
 }
 
-/** The first line that leads on, where nothing before it could stop, ask or fail. */
-function openingsOf({ source, page }: OpenedPage, list: "onLoad" | "onShow"): (readonly [string, Opening])[] {
-  const steps: Steps = page[list] ?? [];
-  const index = steps.findIndex(({ verb }) => !harmless.has(verb));
-  const step = steps[index];
-  if (step?.verb !== "navigate" || typeof step.navigate !== "string" || "if" in step || "only" in step) return [];
-  return [[page.page, { source, path: [list, index, "navigate"], to: step.navigate }]];
+/** Steps that a page takes by itself, and where they stand. */
+type StepList = readonly [path: Path, steps: Steps | undefined];
+
+/** What is taken each time a page opens. A source with a condition may never be fetched. */
+function whenOpened({ onLoad, data = {} }: OpenedPage["page"]): readonly StepList[] {
+  const fetched = Object.entries(data).filter(([, source]) => source.when === undefined);
+  return [
+    [["onLoad"], onLoad],
+    ...fetched.map(([name, source]): StepList => [["data", name, "onSuccess"], source.onSuccess]),
+  ];
+}
+
+const whenShown = ({ onShow }: OpenedPage["page"]): readonly StepList[] => [[["onShow"], onShow]];
+
+/** The first line of a list that leads on, where nothing before it could stop, ask or fail. */
+function openingsOf(
+  { source, page }: OpenedPage,
+  listsOf: (page: OpenedPage["page"]) => readonly StepList[],
+): (readonly [string, Opening])[] {
+  const ways = listsOf(page).flatMap(([list, steps = []]) => {
+    const index = steps.findIndex(({ verb }) => !harmless.has(verb));
+    const step = steps[index];
+    if (step?.verb !== "navigate" || typeof step.navigate !== "string" || "if" in step || "only" in step) return [];
+    return [{ source, path: [...list, index, "navigate"], to: step.navigate }];
+  });
+  return ways.slice(0, 1).map((way) => [page.page, way]);
 }
 
 /** Lines that change nothing of what comes after them. */

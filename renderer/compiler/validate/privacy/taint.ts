@@ -43,7 +43,9 @@ export function made(parts: Readonly<Record<string, Taint>>, others?: Taint): Ta
   const rest = others === clean ? undefined : others;
   if (tainted.length === 0 && !rest) return clean;
   const whole: Taint = { own: [], parts: Object.fromEntries(tainted), ...(rest && { others: rest }) };
-  return depthOf(whole) > deepest ? plain(tracesIn(whole)) : whole;
+  if (depthOf(whole) <= deepest) return whole;
+  const untyped = untypedIn(whole);
+  return { ...plain(tracesIn(whole)), ...(untyped !== undefined && { untyped }) };
 }
 
 /** Of a value that may be any of these. */
@@ -86,6 +88,12 @@ function untypedPart(path: string, key: string): Taint {
 /** All that a value tells of people, whichever of its parts tells it. */
 export function tracesIn({ own, parts, others }: Taint): readonly Trace[] {
   return distinct([...own, ...Object.values(parts).flatMap(tracesIn), ...(others ? tracesIn(others) : [])]);
+}
+
+/** How formulas come to the first part of a value of which no type is known; undefined where all types are. */
+export function untypedIn({ untyped, parts, others }: Taint): string | undefined {
+  const inner = [...Object.values(parts), ...(others ? [others] : [])];
+  return untyped ?? inner.map(untypedIn).find((found) => found !== undefined);
 }
 
 /** The same after a further stop on its way. */

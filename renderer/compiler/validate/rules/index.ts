@@ -4,24 +4,29 @@ import { unfollowedSuggestions } from "../unfollowedSuggestions.ts";
 import { addresses } from "./addresses.ts";
 import { binds } from "./binds.ts";
 import { bodies } from "./data/bodies.ts";
+import { countedSources } from "./data/countedSources.ts";
 import { dataCircles } from "./data/dataCircles.ts";
+import { fixedEnds } from "./data/fixedEnds.ts";
 import { paging } from "./data/paging.ts";
 import { serverPaths } from "./data/serverPaths.ts";
 import { shares } from "./data/shares.ts";
 import { untypedAnswers } from "./data/untypedAnswers.ts";
 import { dependentKeys } from "./dependentKeys.ts";
 import { exclusiveKeys } from "./exclusiveKeys.ts";
+import { emptySumUps } from "./forms/emptySumUps.ts";
 import { excludedFields } from "./forms/excludedFields.ts";
 import { fieldRules } from "./forms/fieldRules.ts";
 import { handMadeWizard } from "./forms/handMadeWizard.ts";
 import { rowFields } from "./forms/rowFields.ts";
 import { sharedRows } from "./forms/sharedRows.ts";
+import { unknownRows } from "./forms/unknownRows.ts";
 import { handovers } from "./handovers.ts";
 import { givenNames, names } from "./names.ts";
 import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { constantConditions } from "./steps/constantConditions.ts";
+import { idleCancels } from "./steps/idleCancels.ts";
 import { lookups } from "./steps/lookups.ts";
 import { matchCases } from "./steps/matchCases.ts";
 import { parallelSteps, writeTimeouts } from "./steps/parallelSteps.ts";
@@ -62,6 +67,8 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   dependentKeys,
   dependentFields,
   dataCircles,
+  countedSources,
+  fixedEnds,
   unfollowedSuggestions,
   parallelSteps,
   writeTimeouts,
@@ -79,9 +86,12 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   constantConditions,
   matchCases,
   lookups,
+  idleCancels,
   sameWords,
   stickyBars,
   handMadeWizard,
+  emptySumUps,
+  unknownRows,
   excludedFields,
   bodies,
   serverPaths,

@@ -84,6 +84,8 @@ export const annotationKeywords = [
   "x-sink",
   /** Whether a draft keeps the value of a field of this type, or with this rule: `never`. */
   "x-draft",
+  /** What a sum-up shows of a field of this type: `unsaid`, that it is filled in and not with what. */
+  "x-answer",
 ] as const;
 export type AnnotationKeyword = (typeof annotationKeywords)[number];
 

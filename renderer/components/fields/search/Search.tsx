@@ -4,6 +4,7 @@ import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { useSelector } from "../../../runtime/render/useSelector.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
+import type { Suggested } from "../suggestions/SuggestionList.tsx";
 import { SearchInput } from "./SearchInput.tsx";
 import "./Search.css";
 
@@ -17,14 +18,16 @@ export interface SearchProps {
   /** Milliseconds of quiet before what was typed counts. */
   readonly debounce?: number | undefined;
   readonly maxLength?: number | undefined;
+  /** What may be meant by what is typed; undefined while there is nothing. Left out: there never is. */
+  readonly suggest?: Suggested;
 }
 
 /**
  * Words to search for, outside of forms. What is typed counts after a moment of quiet, and at once when the input is
  * left, emptied, or the key to search is pressed.
  */
-export function Search({ label, value, onChange, onSearch, ...limits }: SearchProps) {
-  const { debounce = defaults.search.debounce, maxLength = defaults.search.maxLength } = limits;
+export function Search({ label, value, onChange, onSearch, ...others }: SearchProps) {
+  const { debounce = defaults.search.debounce, maxLength = defaults.search.maxLength } = others;
   const input = useRef<FieldHandle<string>>(null);
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,6 +63,7 @@ export function Search({ label, value, onChange, onSearch, ...limits }: SearchPr
         onChange={wait}
         onBlur={tell}
         onSearch={onSearch}
+        suggests={"suggest" in others ? { label, texts: others.suggest } : undefined}
       />
     </div>
   );

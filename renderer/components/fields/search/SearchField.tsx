@@ -1,6 +1,7 @@
 import type { StepOutcome } from "../../../../actions/index.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
+import type { Suggested } from "../suggestions/SuggestionList.tsx";
 import { SearchInput } from "./SearchInput.tsx";
 
 export interface SearchFieldProps extends FieldProps<string> {
@@ -8,6 +9,8 @@ export interface SearchFieldProps extends FieldProps<string> {
   readonly maxLength?: number | undefined;
   /** The user asks for the result. */
   readonly onSearch?: (() => Promise<StepOutcome>) | undefined;
+  /** What may be meant by what is typed; undefined while there is nothing. Left out: there never is. */
+  readonly suggest?: Suggested;
 }
 
 /** Words to search for, as a field of a form. */
@@ -21,6 +24,7 @@ export function SearchField({ maxLength = defaults.search.maxLength, onSearch, .
         control={field.control}
         maxLength={maxLength}
         onSearch={() => void onSearch?.()}
+        suggests={"suggest" in props ? { label: props.label, texts: props.suggest } : undefined}
       />
     </FieldShell>
   );

@@ -1,6 +1,7 @@
 import type { FieldProps } from "../shell/FieldShell.tsx";
+import { plainText } from "./plainText.ts";
 import { TextInput } from "./TextInput.tsx";
-import { plainText, type TextFormat } from "./textFormats.ts";
+import type { TextFormat } from "./textFormats.ts";
 
 /** An address has no blanks; signs as wide as Chinese characters count as those of the keyboard for addresses. */
 const format: TextFormat<string> = {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import type { SuggestedText } from "./SuggestionList.tsx";
+import type { Suggested } from "../suggestions/SuggestionList.tsx";
+import { textUpTo } from "./plainText.ts";
 import { TextInput, type TextInputProps } from "./TextInput.tsx";
-import { textUpTo } from "./textFormats.ts";
 
 export interface TextFieldProps extends FieldProps<string> {
   /** The most characters that can be typed. */
@@ -10,11 +10,13 @@ export interface TextFieldProps extends FieldProps<string> {
   /** What the phone may fill in. */
   readonly autocomplete?: string | undefined;
   /** What may be meant by what is typed; undefined while there is nothing. Left out: there never is. */
-  readonly suggest?: readonly (string | SuggestedText)[] | undefined;
+  readonly suggest?: Suggested;
 }
 
 /** Few fields suggest anything. */
-const SuggestionList = lazy(async () => ({ default: (await import("./SuggestionList.tsx")).SuggestionList }));
+const SuggestionList = lazy(async () => ({
+  default: (await import("../suggestions/SuggestionList.tsx")).SuggestionList,
+}));
 
 /** A line of text. */
 export function TextField(given: TextFieldProps) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
-import { textUpTo } from "./textFormats.ts";
+import { textUpTo } from "./plainText.ts";
 import "./TextareaField.css";
 import "./TextInput.css";
 import { useTextInput } from "./useTextInput.ts";

@@ -61,8 +61,10 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
     }
   };
   const edit = ({ currentTarget, nativeEvent }: SyntheticEvent<E>) => {
-    if (isComposing(nativeEvent)) return;
-    take(currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : "");
+    // Of a composition's end neither is known.
+    const { isComposing, inputType = "" } = nativeEvent as Partial<InputEvent>;
+    // Half-typed Chinese is nobody's value; the end of the composition brings it whole.
+    if (!isComposing) take(currentTarget, inputType);
   };
 
   return {
@@ -91,16 +93,9 @@ export function useTextInput<V, E extends HTMLInputElement | HTMLTextAreaElement
       element.focus();
       const { value, selectionStart, selectionEnd } = element;
       const end = selectionEnd ?? value.length;
-      const start = selectionStart ?? end;
-      element.value = value.slice(0, start) + key + value.slice(end);
-      element.setSelectionRange(start + key.length, start + key.length);
+      element.setRangeText(key, selectionStart ?? end, end, "end");
       // With nothing selected nothing has gone, which an edit that deletes takes for the character before the caret.
       take(element, key === "" ? "deleteContentBackward" : "insertText");
     },
   };
-}
-
-/** Half-typed Chinese is nobody's value; the end of the composition brings it whole. */
-function isComposing(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing;
 }

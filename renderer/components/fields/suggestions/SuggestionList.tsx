@@ -10,11 +10,13 @@ export interface SuggestedText {
   readonly note?: string | undefined;
 }
 
+/** Texts that may be meant, or each with a note; undefined while the page has none. */
+export type Suggested = readonly (string | SuggestedText)[] | undefined;
+
 interface SuggestionListProps {
   /** What the field asks for. */
   readonly label: string;
-  /** Texts, or each with a note; undefined while the page has none. */
-  readonly suggestions: readonly (string | SuggestedText)[] | undefined;
+  readonly suggestions: Suggested;
   readonly input: RefObject<HTMLInputElement | null>;
   /** Takes a text for what the user has typed and finished. */
   readonly onChoose: (text: string) => void;
