@@ -265,3 +265,40 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");
   expect(onDisk("bind-card.test.yaml")).toContain("tests: bind-card\n");
 });
+
+test("A text is found in all files, leads to its place, and is replaced everywhere; nothing is saved by it", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Control+Shift+f");
+  const sheet = studio.getByRole("dialog", { name: "在所有文件中查找" });
+  await sheet.getByLabel("查找").fill("立即借款");
+  await sheet
+    .getByRole("button", { name: /loan-panel\.yaml/ })
+    .first()
+    .click();
+  await editor.getByRole("tab", { name: "片段 loan-panel", selected: true }).waitFor();
+  await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("立即借款");
+  await studio.keyboard.press("Control+Shift+f");
+  await sheet.getByLabel("替换为").fill("马上借款");
+  await sheet.getByRole("button", { name: "全部替换" }).click();
+  await sheet.getByText("没有找到").waitFor();
+  await studio.keyboard.press("Escape");
+  await phone.getByRole("button", { name: "马上借款" }).waitFor();
+  expect(onDisk("partials/loan-panel.yaml")).toContain("立即借款");
+});
+
+test("While an input method is in the middle of a word, nothing is said of it", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Enter");
+  const asked: string[] = [];
+  studio.on("request", (request) => {
+    if (request.url().endsWith("/@ask") && request.postDataJSON().ask === "typed") asked.push(request.postData() ?? "");
+  });
+  const session = await context.newCDPSession(studio);
+  await session.send("Input.imeSetComposition", { text: "biao", selectionStart: 4, selectionEnd: 4 });
+  await editor.locator(".cm-line", { hasText: "biao" }).waitFor();
+  await session.send("Input.imeSetComposition", { text: "标", selectionStart: 1, selectionEnd: 1 });
+  await editor.locator(".cm-line", { hasText: "标" }).last().waitFor();
+  expect(asked.filter((text) => text.includes("biao"))).toEqual([]);
+  await session.send("Input.insertText", { text: "标" });
+  await studio.getByRole("region", { name: "问题" }).getByText("“标”").waitFor();
+});
