@@ -15,6 +15,15 @@ const axiosWithoutFetch: Plugin = {
   },
 };
 
+/** What the studio's editor is made of. */
+const editor = [
+  ...["autocomplete", "commands", "lang-yaml", "language", "lint", "merge", "search", "state", "view"].map(
+    (name) => `@codemirror/${name}`,
+  ),
+  "@lezer/highlight",
+  "idb-keyval",
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
@@ -22,7 +31,15 @@ export default defineConfig({
   server: { fs: { allow: [top] } },
   // Fetched when they are needed: one that was found late would make the development server begin anew.
   optimizeDeps: {
-    include: ["axios", "weixin-js-sdk", "react-hook-form", "@vant/area-data", "compressorjs", "signature_pad"],
+    include: [
+      "axios",
+      "weixin-js-sdk",
+      "react-hook-form",
+      "@vant/area-data",
+      "compressorjs",
+      "signature_pad",
+      ...editor,
+    ],
   },
   build: {
     outDir: "../dist",

@@ -23,6 +23,9 @@ export {
   testSuiteOf,
   type WrittenStep,
 } from "./project/testSuite.ts";
+export type { FoundText } from "./server/searchFiles.ts";
+export type { StudioQuestions } from "./server/studioQuestions.ts";
+export type { PageTab } from "./server/tabsOfPage.ts";
 export type { Sentence } from "./text/sentence.ts";
 export type { CheckedPage } from "./validate/check.ts";
 export type { TestHost } from "./validate/coverage/testHosts.ts";

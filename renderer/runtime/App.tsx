@@ -3,7 +3,7 @@ import type { Page as CheckedPage } from "../../schemas/index.ts";
 import { loadFunctions } from "./formula/loadFunctions.ts";
 import type { PageLocation } from "./host/router.ts";
 import { loadComponents } from "./loadComponents.ts";
-import { Page } from "./render/Page.tsx";
+import { type BeginVisit, Page } from "./render/Page.tsx";
 import { type PreparedPage, prepare } from "./render/prepare.ts";
 import { lacksParams } from "./session/params.ts";
 import type { Runtime } from "./session/runtime.ts";
@@ -19,6 +19,8 @@ export type LoadPage = (page: string, language: string) => Promise<CheckedPage>;
 interface AppProps {
   readonly runtime: Runtime;
   readonly loadPage: LoadPage;
+  /** Begins the visit of a page, or goes on with one; each page that is shown has a new one when it is left out. */
+  readonly beginVisit?: BeginVisit | undefined;
 }
 
 /** A page in its place. */
@@ -31,7 +33,7 @@ interface Shown {
 }
 
 /** The front end: the page of the router's place. The page before stays until the next one is there. */
-export function App({ runtime, loadPage }: AppProps) {
+export function App({ runtime, loadPage, beginVisit }: AppProps) {
   const { router, views } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
   const [shown, setShown] = useState<Shown>();
@@ -68,7 +70,7 @@ export function App({ runtime, loadPage }: AppProps) {
     );
   }
   const { prepared, location: place } = shown;
-  return <Page key={attempt} prepared={prepared} query={place.query} runtime={runtime} loadPage={loadPage} />;
+  return <Page key={attempt} query={place.query} {...{ prepared, runtime, loadPage, beginVisit }} />;
 }
 
 /** The style sheets choose the colours by it. */

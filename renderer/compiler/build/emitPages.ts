@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type App, type Contract, componentNames, type Page } from "../../../schemas/index.ts";
 import { lateOperations } from "../formula/functions/index.ts";
+import { writtenTitle } from "../project/writtenTitle.ts";
 import { nginxConfig } from "./nginxConfig.ts";
-import { languagesOfPage, pageInLanguage, translationFiles, writtenTitle } from "./pageInLanguage.ts";
+import { languagesOfPage, pageInLanguage, translationFiles } from "./pageInLanguage.ts";
 import { contentSecurityPolicy } from "./policy.ts";
 import { fileIn, sourcesOf } from "./sourcesOf.ts";
 

@@ -8,11 +8,12 @@ import { hasErrors } from "../problems/problems.ts";
 import { contractRoot } from "../project/files.ts";
 import { openProject } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
+import { tokenName } from "../server/guardServer.ts";
+import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { type Chunk, emitPages, unusedFiles } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";
-import { serveProject } from "./serveProject.ts";
 
 /** A file of the contract; asked for with `?words`, a device page gets it whole. */
 const contractFile = /\/actions\/contract\/([\w-]+\.yaml)(?:\?words)?$/;
@@ -37,9 +38,12 @@ const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
 export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extension }: PluginOptions = {}): Plugin {
   let forPhones = false;
   let withLab = false;
+  let token: string | undefined;
   return {
     name: "gangway",
     enforce: "post",
+    // No page of another origin reads what the studio reads, its token least of all.
+    config: () => ({ server: { cors: false } }),
     configResolved: ({ command, mode }) => {
       forPhones = command === "build";
       withLab = mode === "lab";
@@ -55,7 +59,13 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         return { code: `export default ${JSON.stringify(given)}`, map: null };
       },
     },
-    configureServer: (server) => serveProject(server, root, extension),
+    configureServer(server) {
+      token = serveStudio(server, openProject(root, { extension }));
+    },
+    transformIndexHtml: (_, { path }) =>
+      token !== undefined && path === "/studio/index.html"
+        ? [{ tag: "meta", attrs: { name: tokenName, content: token }, injectTo: "head" }]
+        : [],
     generateBundle: {
       order: "post",
       handler(_, bundle) {

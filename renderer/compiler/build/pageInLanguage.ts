@@ -1,4 +1,4 @@
-import type { Page, Tree, WithTexts } from "../../../schemas/index.ts";
+import type { Page, WithTexts } from "../../../schemas/index.ts";
 import { fileIn } from "./sourcesOf.ts";
 
 /** What the interface says in a language, by language; Chinese comes with what says it. */
@@ -18,22 +18,4 @@ export function pageInLanguage(page: Page & WithTexts, language: string): Page &
 /** The files that say what the interface says in a language. */
 export function translationFiles(language: string): readonly RegExp[] {
   return translations[language] ?? [];
-}
-
-/** A title that is a text, or written out; empty where it is known only on the phone. */
-export function writtenTitle(page: Page & WithTexts): string {
-  if (typeof page.title === "string") return page.title;
-  const [operation, root, ...keys] = partsOf(page.title.$);
-  if (operation !== "get" || root !== "t") return "";
-  const [texts = {}] = Object.values(page.texts ?? {});
-  const title = keys.reduce<unknown>((group, key) => memberOf(group, String(key)), texts);
-  return typeof title === "string" ? title : "";
-}
-
-function partsOf(tree: Tree): readonly Tree[] {
-  return Array.isArray(tree) ? tree : [];
-}
-
-function memberOf(group: unknown, key: string): unknown {
-  return typeof group === "object" && group !== null ? Reflect.get(group, key) : undefined;
 }

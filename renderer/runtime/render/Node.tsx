@@ -43,9 +43,16 @@ class StaticNode extends ErrorBoundary<NodeProps> {
   }
 }
 
-/** The React element for a node: one that subscribes to what the node reads, or a static one where it reads nothing. */
-export function elementOf(node: PreparedNode, key: string | number): ReactElement {
-  return node.reads.length > 0 ? <ReactiveNode key={key} node={node} /> : <StaticNode key={key} node={node} />;
+/**
+ * The React element for a node: one that subscribes to what the node reads, or a static one where it reads nothing. Its
+ * place is its key: it is the same in a page that is written on around it.
+ */
+export function elementOf(node: PreparedNode): ReactElement {
+  return node.reads.length > 0 ? (
+    <ReactiveNode key={node.place} node={node} />
+  ) : (
+    <StaticNode key={node.place} node={node} />
+  );
 }
 
 function isShown(node: PreparedNode, scope: RenderScope): boolean {

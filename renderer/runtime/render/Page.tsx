@@ -20,6 +20,9 @@ import type { PreparedPage } from "./prepare.ts";
 import { createRenderScope, RenderScopeContext, useRenderScope } from "./renderScope.ts";
 import { useSelector } from "./useSelector.ts";
 
+/** Begins the visit of a page with what it was opened with. */
+export type BeginVisit = typeof createPageSession;
+
 interface PageProps {
   readonly prepared: PreparedPage;
   /** What the page was opened with. */
@@ -27,11 +30,12 @@ interface PageProps {
   readonly runtime: Runtime;
   /** Gives the page with its texts in a language; where it is left out, the page has them in all languages. */
   readonly loadPage?: ((page: string, language: string) => Promise<CheckedPage>) | undefined;
+  readonly beginVisit?: BeginVisit | undefined;
 }
 
 /** A prepared page as a React tree: one visit, which ends when it is unmounted. */
-export function Page({ prepared, query, runtime, loadPage }: PageProps) {
-  const session = useMemo(() => createPageSession(prepared.page, query, runtime), [prepared, query, runtime]);
+export function Page({ prepared, query, runtime, loadPage, beginVisit = createPageSession }: PageProps) {
+  const session = useMemo(() => beginVisit(prepared.page, query, runtime), [beginVisit, prepared, query, runtime]);
   const language = useLanguage(session, runtime, loadPage);
   const scope = useMemo(() => createRenderScope(session, {}), [session]);
   const { FeedbackHost } = runtime.views;

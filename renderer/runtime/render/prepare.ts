@@ -51,7 +51,7 @@ function elements(nodes: readonly Component[], context: PrepareContext): ReactNo
   return nodes.map((node, index) => {
     const type = types[index] ?? "";
     const nth = types.slice(0, index + 1).filter((one) => one === type).length;
-    return elementOf(prepareNode(node, type, within(context, type, node.id ?? nth)), index);
+    return elementOf(prepareNode(node, type, within(context, type, node.id ?? nth)));
   });
 }
 
@@ -73,7 +73,7 @@ function fieldElements(fields: readonly Field[], context: PrepareContext): React
       ...properties
     } = field as Field & FormProperties;
     const node = prepareNode(properties as Part, `fields.${field.type}`, within(context, field.type, field.name));
-    return elementOf({ ...node, staticProps: { ...node.staticProps, field } }, field.name);
+    return elementOf({ ...node, staticProps: { ...node.staticProps, field } });
   });
 }
 

@@ -1,14 +1,21 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import { PhonePanel } from "../device/PhonePanel.tsx";
+import { DraftSheet } from "../editor/DraftSheet.tsx";
+import { EditorPane } from "../editor/EditorPane.tsx";
+import { StaleSheet } from "../editor/StaleSheet.tsx";
+import { useDrafts } from "../editor/useDrafts.ts";
+import { useEditing } from "../editor/useEditing.ts";
 import { Header } from "../header/Header.tsx";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { CallPanel } from "../log/CallPanel.tsx";
+import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
+import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
@@ -17,16 +24,22 @@ import { readSelection, type SelectionChange, writeSelection } from "../selectio
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
 import { TestPanel } from "../tests/TestPanel.tsx";
+import { createWorkspace } from "./createWorkspace.ts";
+import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
 
-/** The studio: pages on the left, the phone in the middle, what goes over the bridge on the right. */
+/** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
   const reducer = useMemo(() => createStudioReducer(contract), [contract]);
   const [studio, dispatch] = useReducer(reducer, contract, (table) =>
     initialState(readSelection(table, location.search)),
   );
   const { selection, project, loadedPages, log } = studio;
+  const [{ documents, ask }] = useState(createWorkspace);
+  const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
+  const editing = useEditing(documents, ask, selection.page);
+  const drafts = useDrafts(documents);
   const filterRef = useRef<HTMLInputElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
@@ -39,11 +52,13 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
+    else if (command.do === "save") void editing.save();
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const phone = usePhone(studio, dispatch, obey);
   useShortcuts(obey);
-  useProject(selection.page, dispatch);
+  const askAgain = useProject(selection.page, dispatch, ask);
+  useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
   const shownPage = loadedPages[selection.page]?.lastGood?.page;
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
@@ -69,6 +84,22 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         current={selection.page}
         filterRef={filterRef}
         onPick={(page) => pick({ page })}
+        actions={
+          <PageActions
+            current={selection.page}
+            names={project?.pages.map(({ name }) => name) ?? []}
+            operations={operations}
+            ask={ask}
+            onPick={(page) => pick({ page })}
+          />
+        }
+      />
+      <EditorPane
+        {...{ documents, ask, ...editing }}
+        page={selection.page}
+        onPick={editing.pick}
+        onSave={() => void editing.save()}
+        onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
         contract={contract}
@@ -87,9 +118,34 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onSave={phone.saveRecord}
           onOpen={() => recordRef.current?.showModal()}
         />
-        <ProblemPanel loaded={loadedPages[selection.page]} classes={hostClasses(contract).length} />
-        <TestPanel page={selection.page} />
+        <div className="inspectorSide">
+          <ProblemPanel
+            loaded={loadedPages[selection.page]}
+            classes={hostClasses(contract).length}
+            onGo={editing.go}
+            explain={(code) => ask("explain", code)}
+          />
+          <TestPanel page={selection.page} />
+        </div>
       </aside>
+      {editing.stale && (
+        <StaleSheet
+          key={editing.stale.current?.etag}
+          stale={editing.stale}
+          mine={documents.get(editing.stale.file)?.state.doc.toString() ?? ""}
+          onKeep={(text) => void editing.keep(text)}
+          onTake={editing.take}
+          onClose={editing.dismissStale}
+        />
+      )}
+      {drafts.drafts.length > 0 && (
+        <DraftSheet
+          drafts={drafts.drafts}
+          onRestore={(draft) => void drafts.restore(draft).then(() => editing.go({ file: draft.file, from: 0, to: 0 }))}
+          onDiscard={(draft) => void drafts.discard(draft)}
+          onClose={drafts.later}
+        />
+      )}
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet
         sheetRef={recordRef}

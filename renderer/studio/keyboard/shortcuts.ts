@@ -2,7 +2,7 @@
 export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
-  | { readonly do: "back" | "restart" | "help" | "filter" };
+  | { readonly do: "back" | "restart" | "help" | "filter" | "save" };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
 export interface KeyStroke {
@@ -43,17 +43,22 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ["⌥", "]"], what: "下一个版本关口", find: alt("BracketRight", { do: "gate", by: 1 }) },
   { keys: ["⌥", "B"], what: "手机的返回键", find: alt("KeyB", { do: "back" }) },
   { keys: ["⌥", "R"], what: "重新打开页面", find: alt("KeyR", { do: "restart" }) },
+  { keys: ["⌘", "S"], what: "保存", find: (stroke) => (isSave(stroke) ? { do: "save" } : undefined) },
+  { keys: ["⌘", "."], what: "改好光标所在行的问题", find: () => undefined },
+  { keys: ["F8"], what: "下一个问题", find: () => undefined },
+  { keys: ["⌃", "Space"], what: "补全", find: () => undefined },
+  { keys: ["Esc", "Tab"], what: "离开编辑器", find: () => undefined },
   { keys: ["/"], what: "筛选页面", find: plain("/", { do: "filter" }) },
   { keys: ["?"], what: "快捷键", find: plain("?", { do: "help" }) },
 ];
 
 /**
- * The command of a key stroke; undefined: none. While text is being typed only strokes with Alt count.
+ * The command of a key stroke; undefined: none. While text is being typed only strokes with Alt, and the one that saves, count.
  *
  * @param isWriting whether the stroke goes into a field
  */
 export function commandOf(stroke: KeyStroke, isWriting: boolean): StudioCommand | undefined {
-  if (isWriting && !isAlt(stroke)) return undefined;
+  if (isWriting && !isAlt(stroke) && !isSave(stroke)) return undefined;
   for (const { find } of shortcuts) {
     const command = find(stroke);
     if (command) return command;
@@ -63,7 +68,14 @@ export function commandOf(stroke: KeyStroke, isWriting: boolean): StudioCommand 
 
 /** Whether an event goes into a text field. */
 export function isWriting({ target }: Event): boolean {
-  return target instanceof Element && target.matches("input:not([type=radio], [type=range]), textarea, select");
+  return (
+    target instanceof Element && target.matches("input:not([type=radio], [type=range]), textarea, select, .cm-editor *")
+  );
+}
+
+/** By Command on a Mac, by Control elsewhere. */
+function isSave({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyStroke): boolean {
+  return key.toLowerCase() === "s" && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
 function isAlt({ altKey, ctrlKey, metaKey }: KeyStroke): boolean {

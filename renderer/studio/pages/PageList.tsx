@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../compiler/index.ts";
 import type { PageEntry } from "../state/project.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
@@ -9,10 +9,12 @@ interface PageListProps {
   readonly current: string;
   readonly filterRef: RefObject<HTMLInputElement | null>;
   readonly onPick: (page: string) => void;
+  /** What can be done with whole pages. */
+  readonly actions: ReactNode;
 }
 
 /** The pages of the project, each with the problems that it has. */
-export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
+export function PageList({ pages, current, filterRef, onPick, actions }: PageListProps) {
   const [wanted, setWanted] = useState("");
   const found = pages.filter((page) => matchesFilter(page, wanted));
   return (
@@ -21,6 +23,7 @@ export function PageList({ pages, current, filterRef, onPick }: PageListProps) {
         <h2>
           页面 <span className="count">{pages.length}</span>
         </h2>
+        {actions}
       </div>
       <div className="filter">
         <StudioIcon name="search" size={14} />
@@ -88,8 +91,13 @@ interface PageRowProps {
 }
 
 function PageRow({ page: { name, title, problems }, isCurrent, onPick }: PageRowProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   return (
     <button
+      ref={row}
       type="button"
       className="pageRow"
       aria-current={isCurrent ? "page" : undefined}

@@ -1,6 +1,10 @@
+import { useState } from "react";
 import type { Problem } from "../../compiler/index.ts";
+import type { EditorPlace } from "../editor/editorPlace.ts";
+import { mendingsOf } from "../editor/problemMarks.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { editorWords } from "../words/editorWords.ts";
 import "./ProblemPanel.css";
 
 interface ProblemPanelProps {
@@ -8,10 +12,14 @@ interface ProblemPanelProps {
   readonly loaded: LoadedPage | undefined;
   /** How many classes of hosts the page has been proved for. */
   readonly classes: number;
+  /** Leads to a place in the editor, and writes there what the place says. */
+  readonly onGo: (place: EditorPlace) => void;
+  /** What a code stands for, in full. */
+  readonly explain: (code: string) => Promise<string>;
 }
 
 /** What is wrong with the page, errors first, or that nothing is. */
-export function ProblemPanel({ loaded, classes }: ProblemPanelProps) {
+export function ProblemPanel({ loaded, classes, onGo, explain }: ProblemPanelProps) {
   const { problems = [], isBroken = true } = loaded ?? {};
   const sorted = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   return (
@@ -31,7 +39,12 @@ export function ProblemPanel({ loaded, classes }: ProblemPanelProps) {
           </div>
           <ul>
             {sorted.map((problem) => (
-              <ProblemRow key={`${problem.file}:${problem.from}:${problem.code}`} problem={problem} />
+              <ProblemRow
+                key={`${problem.file}:${problem.from}:${problem.code}`}
+                problem={problem}
+                onGo={onGo}
+                explain={explain}
+              />
             ))}
           </ul>
         </>
@@ -40,24 +53,50 @@ export function ProblemPanel({ loaded, classes }: ProblemPanelProps) {
   );
 }
 
-function ProblemRow({ problem }: { readonly problem: Problem }) {
-  const { severity, code, message, help, suggestions = [], file, line, column } = problem;
+interface ProblemRowProps extends Pick<ProblemPanelProps, "onGo" | "explain"> {
+  readonly problem: Problem;
+}
+
+function ProblemRow({ problem, onGo, explain }: ProblemRowProps) {
+  const { severity, code, message, file, line, column, from, to } = problem;
+  const [explanation, setExplanation] = useState("");
+  // Only what stands in pages can be edited here.
+  const isOwn = file.startsWith("pages/");
+  const toggle = () =>
+    explanation === "" ? void explain(code).then(setExplanation, () => undefined) : setExplanation("");
+  const place = `${file}:${line}:${column}`;
   return (
     <li className="problem" data-severity={severity}>
       <StudioIcon name={severity === "note" ? "warning" : severity} />
       <div>
         <p>{message.zh}</p>
-        {help && <p className="problemHelp">{help.zh}</p>}
-        {suggestions.length > 0 && (
-          <ul className="problemHelp" aria-label="可能的改法">
-            {suggestions.map((one) => (
-              <li key={`${one.from}:${one.to}:${one.insert}`}>可能：{one.help.zh}</li>
+        {isOwn && (
+          <div className="problemFixes">
+            {mendingsOf(problem).map(({ edit, words }) => (
+              <button key={`${edit.from}:${edit.insert}`} type="button" onClick={() => onGo({ file, ...edit })}>
+                {words}
+              </button>
             ))}
-          </ul>
+          </div>
         )}
         <p className="problemPlace">
-          {file}:{line}:{column} <span className="problemCode">{code}</span>
+          {isOwn ? (
+            <button type="button" onClick={() => onGo({ file, from, to })}>
+              {place}
+            </button>
+          ) : (
+            place
+          )}{" "}
+          <button
+            type="button"
+            aria-expanded={explanation !== ""}
+            aria-label={`${editorWords.explain} ${code}`}
+            onClick={toggle}
+          >
+            {code}
+          </button>
         </p>
+        {explanation && <pre className="problemWhy">{explanation}</pre>}
       </div>
     </li>
   );

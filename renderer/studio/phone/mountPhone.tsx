@@ -2,9 +2,11 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
 import type { App as CheckedApp, Contract } from "../../../schemas/index.ts";
-import { App, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
+import { App, type BeginVisit, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
 import type { FromPhone } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
+import { createAnswerMemory } from "./answerMemory.ts";
+import { keepVisits } from "./keepVisit.ts";
 import { MissingPage, type PageStore } from "./pageStore.ts";
 
 interface PhoneParts {
@@ -25,6 +27,8 @@ export interface MountedPhone {
   readonly recorder: Recorder;
   /** Shows the page in another language, as the page's own `setLanguage` does. */
   readonly speak: (language: string) => void;
+  /** Asks the server anew for all that the page shows. */
+  readonly reload: () => void;
 }
 
 /**
@@ -55,17 +59,26 @@ export function mountPhone({ app, contract, place, language, store, send, onPlac
     send({ kind: "place", page });
   });
   runtime.language.onChange(async (chosen) => () => send({ kind: "language", language: chosen }));
+  const memory = createAnswerMemory();
+  for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, memory.forbid, true);
+  const visits = keepVisits(memory);
   const root = document.getElementById("app");
-  if (root) createRoot(root).render(<Pages runtime={runtime} store={store} />);
+  if (root) createRoot(root).render(<Pages runtime={runtime} store={store} beginVisit={visits.begin} />);
   const fail = (error: unknown) => send({ kind: "failure", failure: { where: "语言", message: String(error) } });
-  return { recorder, speak: (chosen) => void runtime.language.choose(chosen).catch(fail) };
+  return { recorder, speak: (chosen) => void runtime.language.choose(chosen).catch(fail), reload: visits.reload };
 }
 
-/** The front end, which loads its page again when that page changes on disk. */
-function Pages({ runtime, store }: { readonly runtime: Runtime; readonly store: PageStore }) {
+interface PagesProps {
+  readonly runtime: Runtime;
+  readonly store: PageStore;
+  readonly beginVisit: BeginVisit;
+}
+
+/** The front end, which loads its page again when that page is changed. */
+function Pages({ runtime, store, beginVisit }: PagesProps) {
   const changes = useSyncExternalStore(store.subscribe, store.changes);
   const loadPage = useMemo(() => loaderAt(changes, store), [store, changes]);
-  return <App runtime={runtime} loadPage={loadPage} />;
+  return <App runtime={runtime} loadPage={loadPage} beginVisit={beginVisit} />;
 }
 
 /** A new loader for each change: the front end loads its page again when it gets another loader. */

@@ -39,9 +39,13 @@ function receive(message: ToPhone): void {
 }
 
 function showPage(message: PreviewPage): void {
+  const before = store.stubsOf(message.page.page);
   store.put(message);
-  if (simulator) simulator.setStubs(message.stubs);
-  else void start(message);
+  if (!simulator) void start(message);
+  else {
+    simulator.setStubs(message.stubs);
+    if (before && JSON.stringify(before) !== JSON.stringify(message.stubs)) mounted?.reload();
+  }
 }
 
 /** The front end itself says that there is no such page; that one is broken the studio says. */

@@ -26,18 +26,7 @@ export interface ProjectPage {
   readonly problems: readonly Problem[];
 }
 
-/** Asks the dev server for the pages. Rejects with an Error when it does not answer. */
-export async function fetchProject(): Promise<ProjectListing> {
-  return (await fetchKnown("/@project")).json();
-}
-
-/** Asks the dev server for one page; for an unknown name the answer has no `page` and no problems. Rejects as `fetchProject`. */
-export async function fetchPage(name: string): Promise<ProjectPage> {
-  const answer = await fetchKnown(`/@project/${encodeURIComponent(name)}`);
-  return answer.status === 404 ? { name, stubs: { stubs: name }, problems: [] } : answer.json();
-}
-
-/** Asks the dev server for the tests of a page; undefined when it has none. Rejects as `fetchProject`. */
+/** Asks the dev server for the tests of a page; undefined when it has none. Rejects with an Error when it does not answer. */
 export async function fetchTests(name: string): Promise<TestSuite | undefined> {
   const answer = await fetchKnown(`/@project/${encodeURIComponent(name)}/tests`);
   return answer.status === 404 ? undefined : answer.json();

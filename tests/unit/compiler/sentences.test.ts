@@ -13,7 +13,7 @@ const files = folders.flatMap((folder) =>
 );
 
 /** What is no sentence for people: a configuration, an example in HTML, a complaint about Gangway's own files. */
-const others = ["chunkGroups.ts", "componentTraits.ts", "sampleDocument.ts", "nginxConfig.ts"];
+const others = ["chunkGroups.ts", "componentTraits.ts", "nginxConfig.ts"];
 
 /** The sentences of a file that stand under no language, or under the other one. */
 function oneSided(code: string): readonly string[] {

@@ -1,12 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
-import type { LanguageExtension } from "../language/languageExtension.ts";
-import type { Problem } from "../problems/problems.ts";
-import { openProject, type Project } from "../project/openProject.ts";
-import { pageFolder, pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
+import type { Project } from "../project/openProject.ts";
+import { pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
 import { testSuiteOf } from "../project/testSuite.ts";
-import { writtenTitle } from "./pageInLanguage.ts";
+import { projectListing, projectPage } from "./projectAnswers.ts";
 import { sampleDocument } from "./sampleDocument.ts";
 
 /** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
@@ -15,23 +13,26 @@ const afterTheLast = 80;
 /**
  * The compiler behind the studio: `/@project` lists the pages with their problems, `/@project/NAME` gives one page
  * checked, `/@project/NAME/tests` its tests, a sample stands for each document that only the server has, and
- * `gangway:changed` tells which pages to ask for again after a file of `pages` or of the contract has changed.
+ * `gangway:changed` tells which file has changed, and of which pages to ask again, after a file of `pages` or of the
+ * contract has.
+ *
+ * @param onDisk gives the project as it is on the disk, without what is being typed
  */
-export function serveProject(server: ViteDevServer, root: string, extension?: LanguageExtension): void {
-  const project = openProject(root, { extension });
+export function serveProject(server: ViteDevServer, onDisk: () => Project): void {
   server.middlewares.use((request, response, next) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const document = documentAt(pathname);
     const [, name, tests] = /^\/@project(?:\/([\w-]+)(\/tests)?)?$/.exec(pathname) ?? [];
     if (pathname === "/") response.writeHead(302, { location: `/studio/${search}` }).end();
-    else if (pathname === "/@project") send(response, listOf(project));
+    else if (pathname === "/@project") send(response, projectListing(onDisk()));
     else if (document !== undefined) sendDocument(response, document);
-    else if (name !== undefined) send(response, tests ? testSuiteOf(project, name) : pageOf(project, name));
+    else if (name !== undefined) send(response, tests ? testSuiteOf(onDisk(), name) : projectPage(onDisk(), name));
     else next();
   });
-  watch(server, root, (file) => {
+  watch(server, onDisk().root, (file) => {
+    const project = onDisk();
     project.refresh(file);
-    server.ws.send("gangway:changed", { pages: affectedBy(file, project) });
+    server.ws.send("gangway:changed", { file, pages: affectedBy(file, project) });
   });
 }
 
@@ -50,42 +51,6 @@ function documentAt(pathname: string): string | undefined {
 
 function sendDocument(response: ServerResponse, name: string): void {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sampleDocument(name));
-}
-
-function listOf(project: Project) {
-  const shared = sharedProblems(project);
-  const pages = project.pages.map((name) => ({
-    name,
-    title: titleOf(name, project),
-    folder: pageFolder(project.pageFile(name)),
-    problems: [...project.problemsOf(name), ...shared],
-  }));
-  return { app: project.app, pages };
-}
-
-/** In the first language where the title is a text; as it is written where only a phone knows it. */
-function titleOf(name: string, project: Project): string {
-  const { page } = project.checkPage(name);
-  return (page && writtenTitle(page)) || project.title(name);
-}
-
-function pageOf(project: Project, name: string) {
-  if (!project.pages.includes(name)) return undefined;
-  // Without app.yaml or the contract no page can be shown, whatever it says itself.
-  const checked = project.checkPage(name);
-  const page = project.app && project.contract ? checked.page : undefined;
-  const problems = [...project.problemsOf(name), ...sharedProblems(project)];
-  const { text } = project.source(project.pageFile(name));
-  return { name, page, text, problems, stubs: project.stubs(name) ?? { stubs: name } };
-}
-
-/** What is wrong with what every page shares. */
-function sharedProblems(project: Project): readonly Problem[] {
-  return project.checkAll().problems.filter(({ file, code }) => isShared(file) || code === "P409");
-}
-
-function isShared(file: string): boolean {
-  return !file.startsWith("pages/") || file === "pages/app.yaml";
 }
 
 /** A page's own file, its stubs and its tests concern that page; anything else may concern every page. */

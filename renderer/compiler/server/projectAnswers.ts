@@ -1,0 +1,55 @@
+import type { Problem } from "../problems/problems.ts";
+import type { Project } from "../project/openProject.ts";
+import { pageFolder } from "../project/pageFiles.ts";
+import { writtenTitle } from "../project/writtenTitle.ts";
+
+/** All pages with what is wrong with each, and what they share. */
+export function projectListing(project: Project) {
+  const shared = sharedProblems(project);
+  const pages = project.pages.map((name) => ({
+    name,
+    title: titleOf(name, project),
+    folder: pageFolder(project.pageFile(name)),
+    problems: [...project.problemsOf(name), ...shared],
+  }));
+  const { app } = project;
+  return { ...(app && { app }), pages };
+}
+
+/** In the first language where the title is a text; as it is written where only a phone knows it. */
+function titleOf(name: string, project: Project): string {
+  const { page } = project.checkPage(name);
+  return (page && writtenTitle(page)) || project.title(name);
+}
+
+/**
+ * One page as the phone gets it: also where the proof has found errors, which say on which hosts it does not work. There
+ * is none while its text cannot be understood.
+ */
+export function projectPage(project: Project, name: string) {
+  if (!project.pages.includes(name)) return undefined;
+  const { text } = project.source(project.pageFile(name));
+  return { ...shownPage(project, name), text, problems: [...project.problemsOf(name), ...sharedProblems(project)] };
+}
+
+/** The same while it is typed: without what all pages share, for which each of them would have to be asked. */
+export function typedPage(project: Project, name: string) {
+  if (!project.pages.includes(name)) return undefined;
+  return { ...shownPage(project, name), problems: project.problemsOf(name) };
+}
+
+/** Without app.yaml or the contract no page can be shown, whatever it says itself. */
+function shownPage(project: Project, name: string) {
+  const checked = project.checkPage(name);
+  const page = project.app && project.contract ? (checked.page ?? checked.proved?.page) : undefined;
+  return { name, ...(page && { page }), stubs: project.stubs(name) ?? { stubs: name } };
+}
+
+/** What is wrong with what every page shares. */
+function sharedProblems(project: Project): readonly Problem[] {
+  return project.checkAll().problems.filter(({ file, code }) => isShared(file) || code === "P409");
+}
+
+function isShared(file: string): boolean {
+  return !file.startsWith("pages/") || file === "pages/app.yaml";
+}

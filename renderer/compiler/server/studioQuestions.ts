@@ -1,0 +1,45 @@
+import { fromTemplate, templateNames } from "../cli/templates.ts";
+import { explain } from "../docs/explain.ts";
+import type { LanguageService } from "../languageService/languageService.ts";
+import type { Project } from "../project/openProject.ts";
+import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
+import { renamePage } from "./renamePage.ts";
+import { searchFiles } from "./searchFiles.ts";
+import { tabsOfPage } from "./tabsOfPage.ts";
+
+/** What questions are answered from. */
+export interface Compiler {
+  readonly project: Project;
+  readonly language: LanguageService;
+}
+
+/** What the studio can ask, with what it gives and gets: a row for each question. */
+export const studioQuestions = {
+  project: ({ project }: Compiler) => projectListing(project),
+  page: ({ project }: Compiler, name: string) => projectPage(project, name) ?? null,
+  /** A page while it is typed, and what is wrong in the file that is open. */
+  typed: ({ project, language }: Compiler, name: string, file: string) => ({
+    answer: typedPage(project, name) ?? null,
+    problems: language.problems(file),
+  }),
+  tabs: ({ project }: Compiler, name: string) => tabsOfPage(project, name),
+  complete: ({ language }: Compiler, file: string, offset: number) => language.complete({ file, offset }) ?? null,
+  hover: ({ language }: Compiler, file: string, offset: number) => language.hover({ file, offset }) ?? null,
+  outline: ({ language }: Compiler, file: string) => language.outline(file),
+  format: ({ language }: Compiler, file: string) => language.format(file),
+  explain: (_: Compiler, code: string) => explain(code, "zh") ?? "",
+  search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
+  renamePage: ({ project }: Compiler, name: string, to: string) => renamePage(project, name, to),
+  templates: () => templateNames,
+  template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),
+} as const;
+
+/** The questions by their names, as whoever asks sees them. */
+export type StudioQuestions = {
+  readonly [Name in keyof typeof studioQuestions]: (typeof studioQuestions)[Name] extends (
+    compiler: Compiler,
+    ...given: infer Given
+  ) => infer Answer
+    ? { readonly given: Given; readonly answer: Answer }
+    : never;
+};

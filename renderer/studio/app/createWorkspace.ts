@@ -1,0 +1,16 @@
+import { editorState } from "../editor/editorState.ts";
+import { type AskCompiler, createAskCompiler } from "../workspace/askCompiler.ts";
+import { createDocuments, type Documents } from "../workspace/documents.ts";
+
+/** What is edited in one window, and the compiler that sees it. */
+export interface Workspace {
+  readonly documents: Documents;
+  readonly ask: AskCompiler;
+}
+
+/** Makes the workspace of one window. */
+export function createWorkspace(): Workspace {
+  const ask: AskCompiler = createAskCompiler(() => documents.typed());
+  const documents = createDocuments((file, text) => editorState(file, text, ask));
+  return { documents, ask };
+}

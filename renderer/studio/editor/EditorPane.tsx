@@ -1,0 +1,104 @@
+import { EditorView } from "@codemirror/view";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { PageTab, Problem } from "../../compiler/index.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { editorWords } from "../words/editorWords.ts";
+import type { AskCompiler } from "../workspace/askCompiler.ts";
+import type { Documents } from "../workspace/documents.ts";
+import { EditorTabs } from "./EditorTabs.tsx";
+import type { EditorPlace } from "./editorPlace.ts";
+import { OutlineMenu } from "./OutlineMenu.tsx";
+import { markProblems } from "./problemMarks.ts";
+import { useEditorView } from "./useEditorView.ts";
+import { type TypedAnswer, useTypedCheck } from "./useTypedCheck.ts";
+import "./EditorPane.css";
+
+interface EditorPaneProps {
+  readonly documents: Documents;
+  readonly ask: AskCompiler;
+  readonly page: string;
+  /** The files that stand beside each other in the tabs. */
+  readonly tabs: readonly PageTab[];
+  readonly file: string | undefined;
+  readonly place: EditorPlace | undefined;
+  /** What came of the last save. */
+  readonly notice: string;
+  readonly onPick: (file: string) => void;
+  readonly onSave: () => void;
+  readonly onPage: (answer: NonNullable<TypedAnswer["answer"]>) => void;
+}
+
+/** The text of a page and of what belongs to it, each in a tab. */
+export function EditorPane(props: EditorPaneProps) {
+  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onPage } = props;
+  const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
+  const shownView = useRef<EditorView>(undefined);
+  const isComposing = useCallback(() => shownView.current?.compositionStarted ?? false, []);
+  const look = useTypedCheck({
+    ...{ documents, ask, page, file, isComposing },
+    onAnswer({ answer, problems: list }, of) {
+      if (answer) onPage(answer);
+      if (of !== "") setProblems({ file: of, list });
+    },
+  });
+  const { hostRef, view } = useEditorView(documents, file, look);
+  shownView.current = view;
+  useSyncExternalStore(documents.subscribe, documents.version);
+
+  useEffect(() => {
+    if (view && problems && problems.file === file) markProblems(view, problems.list);
+  }, [view, problems, file]);
+
+  const go = useCallback(
+    ({ from, to, insert }: Omit<EditorPlace, "file">) => {
+      if (!view) return;
+      const { length } = view.state.doc;
+      const range = { anchor: Math.min(from, length), head: Math.min(to, length) };
+      if (insert === undefined) view.dispatch({ selection: range });
+      else view.dispatch({ changes: { from, to, insert }, userEvent: "input.fix" });
+      view.dispatch({ effects: EditorView.scrollIntoView(range.anchor, { y: "center" }) });
+      view.focus();
+    },
+    [view],
+  );
+  useEffect(() => {
+    let isWanted = true;
+    if (place && place.file === file) void documents.open(file).then(() => isWanted && go(place));
+    return () => {
+      isWanted = false;
+    };
+  }, [place, file, documents, go]);
+
+  const shown = file === undefined ? undefined : documents.get(file);
+  return (
+    <section className="editor" aria-label={editorWords.editor}>
+      <div className="editorHead">
+        <EditorTabs tabs={tabs} current={file} isDirty={documents.isDirty} onPick={onPick} />
+        <OutlineMenu
+          read={() => (file === undefined ? Promise.resolve([]) : ask("outline", file))}
+          onGo={(from) => go({ from, to: from })}
+        />
+        <IconButton
+          icon="save"
+          label={editorWords.save}
+          keys={["⌘", "S"]}
+          disabled={file === undefined || !documents.isDirty(file)}
+          onTap={onSave}
+        />
+      </div>
+      <div id="editorRoom" role="tabpanel" className="editorRoom" ref={hostRef} />
+      <p className="editorFoot">
+        <span>{file}</span>
+        <span role="status">
+          {notice || (shown && !shown.saved && shown.state.doc.length === 0 ? editorWords.noFile : "")}
+        </span>
+        <span>{shown && placeOf(shown.state)}</span>
+      </p>
+    </section>
+  );
+}
+
+function placeOf({ doc, selection }: EditorView["state"]): string {
+  const line = doc.lineAt(selection.main.head);
+  return editorWords.place(line.number, selection.main.head - line.from + 1);
+}

@@ -1,0 +1,8 @@
+/** A place in a file to go to; the same one again is another object. */
+export interface EditorPlace {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  /** What is written there at once. */
+  readonly insert?: string;
+}

@@ -1,0 +1,40 @@
+import { type Action, type Diagnostic, setDiagnostics } from "@codemirror/lint";
+import type { EditorView } from "@codemirror/view";
+import type { Problem, SourceEdit } from "../../compiler/index.ts";
+import { editorWords } from "../words/editorWords.ts";
+
+/** Marks what is wrong in the text of an editor, each with what mends it. */
+export function markProblems(view: EditorView, problems: readonly Problem[]): void {
+  const { length } = view.state.doc;
+  const inside = problems.filter(({ from, to }) => from <= length && to <= length);
+  view.dispatch(setDiagnostics(view.state, inside.map(diagnosticOf)));
+}
+
+/** The changes that mend a problem, in words: the one that is sure, or those of which one may be meant. */
+export function mendingsOf({ fix, help, suggestions = [] }: Problem): readonly { edit: SourceEdit; words: string }[] {
+  if (fix) return [{ edit: fix, words: help?.zh ?? editorWords.fix }];
+  return suggestions.map((one) => ({ edit: one, words: one.help.zh }));
+}
+
+function diagnosticOf(problem: Problem): Diagnostic {
+  const { from, to, severity, message, code } = problem;
+  return {
+    from,
+    to: Math.max(to, from),
+    severity: severity === "note" ? "info" : severity,
+    message: message.zh,
+    source: code,
+    actions: mendingsOf(problem).map(({ edit, words }): Action => {
+      return { name: words, apply: (view, now) => applyMending(view, edit, now - from) };
+    }),
+  };
+}
+
+/**
+ * Carries out a change that was found in an earlier text.
+ *
+ * @param moved how far what it concerns has moved since
+ */
+function applyMending(view: EditorView, { from, to, insert }: SourceEdit, moved = 0): void {
+  view.dispatch({ changes: { from: from + moved, to: to + moved, insert }, userEvent: "input.fix" });
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from "react";
+import { IconButton } from "../ui/IconButton.tsx";
+import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { pageWords } from "../words/pageWords.ts";
+import type { AskCompiler } from "../workspace/askCompiler.ts";
+import { type PageAction, PageSheet } from "./PageSheet.tsx";
+import type { PageOperations } from "./pageOperations.ts";
+import "./PageActions.css";
+
+interface PageActionsProps {
+  readonly current: string;
+  /** The names that are taken. */
+  readonly names: readonly string[];
+  readonly operations: PageOperations;
+  readonly ask: AskCompiler;
+  /** Which page is there now. */
+  readonly onPick: (page: string) => void;
+}
+
+const ofCurrent = ["duplicate", "rename", "remove"] as const;
+
+/** Begins a page; copies, renames and removes the one that is open. */
+export function PageActions({ current, names, ...rest }: PageActionsProps) {
+  const menu = useId();
+  const [action, setAction] = useState<PageAction>();
+  const choose = (next: PageAction) => {
+    document.getElementById(menu)?.hidePopover();
+    setAction(next);
+  };
+  const isThere = names.includes(current);
+  return (
+    <>
+      <IconButton icon="plus" label={pageWords.add} onTap={() => setAction("add")} />
+      <button
+        type="button"
+        className="iconButton"
+        aria-label={pageWords.more}
+        title={pageWords.more}
+        popoverTarget={menu}
+        disabled={!isThere}
+      >
+        <StudioIcon name="more" />
+      </button>
+      <div id={menu} popover="auto" className="pageMenu" role="menu" aria-label={pageWords.more}>
+        {ofCurrent.map((one) => (
+          <button key={one} type="button" role="menuitem" onClick={() => choose(one)}>
+            {pageWords[one]}
+          </button>
+        ))}
+      </div>
+      {action && (
+        <PageSheet
+          key={`${action} ${current}`}
+          {...{ action, current, names, ...rest }}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </>
+  );
+}

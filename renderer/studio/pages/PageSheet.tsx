@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { StudioQuestions } from "../../compiler/index.ts";
+import { Segments } from "../ui/Segments.tsx";
+import { pageWords } from "../words/pageWords.ts";
+import type { AskCompiler } from "../workspace/askCompiler.ts";
+import { OperationRefused, type PageOperations } from "./pageOperations.ts";
+
+/** What can be done with whole pages. */
+export type PageAction = keyof PageOperations;
+
+type TemplateName = StudioQuestions["templates"]["answer"][number];
+
+interface PageSheetProps {
+  readonly action: PageAction;
+  readonly current: string;
+  readonly names: readonly string[];
+  readonly operations: PageOperations;
+  readonly ask: AskCompiler;
+  readonly onPick: (page: string) => void;
+  readonly onClose: () => void;
+}
+
+/** As the schema of pages has it, behind folders that are named alike. */
+const pathOfPage = /^(?:[a-z][a-z0-9-]*\/)*[a-z][a-z0-9-]*$/;
+
+const templates = Object.entries(pageWords.templates).map(([value, title]) => ({
+  value: value as TemplateName,
+  title,
+}));
+
+/** Asks for what an operation takes, says what it touches, and carries it out. */
+export function PageSheet({ action, current, names, operations, ask, onPick, onClose }: PageSheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [path, setPath] = useState(action === "duplicate" ? `${current}-copy` : "");
+  const [template, setTemplate] = useState<TemplateName>("blank");
+  const [refusal, setRefusal] = useState("");
+  const touched = useTouched(action, current, ask);
+  useEffect(() => sheet.current?.showModal(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = path.replace(/^.*\//, "");
+    const mistake = action === "remove" ? "" : mistakeIn(path, name, names, action);
+    if (mistake) return setRefusal(mistake);
+    try {
+      if (action === "add") await operations.add(path, template);
+      else if (action === "remove") await operations.remove(current);
+      else await operations[action](current, name);
+    } catch (error) {
+      return setRefusal(error instanceof OperationRefused ? error.message : pageWords.noServer);
+    }
+    onPick(action === "remove" ? (names.find((one) => one !== current) ?? current) : name);
+    onClose();
+  };
+
+  return (
+    <dialog ref={sheet} className="pageSheet" aria-labelledby="pageSheetTitle" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <h2 id="pageSheetTitle">{pageWords.titles[action](current)}</h2>
+        {action !== "remove" && (
+          <label>
+            {pageWords.name}
+            <input value={path} onChange={({ target }) => setPath(target.value)} />
+            {action === "add" && <small>{pageWords.teach}</small>}
+          </label>
+        )}
+        {action === "add" && (
+          <Segments label={pageWords.template} segments={templates} value={template} onPick={setTemplate} />
+        )}
+        <FileNames title={pageWords.files} files={touched.own} />
+        <FileNames title={action === "remove" ? pageWords.broken : pageWords.references} files={touched.others} />
+        {refusal && <p role="alert">{refusal}</p>}
+        <div className="sheetButtons">
+          <button type="button" className="textButton" onClick={onClose}>
+            {pageWords.cancel}
+          </button>
+          <button type="submit" className="mainButton">
+            {pageWords.does[action]}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function FileNames({ title, files }: { readonly title: string; readonly files: readonly string[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <small>{title}</small>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>{file}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The page's own files, and the others that name it. */
+function useTouched(action: PageAction, current: string, ask: AskCompiler) {
+  const [touched, setTouched] = useState<{ readonly own: readonly string[]; readonly others: readonly string[] }>({
+    own: [],
+    others: [],
+  });
+  useEffect(() => {
+    if (action === "add") return;
+    const found = ask("renamePage", current, current);
+    const show = ({ files, edits }: StudioQuestions["renamePage"]["answer"]) => {
+      const own = files.map(({ from }) => from);
+      const others = edits.map(({ file }) => file).filter((file) => !own.includes(file));
+      setTouched({ own, others: action === "duplicate" ? [] : others });
+    };
+    found.then(show, () => undefined);
+  }, [action, current, ask]);
+  return touched;
+}
+
+function mistakeIn(path: string, name: string, names: readonly string[], action: PageAction): string {
+  const isPath = pathOfPage.test(path) && (action === "add" || !path.includes("/"));
+  if (!isPath) return pageWords.badName;
+  return names.includes(name) ? pageWords.taken : "";
+}

@@ -1,0 +1,267 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { openChromium } from "./shared.ts";
+
+let served: ServedStudio;
+let browser: Browser;
+let context: BrowserContext;
+let studio: Page;
+let phone: FrameLocator;
+let editor: Locator;
+let complaints: string[];
+let quota: string;
+
+const pathOf = (name: string) => join(served.folder, "pages", name);
+const onDisk = (name: string) => readFileSync(pathOf(name), "utf8");
+
+beforeAll(async () => {
+  served = await serveStudio();
+  browser = await openChromium();
+  quota = onDisk("quota.yaml");
+}, 120_000);
+
+beforeEach(async () => {
+  writeFileSync(pathOf("quota.yaml"), quota);
+  // Each test has a browser of its own: none finds what another has left unsaved.
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  studio = await context.newPage();
+  phone = studio.frameLocator("iframe");
+  editor = studio.getByRole("region", { name: "编辑" });
+  complaints = [];
+  studio.on("pageerror", (error) => complaints.push(String(error)));
+  await open();
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+async function open(): Promise<void> {
+  await studio.goto(`${served.address}studio/?page=quota`);
+  await phone.getByText("可用额度").waitFor();
+  await editor.getByText("gangway: 2").waitFor();
+}
+
+/** Puts the caret behind the line that begins so. */
+async function caretBehind(line: string): Promise<void> {
+  await editor.locator(".cm-line", { hasText: line }).first().click();
+  await studio.keyboard.press("End");
+}
+
+const titleOnPhone = (title: string) => studio.getByRole("main").getByText(title, { exact: true });
+
+test("What is typed is on the phone before it is saved, and on the disk once it is; the mark of what is unsaved goes", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.type("与借款");
+  await titleOnPhone("我的额度与借款").waitFor();
+  await editor.getByRole("tab", { name: "页面 未保存" }).waitFor();
+  expect(onDisk("quota.yaml")).toBe(quota);
+  await studio.keyboard.press("Control+s");
+  await editor.getByText("已保存").waitFor();
+  expect(onDisk("quota.yaml")).toBe(quota.replace("title: 我的额度", "title: 我的额度与借款"));
+  expect(await editor.getByText("未保存").count()).toBe(0);
+});
+
+test("A save writes the file as all such files are written", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Home");
+  await studio.keyboard.press("Shift+End");
+  await studio.keyboard.type("title:    '我的额度'");
+  await editor.getByText("未保存").waitFor({ state: "attached" });
+  await studio.keyboard.press("Control+s");
+  await editor.getByText("已保存").waitFor();
+  expect(onDisk("quota.yaml")).toBe(quota);
+});
+
+test("A broken text leaves the last good page on the phone; the problem leads to its place, explains itself and is mended", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Home");
+  await studio.keyboard.press("Shift+End");
+  await studio.keyboard.type("titel: 我的额度");
+  await studio.getByText("第 4 行有误，显示的是上一个可读版本").waitFor();
+  await phone.getByText("可用额度").waitFor();
+  const problems = studio.getByRole("region", { name: "问题" });
+  await problems.getByRole("button", { name: "说明 P201" }).click();
+  await problems.getByText("拼错的键在这里就会被发现").waitFor();
+  await problems.getByRole("button", { name: "pages/quota.yaml:4:1" }).click();
+  await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("titel");
+  await problems.getByRole("button", { name: "改为 title" }).click();
+  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+  expect(await editor.locator(".cm-line", { hasText: "title: 我的额度" }).count()).toBe(1);
+});
+
+test("One key mends the problem of the line", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Home");
+  await studio.keyboard.press("Shift+End");
+  await studio.keyboard.type("titel: 我的额度");
+  await editor.locator(".cm-lintRange-error").first().waitFor();
+  await studio.keyboard.press("Control+.");
+  await editor.locator(".cm-line", { hasText: "title: 我的额度" }).waitFor();
+});
+
+test("Words are offered while one types, and explained under the pointer", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Enter");
+  await studio.keyboard.type("gua");
+  await studio.getByRole("listbox").getByText("guard").waitFor();
+  await studio.keyboard.press("Escape");
+  await editor.locator(".cm-line", { hasText: "supports:" }).first().locator("span").first().hover();
+  await studio.locator(".cm-tooltip .help").waitFor();
+});
+
+test("Files stand in tabs, each with what can be undone in it, also after another was open", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.type("甲");
+  await editor.getByRole("tab", { name: "模拟回答" }).click();
+  await editor.locator(".cm-line", { hasText: "stubs: quota" }).waitFor();
+  await editor.getByRole("tab", { name: "片段 loan-panel" }).click();
+  await editor.locator(".cm-line", { hasText: "partial: loan-panel" }).waitFor();
+  await editor.getByRole("tab", { name: "页面" }).click();
+  await editor.locator(".cm-line", { hasText: "title: 我的额度甲" }).click();
+  await studio.keyboard.press("Control+z");
+  await titleOnPhone("我的额度").waitFor();
+  expect(await editor.getByText("未保存").count()).toBe(0);
+});
+
+test("An answer for the preview that is typed is given at once", async () => {
+  await editor.getByRole("tab", { name: "模拟回答" }).click();
+  const line = editor.locator(".cm-line", { hasText: "48000" }).first();
+  await line.getByText("48000").dblclick();
+  await studio.keyboard.type("7000");
+  await phone.getByText("7,000").waitFor();
+});
+
+test("Who saves what somebody else has changed meanwhile sees three texts, and keeps the one that was worked on", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.type("丙");
+  writeFileSync(pathOf("quota.yaml"), quota.replace("title: 我的额度", "title: 别人写的"));
+  await studio.keyboard.press("Control+s");
+  const sheet = studio.getByRole("dialog", { name: /文件已被别处修改/ });
+  await sheet.getByRole("region", { name: "打开时" }).getByText("title: 我的额度").waitFor();
+  await sheet.getByRole("region", { name: "磁盘上" }).getByText("别人写的").first().waitFor();
+  await sheet.getByRole("region", { name: "你的" }).getByText("丙").first().waitFor();
+  expect(onDisk("quota.yaml")).toContain("别人写的");
+  await sheet.getByRole("button", { name: "保存右边的内容" }).click();
+  await editor.getByText("已保存").waitFor();
+  expect(onDisk("quota.yaml")).toBe(quota.replace("title: 我的额度", "title: 我的额度丙"));
+});
+
+test("What was not saved is offered again after a reload", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.type("草稿");
+  const kept = () =>
+    studio.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("gangway-studio");
+          opening.onsuccess = () => {
+            const stores = [...opening.result.objectStoreNames];
+            if (!stores.includes("drafts")) return resolve(0);
+            const count = opening.result.transaction("drafts").objectStore("drafts").count();
+            count.onsuccess = () => resolve(count.result);
+          };
+        }),
+    );
+  await expect.poll(kept).toBe(1);
+  await studio.reload();
+  const sheet = studio.getByRole("dialog", { name: "上次有没保存的内容" });
+  await sheet.getByText("pages/quota.yaml").waitFor();
+  await sheet.getByRole("button", { name: "恢复" }).click();
+  await titleOnPhone("我的额度草稿").waitFor();
+  expect(onDisk("quota.yaml")).toBe(quota);
+});
+
+test("A page that only the proof has something against is on the phone all the same", async () => {
+  writeFileSync(
+    pathOf("unproved.yaml"),
+    `page: unproved
+title: 还没证明
+supports: { gr: any, browser: any }
+body:
+  - { type: button, text: 去借款, onTap: [{ openScheme: baseApply }] }
+`,
+  );
+  await studio.goto(`${served.address}studio/?page=unproved`);
+  await studio
+    .getByRole("region", { name: "问题" })
+    .getByText(/P3\d\d/)
+    .first()
+    .waitFor();
+  await phone.getByRole("button", { name: "去借款" }).waitFor();
+  await caretBehind("title: 还没证明");
+  await studio.keyboard.type("！");
+  await titleOnPhone("还没证明！").waitFor();
+});
+
+test("Escape, then Tab leaves the editor", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Escape");
+  await studio.keyboard.press("Tab");
+  expect(await studio.evaluate(() => document.activeElement?.closest(".cm-editor") === null)).toBe(true);
+});
+
+test.each(["light", "dark"] as const)(
+  "axe finds nothing in the editor's %s colours, with a problem in it",
+  async (colours) => {
+    await studio.emulateMedia({ colorScheme: colours });
+    await caretBehind("title: 我的额度");
+    await studio.keyboard.press("Enter");
+    await studio.keyboard.type("nosuch: 1");
+    await editor.locator(".cm-lintRange-error").first().waitFor();
+    await studio.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+    const found = await studio.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { violations } = await axe.run(document, { iframes: false });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+test("A page is begun from a template, copied, renamed with all that names it, and removed", async () => {
+  const doTo = async (what: string) => {
+    await studio.getByRole("button", { name: "对当前页面" }).click();
+    await studio.getByRole("menuitem", { name: what }).click();
+  };
+  const sheet = studio.getByRole("dialog");
+  await studio.getByRole("button", { name: "新建页面" }).click();
+  await sheet.getByLabel("页面名").fill("fresh");
+  await sheet.getByText("表单").click();
+  await sheet.getByRole("button", { name: "新建", exact: true }).click();
+  await editor.getByText("page: fresh", { exact: true }).waitFor();
+  await doTo("复制");
+  await sheet.getByRole("button", { name: "复制", exact: true }).click();
+  await editor.getByText("page: fresh-copy", { exact: true }).waitFor();
+  expect(onDisk("fresh-copy.stubs.yaml")).toContain("stubs: fresh-copy\n");
+  await doTo("删除");
+  await sheet.getByText("pages/fresh-copy.stubs.yaml").waitFor();
+  await sheet.getByRole("button", { name: "删除", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+  expect(readdirSync(pathOf(".")).filter((name) => name.startsWith("fresh"))).toEqual([
+    "fresh.stubs.yaml",
+    "fresh.yaml",
+  ]);
+  await studio.goto(`${served.address}studio/?page=card-auth`);
+  await editor.getByText("page: card-auth", { exact: true }).waitFor();
+  await doTo("改名");
+  await sheet.getByLabel("页面名").fill("quota");
+  await sheet.getByRole("button", { name: "改名", exact: true }).click();
+  await sheet.getByText("已经有这个名字的页面").waitFor();
+  await sheet.getByLabel("页面名").fill("bind-card");
+  await sheet.getByText("pages/partials/loan-panel.yaml").waitFor();
+  await sheet.getByRole("button", { name: "改名", exact: true }).click();
+  await editor.getByText("page: bind-card", { exact: true }).waitFor();
+  await studio.getByText("没有问题").waitFor();
+  expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");
+  expect(onDisk("bind-card.test.yaml")).toContain("tests: bind-card\n");
+});
