@@ -32,6 +32,8 @@ export function pageGlobals(definitions: Definitions, project: ProjectContext): 
     state: record(mapTypes(state, (one) => typeOfDeclared(one, project))),
     ...visitGlobal(project),
     data: record(mapTypes(data, (source) => returnedType(source, project))),
+    // Its place among the names that are listed; what is in it depends on the others.
+    form: any,
     host: hostType(project),
     ...textGlobal(project),
     ...(variants.length > 0 && { variant: record(Object.fromEntries(variants.map((name) => [name, boolean]))) }),
@@ -55,6 +57,7 @@ export function partialGlobals({ inputs, fields }: Definitions, project: Project
   const names = {
     inputs: record(mapTypes(inputs, (one) => typeOfDeclared(one, project))),
     ...visitGlobal(project),
+    form: any,
     host: hostType(project),
     ...textGlobal(project),
   };
