@@ -1,5 +1,5 @@
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
-export { createLanguageService } from "./languageService/createLanguageService.ts";
+export { createLanguageService, type LanguageServiceOptions } from "./languageService/createLanguageService.ts";
 export type {
   Completion,
   CompletionItem,

@@ -45,8 +45,8 @@ function watchToasts(document: Document): { readonly all: string[]; readonly sto
   const all: string[] = [];
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      const parts = node instanceof Element ? [node, ...node.querySelectorAll(".gw-toast")] : [];
-      for (const part of parts) if (part.matches(".gw-toast")) all.push(part.textContent ?? "");
+      const parts = node instanceof Element ? [node, ...node.getElementsByClassName("gw-toast")] : [];
+      for (const part of parts) if (part.classList.contains("gw-toast")) all.push(part.textContent ?? "");
     }
   });
   observer.observe(document.body, { subtree: true, childList: true });

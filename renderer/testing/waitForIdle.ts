@@ -36,7 +36,7 @@ export function createIdleWaiter(document: Document, clock: Clock, navigations: 
       if (navigations.isPending() && (clock.next() ?? Number.POSITIVE_INFINITY) <= clock.now()) clock.goTo(clock.now());
       await next();
       still = before === changes + clock.count() && !navigations.isPending() ? still + 1 : 0;
-      if (isFetching() && performance.now() < latest) still = 0;
+      if (still === idleTurns && isFetching() && performance.now() < latest) still = 0;
     }
   }
 

@@ -4,6 +4,7 @@ import type { Contract, Page, Steps } from "../../schemas/index.ts";
 import { checksOfMany } from "./cache.ts";
 import { checkOfLines } from "./checkOfLines.ts";
 import { median } from "./figures.ts";
+import { keystrokes } from "./keystrokes.ts";
 
 /** How often each is measured. */
 const rounds = 9;
@@ -21,8 +22,11 @@ export function deskTable(): string {
     ["check of a page of 500 lines, warm", checkOfLines(500, project)],
   ] as const;
   const { first, again } = checksOfMany(1000, rounds);
+  const { problems, completion } = keystrokes(100, 500);
   const all = [
     ...rows,
+    ["a keystroke in a page of 500 lines among 100: problems, proof", problems],
+    ["the same: completion", completion],
     ["check of 1,000 pages of 170 lines, the first time", first],
     ["the same again, from the cache", again],
   ] as const;

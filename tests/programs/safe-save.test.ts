@@ -183,7 +183,8 @@ test("Of thirty writers at once with the same tag one is heard, and the others l
 });
 
 test("The server's own ways to start an editor and to read other files are closed", async () => {
-  expect((await send("GET", `/__open-in-editor?file=${encodeURIComponent(secret)}`)).status).toBe(403);
+  for (const address of ["/__open-in-editor", "/__open-in-editor/", "/__OPEN-IN-EDITOR", "/__open-in-editor.x"])
+    expect((await send("GET", `${address}?file=${encodeURIComponent(secret)}`)).status).toBe(403);
   expect((await send("GET", `/@fs${secret}`)).body).not.toContain("yes-it-is");
   const link = join(folder, "project/pages/seen.yaml");
   symlinkSync(secret, link);

@@ -99,6 +99,11 @@ export const options = {
       zh: "把文件当作用这个版本的页面语言写的，不管文件里怎么说",
     },
   },
+  stdio: {
+    type: "boolean",
+    default: true,
+    help: { en: "over standard input and output, as always", zh: "通过标准输入输出（一直如此）" },
+  },
   lang: { type: "string", value: "LANG", help: { en: "en or zh", zh: "语言：en 或 zh" } },
   root: { type: "string", value: "FOLDER", help: { en: "the project's folder", zh: "项目所在的目录" } },
   help: { type: "boolean", default: false, help: { en: "show this", zh: "显示帮助" } },
@@ -122,6 +127,7 @@ export interface Options {
   readonly from: string;
   readonly check: boolean;
   readonly as: string | undefined;
+  readonly stdio: boolean;
   readonly root: string;
 }
 
@@ -138,6 +144,7 @@ export const unasked: Omit<Options, "root"> = {
     check: false,
     "no-cache": false,
     as: undefined,
+    stdio: true,
   },
   ...{ format: options.format.default, max: options.max.default, from: options.from.default },
 };

@@ -8,12 +8,29 @@ import { fileOutline } from "./fileOutline.ts";
 import { type FileView, viewFile } from "./fileView.ts";
 import { fixesIn } from "./fixesIn.ts";
 import { foldsOf } from "./foldsOf.ts";
+import { type EvaluateTree, formulaValueAt } from "./formulaValue.ts";
 import { hoverAt } from "./hoverAt.ts";
 import type { LanguageService } from "./languageService.ts";
+import { rangesOf, renameAt } from "./rename.ts";
+import { createSymbols } from "./symbols.ts";
+
+/** What the language service is given of what the compiler does not have. */
+export interface LanguageServiceOptions {
+  /** Calculates formulas; without it nobody knows what they give. */
+  readonly evaluate?: EvaluateTree;
+}
+
+const noRuntime: EvaluateTree = () => ({
+  why: { en: "Formulas are calculated where a page runs: nothing runs here.", zh: "这里没有运行页面，不能计算公式。" },
+});
 
 /** Answers what editors and assistants ask about the texts of a project. What it has understood it keeps until it changes. */
-export function createLanguageService(project: Project): LanguageService {
+export function createLanguageService(
+  project: Project,
+  { evaluate = noRuntime }: LanguageServiceOptions = {},
+): LanguageService {
   const view = viewsOf(project);
+  const symbols = createSymbols(project, view);
   return {
     write: project.overlay,
     text(file) {
@@ -23,6 +40,10 @@ export function createLanguageService(project: Project): LanguageService {
     problems: project.problemsIn,
     complete: ({ file, offset }) => completeAt(offset, view(file)),
     hover: ({ file, offset }) => hoverAt(offset, view(file)),
+    definition: (place) => rangesOf(place, symbols, ({ isDefinition }) => isDefinition),
+    references: (place) => rangesOf(place, symbols, () => true),
+    rename: (place, name) => renameAt(place, name, symbols, project),
+    formulaValue: ({ file, offset }, names) => formulaValueAt(offset, view(file), names, evaluate),
     outline: (file) => fileOutline(view(file)),
     fixes: (file, from, to) => fixesIn(project.problemsIn(file), from, to),
     folds(file) {

@@ -86,6 +86,14 @@ export interface LanguageService {
   readonly complete: (place: Place) => Completion | undefined;
   /** What is known of the words at a place. */
   readonly hover: (place: Place) => HoverHelp | undefined;
+  /** Where the name at a place is given. */
+  readonly definition: (place: Place) => readonly FileRange[];
+  /** Every place of the name at a place, in all files. */
+  readonly references: (place: Place) => readonly FileRange[];
+  /** The changes that give the name at a place another one. Files keep their names: whoever carries it out moves them. */
+  readonly rename: (place: Place, name: string) => readonly FileEdits[] | RefusedEdit;
+  /** What the formula at a place gives, for given names; undefined outside of formulas. */
+  readonly formulaValue: (place: Place, names: Readonly<Record<string, Json>>) => FormulaValue | undefined;
   /** The parts of a file. */
   readonly outline: (file: string) => readonly OutlineNode[];
   /** The changes that mend the problems of a stretch. */

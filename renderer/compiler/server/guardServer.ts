@@ -37,7 +37,8 @@ function isSame(given: unknown, token: string): boolean {
  * @param roots the folders whose files are served
  */
 export function isClosed(pathname: string, roots: readonly string[]): boolean {
-  if (pathname === "/__open-in-editor") return true;
+  // Middlewares are found by the beginning of a path, in letters of any case.
+  if (/^\/__open-in-editor(?:[/.]|$)/i.test(pathname)) return true;
   const path = decoded(pathname);
   if (path === undefined) return true;
   const outside = /^\/@fs(\/.*)$/.exec(path)?.[1];

@@ -158,6 +158,7 @@ const contracts: Readonly<Record<string, string>> = {
   "actions/verbs/native": "actions/steps",
   "actions/verbs/values": "actions/steps",
   "actions/transports": "actions/bridge",
+  "renderer/compiler/assistants/tools": "renderer/compiler/assistants",
   "renderer/compiler/cli/commands": "renderer/compiler/cli",
   "renderer/compiler/formula/functions": "renderer/compiler/formula",
   "renderer/compiler/validate/rules": "renderer/compiler/validate",

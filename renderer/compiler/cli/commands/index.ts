@@ -3,6 +3,8 @@ import { checkCommand } from "./check.ts";
 import { explainCommand } from "./explain.ts";
 import { fmtCommand } from "./fmt.ts";
 import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
+import { lspCommand } from "./lsp.ts";
+import { mcpCommand } from "./mcp.ts";
 import { newCommand } from "./new.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
@@ -15,6 +17,8 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     editor: editorCommand,
     explain: explainCommand,
     fmt: fmtCommand,
+    lsp: lspCommand,
+    mcp: mcpCommand,
     new: newCommand,
     reference: referenceCommand,
     support: supportCommand,

@@ -12,7 +12,19 @@ export function callsIn(
   kind: VerbTraits["calls"],
   verbs: VerbTraitsTable,
 ): StepCall[] {
-  return Object.entries(verbs).flatMap(([verb, { calls, entry }]) =>
-    calls === kind && Object.hasOwn(step, verb) ? [{ verb, name: entry ?? String(step[verb]) }] : [],
+  return callingVerbs(kind, verbs).flatMap(([verb, { entry }]) =>
+    Object.hasOwn(step, verb) ? [{ verb, name: entry ?? String(step[verb]) }] : [],
   );
+}
+
+type CallingVerbs = readonly (readonly [string, VerbTraits])[];
+
+/** Every step is asked, at every letter that is typed: the few verbs that call are found once. */
+const found = new WeakMap<VerbTraitsTable, Map<VerbTraits["calls"], CallingVerbs>>();
+
+function callingVerbs(kind: VerbTraits["calls"], verbs: VerbTraitsTable): CallingVerbs {
+  const kinds = found.get(verbs) ?? new Map<VerbTraits["calls"], CallingVerbs>();
+  const known = kinds.get(kind) ?? Object.entries(verbs).filter(([, { calls }]) => calls === kind);
+  found.set(verbs, kinds.set(kind, known));
+  return known;
 }
