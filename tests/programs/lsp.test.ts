@@ -1,4 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LspClient, startLspClient } from "./lspClient.ts";
 
@@ -97,4 +101,36 @@ test("It speaks Chinese with an editor that does, and ends when it is told to", 
   const [problem] = await chinese.open(quota, saved.replace("title:", "titel:"));
   expect(problem?.message).toMatch(/[一-龥]/);
   expect(await chinese.stop()).toBe(0);
+});
+
+/** What the VS Code extension speaks with. */
+interface Wire {
+  readonly on: (method: string, listener: (params: { readonly diagnostics: readonly object[] }) => void) => void;
+  readonly tell: (method: string, params: object) => void;
+  readonly ask: (method: string, params: object) => Promise<unknown>;
+}
+
+test("The VS Code extension's own wire speaks with it", async () => {
+  const require = createRequire(import.meta.url);
+  const { createWire } = require("../../.vscode/extensions/gangway/wire.cjs") as {
+    readonly createWire: (input: NodeJS.ReadableStream, output: NodeJS.WritableStream) => Wire;
+  };
+  const child = spawn(process.execPath, ["renderer/compiler/cli/gangway.mjs", "lsp", "--stdio"]);
+  const wire = createWire(child.stdout, child.stdin);
+  const shown = new Promise<readonly object[]>((done) =>
+    wire.on("textDocument/publishDiagnostics", ({ diagnostics }) => done(diagnostics)),
+  );
+  await wire.ask("initialize", { processId: process.pid, rootUri: null, capabilities: {}, locale: "zh-cn" });
+  wire.tell("initialized", {});
+  const uri = pathToFileURL(quota).href;
+  const text = saved.replace("title:", "titel:");
+  wire.tell("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: 1, text } });
+  expect(await shown).toMatchObject([{ code: "P201", message: expect.stringMatching(/[一-龥]/) }]);
+  await expect(
+    wire.ask("textDocument/rename", { textDocument: { uri }, position: { line: 0, character: 0 }, newName: "x" }),
+  ).rejects.toThrow();
+  await wire.ask("shutdown", {});
+  wire.tell("exit", {});
+  const [code] = (await once(child, "exit")) as [number];
+  expect(code).toBe(0);
 });
