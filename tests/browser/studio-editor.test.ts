@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
@@ -210,23 +210,61 @@ test("Escape, then Tab leaves the editor", async () => {
   expect(await studio.evaluate(() => document.activeElement?.closest(".cm-editor") === null)).toBe(true);
 });
 
-test.each(["light", "dark"] as const)(
-  "axe finds nothing in the editor's %s colours, with a problem in it",
-  async (colours) => {
-    await studio.emulateMedia({ colorScheme: colours });
+/** What axe has against the studio as it is now. */
+async function axeFinds(): Promise<readonly string[]> {
+  if (!(await studio.evaluate(() => "axe" in window)))
+    await studio.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+  return studio.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document, { iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
+  });
+}
+
+describe.each(["light", "dark"] as const)("axe finds nothing in %s colours", (colours) => {
+  beforeEach(() => studio.emulateMedia({ colorScheme: colours }));
+
+  test("in the editor, with a problem in it", async () => {
     await caretBehind("title: 我的额度");
     await studio.keyboard.press("Enter");
     await studio.keyboard.type("nosuch: 1");
     await editor.locator(".cm-lintRange-error").first().waitFor();
-    await studio.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
-    const found = await studio.evaluate(async () => {
-      const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      const { violations } = await axe.run(document, { iframes: false });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
-    });
-    expect(found).toEqual([]);
-  },
-);
+    expect(await axeFinds()).toEqual([]);
+  });
+
+  test("in the sheets and menus", async () => {
+    await studio.getByRole("button", { name: "新建页面" }).click();
+    expect(await axeFinds()).toEqual([]);
+    await studio.keyboard.press("Escape");
+    await studio.getByRole("button", { name: "对当前页面" }).click();
+    expect(await axeFinds()).toEqual([]);
+    await studio.getByRole("menuitem", { name: "改名" }).click();
+    await studio.getByRole("dialog").getByText("pages/quota.stubs.yaml").waitFor();
+    expect(await axeFinds()).toEqual([]);
+    await studio.keyboard.press("Escape");
+    await editor.getByRole("button", { name: "大纲" }).click();
+    await studio.getByRole("navigation", { name: "大纲" }).getByRole("button").first().waitFor();
+    expect(await axeFinds()).toEqual([]);
+    await studio.keyboard.press("Escape");
+    await caretBehind("title: 我的额度");
+    await studio.keyboard.press("Control+Shift+f");
+    await studio.getByRole("dialog").getByLabel("查找").fill("借款");
+    await studio
+      .getByRole("dialog")
+      .getByText(/^\d+ 处$/)
+      .waitFor();
+    expect(await axeFinds()).toEqual([]);
+  });
+
+  test("in the three texts of a stale save", async () => {
+    await caretBehind("title: 我的额度");
+    await studio.keyboard.type("丙");
+    writeFileSync(pathOf("quota.yaml"), `${quota}# 别人\n`);
+    await studio.keyboard.press("Control+s");
+    await studio.getByRole("dialog", { name: /文件已被别处修改/ }).waitFor();
+    expect(await axeFinds()).toEqual([]);
+  });
+});
 
 test("A page is begun from a template, copied, renamed with all that names it, and removed", async () => {
   const doTo = async (what: string) => {
@@ -264,4 +302,41 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await studio.getByText("没有问题").waitFor();
   expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");
   expect(onDisk("bind-card.test.yaml")).toContain("tests: bind-card\n");
+});
+
+test("A text is found in all files, leads to its place, and is replaced everywhere; nothing is saved by it", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Control+Shift+f");
+  const sheet = studio.getByRole("dialog", { name: "在所有文件中查找" });
+  await sheet.getByLabel("查找").fill("立即借款");
+  await sheet
+    .getByRole("button", { name: /loan-panel\.yaml/ })
+    .first()
+    .click();
+  await editor.getByRole("tab", { name: "片段 loan-panel", selected: true }).waitFor();
+  await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("立即借款");
+  await studio.keyboard.press("Control+Shift+f");
+  await sheet.getByLabel("替换为").fill("马上借款");
+  await sheet.getByRole("button", { name: "全部替换" }).click();
+  await sheet.getByText("没有找到").waitFor();
+  await studio.keyboard.press("Escape");
+  await phone.getByRole("button", { name: "马上借款" }).waitFor();
+  expect(onDisk("partials/loan-panel.yaml")).toContain("立即借款");
+});
+
+test("While an input method is in the middle of a word, nothing is said of it", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Enter");
+  const asked: string[] = [];
+  studio.on("request", (request) => {
+    if (request.url().endsWith("/@ask") && request.postDataJSON().ask === "typed") asked.push(request.postData() ?? "");
+  });
+  const session = await context.newCDPSession(studio);
+  await session.send("Input.imeSetComposition", { text: "biao", selectionStart: 4, selectionEnd: 4 });
+  await editor.locator(".cm-line", { hasText: "biao" }).waitFor();
+  await session.send("Input.imeSetComposition", { text: "标", selectionStart: 1, selectionEnd: 1 });
+  await editor.locator(".cm-line", { hasText: "标" }).last().waitFor();
+  expect(asked.filter((text) => text.includes("biao"))).toEqual([]);
+  await session.send("Input.insertText", { text: "标" });
+  await studio.getByRole("region", { name: "问题" }).getByText("“标”").waitFor();
 });

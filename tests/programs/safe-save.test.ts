@@ -116,8 +116,18 @@ test("Nobody but the studio's own page reads or writes", async () => {
   for (const headers of foreign) {
     expect((await send("PUT", "/@files/pages/foreign.yaml", headers, "page: foreign\n")).status).toBe(403);
     expect((await send("GET", "/@files", headers)).status).toBe(403);
+    const question = JSON.stringify({ texts: {}, ask: "search", given: ["a"] });
+    expect((await send("POST", "/@ask", headers, question)).status).toBe(403);
   }
   expect(readdirSync(join(folder, "project/pages"))).not.toContain("foreign.yaml");
+});
+
+test("A question that is none is refused, whatever its name", async () => {
+  for (const ask of ["constructor", "__proto__", "nosuch"]) {
+    const question = JSON.stringify({ texts: {}, ask, given: [] });
+    expect((await send("POST", "/@ask", own(), question)).status).toBe(400);
+  }
+  expect((await send("POST", "/@ask", own(), "{")).status).toBe(400);
 });
 
 test("A page of another origin is not allowed to read the studio's page, which holds the token", async () => {

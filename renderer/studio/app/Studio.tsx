@@ -4,6 +4,7 @@ import type { Contract } from "../../../schemas/index.ts";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
+import { SearchSheet } from "../editor/SearchSheet.tsx";
 import { StaleSheet } from "../editor/StaleSheet.tsx";
 import { useDrafts } from "../editor/useDrafts.ts";
 import { useEditing } from "../editor/useEditing.ts";
@@ -41,6 +42,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
   const filterRef = useRef<HTMLInputElement>(null);
+  const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
@@ -52,6 +54,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
+    else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
     else if (command.do === "help") sheetRef.current?.showModal();
   });
@@ -146,6 +149,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={drafts.later}
         />
       )}
+      <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet
         sheetRef={recordRef}

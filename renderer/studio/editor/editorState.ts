@@ -55,6 +55,8 @@ export function editorState(file: string, text: string, ask: AskCompiler): Edito
       EditorView.contentAttributes.of({ "aria-label": `${editorWords.editor} ${file}` }),
       keymap.of([
         { key: "Mod-.", run: fixHere },
+        // The studio searches all files by it.
+        { key: "Mod-Shift-f", run: () => true },
         { key: "F8", run: nextDiagnostic },
         { key: "Shift-F8", run: previousDiagnostic },
         ...closeBracketsKeymap,

@@ -2,7 +2,7 @@
 export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
-  | { readonly do: "back" | "restart" | "help" | "filter" | "save" };
+  | { readonly do: "back" | "restart" | "help" | "filter" | "save" | "search" };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
 export interface KeyStroke {
@@ -43,7 +43,12 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ["⌥", "]"], what: "下一个版本关口", find: alt("BracketRight", { do: "gate", by: 1 }) },
   { keys: ["⌥", "B"], what: "手机的返回键", find: alt("KeyB", { do: "back" }) },
   { keys: ["⌥", "R"], what: "重新打开页面", find: alt("KeyR", { do: "restart" }) },
-  { keys: ["⌘", "S"], what: "保存", find: (stroke) => (isSave(stroke) ? { do: "save" } : undefined) },
+  { keys: ["⌘", "S"], what: "保存", find: (stroke) => (isCommand(stroke, "s") ? { do: "save" } : undefined) },
+  {
+    keys: ["⌘", "⇧", "F"],
+    what: "在所有文件中查找",
+    find: (stroke) => (isCommand(stroke, "f", true) ? { do: "search" } : undefined),
+  },
   { keys: ["⌘", "."], what: "改好光标所在行的问题", find: () => undefined },
   { keys: ["F8"], what: "下一个问题", find: () => undefined },
   { keys: ["⌃", "Space"], what: "补全", find: () => undefined },
@@ -53,12 +58,12 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * The command of a key stroke; undefined: none. While text is being typed only strokes with Alt, and the one that saves, count.
+ * The command of a key stroke; undefined: none. While text is being typed only strokes with Alt, Control or Command count.
  *
  * @param isWriting whether the stroke goes into a field
  */
 export function commandOf(stroke: KeyStroke, isWriting: boolean): StudioCommand | undefined {
-  if (isWriting && !isAlt(stroke) && !isSave(stroke)) return undefined;
+  if (isWriting && !isAlt(stroke) && !stroke.ctrlKey && !stroke.metaKey) return undefined;
   for (const { find } of shortcuts) {
     const command = find(stroke);
     if (command) return command;
@@ -74,8 +79,8 @@ export function isWriting({ target }: Event): boolean {
 }
 
 /** By Command on a Mac, by Control elsewhere. */
-function isSave({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyStroke): boolean {
-  return key.toLowerCase() === "s" && ctrlKey !== metaKey && !altKey && !shiftKey;
+function isCommand({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyStroke, letter: string, withShift = false): boolean {
+  return key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && shiftKey === withShift;
 }
 
 function isAlt({ altKey, ctrlKey, metaKey }: KeyStroke): boolean {

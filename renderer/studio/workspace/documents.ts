@@ -62,15 +62,15 @@ export function createDocuments(makeState: MakeState): Documents {
   const textOf = ({ state }: OpenDocument) => state.doc.toString();
   const isUnsaved = (document: OpenDocument) => textOf(document) !== withPlainEnds(document.saved?.text ?? "");
 
+  /** What is unsaved is kept once the last key is a while ago; what is saved is forgotten at once. */
   function draft(file: string): void {
     clearTimeout(drafts.get(file));
+    if (!documents.isDirty(file)) return void dropDraft(file);
     drafts.set(
       file,
       setTimeout(() => {
         const document = opened.get(file);
-        if (!document) return;
-        if (!isUnsaved(document)) void dropDraft(file);
-        else void keepDraft(file, { text: textOf(document), etag: document.saved?.etag, at: Date.now() });
+        if (document) void keepDraft(file, { text: textOf(document), etag: document.saved?.etag, at: Date.now() });
       }, draftAfter),
     );
   }

@@ -75,6 +75,24 @@ describe("A wizard", () => {
     await until(() => expect(bodies()).toEqual([{ name: "张三", income: 12000, job: "own" }]));
   });
 
+  test("sums up nothing that is hidden", async () => {
+    await show(
+      wizard.replace(
+        "          - { type: money, name: income, label: 收入 }",
+        "$&\n          - { type: computed, name: yearly, label: 每年, value: form.income * 12, hidden: true }",
+      ),
+    );
+    await fill("name", "张三");
+    await tap("下一步");
+    await isAt("工作");
+    await fill("income", "100");
+    await tap("下一步");
+    await isAt("核对");
+    expect(answers().map(([label]) => label)).toEqual(["姓名", "收入", "职业"]);
+    await tap("交上去");
+    await until(() => expect(bodies()?.[0]).toMatchObject({ yearly: 1200 }));
+  });
+
   test("leads from the sum-up to a page and back, and through a page that has come in between", async () => {
     await show(wizard);
     await fill("name", "张三");

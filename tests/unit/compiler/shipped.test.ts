@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { format } from "../../../renderer/compiler/format/format.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { yamlFilesIn } from "../../../renderer/compiler/project/files.ts";
+import { prepareFormula } from "../../formulas.ts";
 
 const project = openProject(process.cwd());
 
@@ -26,4 +27,18 @@ test("The front end begins with a page that is there", () => {
 test.each(yamlFilesIn(project.root, "pages"))("%s is written in the one style; `npm run fmt` does it", (file) => {
   const source = project.source(file);
   expect(format(source)).toBe(source.text);
+});
+
+test("A loan costs the same wherever it is shown: 10,000 in 12 terms at 0.9 % a month, by what `pmt` gives", () => {
+  const perTerm = Number(prepareFormula(["pmt", 10_000, 0.009, 12]).evaluate(() => undefined));
+  const rowsOf = (page: string, request: string) => {
+    const answers = project.stubs(page)?.requests?.filter((one) => one.request === request) ?? [];
+    const plans = answers.map(
+      ({ answer }) => (answer as { readonly rows: readonly { readonly amount: number }[] }).rows,
+    );
+    return plans.find(({ length }) => length === 12) ?? [];
+  };
+  const plan = rowsOf("borrow", "/loan/plan");
+  expect(plan.slice(0, 11).map(({ amount }) => amount)).toEqual(Array(11).fill(Math.round(perTerm * 100) / 100));
+  expect(rowsOf("bill", "/bills/detail")).toEqual(plan);
 });

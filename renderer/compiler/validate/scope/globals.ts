@@ -2,8 +2,9 @@ import type { ActionErrorCode } from "../../../../actions/index.ts";
 import { any, boolean, number, object, type Type, text } from "../../formula/type.ts";
 import { isMapping } from "../../parse/path.ts";
 import type { Definitions } from "./definitions.ts";
+import { formTypes } from "./formTypes.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { mapTypes, typeNamed, typeOfDeclared, typeOfField } from "./types.ts";
+import { mapTypes, typeNamed, typeOfDeclared } from "./types.ts";
 
 /** The names that a formula may use, with their types. */
 export type NameTypes = Readonly<Record<string, Type>>;
@@ -26,16 +27,18 @@ export const globalNames = [
 /** What a page's formulas see everywhere. */
 export function pageGlobals(definitions: Definitions, project: ProjectContext): NameTypes {
   const { params, state, data, fields, variants } = definitions;
-  return {
+  const names = {
     params: record(mapTypes(params, (one) => typeOfDeclared(one, project))),
     state: record(mapTypes(state, (one) => typeOfDeclared(one, project))),
     ...visitGlobal(project),
     data: record(mapTypes(data, (source) => returnedType(source, project))),
-    form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
+    // Its place among the names that are listed; what is in it depends on the others.
+    form: any,
     host: hostType(project),
     ...textGlobal(project),
     ...(variants.length > 0 && { variant: record(Object.fromEntries(variants.map((name) => [name, boolean]))) }),
   };
+  return { ...names, form: record(formTypes(fields, names, project)) };
 }
 
 /** What is there before a page is. */
@@ -51,13 +54,14 @@ export function guardGlobals(globals: NameTypes): NameTypes {
 
 /** What a partial's formulas see: what it is given, what it holds itself and what all pages share, so that it fits on every page. */
 export function partialGlobals({ inputs, fields }: Definitions, project: ProjectContext): NameTypes {
-  return {
+  const names = {
     inputs: record(mapTypes(inputs, (one) => typeOfDeclared(one, project))),
     ...visitGlobal(project),
-    form: record(mapTypes(Object.fromEntries(fields), (one) => typeOfField(one, project))),
+    form: any,
     host: hostType(project),
     ...textGlobal(project),
   };
+  return { ...names, form: record(formTypes(fields, names, project)) };
 }
 
 /** What the formulas of app.yaml see: whatever page is open. */

@@ -45,7 +45,7 @@ export function SumUp({ id, form, pages, onEdit }: SumUpProps) {
       </div>
       <dl className="gw-group-body gw-sum-up-answers">
         {fields
-          .filter((placed) => placed.page === key)
+          .filter(({ page, field }) => page === key && !("hidden" in field))
           .map((placed) => (
             <Answer
               key={placed.field.name}

@@ -1,0 +1,22 @@
+import type { FoundText } from "../../compiler/index.ts";
+import type { Documents } from "../workspace/documents.ts";
+
+/** Puts another text in place of each that was found. Each file is one change that can be undone; none is saved. */
+export async function replaceFound(
+  documents: Documents,
+  found: readonly FoundText[],
+  replacement: string,
+): Promise<void> {
+  for (const file of new Set(found.map((one) => one.file))) {
+    const { state } = await documents.open(file);
+    const places = found.filter((one) => one.file === file);
+    // What has been typed since the search stays as it is.
+    const changes = places
+      .filter(({ text, line }) => line <= state.doc.lines && state.doc.line(line).text === text.replace(/\r$/, ""))
+      .map(({ line, column, from, to }) => {
+        const start = state.doc.line(line).from + column;
+        return { from: start, to: start + to - from, insert: replacement };
+      });
+    documents.set(file, state.update({ changes, userEvent: "input.replace.all" }).state);
+  }
+}
