@@ -1,28 +1,9 @@
-import { parseFormula, parseTemplate } from "../formula/parseFormula.ts";
-import { type Expression, SyntaxMistake } from "../formula/syntax.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pathOf, pointerOf, valueAt } from "../parse/path.ts";
 import type { Span } from "../text/lines.ts";
 import { findSpan } from "../validate/diagnostics/findSpan.ts";
 import type { FileView } from "./fileView.ts";
-
-/** What a name can be of. */
-export type SymbolKind =
-  | "page"
-  | "partial"
-  | "state"
-  | "params"
-  | "data"
-  | "inputs"
-  | "visit"
-  | "field"
-  | "id"
-  | "shape"
-  | "text"
-  | "local"
-  | "native"
-  | "scheme"
-  | "miniProgram";
+import { namesInFormula, namesInTemplate, type SymbolKind } from "./formulaNames.ts";
 
 /** A name at a place of a file: where it is given, or where it is used. */
 export interface Mention extends Span {
@@ -58,16 +39,6 @@ const keyed: Readonly<Record<string, SymbolKind>> = {
   field: "field",
   typed: "field",
   params: "params",
-};
-
-/** The roots of formulas behind which a name stands. */
-const roots: Readonly<Record<string, SymbolKind>> = {
-  state: "state",
-  params: "params",
-  data: "data",
-  inputs: "inputs",
-  visit: "visit",
-  form: "field",
 };
 
 /** Every name of a file with its place; none while the file cannot be parsed. */
@@ -199,83 +170,16 @@ function withinQuotes({ from, to }: Span, text: string): Span {
 
 /** What formulas name. */
 function formulasIn({ annotations }: FileView, source: Source): Mention[] {
-  const formulas = annotations.of("x-formula").map((one) => ({ ...one, read: (text: string) => [parseFormula(text)] }));
-  const texts = annotations.of("x-text").map((one) => ({ ...one, read: parseTemplate }));
+  const formulas = annotations.of("x-formula").map((one) => ({ ...one, read: namesInFormula }));
+  const texts = annotations.of("x-text").map((one) => ({ ...one, read: namesInTemplate }));
   const seen = new Set<string>();
   return [...formulas, ...texts].flatMap(({ at, value, read }) => {
     if (typeof value !== "string" || seen.has(at)) return [];
     seen.add(at);
     const path = pathOf(at);
-    return expressionsIn(value, read)
-      .flatMap(namesOf)
-      .map(({ from, to, ...mention }) => {
-        const span = findSpan(source, path, { from, to });
-        return { ...mention, isDefinition: false, from: span.from, to: span.to };
-      });
+    return read(value).map(({ kind, name, from, to }) => {
+      const span = findSpan(source, path, { from, to });
+      return { kind, name, isDefinition: false, from: span.from, to: span.to };
+    });
   });
-}
-
-function expressionsIn(text: string, read: (text: string) => readonly Expression[]): readonly Expression[] {
-  try {
-    return read(text);
-  } catch (error) {
-    if (error instanceof SyntaxMistake) return [];
-    throw error;
-  }
-}
-
-type FormulaName = Pick<Mention, "kind" | "name" | "from" | "to">;
-
-/** The names in a formula: behind a root, and those of answers and items. */
-function namesOf(node: Expression): FormulaName[] {
-  const chain = chainOf(node);
-  if (chain) return chain;
-  if (node.kind === "member") return namesOf(node.object);
-  if (node.kind === "index") return [...namesOf(node.object), ...namesOf(node.key)];
-  if (node.kind === "list") return node.items.flatMap(namesOf);
-  if (node.kind === "map") return node.entries.flatMap(({ value }) => namesOf(value));
-  if (node.kind === "unary") return namesOf(node.operand);
-  if (node.kind === "binary") return [...namesOf(node.left), ...namesOf(node.right)];
-  if (node.kind === "call") return [...phraseOf(node), ...node.operands.flatMap(namesOf)];
-  return node.kind === "name" ? [{ kind: "local", name: node.name, from: node.from, to: node.to }] : [];
-}
-
-/** `state.amount`, and the texts, whose names have points in them. */
-function chainOf(node: Expression): FormulaName[] | undefined {
-  if (node.kind !== "member" || node.object.kind === "call") return undefined;
-  const words = wordsOf(node);
-  const [root, first] = words;
-  const last = words.at(-1);
-  if (!root || !first || !last) return undefined;
-  if (root.text === "t") {
-    const name = words
-      .slice(1)
-      .map(({ text }) => text)
-      .join(".");
-    return [{ kind: "text", name, from: first.from, to: last.to }];
-  }
-  const kind = roots[root.text];
-  return kind ? [{ kind, name: first.text, from: first.from, to: first.to }] : undefined;
-}
-
-/** A text that is given something is called: `t.dueIn(3)`. */
-function phraseOf(node: Extract<Expression, { readonly kind: "call" }>): FormulaName[] {
-  const [object] = node.operands;
-  if (!node.isMethod || !object) return [];
-  const words = wordsOf(object);
-  if (words[0]?.text !== "t") return [];
-  const name = [...words.slice(1).map(({ text }) => text), node.name.text].join(".");
-  return [{ kind: "text", name, from: words[1]?.from ?? node.name.from, to: node.name.to }];
-}
-
-interface NamedSpan extends Span {
-  readonly text: string;
-}
-
-/** The names of `a.b.c` in order; empty where something else stands among them. */
-function wordsOf(node: Expression): readonly NamedSpan[] {
-  if (node.kind === "name") return [{ text: node.name, from: node.from, to: node.to }];
-  if (node.kind !== "member") return [];
-  const before = wordsOf(node.object);
-  return before.length > 0 ? [...before, node.name] : [];
 }

@@ -1,8 +1,8 @@
 import type { Project } from "../project/openProject.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { globalNames } from "../validate/scope/globals.ts";
+import type { SymbolKind } from "./formulaNames.ts";
 import type { FileEdits, FileRange, RefusedEdit } from "./languageService.ts";
-import type { SymbolKind } from "./mentions.ts";
 import type { OwnedMention, Symbols } from "./symbols.ts";
 
 const nothing: Sentence = { en: "There is no name here that could be changed.", zh: "这里没有可以改的名称。" };

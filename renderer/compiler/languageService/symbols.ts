@@ -2,7 +2,8 @@ import type { Source } from "../parse/parse.ts";
 import type { Project } from "../project/openProject.ts";
 import { mappingsIn } from "../validate/scope/definitions.ts";
 import type { FileView } from "./fileView.ts";
-import { type Mention, mentionsIn, type SymbolKind } from "./mentions.ts";
+import type { SymbolKind } from "./formulaNames.ts";
+import { type Mention, mentionsIn } from "./mentions.ts";
 
 /** A name at a place of a file, and whose it is. */
 export interface OwnedMention extends Mention {
