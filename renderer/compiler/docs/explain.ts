@@ -15,10 +15,14 @@ const aboutFunctions: ReadonlySet<string> = new Set(["P221", "P222"]);
 /** What a code stands for; undefined for what is no code. */
 export function explain(code: string, language: Language): string | undefined {
   if (!isProblemCode(code)) return undefined;
-  const message = messageOf(code);
-  const why = (message.why ?? formulas)[language];
-  const explained = [code, `  ${message[language]}`, why, ...shown(code, message.example)].join("\n\n");
-  return aboutFunctions.has(code) ? `${explained}\n\n${functionReference(language)}` : explained;
+  return [code, `  ${messageOf(code)[language]}`, reasonFor(code, language)].join("\n\n");
+}
+
+/** Why that is a problem, and what it looks like with the mistake and without; for whoever has its sentence before them. */
+export function reasonFor(code: ProblemCode, language: Language): string {
+  const { why = formulas, example } = messageOf(code);
+  const reason = [why[language], ...shown(code, example)];
+  return [...reason, ...(aboutFunctions.has(code) ? [functionReference(language)] : [])].join("\n\n");
 }
 
 /** The lines with the mistake, and those without it. */

@@ -1,6 +1,7 @@
 import { fromTemplate, templateNames } from "../cli/templates.ts";
-import { explain } from "../docs/explain.ts";
+import { reasonFor } from "../docs/explain.ts";
 import type { LanguageService } from "../languageService/languageService.ts";
+import type { ProblemCode } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
@@ -27,7 +28,7 @@ export const studioQuestions = {
   hover: ({ language }: Compiler, file: string, offset: number) => language.hover({ file, offset }) ?? null,
   outline: ({ language }: Compiler, file: string) => language.outline(file),
   format: ({ language }: Compiler, file: string) => language.format(file),
-  explain: (_: Compiler, code: string) => explain(code, "zh") ?? "",
+  explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
   renamePage: ({ project }: Compiler, name: string, to: string) => renamePage(project, name, to),
   templates: () => templateNames,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Problem } from "../../compiler/index.ts";
+import type { Problem, ProblemCode } from "../../compiler/index.ts";
 import type { EditorPlace } from "../editor/editorPlace.ts";
 import { mendingsOf } from "../editor/problemMarks.ts";
 import type { LoadedPage } from "../state/studioState.ts";
@@ -14,8 +14,8 @@ interface ProblemPanelProps {
   readonly classes: number;
   /** Leads to a place in the editor, and writes there what the place says. */
   readonly onGo: (place: EditorPlace) => void;
-  /** What a code stands for, in full. */
-  readonly explain: (code: string) => Promise<string>;
+  /** Why what a code stands for is a problem, with an example. */
+  readonly explain: (code: ProblemCode) => Promise<string>;
 }
 
 /** What is wrong with the page, errors first, or that nothing is. */

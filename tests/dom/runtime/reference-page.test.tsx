@@ -65,7 +65,9 @@ const seen: Readonly<Record<string, string>> = {
   steps: "绑卡授权",
   data: "可借 48,000.00 元",
   skeleton: "",
+  // Its label is for readers of the screen.
   search: "",
+  "search, example 2": "",
   list: "",
   swipe: "新人借款免息 7 天",
   pullRefresh: "可借 48,000.00 元",
