@@ -47,7 +47,7 @@ const panel = () => studio.getByRole("region", { name: "测试" });
 
 test("The studio runs all tests of the page in frames of their own", async () => {
   await panel().getByRole("button", { name: "运行全部测试" }).click();
-  await panel().getByText("通过 4/4").waitFor({ timeout: 100_000 });
+  await panel().getByText("通过 4/4").waitFor({ timeout: 200_000 });
   expect(await studio.locator("iframe").count()).toBe(1);
   expect(await studio.getByRole("region", { name: "测试" }).locator("pre").count()).toBe(0);
 });
@@ -56,6 +56,6 @@ test("When asked to it runs them again on each save, and says why one fails", as
   await panel().getByLabel("保存后自动运行").check();
   writeFileSync(file, readFileSync(file, "utf8").replace("48,000.00", "49,000.00"));
   const why = panel().locator("pre", { hasText: "宿主: gr.ios 5.0.0 · quota" });
-  await why.waitFor({ timeout: 100_000 });
+  await why.waitFor({ timeout: 200_000 });
   expect(await why.textContent()).toContain("pages/quota.test.yaml:6  期望 text: 49,000.00；实际是");
 });
