@@ -49,6 +49,7 @@ export function mentionsIn(view: FileView, source: Source): readonly Mention[] {
     ...ownNames(source),
     ...givenNamesIn(view, source),
     ...namedIn(view, source),
+    ...addressedIn(view, source),
     ...keysIn(view, source),
     ...formulasIn(view, source),
   ];
@@ -126,6 +127,16 @@ function namedIn({ annotations }: FileView, source: Source): Mention[] {
     const kind = kinds[says];
     if (!kind || typeof value !== "string" || value.includes("${")) return [];
     return valueMention(pathOf(at), kind, false, source, kind === "state" ? "state.".length : 0);
+  });
+}
+
+/** Pages to which an address leads: `/quota`, with or without parameters. */
+function addressedIn({ annotations }: FileView, source: Source): Mention[] {
+  return annotations.of("x-address").flatMap(({ says, at, value }) => {
+    const [, name = ""] = (says === "page" && /^\/([a-z][a-z0-9-]*)(?=[?#]|$)/.exec(String(value))) || [];
+    if (name === "") return [];
+    const { from, to } = findSpan(source, pathOf(at), { from: 1, to: 1 + name.length });
+    return [{ kind: "page" as const, name, isDefinition: false, from, to }];
   });
 }
 

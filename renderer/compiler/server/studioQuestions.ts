@@ -30,7 +30,7 @@ export const studioQuestions = {
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
-  renamePage: ({ project }: Compiler, name: string, to: string) => renamePage(project, name, to),
+  renamePage: ({ project, language }: Compiler, name: string, to: string) => renamePage(project, language, name, to),
   templates: () => templateNames,
   template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),
 } as const;

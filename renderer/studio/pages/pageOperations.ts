@@ -27,6 +27,11 @@ export function createPageOperations(documents: Documents, ask: AskCompiler): Pa
     const dirty = files.find(documents.isDirty);
     if (dirty !== undefined) throw new OperationRefused(pageWords.unsaved(dirty));
   };
+  const renaming = async (name: string, to: string) => {
+    const { refused, ...found } = await ask("renamePage", name, to);
+    if (refused) throw new OperationRefused(refused.zh);
+    return found;
+  };
   const begin = async (file: string, text: string) => requireDone(file, await saveFile(file, text, undefined));
   const copy = async (from: string, to: string, edits: readonly FileEdits[]) => {
     const { saved } = await documents.open(from);
@@ -47,12 +52,12 @@ export function createPageOperations(documents: Documents, ask: AskCompiler): Pa
       await begin(file.replace(/\.yaml$/, ".stubs.yaml"), stubs);
     },
     async duplicate(name, to) {
-      const { files, edits } = await ask("renamePage", name, to);
+      const { files, edits } = await renaming(name, to);
       requireSaved(files.map(({ from }) => from));
       for (const { from, to: next } of files) await copy(from, next, edits);
     },
     async rename(name, to) {
-      const { files, edits } = await ask("renamePage", name, to);
+      const { files, edits } = await renaming(name, to);
       requireSaved([...files.map(({ from }) => from), ...edits.map(({ file }) => file)]);
       for (const { from, to: next } of files) await copy(from, next, edits);
       for (const edit of edits.filter(({ file }) => !files.some(({ from }) => from === file))) {

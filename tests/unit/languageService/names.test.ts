@@ -109,6 +109,14 @@ test("A page gets another name in all that leads to it", () => {
   expect(texts.get(file)).toContain("page: elsewhere");
 });
 
+test("An address that leads to a page gets its other name, too, and keeps its parameters", () => {
+  const service = opened();
+  const addressed = going.replace("navigate: there", 'miniProgramNavigate: webview\n        url: "/there?from=1"');
+  service.write("pages/going.yaml", addressed);
+  const texts = renamed(service, service.rename(placeOf("page: there", 6), "elsewhere"));
+  expect(texts.get("pages/going.yaml")).toContain('url: "/elsewhere?from=1"');
+});
+
 test("The names of a shipped page can be changed with its stubs and tests", () => {
   const service = openService();
   const text = readFileSync("pages/borrow.yaml", "utf8");
