@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { editorWords } from "../words/editorWords.ts";
 import type { FoundDraft } from "./useDrafts.ts";
-import "./StaleSheet.css";
+import "../ui/sheet.css";
+import "./DraftSheet.css";
 
 interface DraftSheetProps {
   readonly drafts: readonly FoundDraft[];
@@ -16,7 +17,7 @@ export function DraftSheet({ drafts, onRestore, onDiscard, onClose }: DraftSheet
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
   return (
-    <dialog ref={sheet} className="draftSheet" aria-labelledby="draftTitle" onClose={onClose}>
+    <dialog ref={sheet} className="sheet draftSheet" aria-labelledby="draftTitle" onClose={onClose}>
       <h2 id="draftTitle">{words.title}</h2>
       <ul>
         {drafts.map((draft) => (

@@ -6,6 +6,7 @@ import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 import type { EditorPlace } from "./editorPlace.ts";
 import { replaceFound } from "./replaceFound.ts";
+import "../ui/sheet.css";
 import "./SearchSheet.css";
 
 interface SearchSheetProps {
@@ -41,7 +42,7 @@ export function SearchSheet({ sheetRef, documents, ask, onGo }: SearchSheetProps
   };
 
   return (
-    <dialog ref={sheetRef} className="searchSheet" aria-labelledby="searchTitle" closedby="any">
+    <dialog ref={sheetRef} className="sheet searchSheet" aria-labelledby="searchTitle" closedby="any">
       <div className="panelHead">
         <h2 id="searchTitle">{words.title}</h2>
         <IconButton icon="close" label="关闭" keys={["Esc"]} onTap={() => sheetRef.current?.close()} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { editorWords } from "../words/editorWords.ts";
 import { plainEditor } from "./editorState.ts";
 import type { StaleSave } from "./useEditing.ts";
+import "../ui/sheet.css";
 import "./StaleSheet.css";
 
 interface StaleSheetProps {
@@ -23,7 +24,7 @@ export function StaleSheet({ stale, mine, onKeep, onTake, onClose }: StaleSheetP
   const kept = useRef(mine);
   useEffect(() => sheet.current?.showModal(), []);
   return (
-    <dialog ref={sheet} className="staleSheet" aria-labelledby="staleTitle" onClose={onClose}>
+    <dialog ref={sheet} className="sheet staleSheet" aria-labelledby="staleTitle" onClose={onClose}>
       <h2 id="staleTitle">
         {words.title} <code>{stale.file}</code>
       </h2>

@@ -2,12 +2,13 @@ import type { RefObject } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
 import { shortcuts } from "./shortcuts.ts";
+import "../ui/sheet.css";
 import "./ShortcutSheet.css";
 
 /** The sheet of all shortcuts; open it with `showModal`. */
 export function ShortcutSheet({ sheetRef }: { readonly sheetRef: RefObject<HTMLDialogElement | null> }) {
   return (
-    <dialog ref={sheetRef} className="sheet" aria-labelledby="sheetTitle" closedby="any">
+    <dialog ref={sheetRef} className="sheet shortcutSheet" aria-labelledby="sheetTitle" closedby="any">
       <div className="panelHead">
         <h2 id="sheetTitle">快捷键</h2>
         <IconButton icon="close" label="关闭" keys={["Esc"]} onTap={() => sheetRef.current?.close()} />

@@ -4,6 +4,8 @@ import { Segments } from "../ui/Segments.tsx";
 import { pageWords } from "../words/pageWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import { OperationRefused, type PageOperations } from "./pageOperations.ts";
+import "../ui/sheet.css";
+import "./PageSheet.css";
 
 /** What can be done with whole pages. */
 export type PageAction = keyof PageOperations;
@@ -54,7 +56,7 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onC
   };
 
   return (
-    <dialog ref={sheet} className="pageSheet" aria-labelledby="pageSheetTitle" onClose={onClose}>
+    <dialog ref={sheet} className="sheet pageSheet" aria-labelledby="pageSheetTitle" onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         <h2 id="pageSheetTitle">{pageWords.titles[action](current)}</h2>
         {action !== "remove" && (

@@ -2,6 +2,7 @@ import { type RefObject, useId, useState } from "react";
 import { parseRecording, type Recording } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import "../ui/sheet.css";
 import "./RecordingSheet.css";
 
 interface RecordingSheetProps {
