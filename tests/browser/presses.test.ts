@@ -1,28 +1,20 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openChromium } from "./shared.ts";
-import { shipped } from "./visual/scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
-import { openStillPage, type PhonePage, settle, visit } from "./visual/visit.ts";
+import { openShippedPhone, type ShippedPhone } from "./visual/openShippedPhone.ts";
+import { type PhonePage, settle, visit } from "./visual/visit.ts";
 
 /* A press reaches what it was on, also when the field that it takes the focus from is drawn anew for that. */
 
-let server: ServedPhone;
-let browser: Browser;
+let shown: ShippedPhone;
 let phone: PhonePage;
 let page: Page;
 
 beforeAll(async () => {
-  server = await servePhone({ shipped: projectOf(shipped) });
-  browser = await openChromium();
-  phone = await openStillPage(browser, server.url);
-  page = phone.page;
+  shown = await openShippedPhone();
+  ({ phone, page } = shown);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => shown?.close());
 
 /** Where somebody hits a row: at its upper edge, which an error below the row above would push away. */
 async function edgeOf(label: string): Promise<readonly [number, number]> {

@@ -1,30 +1,22 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openChromium } from "./shared.ts";
-import { shipped } from "./visual/scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
-import { openStillPage, visit } from "./visual/visit.ts";
+import { openShippedPhone, type ShippedPhone } from "./visual/openShippedPhone.ts";
+import { visit } from "./visual/visit.ts";
 
 /* A list as a field, with the keys alone: no row can be out of their reach, and none takes the focus away. */
 
-let server: ServedPhone;
-let browser: Browser;
+let shown: ShippedPhone;
 let page: Page;
 let list: Locator;
 
 beforeAll(async () => {
-  server = await servePhone({ shipped: projectOf(shipped) });
-  browser = await openChromium();
-  const phone = await openStillPage(browser, server.url, { width: 320 });
-  page = phone.page;
-  await visit(phone, { name: "fields", page: "fields", query: {} });
+  shown = await openShippedPhone({ width: 320 });
+  ({ page } = shown);
+  await visit(shown.phone, { name: "fields", page: "fields", query: {} });
   list = page.getByRole("group", { name: "其他平台的借款", exact: true });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => shown?.close());
 
 const lenders = () =>
   list.locator("input[name=lender]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));

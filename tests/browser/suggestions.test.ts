@@ -1,30 +1,22 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openChromium } from "./shared.ts";
 import { barriers } from "./visual/barriers.ts";
-import { shipped } from "./visual/scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
-import { openStillPage, type PhonePage, settle, visit } from "./visual/visit.ts";
+import { openShippedPhone, type ShippedPhone } from "./visual/openShippedPhone.ts";
+import { type PhonePage, settle, visit } from "./visual/visit.ts";
 
 /* Suggestions below a line of text, on a small phone: in sight above the bar, under a thumb, and by the keys. */
 
-let server: ServedPhone;
-let browser: Browser;
+let shown: ShippedPhone;
 let phone: PhonePage;
 let page: Page;
 
 beforeAll(async () => {
-  server = await servePhone({ shipped: projectOf(shipped) });
-  browser = await openChromium();
-  phone = await openStillPage(browser, server.url, { width: 320 });
-  page = phone.page;
+  shown = await openShippedPhone({ width: 320 });
+  ({ phone, page } = shown);
   await visit(phone, { name: "supplement", page: "supplement", query: {} });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => shown?.close());
 
 const input = () => page.getByRole("combobox", { name: "单位名称" });
 const options = () => page.getByRole("option");

@@ -1,29 +1,21 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openChromium } from "../shared.ts";
 import { axe, violationsIn } from "../visual/axe.ts";
-import { shipped } from "../visual/scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "../visual/servePhone.ts";
-import { openStillPage, settle, visit } from "../visual/visit.ts";
+import { openShippedPhone, type ShippedPhone } from "../visual/openShippedPhone.ts";
+import { settle, visit } from "../visual/visit.ts";
 
 /* The newer fields as a phone's user and a keyboard's user meet them: on the gallery of fields, in one visit. */
 
-let server: ServedPhone;
-let browser: Browser;
+let shown: ShippedPhone;
 let page: Page;
 
 beforeAll(async () => {
-  server = await servePhone({ shipped: projectOf(shipped) });
-  browser = await openChromium();
-  const phone = await openStillPage(browser, server.url, { width: 320 });
-  page = phone.page;
-  await visit(phone, { name: "fields", page: "fields", query: {} });
+  shown = await openShippedPhone({ width: 320 });
+  ({ page } = shown);
+  await visit(shown.phone, { name: "fields", page: "fields", query: {} });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => shown?.close());
 
 const attributesOf = (input: Locator) =>
   input.evaluate((one: HTMLInputElement) => [one.type, one.inputMode, one.autocomplete, one.enterKeyHint]);

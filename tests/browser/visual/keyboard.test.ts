@@ -1,26 +1,19 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openChromium } from "../shared.ts";
-import { pages, shipped } from "./scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
-import { openStillPage, type PhonePage, visit } from "./visit.ts";
+import { openShippedPhone, type ShippedPhone } from "./openShippedPhone.ts";
+import { pages } from "./scenes.ts";
+import { type PhonePage, visit } from "./visit.ts";
 
 /* Every page, for people who do not touch it. */
 
-let server: ServedPhone;
-let browser: Browser;
+let shown: ShippedPhone;
 let phone: PhonePage;
 
 beforeAll(async () => {
-  server = await servePhone({ shipped: projectOf(shipped) });
-  browser = await openChromium();
-  phone = await openStillPage(browser, server.url, { isMobile: false });
+  shown = await openShippedPhone({ isMobile: false });
+  ({ phone } = shown);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => shown?.close());
 
 /** What the keyboard must come to, as it is told below: all that is enabled and seen; of a group of radios or tabs, one. */
 function reachable(): readonly string[] {

@@ -1,16 +1,15 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openChromium } from "../shared.ts";
 import { barriers } from "./barriers.ts";
 import { looks } from "./looks.ts";
 import { misfits, widths } from "./misfits.ts";
+import { openShippedPhone, type ShippedPhone } from "./openShippedPhone.ts";
 import { comparePicture, compareText } from "./references.ts";
-import { type Scene, shipped } from "./scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
+import type { Scene } from "./scenes.ts";
 import { shrink } from "./shrink.ts";
 import { type Part, partsText, structureOf } from "./structureOf.ts";
-import { openOverlay, openStillPage, type PhonePage, settle, visit } from "./visit.ts";
+import { openOverlay, type PhonePage, settle, visit } from "./visit.ts";
 
 /*
  * Every page and every overlay, 390 and 320 pixels wide, by day and by night, in the colours of gr and of nwd, as it
@@ -31,22 +30,16 @@ import { openOverlay, openStillPage, type PhonePage, settle, visit } from "./vis
  * it is told all of it. A scene is opened once for all of that.
  */
 export function testScenes(scenes: readonly Scene[]): void {
-  let server: ServedPhone;
-  let browser: Browser;
+  let shown: ShippedPhone;
   let phone: PhonePage;
   let page: Page;
 
   beforeAll(async () => {
-    server = await servePhone({ shipped: projectOf(shipped) });
-    browser = await openChromium();
-    phone = await openStillPage(browser, server.url);
-    page = phone.page;
+    shown = await openShippedPhone();
+    ({ phone, page } = shown);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  afterAll(() => shown?.close());
 
   describe.each(scenes.map((scene) => [scene.name, scene] as const))("%s", (name, scene) => {
     const isOverlay = scene.opens !== undefined;
