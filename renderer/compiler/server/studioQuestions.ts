@@ -5,6 +5,7 @@ import type { LanguageService } from "../languageService/languageService.ts";
 import type { ProblemCode } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
+import { paletteOf } from "../structure/palette.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
@@ -35,6 +36,7 @@ export const studioQuestions = {
     const source = project.source(file);
     return changeStructure(change, viewFile(source, undefined, project.context), source);
   },
+  palette: ({ project }: Compiler) => paletteOf(project.language.schemas),
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
