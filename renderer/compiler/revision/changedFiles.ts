@@ -12,11 +12,15 @@ export function changedFiles(before: Texts, after: Texts): readonly ChangedFile[
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files
     .map((file) => ({ file, before: before.get(file), after: after.get(file) }))
-    .filter((one) => plainEnds(one.before) !== plainEnds(one.after));
+    .filter(({ before: then, after: now }) => !isSameText(then, now));
 }
 
 /** A text with lines that all end alike. */
-export function plainEnds<Text extends string | undefined>(text: Text): Text;
-export function plainEnds(text: string | undefined): string | undefined {
-  return text?.replaceAll("\r\n", "\n");
+export function plainEnds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+/** Whether two texts say the same, however their lines end. */
+export function isSameText(one: string | undefined, other: string | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : plainEnds(one) === plainEnds(other);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { changedFiles, plainEnds } from "./changedFiles.ts";
+import { changedFiles, isSameText, plainEnds } from "./changedFiles.ts";
 import { pageTexts } from "./pageTexts.ts";
 import { commitOf, readRevision } from "./readRevision.ts";
 import { RevisionError, runGit } from "./runGit.ts";
@@ -22,15 +22,11 @@ export function undoCommit(root: string, ref: string, now: ReadonlyMap<string, s
   const [own, parent] = [commitOf(root, ref), commitOf(root, `${ref}^`)];
   const changed = changedFiles(pageTexts(readRevision(root, parent)), pageTexts(readRevision(root, own)));
   return changed.flatMap(({ file, before, after }) => {
-    const current = plainEnds(now.get(file));
-    if (current === plainEnds(before)) return [];
-    if (current === plainEnds(after)) return [{ file, text: before }];
-    const merged = [current, after, before].every((text) => text !== undefined)
-      ? merge(
-          root,
-          [current, after, before].map((text) => plainEnds(text ?? "")),
-        )
-      : undefined;
+    const current = now.get(file);
+    if (isSameText(current, before)) return [];
+    if (isSameText(current, after)) return [{ file, text: before }];
+    const isWhole = current !== undefined && after !== undefined && before !== undefined;
+    const merged = isWhole ? merge(root, [current, after, before].map(plainEnds)) : undefined;
     if (merged !== undefined) return [{ file, text: merged }];
     throw new RevisionError({
       en: `${file} was changed at the same place since: undo it by hand.`,
