@@ -233,10 +233,12 @@ test("The log shows both directions as they were on the wire", async () => {
   expect(events).toEqual([
     {
       ...{ mechanism: "androidV2", direction: "out", name: "androidV2", isDefault: false, at: expect.any(Number) },
+      call: 1,
       payload: ['{"note":"n"}', expect.stringMatching(/^gw/)],
     },
     {
       ...{ mechanism: "androidV2", direction: "in", name: "androidV2", isDefault: false, at: expect.any(Number) },
+      ...{ call: 1, stub: { native: "androidV2", answer: { ok: true } } },
       payload: { code: "1", data: { ok: true } },
     },
   ]);
@@ -412,6 +414,18 @@ test("A bridge may come late, or not at all, and faults can change while the pag
   expect(injected("webkit")).toBeUndefined();
 });
 
+test("A call that waits can be answered otherwise, once; a cut off answer is one that nobody can read", async () => {
+  const simulator = simulate(onIos, { stubs: natives({ native: "promise", silent: true }) });
+  const bridge = bridgeOf(detectHost(window, wireContract));
+  const waiting = bridge.call("promise", {});
+  await soon();
+  expect(simulator.answerCall(1, { native: "promise", answer: { ok: "by hand" } })).toBe(true);
+  expect(await waiting).toEqual({ ok: "by hand" });
+  expect(simulator.answerCall(1, { native: "promise", answer: { ok: "again" } })).toBe(false);
+  simulator.setStubs(natives({ native: "promise", answer: { ok: true }, malformed: true }));
+  await expect(bridge.call("promise", {})).rejects.toMatchObject({ code: "malformed" });
+});
+
 test("An answer that is under way when the app is closed does not arrive", async () => {
   vi.useFakeTimers();
   undo.push(() => vi.useRealTimers());
@@ -492,6 +506,33 @@ test.each([
 ])("A server that is %s runs into the time limit", async (_, stub) => {
   const { http } = serve({ request: "/a", ...stub });
   await expect(http.get("/a", { timeout: 10 })).rejects.toMatchObject({ message: "timeout of 10ms exceeded" });
+});
+
+test("A request that waits can be answered otherwise, once, in place of what was under way", async () => {
+  const { http, events, simulator } = serve({ request: "/a", delay: 60_000, answer: { by: "stub" } });
+  const request = http.get("/a");
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  expect(simulator.answerRequest(1, { request: "/a", answer: { by: "hand" } })).toBe(true);
+  expect((await request).data).toEqual({ by: "hand" });
+  expect(simulator.answerRequest(1, { request: "/a", answer: {} })).toBe(false);
+  expect(events.map(({ number, reply }) => [number, reply.body])).toEqual([
+    [1, { by: "stub" }],
+    [1, { by: "hand" }],
+  ]);
+});
+
+test("A cut off answer cannot be read", async () => {
+  const { http } = serve({ request: "/a", malformed: true, answer: { total: 5 } });
+  expect((await http.get("/a")).data).toBe('{"total":5');
+});
+
+test("A stub that stays among others goes on being counted", async () => {
+  const once = { request: "/a", times: 1, answer: { by: "once" } };
+  const { http, simulator } = serve();
+  simulator.setStubs({ stubs: "t", requests: [once, { request: "/a", answer: { by: "then" } }] });
+  expect((await http.get("/a")).data).toEqual({ by: "once" });
+  simulator.setStubs({ stubs: "t", requests: [once, { request: "/a", answer: { by: "others" } }] });
+  expect((await http.get("/a")).data).toEqual({ by: "others" });
 });
 
 test("A request can be aborted, and its answer then never comes", async () => {

@@ -248,7 +248,7 @@ describe("The log", () => {
     expect(redactWire(contract, picked).payload).toEqual({ code: "1", data: [{ name: "***", phone: "***" }] });
     const reply = { kind: "answer", status: 200, body: { token: "t" }, delay: 0, isDefault: false } as const;
     const body = { card: "6222 0212 3456 7890 123", amount: 5000 };
-    const bound = redactRequest({ method: "post", path: "/card/bind", query: {}, headers: {}, body, reply, at: 0 });
+    const bound = redactRequest({ number: 1, method: "post", path: "/card/bind", query: {}, headers: {}, body, reply, at: 0 });
     expect(bound).toMatchObject({ payload: { card: "***", amount: 5000 }, answer: { token: "***" } });
   });
 
