@@ -53,7 +53,6 @@ export interface HttpEvent {
 export class Server {
   readonly window: HostWindow;
   readonly #base: string;
-  readonly #host: Host;
   readonly #tell: (event: HttpEvent) => void;
   readonly #stubs: StubRules<RequestStub>;
   readonly #open = new Map<number, OpenRequest>();
@@ -63,7 +62,6 @@ export class Server {
   constructor(window: HostWindow, base: string, host: Host, tell: (event: HttpEvent) => void) {
     this.window = window;
     this.#base = new URL(base, window.location.href).href.replace(/\/$/, "");
-    this.#host = host;
     this.#tell = tell;
     this.#stubs = new StubRules<RequestStub>([], host);
   }

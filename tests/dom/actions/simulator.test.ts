@@ -17,6 +17,8 @@ import {
   type WireEvent,
 } from "../../../actions/simulator/index.ts";
 import { transports } from "../../../actions/transports/index.ts";
+import type { Conditions } from "../../../renderer/studio/conditions/condition.ts";
+import { conditionStubs } from "../../../renderer/studio/conditions/conditionStubs.ts";
 import type { Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import { wireContract } from "../../unit/actions/wire-contract.ts";
 
@@ -98,11 +100,12 @@ const ofSdkItself = "getNetworkType";
 /** Opens the real contract's page in an app; `strange` keeps what went out under no name of the contract. */
 function openWithContract(host: SimulatedHost) {
   const strange: WireEvent[] = [];
-  simulate(host, { contract }).onWire((event) => {
+  const simulator = simulate(host, { contract });
+  simulator.onWire((event) => {
     const { name } = Object(event.payload);
     if (event.name === undefined && name !== ofSdkItself) strange.push(event);
   });
-  return { strange, bridge: bridgeOf(detectHost(window, contract), contract) };
+  return { strange, simulator, bridge: bridgeOf(detectHost(window, contract), contract) };
 }
 
 test.each(classes.filter(([, { name }]) => name !== "browser"))(
@@ -123,6 +126,18 @@ test.each(classes.filter(([, { name }]) => name !== "browser"))(
     expect(bridge.pending).toBe(0);
   },
 );
+
+test.each([
+  ["aliPayDeduct", { name: "gr", platform: "ios", version: "5.0.0" }],
+  ["weChatPay", { name: "wechat", platform: "ios" }],
+  ["douyinPay", { name: "douyin", platform: "android" }],
+] satisfies [string, SimulatedHost][])("The condition of an unknown outcome is one to a page: %s", async (name, host) => {
+  const { bridge, simulator } = openWithContract(host);
+  const callee = { kind: "native", name } as const;
+  const conditions: Conditions = { [name]: { callee, condition: "uncertain" } };
+  simulator.setStubs({ stubs: "t", ...conditionStubs(conditions, { stubs: "t" }, contract) });
+  await expect(bridge.call(name, {})).rejects.toMatchObject({ code: "uncertain" });
+});
 
 test.each([
   { name: "gr", platform: "ios", version: "5.0.0" },
