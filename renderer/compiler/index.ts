@@ -26,6 +26,7 @@ export {
 export type { FoundText } from "./server/searchFiles.ts";
 export type { StudioQuestions } from "./server/studioQuestions.ts";
 export type { PageTab } from "./server/tabsOfPage.ts";
+export type { PartPlace, StructureChange, StructureEdit } from "./structure/structureChange.ts";
 export type { Sentence } from "./text/sentence.ts";
 export type { CheckedPage } from "./validate/check.ts";
 export type { TestHost } from "./validate/coverage/testHosts.ts";

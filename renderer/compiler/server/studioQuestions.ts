@@ -1,8 +1,11 @@
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import { reasonFor } from "../docs/explain.ts";
+import { viewFile } from "../languageService/fileView.ts";
 import type { LanguageService } from "../languageService/languageService.ts";
 import type { ProblemCode } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
+import { changeStructure } from "../structure/changeStructure.ts";
+import type { StructureChange } from "../structure/structureChange.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
 import { searchFiles } from "./searchFiles.ts";
@@ -27,6 +30,11 @@ export const studioQuestions = {
   complete: ({ language }: Compiler, file: string, offset: number) => language.complete({ file, offset }) ?? null,
   hover: ({ language }: Compiler, file: string, offset: number) => language.hover({ file, offset }) ?? null,
   outline: ({ language }: Compiler, file: string) => language.outline(file),
+  /** The changes of a file's text that carry out one of its structure; why not, where it is not made. */
+  structure: ({ project }: Compiler, file: string, change: StructureChange) => {
+    const source = project.source(file);
+    return changeStructure(change, viewFile(source, undefined, project.context), source);
+  },
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
