@@ -1,6 +1,6 @@
 import type { Contract } from "../../../schemas/index.ts";
 import { conditionWords as words } from "../words/conditionWords.ts";
-import { type Callee, type Condition, type Conditions, calleeKey, conditionsFor } from "./condition.ts";
+import { type AnswerCondition, type Callee, type Conditions, calleeKey, conditionsFor } from "./answerCondition.ts";
 import "./ConditionPanel.css";
 
 interface ConditionPanelProps {
@@ -8,7 +8,7 @@ interface ConditionPanelProps {
   readonly callees: readonly Callee[];
   readonly conditions: Conditions;
   /** undefined: its stubs answer again. */
-  readonly onSet: (callee: Callee, condition: Condition | undefined) => void;
+  readonly onSet: (callee: Callee, condition: AnswerCondition | undefined) => void;
 }
 
 /** What the page asks, and what happens to each from now on. What is set stays in sight on every page. */
@@ -33,8 +33,8 @@ export function ConditionPanel({ contract, callees, conditions, onSet }: Conditi
 
 interface ConditionRowProps extends Pick<ConditionPanelProps, "onSet"> {
   readonly callee: Callee;
-  readonly offered: readonly Condition[];
-  readonly condition: Condition | undefined;
+  readonly offered: readonly AnswerCondition[];
+  readonly condition: AnswerCondition | undefined;
 }
 
 function ConditionRow({ callee, offered, condition, onSet }: ConditionRowProps) {

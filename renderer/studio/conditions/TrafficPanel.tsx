@@ -5,9 +5,9 @@ import { CallTools, filterRows, type LogFilter } from "../log/CallTools.tsx";
 import type { LogRow } from "../log/log.ts";
 import { PanelTabs } from "../ui/PanelTabs.tsx";
 import { conditionWords as words } from "../words/conditionWords.ts";
+import type { AnswerCondition, Callee, Conditions } from "./answerCondition.ts";
 import { ConditionPanel } from "./ConditionPanel.tsx";
 import { calleesOf } from "./calleesOf.ts";
-import type { Callee, Condition, Conditions } from "./condition.ts";
 
 interface TrafficPanelProps {
   readonly contract: Contract;
@@ -17,7 +17,7 @@ interface TrafficPanelProps {
   readonly conditions: Conditions;
   /** What can be done with a row of the log. */
   readonly actions: (row: LogRow) => ReactNode;
-  readonly onCondition: (callee: Callee, condition: Condition | undefined) => void;
+  readonly onCondition: (callee: Callee, condition: AnswerCondition | undefined) => void;
   readonly onReset: () => void;
   readonly onClear: () => void;
   readonly onSave: () => void;

@@ -1,6 +1,6 @@
 import type { Contract } from "../../../schemas/index.ts";
 import type { LogRow } from "../log/log.ts";
-import { type Callee, calleeKey, type Method, methods } from "./condition.ts";
+import { type Callee, calleeKey, type Method, methods } from "./answerCondition.ts";
 
 /**
  * What a page can ask, in the order in which it stands there, and behind it what it has asked otherwise: an address with
@@ -16,7 +16,7 @@ export function calleesOf(page: unknown, rows: readonly LogRow[], contract: Cont
 }
 
 /** What a row of the log has asked; undefined where it is of something else. Pure. */
-export function calleeOf({ kind, name }: LogRow, { natives }: Contract): Callee | undefined {
+function calleeOf({ kind, name }: LogRow, { natives }: Contract): Callee | undefined {
   if (kind !== "http") return natives[name] ? { kind: "native", name } : undefined;
   const [, word = "", path = ""] = /^(\S+) (.*)$/.exec(name) ?? [];
   return { kind: "request", method: methodOf(word.toLowerCase()), path };

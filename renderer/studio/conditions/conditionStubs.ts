@@ -1,7 +1,7 @@
 import type { Faults } from "../../../actions/simulator/index.ts";
 import type { Contract, Json, NativeStub, RequestStub, Stubs } from "../../../schemas/index.ts";
 import type { Circumstances } from "../channel/messages.ts";
-import { type Callee, type Condition, type Conditions, slowBy } from "./condition.ts";
+import { type AnswerCondition, type Callee, type Conditions, slowBy } from "./answerCondition.ts";
 
 type RequestCallee = Extract<Callee, { readonly kind: "request" }>;
 
@@ -27,7 +27,7 @@ export function faultsBeside(conditions: Conditions, faults: Faults): Faults {
   return { ...faults, natives: Object.fromEntries(natives) };
 }
 
-type Ending = Exclude<Condition, "slow">;
+type Ending = Exclude<AnswerCondition, "slow">;
 
 const requestEndings: { readonly [E in Ending]: Partial<RequestStub> } = {
   refused: { status: 400, answer: {} },
@@ -39,7 +39,11 @@ const requestEndings: { readonly [E in Ending]: Partial<RequestStub> } = {
 /** What the simulated server answers to what it does not know. */
 const notStubbed: Partial<RequestStub> = { status: 404, answer: {} };
 
-function requestStubs(callee: RequestCallee, condition: Condition, { requests = [] }: Stubs): readonly RequestStub[] {
+function requestStubs(
+  callee: RequestCallee,
+  condition: AnswerCondition,
+  { requests = [] }: Stubs,
+): readonly RequestStub[] {
   const { path: request, method } = callee;
   const base = { request, method };
   if (condition !== "slow") return [{ ...base, ...requestEndings[condition] }];
@@ -48,13 +52,13 @@ function requestStubs(callee: RequestCallee, condition: Condition, { requests = 
 }
 
 /** Whether a stub is for such requests, whatever they hold. Pure. */
-export function answers(stub: RequestStub, { path, method }: Omit<RequestCallee, "kind">): boolean {
+function answers(stub: RequestStub, { path, method }: Omit<RequestCallee, "kind">): boolean {
   return stub.request === path && (stub.method ?? method) === method;
 }
 
 function nativeStubs(
   name: string,
-  condition: Condition,
+  condition: AnswerCondition,
   { natives = [] }: Stubs,
   { natives: rows }: Contract,
 ): readonly NativeStub[] {

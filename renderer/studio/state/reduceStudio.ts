@@ -2,7 +2,7 @@ import type { Recording } from "../../../actions/index.ts";
 import { replayOf } from "../../../actions/simulator/index.ts";
 import type { Contract, HostName } from "../../../schemas/index.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
-import { type Callee, type Condition, calleeKey } from "../conditions/condition.ts";
+import { type AnswerCondition, type Callee, calleeKey } from "../conditions/answerCondition.ts";
 import { clearLog, reopenLog } from "../log/log.ts";
 import { nearestSelection, type SelectionChange, unversioned } from "../selection/selection.ts";
 import type { ProjectListing, ProjectPage } from "./project.ts";
@@ -61,7 +61,7 @@ function select(contract: Contract, studio: StudioState, change: SelectionChange
   return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } });
 }
 
-function setCondition(studio: StudioState, callee: Callee, condition: Condition | undefined): StudioState {
+function setCondition(studio: StudioState, callee: Callee, condition: AnswerCondition | undefined): StudioState {
   const { [calleeKey(callee)]: _, ...others } = studio.conditions;
   return { ...studio, conditions: condition ? { ...others, [calleeKey(callee)]: { callee, condition } } : others };
 }

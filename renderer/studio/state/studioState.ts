@@ -4,7 +4,7 @@ import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
 import type { Problem } from "../../compiler/index.ts";
 import type { FromPhone } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
-import type { Callee, Condition, Conditions } from "../conditions/condition.ts";
+import type { AnswerCondition, Callee, Conditions } from "../conditions/answerCondition.ts";
 import { emptyLog, type Log } from "../log/log.ts";
 import type { Selection, SelectionChange, Target } from "../selection/selection.ts";
 import type { Destination } from "./destination.ts";
@@ -59,7 +59,7 @@ export type StudioEvent =
   | { readonly type: "phone"; readonly message: FromPhone; readonly frame: number }
   | { readonly type: "replay"; readonly record: Recording }
   /** undefined: its stubs answer again. */
-  | { readonly type: "condition"; readonly callee: Callee; readonly condition: Condition | undefined }
+  | { readonly type: "condition"; readonly callee: Callee; readonly condition: AnswerCondition | undefined }
   | { readonly type: "restart" | "return" | "clear" | "leaveReplay" | "resetConditions" };
 
 /** Takes a state and an event to the next state. */

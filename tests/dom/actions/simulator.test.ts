@@ -17,7 +17,7 @@ import {
   type WireEvent,
 } from "../../../actions/simulator/index.ts";
 import { transports } from "../../../actions/transports/index.ts";
-import type { Conditions } from "../../../renderer/studio/conditions/condition.ts";
+import type { Conditions } from "../../../renderer/studio/conditions/answerCondition.ts";
 import { conditionStubs } from "../../../renderer/studio/conditions/conditionStubs.ts";
 import type { Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import { wireContract } from "../../unit/actions/wire-contract.ts";
@@ -131,13 +131,16 @@ test.each([
   ["aliPayDeduct", { name: "gr", platform: "ios", version: "5.0.0" }],
   ["weChatPay", { name: "wechat", platform: "ios" }],
   ["douyinPay", { name: "douyin", platform: "android" }],
-] satisfies [string, SimulatedHost][])("The condition of an unknown outcome is one to a page: %s", async (name, host) => {
-  const { bridge, simulator } = openWithContract(host);
-  const callee = { kind: "native", name } as const;
-  const conditions: Conditions = { [name]: { callee, condition: "uncertain" } };
-  simulator.setStubs({ stubs: "t", ...conditionStubs(conditions, { stubs: "t" }, contract) });
-  await expect(bridge.call(name, {})).rejects.toMatchObject({ code: "uncertain" });
-});
+] satisfies [string, SimulatedHost][])(
+  "The condition of an unknown outcome is one to a page: %s",
+  async (name, host) => {
+    const { bridge, simulator } = openWithContract(host);
+    const callee = { kind: "native", name } as const;
+    const conditions: Conditions = { [name]: { callee, condition: "uncertain" } };
+    simulator.setStubs({ stubs: "t", ...conditionStubs(conditions, { stubs: "t" }, contract) });
+    await expect(bridge.call(name, {})).rejects.toMatchObject({ code: "uncertain" });
+  },
+);
 
 test.each([
   { name: "gr", platform: "ios", version: "5.0.0" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
+import { type AnswerCondition, calleeKey, conditionsFor } from "../../../renderer/studio/conditions/answerCondition.ts";
 import { calleesOf } from "../../../renderer/studio/conditions/calleesOf.ts";
-import { type Condition, calleeKey, conditionsFor } from "../../../renderer/studio/conditions/condition.ts";
 import { conditionStubs, faultsBeside } from "../../../renderer/studio/conditions/conditionStubs.ts";
 import { addRequest, emptyLog } from "../../../renderer/studio/log/log.ts";
 import type { Stubs } from "../../../schemas/index.ts";
@@ -10,7 +10,7 @@ const quota = { kind: "request", method: "get", path: "/quota" } as const;
 const dial = { kind: "native", name: "dial" } as const;
 const pay = { kind: "native", name: "aliPayDeduct" } as const;
 
-const set = (...all: readonly (readonly [typeof quota | typeof dial | typeof pay, Condition])[]) =>
+const set = (...all: readonly (readonly [typeof quota | typeof dial | typeof pay, AnswerCondition])[]) =>
   Object.fromEntries(all.map(([callee, condition]) => [calleeKey(callee), { callee, condition }]));
 
 describe("What a page asks", () => {
@@ -58,7 +58,7 @@ describe("Conditions as stubs", () => {
     natives: [{ native: "dial", answer: { ok: true } }],
   };
 
-  test.each<[Condition, object]>([
+  test.each<[AnswerCondition, object]>([
     ["refused", { status: 400 }],
     ["silent", { silent: true }],
     ["malformed", { malformed: true }],

@@ -20,10 +20,10 @@ export type Callee =
  * - `malformed`: the answer is cut off
  * - `uncertain`: a gateway gives up (504), or the app says that it does not know the outcome
  */
-export type Condition = "refused" | "slow" | "silent" | "malformed" | "uncertain";
+export type AnswerCondition = "refused" | "slow" | "silent" | "malformed" | "uncertain";
 
 /** The conditions that are set, by the keys of their callees. */
-export type Conditions = Readonly<Record<string, { readonly callee: Callee; readonly condition: Condition }>>;
+export type Conditions = Readonly<Record<string, { readonly callee: Callee; readonly condition: AnswerCondition }>>;
 
 /** How much later a slow answer comes, in milliseconds. */
 export const slowBy = 5_000;
@@ -34,8 +34,8 @@ export function calleeKey(callee: Callee): string {
 }
 
 /** The conditions that a callee can have: only some functions of the contract know an unknown outcome. Pure. */
-export function conditionsFor(callee: Callee, { natives }: Pick<Contract, "natives">): readonly Condition[] {
-  const usual: readonly Condition[] = ["refused", "slow", "silent", "malformed"];
+export function conditionsFor(callee: Callee, { natives }: Pick<Contract, "natives">): readonly AnswerCondition[] {
+  const usual: readonly AnswerCondition[] = ["refused", "slow", "silent", "malformed"];
   const knowsUnknown = callee.kind === "request" || natives[callee.name]?.unknown !== undefined;
   return knowsUnknown ? [...usual, "uncertain"] : usual;
 }
