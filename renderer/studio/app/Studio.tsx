@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
@@ -12,7 +13,6 @@ import { Header } from "../header/Header.tsx";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
-import { CallPanel } from "../log/CallPanel.tsx";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
@@ -37,7 +37,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const [studio, dispatch] = useReducer(reducer, contract, (table) =>
     initialState(readSelection(table, location.search)),
   );
-  const { selection, project, loadedPages, log } = studio;
+  const { selection, project, loadedPages, log, conditions } = studio;
   const [{ documents, ask }] = useState(createWorkspace);
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
@@ -61,7 +61,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "review") setReviewing(true);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
-  const phone = usePhone(studio, dispatch, obey);
+  const phone = usePhone(studio, contract, dispatch, obey);
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
@@ -119,8 +119,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
       <aside className="inspector" aria-label="调用与问题">
-        <CallPanel
+        <TrafficPanel
+          contract={contract}
+          page={shownPage}
           rows={log.rows}
+          conditions={conditions}
+          actions={() => null}
+          onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
+          onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}
           onSave={phone.saveRecord}
           onOpen={() => recordRef.current?.showModal()}
