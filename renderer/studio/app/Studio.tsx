@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
@@ -12,13 +13,13 @@ import { Header } from "../header/Header.tsx";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
-import { CallPanel } from "../log/CallPanel.tsx";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
 import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
+import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { selectByCommand } from "../selection/selectByCommand.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
@@ -36,7 +37,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const [studio, dispatch] = useReducer(reducer, contract, (table) =>
     initialState(readSelection(table, location.search)),
   );
-  const { selection, project, loadedPages, log } = studio;
+  const { selection, project, loadedPages, log, conditions } = studio;
   const [{ documents, ask }] = useState(createWorkspace);
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
@@ -45,6 +46,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
+  const [isReviewing, setReviewing] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
@@ -56,9 +58,10 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "filter") filterRef.current?.focus();
     else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
+    else if (command.do === "review") setReviewing(true);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
-  const phone = usePhone(studio, dispatch, obey);
+  const phone = usePhone(studio, contract, dispatch, obey);
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
@@ -102,6 +105,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         page={selection.page}
         onPick={editing.pick}
         onSave={() => void editing.save()}
+        onReview={() => setReviewing(true)}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -115,8 +119,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
       <aside className="inspector" aria-label="调用与问题">
-        <CallPanel
+        <TrafficPanel
+          contract={contract}
+          page={shownPage}
           rows={log.rows}
+          conditions={conditions}
+          actions={() => null}
+          onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
+          onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}
           onSave={phone.saveRecord}
           onOpen={() => recordRef.current?.showModal()}
@@ -148,6 +158,9 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onDiscard={(draft) => void drafts.discard(draft)}
           onClose={drafts.later}
         />
+      )}
+      {isReviewing && (
+        <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       <ShortcutSheet sheetRef={sheetRef} />

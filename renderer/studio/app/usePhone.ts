@@ -1,5 +1,7 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
+import type { Contract } from "../../../schemas/index.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
+import { conditionStubs, faultsBeside } from "../conditions/conditionStubs.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { saveRecording } from "../recordings/saveRecording.ts";
 import { withReplay } from "../recordings/withReplay.ts";
@@ -18,7 +20,8 @@ interface Phone {
 
 /** Keeps the connection to the phone's frame: sends it pages, colours and the language, and dispatches what it reports. */
 export function usePhone(
-  { selection, project, loadedPages, frame, replay }: StudioState,
+  { selection, project, loadedPages, frame, replay, conditions }: StudioState,
+  contract: Contract,
   dispatch: Dispatch<StudioEvent>,
   onCommand: (command: StudioCommand) => void,
 ): Phone {
@@ -39,9 +42,19 @@ export function usePhone(
     });
   }, [dispatch, onCommand, frame.id]);
 
+  // Before the page, which may ask at once.
   useEffect(() => {
     if (frame.starts === 0) return;
-    if (lastGood && app) connection.current?.send({ kind: "page", ...withReplay({ ...lastGood, app }, replay) });
+    const stubs = (lastGood && withReplay(lastGood.stubs, replay)) ?? { stubs: page };
+    const first = conditionStubs(conditions, stubs, contract);
+    const faults = faultsBeside(conditions, replay?.faults ?? {});
+    connection.current?.send({ kind: "circumstances", first, faults });
+  }, [frame.starts, frame.id, lastGood, page, replay, conditions, contract]);
+
+  useEffect(() => {
+    if (frame.starts === 0) return;
+    if (lastGood && app)
+      connection.current?.send({ kind: "page", ...lastGood, stubs: withReplay(lastGood.stubs, replay), app });
     else if (isBroken && app) connection.current?.send({ kind: "noPage", page, isMissing, app });
   }, [frame.starts, frame.id, lastGood, app, isBroken, isMissing, page, replay]);
 

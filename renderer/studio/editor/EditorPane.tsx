@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import type { PageTab, Problem, StructureEdit } from "../../compiler/index.ts";
 import { StructurePane } from "../structure/StructurePane.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { keyLabel } from "../ui/keyLabel.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { editorWords } from "../words/editorWords.ts";
 import { structureWords } from "../words/structureWords.ts";
@@ -27,12 +28,13 @@ interface EditorPaneProps {
   readonly notice: string;
   readonly onPick: (file: string) => void;
   readonly onSave: () => void;
+  readonly onReview: () => void;
   readonly onPage: (answer: NonNullable<TypedAnswer["answer"]>) => void;
 }
 
 /** The text of a page and of what belongs to it, each in a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onPage } = props;
+  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onReview, onPage } = props;
   const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
   const shownView = useRef<EditorView>(undefined);
   const isComposing = useCallback(() => shownView.current?.compositionStarted ?? false, []);
@@ -98,6 +100,14 @@ export function EditorPane(props: EditorPaneProps) {
           disabled={file === undefined || !documents.isDirty(file)}
           onTap={onSave}
         />
+        <button
+          type="button"
+          className="textButton"
+          title={`${editorWords.review} ${["⌘", "⇧", "P"].map(keyLabel).join(" ")}`}
+          onClick={onReview}
+        >
+          {editorWords.review}
+        </button>
       </div>
       <div className="editorBody">
         {isStructured && file !== undefined && (

@@ -16,9 +16,9 @@ export function createMessageReducer(contract: Contract): StudioReducer<FromPhon
     language: (studio, { language }) => ({ ...studio, selection: { ...studio.selection, language } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
     closed: (studio) => ({ ...studio, destination: { kind: "closed" } }),
-    wire: (studio, { entry }) => ({
+    wire: (studio, { entry, isByHand = false }) => ({
       ...studio,
-      log: addWire(openLog(contract, studio), entry),
+      log: addWire(openLog(contract, studio), entry, isByHand),
       destination: destinationOf(contract, entry) ?? studio.destination,
     }),
     call: (studio, { call }) => {
