@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { OutlineNode, StructureChange, StructureEdit } from "../../compiler/index.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { structureWords } from "../words/structureWords.ts";
@@ -7,6 +7,7 @@ import type { Documents } from "../workspace/documents.ts";
 import { OutlineTree } from "./OutlineTree.tsx";
 import { isOpenAtFirst, outlineRows, rowAt, rowKey } from "./outlineRows.ts";
 import { Palette } from "./Palette.tsx";
+import { PropertyPanel } from "./PropertyPanel.tsx";
 import { useStructure } from "./useStructure.ts";
 import "./StructurePane.css";
 
@@ -29,6 +30,13 @@ export function StructurePane({ documents, ask, file, onEdit, onGo }: StructureP
   const selected = (moved && rows.find(({ key }) => key === rowKey({ path: moved }))) ?? rowAt(rows, caret);
   const path = moved ?? selected?.node.path;
   const act = (make: (path: OutlineNode["path"]) => StructureChange) => change(path, (at) => at && make(at));
+  const { doc } = documents.get(file)?.state ?? {};
+  const at = JSON.stringify(path ?? []);
+  // Asked again when the text is another one.
+  const readProperties = useCallback(
+    () => (doc ? ask("properties", file, JSON.parse(at)) : Promise.resolve(null)),
+    [ask, file, at, doc],
+  );
   const isItem = typeof path?.at(-1) === "number";
   return (
     <aside className="structure" aria-label={structureWords.title}>
@@ -72,6 +80,15 @@ export function StructurePane({ documents, ask, file, onEdit, onGo }: StructureP
         onOpen={(node, isOpen) => setOpened(new Map(opened).set(rowKey(node), isOpen))}
         onChange={(make) => act(make)}
         onDrop={(made) => change(path, () => made)}
+      />
+      <PropertyPanel
+        read={readProperties}
+        onSet={(at, value) => change(path, () => ({ do: "set", path: at, ...(value !== undefined && { value }) }))}
+        onText={(at) =>
+          void ask("offset", file, at)
+            .then((from) => onGo(from, true))
+            .catch(() => undefined)
+        }
       />
       <p className="structureFoot" role="status">
         {notice || structureWords.help}

@@ -15,4 +15,15 @@ export const structureWords = {
   kinds: { Component: "组件", Field: "表单字段" },
   find: "找组件",
   none: "没有这样的组件",
+  noPart: "选中一个组件，在这里改它的属性",
+  properties: (type: string) => `${type} 的属性`,
+  required: "必填",
+  more: (count: number) => `其他 ${count} 项`,
+  unset: "未设",
+  write: "在文字里写",
+  inText: (count: number) => `在文字里改（${count} 项）`,
+  truth: new Map<unknown, string>([
+    [true, "是"],
+    [false, "否"],
+  ]),
 } as const;
