@@ -1,21 +1,15 @@
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
-import type { LanguageService } from "../languageService/languageService.ts";
 import type { ProblemCode } from "../problems/problems.ts";
-import type { Project } from "../project/openProject.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
+import type { Compiler } from "./compiler.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
+import { reviewQuestions } from "./reviewQuestions.ts";
 import { searchFiles } from "./searchFiles.ts";
 import { tabsOfPage } from "./tabsOfPage.ts";
-
-/** What questions are answered from. */
-export interface Compiler {
-  readonly project: Project;
-  readonly language: LanguageService;
-}
 
 /** What the studio can ask, with what it gives and gets: a row for each question. */
 export const studioQuestions = {
@@ -41,6 +35,7 @@ export const studioQuestions = {
   renamePage: ({ project, language }: Compiler, name: string, to: string) => renamePage(project, language, name, to),
   templates: () => templateNames,
   template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),
+  ...reviewQuestions,
 } as const;
 
 /** The questions by their names, as whoever asks sees them. */
@@ -49,6 +44,6 @@ export type StudioQuestions = {
     compiler: Compiler,
     ...given: infer Given
   ) => infer Answer
-    ? { readonly given: Given; readonly answer: Answer }
+    ? { readonly given: Given; readonly answer: Awaited<Answer> }
     : never;
 };

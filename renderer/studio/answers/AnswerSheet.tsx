@@ -5,7 +5,7 @@ import type { LogRow } from "../log/log.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Segments } from "../ui/Segments.tsx";
 import { answerWords as words } from "../words/answerWords.ts";
-import { answerKinds, formOf, readForm } from "./answerForm.ts";
+import { answerKinds, formOf, readForm } from "./answerDraft.ts";
 import "../ui/sheet.css";
 import "./AnswerSheet.css";
 

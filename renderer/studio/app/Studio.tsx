@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
-import { RowActions } from "../answers/RowActions.tsx";
+import { CallActions } from "../answers/CallActions.tsx";
 import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
@@ -20,6 +20,7 @@ import { ProblemPanel } from "../pages/ProblemPanel.tsx";
 import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
+import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { selectByCommand } from "../selection/selectByCommand.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
@@ -46,6 +47,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
+  const [isReviewing, setReviewing] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
@@ -57,6 +59,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "filter") filterRef.current?.focus();
     else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
+    else if (command.do === "review") setReviewing(true);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const phone = usePhone(studio, contract, dispatch, obey);
@@ -103,6 +106,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         page={selection.page}
         onPick={editing.pick}
         onSave={() => void editing.save()}
+        onReview={() => setReviewing(true)}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -121,7 +125,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           page={shownPage}
           rows={log.rows}
           conditions={conditions}
-          actions={(row) => <RowActions contract={contract} row={row} onAnswer={phone.answer} />}
+          actions={(row) => <CallActions contract={contract} row={row} onAnswer={phone.answer} />}
           onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
           onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}
@@ -155,6 +159,9 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onDiscard={(draft) => void drafts.discard(draft)}
           onClose={drafts.later}
         />
+      )}
+      {isReviewing && (
+        <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       <ShortcutSheet sheetRef={sheetRef} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formOf, readForm } from "../../../renderer/studio/answers/answerForm.ts";
+import { formOf, readForm } from "../../../renderer/studio/answers/answerDraft.ts";
 import { addRequest, addWire, emptyLog, type LogRow } from "../../../renderer/studio/log/log.ts";
 import { remaindersAfter } from "../../../renderer/studio/phone/goOnFrom.ts";
 import { createStubLayers } from "../../../renderer/studio/phone/stubLayers.ts";

@@ -6,20 +6,20 @@ import type { LogRow } from "../log/log.ts";
 import { answerWords as words } from "../words/answerWords.ts";
 import { AnswerSheet } from "./AnswerSheet.tsx";
 
-interface RowActionsProps {
+interface CallActionsProps {
   readonly contract: Contract;
   readonly row: LogRow;
   readonly onAnswer: (answer: AnswerByHand) => void;
 }
 
 /** What can be done with a row of the log, while its phone is there. */
-export function RowActions({ contract, row, onAnswer }: RowActionsProps) {
+export function CallActions({ contract, row, onAnswer }: CallActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const callee = calleeOf(row, contract);
   const { number, state } = row;
   if (!callee || number === undefined) return null;
   return (
-    <div className="rowActions">
+    <div className="callActions">
       <button type="button" className="textButton" onClick={() => setOpen(true)}>
         {words.change}
       </button>

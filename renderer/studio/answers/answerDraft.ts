@@ -7,7 +7,7 @@ import { answerWords as words } from "../words/answerWords.ts";
 export type AnswerKind = "answer" | "silent" | "malformed" | "unreachable";
 
 /** An answer while it is written. */
-export interface AnswerForm {
+export interface AnswerDraft {
   readonly kind: AnswerKind;
   /** The status of a request, the code of a native function. */
   readonly code: string;
@@ -24,7 +24,7 @@ export function answerKinds({ kind }: Callee): readonly AnswerKind[] {
 }
 
 /** The form of the answer that a row got: as its stub says, whose values are whole, else as the log shows it. Pure. */
-export function formOf(row: LogRow, callee: Callee): AnswerForm {
+export function formOf(row: LogRow, callee: Callee): AnswerDraft {
   const { stub } = row;
   const usual = callee.kind === "request" ? "200" : "1";
   const code = stub && ("request" in stub ? stub.status : stub.code);
@@ -33,7 +33,7 @@ export function formOf(row: LogRow, callee: Callee): AnswerForm {
 }
 
 /** The stub that a form stands for. Pure. */
-export function readForm({ kind, code, answer }: AnswerForm, callee: Callee): ReadAnswer {
+export function readForm({ kind, code, answer }: AnswerDraft, callee: Callee): ReadAnswer {
   const base = callee.kind === "request" ? { request: callee.path, method: callee.method } : { native: callee.name };
   if (kind !== "answer") return { stub: { ...base, [kind]: true } };
   const parsed = parse(answer);
