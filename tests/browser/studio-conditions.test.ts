@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from "playwright-core";
+import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
 import { type ServedStudio, serveStudio } from "./servedStudio.ts";
@@ -44,4 +44,42 @@ test("What is set for a request holds from the next one on, is seen wherever one
   await tab(/^条件$/).waitFor();
   await phone.getByRole("button", { name: "重新加载" }).click();
   await phone.getByText("可用额度").waitFor();
+});
+
+/** Opens a row of the log, and the dialog in which its answer is written. */
+async function changeAnswer(row: RegExp): Promise<Locator> {
+  const head = lastRow(row);
+  if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
+  await studio.getByRole("log").getByRole("button", { name: "改回答" }).last().click();
+  return studio.getByRole("dialog");
+}
+
+test("An answer is written by hand: the page's data follow, and what is no JSON is said at once", async () => {
+  await tab(/^调用/).click();
+  const sheet = await changeAnswer(/GET \/quota.*成功/);
+  const text = sheet.getByLabel("内容（JSON）");
+  const before = await text.inputValue();
+  await text.fill("{");
+  await sheet.getByText(/不是 JSON/).waitFor();
+  expect(await sheet.getByRole("button", { name: "用它继续" }).isDisabled()).toBe(true);
+  await text.fill(before.replace('"available": 48000', '"available": 7777'));
+  await sheet.getByRole("button", { name: "用它继续" }).click();
+  await phone.getByText("7,777.00").waitFor();
+  await lastRow(/GET \/quota.*手写回答/).waitFor();
+});
+
+test("A step goes on from an answer that is written by hand, whether it still waits or has ended", async () => {
+  await tab(/^条件/).click();
+  await studio.getByLabel("customerService 的回答").selectOption({ label: "不回答" });
+  await tab(/^调用/).click();
+  await phone.getByText("联系客服").click();
+  await lastRow(/customerService.*等待回答/).waitFor();
+  const waiting = await changeAnswer(/customerService.*等待回答/);
+  await waiting.getByRole("button", { name: "用它继续" }).click();
+  await lastRow(/customerService.*手写回答.*成功/).waitFor();
+  const ended = await changeAnswer(/customerService.*手写回答.*成功/);
+  await ended.getByLabel("代码").fill("0");
+  await ended.getByRole("button", { name: "用它继续" }).click();
+  await lastRow(/customerService.*手写回答.*拒绝/).waitFor();
+  await phone.getByRole("status").getByText(/./).first().waitFor();
 });

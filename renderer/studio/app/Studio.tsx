@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import { CallActions } from "../answers/CallActions.tsx";
 import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
@@ -124,7 +125,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           page={shownPage}
           rows={log.rows}
           conditions={conditions}
-          actions={() => null}
+          actions={(row) => <CallActions contract={contract} row={row} onAnswer={phone.answer} />}
           onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
           onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}
