@@ -8,7 +8,7 @@ import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 
 /** Where a text was changed, or why it was not. */
-export type KeptAnswer = { readonly place: EditorPlace } | { readonly fault: string };
+export type KeepOutcome = { readonly place: EditorPlace } | { readonly fault: string };
 
 /**
  * Writes an answer into the page's stubs, as one change that can be undone; nothing is saved. Rejects when the compiler
@@ -22,7 +22,7 @@ export async function keepAnswer(
   { stub: given }: LogRow,
   tabs: readonly PageTab[],
   { documents, ask }: { readonly documents: Documents; readonly ask: AskCompiler },
-): Promise<KeptAnswer> {
+): Promise<KeepOutcome> {
   const fileOf = (wanted: PageTab["kind"]) => tabs.find(({ kind }) => kind === wanted)?.file;
   const [page, file] = [fileOf("page"), fileOf("stubs")];
   if (page === undefined || file === undefined) return { fault: words.noFile };
