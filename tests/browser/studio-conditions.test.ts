@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
@@ -48,9 +50,11 @@ test("What is set for a request holds from the next one on, is seen wherever one
 
 /** Opens a row of the log, and the dialog in which its answer is written. */
 async function changeAnswer(row: RegExp): Promise<Locator> {
-  const head = lastRow(row);
-  if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
-  await studio.getByRole("log").getByRole("button", { name: "改回答" }).last().click();
+  const head = studio.getByRole("button", { name: row });
+  const call = studio.getByRole("log").getByRole("article").filter({ has: head }).last();
+  const first = call.getByRole("button").first();
+  if ((await first.getAttribute("aria-expanded")) === "false") await first.click();
+  await call.getByRole("button", { name: "改回答" }).click();
   return studio.getByRole("dialog");
 }
 
@@ -82,4 +86,24 @@ test("A step goes on from an answer that is written by hand, whether it still wa
   await ended.getByRole("button", { name: "用它继续" }).click();
   await lastRow(/customerService.*手写回答.*拒绝/).waitFor();
   await phone.getByRole("status").getByText(/./).first().waitFor();
+});
+
+test("An answer is kept in the page's stubs: on the phone at once, unsaved, and gone by one undo", async () => {
+  const stubs = readFileSync(join(served.folder, "pages", "quota.stubs.yaml"), "utf8");
+  const sheet = await changeAnswer(/GET \/quota/);
+  const text = sheet.getByLabel("内容（JSON）");
+  await text.fill((await text.inputValue()).replace(/"available": \d+/, '"available": 6060'));
+  await sheet.getByRole("button", { name: "存成模拟回答" }).click();
+  await phone.getByText("6,060.00").waitFor();
+  const editor = studio.getByRole("region", { name: "编辑" });
+  await editor.getByRole("tab", { name: "模拟回答 未保存", selected: true }).waitFor();
+  await editor.locator(".cm-line", { hasText: "available: 6060" }).click();
+  expect(readFileSync(join(served.folder, "pages", "quota.stubs.yaml"), "utf8")).toBe(stubs);
+  await studio.keyboard.press("Control+s");
+  await editor.getByText("已保存").waitFor();
+  expect(readFileSync(join(served.folder, "pages", "quota.stubs.yaml"), "utf8")).toBe(
+    stubs.replace("available: 48000", "available: 6060"),
+  );
+  await studio.keyboard.press("Control+z");
+  await phone.getByText("48,000.00").waitFor();
 });

@@ -14,15 +14,18 @@ interface AnswerSheetProps {
   readonly callee: Callee;
   /** The page goes on with this answer. */
   readonly onGoOn: (stub: RequestStub | NativeStub) => void;
+  /** Writes the answer into the page's stubs; undefined: it is there. */
+  readonly onKeep: (stub: RequestStub | NativeStub) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
 /** The dialog in which the answer of a call or a request is written by hand. */
-export function AnswerSheet({ row, callee, onGoOn, onClose }: AnswerSheetProps) {
+export function AnswerSheet({ row, callee, onGoOn, onKeep, onClose }: AnswerSheetProps) {
   const sheetRef = useRef<HTMLDialogElement>(null);
   const [form, setForm] = useState(() => formOf(row, callee));
   const id = useId();
   const read = readForm(form, callee);
+  const [refusal, setRefusal] = useState<string>();
   const fault = "fault" in read ? read.fault : undefined;
   const isAnswer = form.kind === "answer";
   useEffect(() => sheetRef.current?.showModal(), []);
@@ -30,6 +33,12 @@ export function AnswerSheet({ row, callee, onGoOn, onClose }: AnswerSheetProps) 
     if ("fault" in read) return;
     onGoOn(read.stub);
     sheetRef.current?.close();
+  };
+  const keep = async () => {
+    if ("fault" in read) return;
+    const why = await onKeep(read.stub).catch(() => words.noServer);
+    setRefusal(why);
+    if (why === undefined) sheetRef.current?.close();
   };
   return (
     <dialog
@@ -85,9 +94,12 @@ export function AnswerSheet({ row, callee, onGoOn, onClose }: AnswerSheetProps) 
           </>
         )}
         <p className="answerFault" id={`${id}-fault`} role="status">
-          {fault}
+          {fault ?? refusal}
         </p>
         <div className="sheetButtons">
+          <button type="button" className="textButton" disabled={fault !== undefined} onClick={() => void keep()}>
+            {words.keep}
+          </button>
           <button type="submit" className="mainButton" disabled={fault !== undefined}>
             {words.goOn}
           </button>

@@ -10,10 +10,12 @@ interface CallActionsProps {
   readonly contract: Contract;
   readonly row: LogRow;
   readonly onAnswer: (answer: AnswerByHand) => void;
+  /** Writes an answer into the page's stubs; gives why not. */
+  readonly onKeep: (stub: AnswerByHand["stub"], row: LogRow) => Promise<string | undefined>;
 }
 
 /** What can be done with a row of the log, while its phone is there. */
-export function CallActions({ contract, row, onAnswer }: CallActionsProps) {
+export function CallActions({ contract, row, onAnswer, onKeep }: CallActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const callee = calleeOf(row, contract);
   const { number, state } = row;
@@ -28,6 +30,7 @@ export function CallActions({ contract, row, onAnswer }: CallActionsProps) {
           row={row}
           callee={callee}
           onGoOn={(stub) => onAnswer({ stub, number, isWaiting: state === "waiting" })}
+          onKeep={(stub) => onKeep(stub, row)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -12,5 +12,9 @@ export const answerWords = {
   noJson: "不是 JSON：没有写完",
   badStatus: "状态码是 100 到 599 的整数",
   goOn: "用它继续",
+  keep: "存成模拟回答",
+  noFile: "这个页面的文件还没有读到，请再试一次",
+  changed: "模拟回答正在被修改，请再试一次",
+  noServer: "开发服务没有回应",
   cancel: "取消",
 } as const;
