@@ -4,6 +4,7 @@ import { viewFile } from "../languageService/fileView.ts";
 import type { Path } from "../parse/path.ts";
 import type { ProblemCode } from "../problems/problems.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
+import { type KeptStub, keepStub } from "../structure/keepStub.ts";
 import { paletteOf } from "../structure/palette.ts";
 import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
@@ -38,6 +39,9 @@ export const studioQuestions = {
   /** Where a part of a file begins; of one that is not there, where the part around it does. */
   offset: ({ project }: Compiler, file: string, path: Path) => project.source(file).locate(path).from,
   palette: ({ project }: Compiler) => paletteOf(project.language.schemas),
+  /** The changes of a page's stubs by which they answer otherwise from now on. */
+  keepStub: ({ project }: Compiler, file: string, kept: KeptStub) =>
+    keepStub(kept, project.source(file), (source) => viewFile(source, undefined, project.context)),
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),

@@ -7,7 +7,9 @@ import type { ItemLines } from "./listEdits.ts";
 /** A new component or field: its type, and of its first example what it must have, without what other pages have. Pure. */
 export function newPart({ name, part }: SchemaChoice): Readonly<Record<string, Json>> {
   const example = part.schema.examples?.find(isMapping) ?? {};
-  const wanted = [...(part.schema.required ?? []), ...oneOfThese(part.schema, example)];
+  const { required = [], dependentRequired = {} } = part.schema;
+  const first = [...required, ...oneOfThese(part.schema, example)];
+  const wanted = [...first, ...first.flatMap((key) => dependentRequired[key] ?? [])];
   const kept = Object.entries(example).filter(([key]) => key !== "type" && wanted.includes(key));
   const whole = Object.fromEntries(kept) as Record<string, Json>;
   return { type: name, ...(withoutFormulas(whole) as Record<string, Json>) };
