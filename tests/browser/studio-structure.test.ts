@@ -85,6 +85,23 @@ test("The part at the caret is the one that is selected", async () => {
   await chosen("amountCard 可用额度（元）");
 });
 
+test("A property that is set is written into the text, and taken out again; the phone shows it", async () => {
+  await row("amountCard").click();
+  const panel = studio.getByRole("region", { name: "amountCard 的属性" });
+  await panel.getByLabel("label", { exact: true }).fill("还可以借");
+  await studio.keyboard.press("Enter");
+  await phone.getByText("还可以借").waitFor();
+  await chosen("amountCard 还可以借");
+  await panel.getByLabel("hint").fill("");
+  await studio.keyboard.press("Tab");
+  await phone.getByText("总额度").waitFor({ state: "detached" });
+  await row("amountCard").press("Enter");
+  await studio.keyboard.press("Control+z");
+  await phone.getByText("总额度").waitFor();
+  await studio.keyboard.press("Control+z");
+  await unsaved().waitFor({ state: "detached" });
+});
+
 test.each(["light", "dark"] as const)("axe finds nothing in the palette in %s colours", async (colorScheme) => {
   await studio.emulateMedia({ colorScheme });
   await studio.getByRole("button", { name: "插入组件" }).click();

@@ -15,12 +15,12 @@ export function newPart({ name, part }: SchemaChoice): Readonly<Record<string, J
   return { type: name, ...(withoutFormulas(whole) as Record<string, Json>) };
 }
 
-/** What a text says instead of a value that the page does not have. */
-const toBeSaid = "…";
+/** What stands for a value that the page does not have: alone, and within a text. */
+const [alone, within] = ["0", "…"];
 
 /** Formulas in texts read what only the example's page has; what is a formula as a whole has to be written anew. */
 function withoutFormulas(value: Json): Json {
-  if (typeof value === "string") return value.replace(/\$\{[^}]*\}/g, toBeSaid);
+  if (typeof value === "string") return /^\$\{[^}]*\}$/.test(value) ? alone : value.replace(/\$\{[^}]*\}/g, within);
   if (Array.isArray(value)) return value.map(withoutFormulas);
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(([key]) => key !== "if" && key !== "disabled");

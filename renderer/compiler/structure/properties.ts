@@ -6,7 +6,7 @@ import type { Sentence } from "../text/sentence.ts";
 import { namesKnown } from "../validate/rules/names.ts";
 
 /** How a property is written by hand: one of some values, a name of the project, words, a formula, or in the text itself. */
-export type PropertyControl =
+export type WrittenBy =
   | { readonly by: "choice"; readonly among: readonly Json[] }
   | { readonly by: "name"; readonly among: readonly string[] }
   | { readonly by: "words" | "formula" | "number" | "text" };
@@ -16,7 +16,7 @@ export interface PartProperty {
   readonly key: string;
   readonly help: Sentence;
   readonly isRequired: boolean;
-  readonly control: PropertyControl;
+  readonly control: WrittenBy;
   /** What is written; undefined where it is left out. */
   readonly value: Json | undefined;
 }
@@ -58,7 +58,7 @@ export function propertiesOf(path: Path, view: FileView): PartProperties | undef
     : { path, type, help: (help && view.schemas.helpOf(help)) ?? { en: type, zh: type }, properties };
 }
 
-function controlOf(parts: readonly SchemaPart[], view: FileView): PropertyControl {
+function controlOf(parts: readonly SchemaPart[], view: FileView): WrittenBy {
   const schemas = parts.map(({ schema }) => schema);
   const types = new Set(schemas.flatMap(({ type }) => type ?? []));
   const among = schemas.flatMap((schema) => (schema.enum ?? ("const" in schema ? [schema.const] : [])) as Json[]);
@@ -74,7 +74,7 @@ function controlOf(parts: readonly SchemaPart[], view: FileView): PropertyContro
 }
 
 /** Whether what is written can be shown by a control. */
-function fits(control: PropertyControl, value: Json | undefined): boolean {
+function fits(control: WrittenBy, value: Json | undefined): boolean {
   if (value === undefined || control.by === "text") return true;
   if (typeof value === "object") return value === null;
   return control.by !== "choice" || control.among.includes(value);
