@@ -1,7 +1,6 @@
 import { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PageTab, Problem, StructureEdit } from "../../compiler/index.ts";
-import { StructurePane } from "../structure/StructurePane.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
@@ -12,6 +11,7 @@ import type { Documents } from "../workspace/documents.ts";
 import { EditorTabs } from "./EditorTabs.tsx";
 import type { EditorPlace } from "./editorPlace.ts";
 import { markProblems } from "./problemMarks.ts";
+import { StructurePane } from "./structure/StructurePane.tsx";
 import { useEditorView } from "./useEditorView.ts";
 import { type TypedAnswer, useTypedCheck } from "./useTypedCheck.ts";
 import "./EditorPane.css";

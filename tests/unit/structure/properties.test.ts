@@ -5,7 +5,7 @@ import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { changeStructure } from "../../../renderer/compiler/structure/changeStructure.ts";
 import { paletteOf } from "../../../renderer/compiler/structure/palette.ts";
 import { propertiesOf } from "../../../renderer/compiler/structure/properties.ts";
-import { valueMeant } from "../../../renderer/studio/structure/valueMeant.ts";
+import { valueMeant } from "../../../renderer/studio/editor/structure/valueMeant.ts";
 
 const project = openProject(".");
 const head = "page: a\ntitle: 甲\nsupports: { browser: any }\nstate:\n  tab: { type: text, default: a }\nbody:\n";

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import type { OutlineNode } from "../../../renderer/compiler/index.ts";
-import { changeOfKey } from "../../../renderer/studio/structure/changeOfKey.ts";
-import { edgeAt, placeAtEdge } from "../../../renderer/studio/structure/dropPlace.ts";
-import { arrangeOutline, isOpenAtFirst, outlineRows, rowAt } from "../../../renderer/studio/structure/outlineRows.ts";
+import { changeOfKey } from "../../../renderer/studio/editor/structure/changeOfKey.ts";
+import { edgeAt, placeAtEdge } from "../../../renderer/studio/editor/structure/dropPlace.ts";
+import {
+  arrangeOutline,
+  isOpenAtFirst,
+  outlineRows,
+  rowAt,
+} from "../../../renderer/studio/editor/structure/outlineRows.ts";
 
 const node = (label: string, path: OutlineNode["path"], from: number, to: number, children: OutlineNode[] = []) => {
   const kind = label === "toast" ? "step" : path.length === 1 ? "section" : "component";

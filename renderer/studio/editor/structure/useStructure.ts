@@ -1,8 +1,8 @@
 import type { EditorState, Text } from "@codemirror/state";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { OutlineNode, StructureChange, StructureEdit } from "../../compiler/index.ts";
-import type { AskCompiler } from "../workspace/askCompiler.ts";
-import type { Documents } from "../workspace/documents.ts";
+import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import type { Documents } from "../../workspace/documents.ts";
 import { arrangeOutline } from "./outlineRows.ts";
 
 type Path = OutlineNode["path"];

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import type { OutlineNode, PartProperties, PartProperty } from "../../compiler/index.ts";
-import { structureWords } from "../words/structureWords.ts";
+import type { OutlineNode, PartProperties, PartProperty } from "../../../compiler/index.ts";
+import { structureWords } from "../../words/structureWords.ts";
 import { PropertyControl } from "./PropertyControl.tsx";
 import type { SetProperty } from "./valueMeant.ts";
 import "./PropertyPanel.css";

@@ -1,5 +1,5 @@
-import type { OutlineNode, StructureChange } from "../../compiler/index.ts";
-import type { KeyStroke } from "../keyboard/shortcuts.ts";
+import type { OutlineNode, StructureChange } from "../../../compiler/index.ts";
+import type { KeyStroke } from "../../keyboard/shortcuts.ts";
 
 const ways = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "out", ArrowRight: "in" } as const;
 

@@ -1,5 +1,5 @@
-import type { OutlineNode } from "../../compiler/index.ts";
-import { structureWords } from "../words/structureWords.ts";
+import type { OutlineNode } from "../../../compiler/index.ts";
+import { structureWords } from "../../words/structureWords.ts";
 
 /** A row of the outline on screen. */
 export interface OutlineRow {

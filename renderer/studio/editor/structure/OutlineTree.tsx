@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { OutlineNode, StructureChange } from "../../compiler/index.ts";
-import { structureWords } from "../words/structureWords.ts";
+import type { OutlineNode, StructureChange } from "../../../compiler/index.ts";
+import { structureWords } from "../../words/structureWords.ts";
 import { carry, droppedAt, isCarried } from "./carried.ts";
 import { changeOfKey } from "./changeOfKey.ts";
 import { type DropEdge, edgeAt, placeAtEdge } from "./dropPlace.ts";

@@ -1,5 +1,5 @@
-import type { Json } from "../../../schemas/index.ts";
-import type { OutlineNode, PartProperty } from "../../compiler/index.ts";
+import type { Json } from "../../../../schemas/index.ts";
+import type { OutlineNode, PartProperty } from "../../../compiler/index.ts";
 
 /** Gives a property another value; undefined takes it away. */
 export type SetProperty = (path: OutlineNode["path"], value: Json | undefined) => void;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Json } from "../../../schemas/index.ts";
-import type { PartProperty } from "../../compiler/index.ts";
-import { structureWords } from "../words/structureWords.ts";
+import type { Json } from "../../../../schemas/index.ts";
+import type { PartProperty } from "../../../compiler/index.ts";
+import { structureWords } from "../../words/structureWords.ts";
 import { valueMeant } from "./valueMeant.ts";
 
 interface PropertyControlProps {

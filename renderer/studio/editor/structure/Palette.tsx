@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
-import type { PaletteItem } from "../../compiler/index.ts";
-import { StudioIcon } from "../ui/StudioIcon.tsx";
-import { structureWords } from "../words/structureWords.ts";
-import type { AskCompiler } from "../workspace/askCompiler.ts";
+import type { PaletteItem } from "../../../compiler/index.ts";
+import { StudioIcon } from "../../ui/StudioIcon.tsx";
+import { structureWords } from "../../words/structureWords.ts";
+import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import { carry } from "./carried.ts";
 import { pictureOf } from "./pictureOf.ts";
 import "./Palette.css";

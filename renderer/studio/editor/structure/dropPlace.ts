@@ -1,4 +1,4 @@
-import type { OutlineNode, PartPlace } from "../../compiler/index.ts";
+import type { OutlineNode, PartPlace } from "../../../compiler/index.ts";
 
 /** Where on a row something is held: it would come above, into, or below the row's part. */
 export type DropEdge = "before" | "inside" | "after";

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import type { OutlineNode, StructureChange, StructureEdit } from "../../compiler/index.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { structureWords } from "../words/structureWords.ts";
-import type { AskCompiler } from "../workspace/askCompiler.ts";
-import type { Documents } from "../workspace/documents.ts";
+import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { structureWords } from "../../words/structureWords.ts";
+import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import type { Documents } from "../../workspace/documents.ts";
 import { OutlineTree } from "./OutlineTree.tsx";
 import { isOpenAtFirst, outlineRows, rowAt, rowKey } from "./outlineRows.ts";
 import { Palette } from "./Palette.tsx";

@@ -1,4 +1,4 @@
-import type { OutlineNode, PaletteItem, PartPlace, StructureChange } from "../../compiler/index.ts";
+import type { OutlineNode, PaletteItem, PartPlace, StructureChange } from "../../../compiler/index.ts";
 
 /** What is dragged: a part of the page, or a new one. */
 export type Carried = Pick<OutlineNode, "path"> | Pick<PaletteItem, "kind" | "type">;
