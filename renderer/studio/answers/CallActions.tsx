@@ -1,37 +1,51 @@
 import { useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import type { AnswerByHand } from "../channel/messages.ts";
+import { calleeKey } from "../conditions/answerCondition.ts";
 import { calleeOf } from "../conditions/calleesOf.ts";
+import { stateTitles } from "../log/CallRow.tsx";
 import type { LogRow } from "../log/log.ts";
 import { answerWords as words } from "../words/answerWords.ts";
 import { AnswerSheet } from "./AnswerSheet.tsx";
+import { TestSheet } from "./TestSheet.tsx";
+import type { Keeping } from "./useKeeping.ts";
 
 interface CallActionsProps {
   readonly contract: Contract;
   readonly row: LogRow;
   readonly onAnswer: (answer: AnswerByHand) => void;
-  /** Writes an answer into the page's stubs; gives why not. */
-  readonly onKeep: (stub: AnswerByHand["stub"], row: LogRow) => Promise<string | undefined>;
+  readonly keeping: Keeping;
 }
 
 /** What can be done with a row of the log, while its phone is there. */
-export function CallActions({ contract, row, onAnswer, onKeep }: CallActionsProps) {
-  const [isOpen, setOpen] = useState(false);
+export function CallActions({ contract, row, onAnswer, keeping }: CallActionsProps) {
+  const [open, setOpen] = useState<"answer" | "test">();
   const callee = calleeOf(row, contract);
   const { number, state } = row;
   if (!callee || number === undefined) return null;
   return (
     <div className="callActions">
-      <button type="button" className="textButton" onClick={() => setOpen(true)}>
+      <button type="button" className="textButton" onClick={() => setOpen("answer")}>
         {words.change}
       </button>
-      {isOpen && (
+      <button type="button" className="textButton" onClick={() => setOpen("test")}>
+        {words.saveTest}
+      </button>
+      {open === "test" && (
+        <TestSheet
+          title={words.suggested(calleeKey(callee), stateTitles[state])}
+          make={(title) => keeping.makeTest(title, row)}
+          onKeep={keeping.keepTest}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === "answer" && (
         <AnswerSheet
           row={row}
           callee={callee}
           onGoOn={(stub) => onAnswer({ stub, number, isWaiting: state === "waiting" })}
-          onKeep={(stub) => onKeep(stub, row)}
-          onClose={() => setOpen(false)}
+          onKeep={(stub) => keeping.keepStub(stub, row)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </div>
