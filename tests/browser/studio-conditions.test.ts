@@ -115,7 +115,7 @@ test("What was done on the phone is kept as a page test, with the answers that c
   await studio.getByRole("button", { name: "重新打开" }).click();
   await phone.getByRole("button", { name: "重新加载" }).click();
   const sheet = await changeAnswer(/GET \/quota.*失败.*400/, "存成测试");
-  await sheet.getByText('"重新加载"').waitFor();
+  await sheet.getByText("tap: 重新加载").waitFor();
   await sheet.getByLabel("测试名称").fill("额度一直取不到");
   await sheet.getByRole("button", { name: "加进测试" }).click();
   const editor = studio.getByRole("region", { name: "编辑" });

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import type { AnswerByHand } from "../channel/messages.ts";
-import { calleeKey } from "../conditions/answerCondition.ts";
 import { calleeOf } from "../conditions/calleesOf.ts";
 import { stateTitles } from "../log/CallRow.tsx";
 import type { LogRow } from "../log/log.ts";
 import { answerWords as words } from "../words/answerWords.ts";
 import { AnswerSheet } from "./AnswerSheet.tsx";
 import { TestSheet } from "./TestSheet.tsx";
+import { expectationOf } from "./testOfVisit.ts";
 import type { Keeping } from "./useKeeping.ts";
 
 interface CallActionsProps {
@@ -21,25 +21,27 @@ interface CallActionsProps {
 export function CallActions({ contract, row, onAnswer, keeping }: CallActionsProps) {
   const [open, setOpen] = useState<"answer" | "test">();
   const callee = calleeOf(row, contract);
-  const { number, state } = row;
-  if (!callee || number === undefined) return null;
+  const { number, name, state } = row;
+  if (number === undefined || !expectationOf(row, contract)) return null;
   return (
     <div className="callActions">
-      <button type="button" className="textButton" onClick={() => setOpen("answer")}>
-        {words.change}
-      </button>
+      {callee && (
+        <button type="button" className="textButton" onClick={() => setOpen("answer")}>
+          {words.change}
+        </button>
+      )}
       <button type="button" className="textButton" onClick={() => setOpen("test")}>
         {words.saveTest}
       </button>
       {open === "test" && (
         <TestSheet
-          title={words.suggested(calleeKey(callee), stateTitles[state])}
+          title={words.suggested(name, stateTitles[state])}
           make={(title) => keeping.makeTest(title, row)}
           onKeep={keeping.keepTest}
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open === "answer" && (
+      {callee && open === "answer" && (
         <AnswerSheet
           row={row}
           callee={callee}

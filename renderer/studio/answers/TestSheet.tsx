@@ -50,7 +50,12 @@ export function TestSheet({ title: first, make, onKeep, onClose }: TestSheetProp
         <p>{words.testHelp}</p>
         <label htmlFor={id}>{words.testName}</label>
         <input id={id} className="testName" value={title} onChange={({ target }) => setTitle(target.value)} />
-        <JsonView title={words.testSteps} value={made.test.steps ?? null} />
+        <h3>{words.testSteps}</h3>
+        <ol className="testSteps">
+          {made.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
         {made.test.stubs !== undefined && <JsonView title={words.testStubs} value={made.test.stubs} />}
         <p className="answerFault" role="status">
           {refusal ?? (made.isWhole ? "" : words.notWhole)}

@@ -21,6 +21,8 @@ export interface VisitSoFar {
 /** A test as it is written in YAML. */
 export interface VisitTest {
   readonly test: Readonly<Record<string, Json>>;
+  /** Its steps, each in a line of its own with its number. */
+  readonly lines: readonly string[];
   /** Whether all that was tapped can be told from anything else on the screen. */
   readonly isWhole: boolean;
 }
@@ -32,13 +34,15 @@ export interface VisitTest {
 export function testOfVisit(title: string, row: LogRow, visit: VisitSoFar, contract: Contract): VisitTest {
   const acts = visit.acts.filter(({ at }) => at <= row.at);
   const stubs = stubsUntil(row, acts, visit, contract);
+  const steps = [...acts.flatMap(stepOf), { expect: expectationOf(row, contract) ?? {} }];
   const test = {
     ...{ test: title, hosts: [visit.host] },
     ...(Object.keys(visit.params).length > 0 && { params: visit.params }),
     ...(Object.keys(stubs).length > 0 && { stubs }),
-    steps: [...acts.flatMap(stepOf), { expect: expectationOf(row) }],
+    steps,
   };
-  return { test, isWhole: acts.every((act) => act.do !== "tap" || act.word !== undefined) };
+  const lines = steps.map((step, index) => `${index + 1}. ${lineOf(step)}`);
+  return { test, lines, isWhole: acts.every((act) => act.do !== "tap" || act.word !== undefined) };
 }
 
 function stepOf(act: VisitAct): readonly Readonly<Record<string, Json>>[] {
@@ -47,8 +51,20 @@ function stepOf(act: VisitAct): readonly Readonly<Record<string, Json>>[] {
   return [{ [act.do]: null }];
 }
 
-function expectationOf({ kind, name }: LogRow): Readonly<Record<string, Json>> {
-  return kind === "http" ? { request: name.slice(name.indexOf(" ") + 1) } : { callNative: name };
+function lineOf(step: Readonly<Record<string, Json>>): string {
+  const parts = Object.entries(step).map(([key, value]) => {
+    const said = typeof value === "object" && value !== null ? JSON.stringify(value) : (value ?? "");
+    return `${key}: ${said}`;
+  });
+  return parts.join(" ");
+}
+
+/** What a test expects of a row; undefined where it has no words for it. Pure. */
+export function expectationOf({ kind, name }: LogRow, contract: Contract): Readonly<Record<string, Json>> | undefined {
+  if (kind === "http") return { request: name.slice(name.indexOf(" ") + 1) };
+  if (contract.natives[name]) return { callNative: name };
+  if (contract.schemes[name]) return { openScheme: name };
+  return contract.miniPrograms[name] && { miniProgramNavigate: name };
 }
 
 /** The stubs that the page's own do not have, in the order in which they answered. */

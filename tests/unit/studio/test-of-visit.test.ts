@@ -35,6 +35,7 @@ test("What was done until the call is done again, and what came later is not", (
       params: { tab: "loan" },
       steps: [{ fill: { amount: "5000" } }, { tap: "拨打" }, { expect: { callNative: "dial" } }],
     },
+    lines: ['1. fill: {"amount":"5000"}', "2. tap: 拨打", '3. expect: {"callNative":"dial"}'],
     isWhole: true,
   });
 });
@@ -65,6 +66,13 @@ test("An answer by hand takes the place of the one before it, and a silent app i
   expect(testOfVisit("t", silent, visit({ rows: [silent] }), contract).test.stubs).toEqual({
     natives: [{ native: "dial", silent: true }],
   });
+});
+
+test("A test can arrive at a native page, too", () => {
+  const opened = row(1, { kind: "scheme", name: "baseApply", state: "sent" });
+  expect(testOfVisit("t", opened, visit({ rows: [opened] }), contract).test.steps).toEqual([
+    { expect: { openScheme: "baseApply" } },
+  ]);
 });
 
 test("A tap that no words tell from others is left out, and that is said", () => {
