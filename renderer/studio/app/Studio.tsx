@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import { CallActions } from "../answers/CallActions.tsx";
 import { useKeeping } from "../answers/useKeeping.ts";
 import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
+import { CoveragePanel } from "../coverage/CoveragePanel.tsx";
+import { coverageOn } from "../coverage/coverageOn.ts";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
@@ -49,6 +50,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [isCovering, setCovering] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
@@ -61,6 +64,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
     else if (command.do === "review") setReviewing(true);
+    else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
@@ -69,7 +73,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
-  const shownPage = loadedPages[selection.page]?.lastGood?.page;
+  const { lastGood, coverage } = loadedPages[selection.page] ?? {};
+  const shownPage = lastGood?.page;
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -83,7 +88,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         contract={contract}
         selection={selection}
         title={title}
-        supports={shownPage?.supports}
+        outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
         onHelp={() => obey({ do: "help" })}
@@ -109,6 +114,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setReviewing(true)}
+        onChecking={setChecking}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -121,7 +127,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label="调用与问题">
+      <aside className="inspector" aria-label="调用与问题" inert={isCovering}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
@@ -137,13 +143,24 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         <div className="inspectorSide">
           <ProblemPanel
             loaded={loadedPages[selection.page]}
-            classes={hostClasses(contract).length}
+            isChecking={isChecking}
+            onCoverage={() => setCovering(true)}
             onGo={editing.go}
             explain={(code) => ask("explain", code)}
           />
           <TestPanel page={selection.page} />
         </div>
       </aside>
+      {isCovering && (
+        <CoveragePanel
+          contract={contract}
+          loaded={loadedPages[selection.page]}
+          platform={selection.platform}
+          onPick={pick}
+          onGo={(file, line) => void editing.goToLine(file, line)}
+          onClose={() => setCovering(false)}
+        />
+      )}
       {editing.stale && (
         <StaleSheet
           key={editing.stale.current?.etag}
