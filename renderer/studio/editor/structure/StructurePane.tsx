@@ -25,7 +25,7 @@ interface StructurePaneProps {
 export function StructurePane({ documents, ask, file, onEdit, onGo }: StructurePaneProps) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { outline, moved, change, notice } = useStructure({ documents, ask, file, onEdit });
-  const rows = outlineRows(outline, (node) => opened.get(rowKey(node)) ?? isOpenAtFirst(node));
+  const rows = outlineRows(outline, (node) => opened.get(openKey(node)) ?? isOpenAtFirst(node));
   const caret = documents.get(file)?.state.selection.main.head ?? 0;
   const selected = (moved && rows.find(({ key }) => key === rowKey({ path: moved }))) ?? rowAt(rows, caret);
   const path = moved ?? selected?.node.path;
@@ -77,7 +77,7 @@ export function StructurePane({ documents, ask, file, onEdit, onGo }: StructureP
         selected={selected?.key}
         onSelect={({ from }) => from >= 0 && onGo(from, false)}
         onEnter={({ from }) => from >= 0 && onGo(from, true)}
-        onOpen={(node, isOpen) => setOpened(new Map(opened).set(rowKey(node), isOpen))}
+        onOpen={(node, isOpen) => setOpened(new Map(opened).set(openKey(node), isOpen))}
         onChange={(make) => act(make)}
         onDrop={(made) => change(path, () => made)}
       />
@@ -95,4 +95,9 @@ export function StructurePane({ documents, ask, file, onEdit, onGo }: StructureP
       </p>
     </aside>
   );
+}
+
+/** Another part that comes to the same place is not the one that was opened or closed. */
+function openKey(node: OutlineNode): string {
+  return `${rowKey(node)} ${node.label}`;
 }
