@@ -27,6 +27,8 @@ export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";
 export type { StudioQuestions } from "./server/studioQuestions.ts";
 export type { PageTab } from "./server/tabsOfPage.ts";
+export type { PaletteItem } from "./structure/palette.ts";
+export type { PartProperties, PartProperty } from "./structure/properties.ts";
 export type { PartPlace, StructureChange, StructureEdit } from "./structure/structureChange.ts";
 export type { Sentence } from "./text/sentence.ts";
 export type { CheckedPage } from "./validate/check.ts";

@@ -12,6 +12,7 @@ export interface WritingSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly required?: readonly string[];
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly properties?: Readonly<Record<string, WritingSchema>>;
   readonly patternProperties?: Readonly<Record<string, WritingSchema>>;
   readonly additionalProperties?: WritingSchema | boolean;

@@ -1,9 +1,12 @@
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
+import type { Path } from "../parse/path.ts";
 import type { ProblemCode } from "../problems/problems.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
 import { type KeptStub, keepStub } from "../structure/keepStub.ts";
+import { paletteOf } from "../structure/palette.ts";
+import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
 import type { Compiler } from "./compiler.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
@@ -30,6 +33,12 @@ export const studioQuestions = {
     const source = project.source(file);
     return changeStructure(change, viewFile(source, undefined, project.context), source);
   },
+  /** What can be set of a part of a file; null where nothing can. */
+  properties: ({ project }: Compiler, file: string, path: Path) =>
+    propertiesOf(path, viewFile(project.source(file), undefined, project.context)) ?? null,
+  /** Where a part of a file begins; of one that is not there, where the part around it does. */
+  offset: ({ project }: Compiler, file: string, path: Path) => project.source(file).locate(path).from,
+  palette: ({ project }: Compiler) => paletteOf(project.language.schemas),
   /** The changes of a page's stubs by which they answer otherwise from now on. */
   keepStub: ({ project }: Compiler, file: string, kept: KeptStub) =>
     keepStub(kept, project.source(file), (source) => viewFile(source, undefined, project.context)),

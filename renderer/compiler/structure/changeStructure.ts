@@ -29,10 +29,10 @@ export function changeStructure(change: StructureChange, view: FileView, source:
   const { value, path } = plan;
   const edits = plan.edits.toSorted(byPlace);
   const text = applyEdits(source.text, edits);
-  if (text === source.text) return { edits: [], path };
+  if (text === source.text) return { edits: [], path, offset: source.locate(path).from };
   const after = parse(text, source.file);
   const isMeant = isDeepStrictEqual(after.value, value) && after.problems.length <= source.problems.length;
-  return isMeant ? { edits, path } : { refused: refusals.byHand };
+  return isMeant ? { edits, path, offset: after.locate(path).from } : { refused: refusals.byHand };
 }
 
 function planOf(change: StructureChange, view: FileView): Plan {

@@ -43,7 +43,7 @@ export function keepStub(
     if ("refused" in made) return made;
     now = parse(applyEdits(now.text, made.edits), source.file);
   }
-  return { edits: changedLines(source.text, now.text), path };
+  return { edits: changedLines(source.text, now.text), path, offset: now.locate(path).from };
 }
 
 /** Where the stub stands that is to say it; -1: nowhere. */

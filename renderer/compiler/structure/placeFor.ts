@@ -7,5 +7,5 @@ export function placeFor(at: PartPlace, kind: PartKind | undefined, view: FileVi
   if (kind === undefined) return undefined;
   if ("list" in at) return kindOfList(at.list, view) === kind ? at : undefined;
   if ("inside" in at) return placeInside(at.inside, kind, view);
-  return placeAround(at.near, kind, view) ?? placeInside(at.near, kind, view);
+  return placeAround(at.near, kind, view) ?? placeInside(at.near, kind, view) ?? placeInside([], kind, view);
 }

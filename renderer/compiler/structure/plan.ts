@@ -2,7 +2,7 @@ import type { Sentence } from "../text/sentence.ts";
 import type { StructureEdit } from "./structureChange.ts";
 
 /** What a change does to a text, and what the text then means. */
-export interface PlannedEdit extends StructureEdit {
+export interface PlannedEdit extends Omit<StructureEdit, "offset"> {
   readonly value: unknown;
 }
 

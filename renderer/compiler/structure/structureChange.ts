@@ -11,7 +11,7 @@ export type PartPlace =
   | { readonly list: Path; readonly index: number }
   /** As the last one inside another part. */
   | { readonly inside: Path }
-  /** Behind a part, or behind the nearest one around it that stands in a fitting list, or inside it. */
+  /** Behind a part, or behind the nearest one around it that stands in a fitting list, or inside it; else at the end of the page. */
   | { readonly near: Path };
 
 /** A change of the parts of a page, as people name it. */
@@ -32,4 +32,6 @@ export interface StructureEdit {
   readonly edits: readonly SourceEdit[];
   /** Where the part then stands; of one that was removed, the one that is selected next. */
   readonly path: Path;
+  /** Where it then begins in the text. */
+  readonly offset: number;
 }

@@ -1,15 +1,17 @@
 import { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { PageTab, Problem } from "../../compiler/index.ts";
+import type { PageTab, Problem, StructureEdit } from "../../compiler/index.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
+import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { editorWords } from "../words/editorWords.ts";
+import { structureWords } from "../words/structureWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 import { EditorTabs } from "./EditorTabs.tsx";
 import type { EditorPlace } from "./editorPlace.ts";
-import { OutlineMenu } from "./OutlineMenu.tsx";
 import { markProblems } from "./problemMarks.ts";
+import { StructurePane } from "./structure/StructurePane.tsx";
 import { useEditorView } from "./useEditorView.ts";
 import { type TypedAnswer, useTypedCheck } from "./useTypedCheck.ts";
 import "./EditorPane.css";
@@ -53,15 +55,20 @@ export function EditorPane(props: EditorPaneProps) {
     if (view && problems && problems.file === file) markProblems(view, problems.list);
   }, [view, problems, file]);
 
+  const [isStructured, setStructured] = useState(true);
+  const carryOut = ({ edits, offset }: StructureEdit) => {
+    const effects = EditorView.scrollIntoView(offset, { y: "nearest", yMargin: 40 });
+    view?.dispatch({ changes: [...edits], selection: { anchor: offset }, effects, userEvent: "structure" });
+  };
   const go = useCallback(
-    ({ from, to, insert }: Omit<EditorPlace, "file">) => {
+    ({ from, to, insert, isFocused = true }: Omit<EditorPlace, "file">) => {
       if (!view) return;
       const { length } = view.state.doc;
       const range = { anchor: Math.min(from, length), head: Math.min(to, length) };
       if (insert === undefined) view.dispatch({ selection: range });
       else view.dispatch({ changes: { from, to, insert }, userEvent: "input.fix" });
       view.dispatch({ effects: EditorView.scrollIntoView(range.anchor, { y: "center" }) });
-      view.focus();
+      if (isFocused) view.focus();
     },
     [view],
   );
@@ -78,10 +85,16 @@ export function EditorPane(props: EditorPaneProps) {
     <section className="editor" aria-label={editorWords.editor}>
       <div className="editorHead">
         <EditorTabs tabs={tabs} current={file} isDirty={documents.isDirty} onPick={onPick} />
-        <OutlineMenu
-          read={() => (file === undefined ? Promise.resolve([]) : ask("outline", file))}
-          onGo={(from) => go({ from, to: from })}
-        />
+        <button
+          type="button"
+          className="textButton structureToggle"
+          aria-pressed={isStructured}
+          title={isStructured ? structureWords.hide : structureWords.show}
+          onClick={() => setStructured(!isStructured)}
+        >
+          <StudioIcon name="structure" />
+          {structureWords.title}
+        </button>
         <IconButton
           icon="save"
           label={editorWords.save}
@@ -98,7 +111,16 @@ export function EditorPane(props: EditorPaneProps) {
           {editorWords.review}
         </button>
       </div>
-      <div id="editorRoom" role="tabpanel" className="editorRoom" ref={hostRef} />
+      <div className="editorBody">
+        {isStructured && file !== undefined && (
+          <StructurePane
+            {...{ documents, ask, file }}
+            onEdit={carryOut}
+            onGo={(from, isFocused) => go({ from, to: from, isFocused })}
+          />
+        )}
+        <div id="editorRoom" role="tabpanel" className="editorRoom" ref={hostRef} />
+      </div>
       <p className="editorFoot">
         <span>{file}</span>
         <span role="status">

@@ -5,4 +5,6 @@ export interface EditorPlace {
   readonly to: number;
   /** What is written there at once. */
   readonly insert?: string;
+  /** Whether the editor gets the focus; it does when left out. */
+  readonly isFocused?: boolean;
 }

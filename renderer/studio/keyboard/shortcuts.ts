@@ -58,6 +58,8 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ["⌘", "."], what: "改好光标所在行的问题", find: () => undefined },
   { keys: ["F8"], what: "下一个问题", find: () => undefined },
   { keys: ["⌃", "Space"], what: "补全", find: () => undefined },
+  { keys: ["⌥", "↑↓←→"], what: "在结构里移动所选的部分", find: () => undefined },
+  { keys: ["⌘", "D"], what: "在结构里复制所选的部分", find: () => undefined },
   { keys: ["Esc", "Tab"], what: "离开编辑器", find: () => undefined },
   { keys: ["/"], what: "筛选页面", find: plain("/", { do: "filter" }) },
   { keys: ["?"], what: "快捷键", find: plain("?", { do: "help" }) },

@@ -21,6 +21,12 @@ const drawings = {
   dot: "M8 7.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z",
   plus: "M8 3v10M3 8h10",
   more: "M3.5 8h.01M8 8h.01M12.5 8h.01",
+  up: "M8 13V3.5M4 7.2 8 3.2l4 4",
+  down: "M8 3v9.5M4 8.8l4 4 4-4",
+  indent: "M3 3v10M6 8h7M10 5l3 3-3 3",
+  outdent: "M13 3v10M10 8H3M6 5 3 8l3 3",
+  copy: "M5.5 5.5h7v7h-7zM3.5 10.5v-7h7",
+  structure: "M3 3.5h6M5.5 3.5V12M5.5 7.8h3M5.5 12h3M9.5 7.8h3.5M9.5 12h3.5",
   ring: "M8 3.5a4.5 4.5 0 1 1-4.5 4.5",
 } as const;
 

@@ -6,8 +6,6 @@ export const editorWords = {
   unsaved: "未保存",
   save: "保存",
   review: "审阅",
-  outline: "大纲",
-  noOutline: "这里还没有内容",
   noFile: "还没有这个文件，写下内容再保存就有了",
   cannotSave: (status: number) => `没有保存：服务拒绝了（${status}）`,
   noServer: "没有保存：开发服务没有回应，内容还在这里",

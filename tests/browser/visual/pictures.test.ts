@@ -51,8 +51,9 @@ function frameOf(): { x: number; y: number; width: number; height: number } {
   const screen = document.documentElement.clientWidth;
   if (document.querySelector(".gw-popup")) return { x: 0, y: 0, width: screen, height: window.innerHeight };
   const parts = [...document.querySelectorAll<HTMLElement>("main > *")];
-  // The page of the reference has three parts before the example, which stands alone here.
-  for (const part of parts.splice(0, 3)) part.style.display = "none";
+  // The page of the reference ends with its way to the service; the example, which stands alone here, comes behind it.
+  const own = parts.findIndex((part) => part.textContent?.includes("联系客服")) + 1;
+  for (const part of parts.splice(0, own)) part.style.display = "none";
   const boxes = parts
     .flatMap((one) => (getComputedStyle(one).display === "contents" ? [...one.children] : [one]))
     .map((one) => one.getBoundingClientRect())

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { Json } from "../../../../schemas/index.ts";
+import type { PartProperty } from "../../../compiler/index.ts";
+import { structureWords } from "../../words/structureWords.ts";
+import { valueMeant } from "./valueMeant.ts";
+
+interface PropertyControlProps {
+  readonly id: string;
+  readonly property: PartProperty;
+  readonly onSet: (value: Json | undefined) => void;
+  readonly onText: () => void;
+}
+
+/** The control that fits what a property holds. What is typed counts when the field is left, or by Enter. */
+export function PropertyControl(props: PropertyControlProps) {
+  const { id, property, onSet, onText } = props;
+  const { control, value } = property;
+  if (control.by === "choice") return <Choice {...{ id, property, onSet }} among={control.among} />;
+  if (control.by !== "text") return <Words {...props} />;
+  return (
+    <button id={id} type="button" className="propertyText" aria-describedby={`${id}-help`} onClick={onText}>
+      {value === undefined ? structureWords.write : structureWords.inText(sizeOf(value))}
+    </button>
+  );
+}
+
+function Choice({
+  id,
+  property: { value, isRequired },
+  among,
+  onSet,
+}: Omit<PropertyControlProps, "onText"> & { readonly among: readonly Json[] }) {
+  const at = value === undefined ? -1 : among.indexOf(value);
+  return (
+    <select
+      id={id}
+      aria-describedby={`${id}-help`}
+      value={at}
+      onChange={({ target }) => onSet(among[Number(target.value)])}
+    >
+      {(!isRequired || at === -1) && <option value={-1}>{structureWords.unset}</option>}
+      {among.map((one, index) => (
+        <option key={String(one)} value={index}>
+          {structureWords.truth.get(one) ?? String(one)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Words({ id, property, onSet }: PropertyControlProps) {
+  const { control, value } = property;
+  const written = value === undefined || value === null ? "" : String(value);
+  const [typed, setTyped] = useState(written);
+  const commit = () => {
+    if (typed !== written) onSet(valueMeant(typed, property));
+  };
+  const list = control.by === "name" ? `${id}-names` : undefined;
+  const isLong = control.by === "words" && written.includes("\n");
+  const given = {
+    id,
+    value: typed,
+    spellCheck: false,
+    placeholder: structureWords.unset,
+    "aria-describedby": `${id}-help`,
+    "data-by": control.by,
+    onBlur: commit,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped(target.value),
+  };
+  if (isLong) return <textarea rows={Math.min(8, typed.split("\n").length)} {...given} />;
+  return (
+    <>
+      <input
+        {...given}
+        list={list}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") commit();
+          if (key === "Escape") setTyped(written);
+        }}
+      />
+      {control.by === "name" && (
+        <datalist id={list}>
+          {control.among.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function sizeOf(value: Json): number {
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 1;
+}

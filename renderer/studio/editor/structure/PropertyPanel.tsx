@@ -1,0 +1,81 @@
+import { useEffect, useId, useState } from "react";
+import type { OutlineNode, PartProperties, PartProperty } from "../../../compiler/index.ts";
+import { structureWords } from "../../words/structureWords.ts";
+import { PropertyControl } from "./PropertyControl.tsx";
+import type { SetProperty } from "./valueMeant.ts";
+import "./PropertyPanel.css";
+
+interface PropertyPanelProps {
+  /** Asks for the properties of the part that is selected; another function where they may be others. */
+  readonly read: () => Promise<PartProperties | null>;
+  readonly onSet: SetProperty;
+  /** Leads to the text of a property that is written there. */
+  readonly onText: (path: OutlineNode["path"]) => void;
+}
+
+/** What can be set of the part that is selected: what is set or must be, then the rest. */
+export function PropertyPanel({ read, onSet, onText }: PropertyPanelProps) {
+  const [part, setPart] = useState<PartProperties | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    read().then(
+      (found) => isWanted && setPart(found),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [read]);
+  if (!part) return <p className="properties nothing">{structureWords.noPart}</p>;
+  const isShown = ({ isRequired, value }: PartProperty) => isRequired || value !== undefined;
+  const others = part.properties.filter((one) => !isShown(one));
+  const rowsOf = (properties: readonly PartProperty[]) =>
+    properties.map((property) => (
+      <PropertyRow key={property.key} path={part.path} property={property} onSet={onSet} onText={onText} />
+    ));
+  return (
+    <section className="properties" aria-label={structureWords.properties(part.type)}>
+      <h3>
+        {part.type} <span>{part.help.zh}</span>
+      </h3>
+      {rowsOf(part.properties.filter(isShown))}
+      {others.length > 0 && (
+        <details>
+          <summary>{structureWords.more(others.length)}</summary>
+          {rowsOf(others)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface PropertyRowProps extends Pick<PropertyPanelProps, "onSet" | "onText"> {
+  readonly path: OutlineNode["path"];
+  readonly property: PartProperty;
+}
+
+function PropertyRow({ path, property, onSet, onText }: PropertyRowProps) {
+  const id = useId();
+  const { key, help, isRequired } = property;
+  const at = [...path, key];
+  return (
+    <div className="property">
+      <label htmlFor={id}>
+        {key}
+        {isRequired && <span className="unseen"> {structureWords.required}</span>}
+        {isRequired && <b aria-hidden="true">*</b>}
+      </label>
+      <p id={`${id}-help`} title={help.zh}>
+        {help.zh}
+      </p>
+      <PropertyControl
+        // Another value from elsewhere begins the field anew.
+        key={JSON.stringify(property.value)}
+        id={id}
+        property={property}
+        onSet={(value) => onSet(at, value)}
+        onText={() => onText(at)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useState } from "react";
+import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { structureWords } from "../../words/structureWords.ts";
+import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import type { Documents } from "../../workspace/documents.ts";
+import { OutlineTree } from "./OutlineTree.tsx";
+import { isOpenAtFirst, outlineRows, rowAt, rowKey } from "./outlineRows.ts";
+import { Palette } from "./Palette.tsx";
+import { PropertyPanel } from "./PropertyPanel.tsx";
+import { useStructure } from "./useStructure.ts";
+import "./StructurePane.css";
+
+interface StructurePaneProps {
+  readonly documents: Documents;
+  readonly ask: AskCompiler;
+  readonly file: string;
+  /** Carries out changes of the text, as one that can be undone. */
+  readonly onEdit: (edit: StructureEdit) => void;
+  /** Puts the caret to a place; the focus goes along where the text is to be edited. */
+  readonly onGo: (from: number, isFocused: boolean) => void;
+}
+
+/** The parts of the open file as a tree, and what can be done with them. What is selected is where the caret is. */
+export function StructurePane({ documents, ask, file, onEdit, onGo }: StructurePaneProps) {
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { outline, moved, change, notice } = useStructure({ documents, ask, file, onEdit });
+  const rows = outlineRows(outline, (node) => opened.get(openKey(node)) ?? isOpenAtFirst(node));
+  const caret = documents.get(file)?.state.selection.main.head ?? 0;
+  const selected = (moved && rows.find(({ key }) => key === rowKey({ path: moved }))) ?? rowAt(rows, caret);
+  const path = moved ?? selected?.node.path;
+  const act = (make: (path: OutlineNode["path"]) => StructureChange) => change(path, (at) => at && make(at));
+  const { doc } = documents.get(file)?.state ?? {};
+  const at = JSON.stringify(path ?? []);
+  // Asked again when the text is another one.
+  const readProperties = useCallback(
+    () => (doc ? ask("properties", file, JSON.parse(at)) : Promise.resolve(null)),
+    [ask, file, at, doc],
+  );
+  const isItem = typeof path?.at(-1) === "number";
+  return (
+    <aside className="structure" aria-label={structureWords.title}>
+      <div className="structureHead">
+        <Palette
+          ask={ask}
+          onInsert={({ kind, type }) => change(path, (near = []) => ({ do: "insert", kind, type, at: { near } }))}
+        />
+        <span className="structureActs">
+          {(["up", "down", "out", "in"] as const).map((way) => (
+            <IconButton
+              key={way}
+              icon={way === "up" || way === "down" ? way : way === "in" ? "indent" : "outdent"}
+              label={structureWords.move[way]}
+              keys={["⌥", { up: "↑", down: "↓", out: "←", in: "→" }[way]]}
+              disabled={!isItem}
+              onTap={() => act((at) => ({ do: "move", path: at, way }))}
+            />
+          ))}
+          <IconButton
+            icon="copy"
+            label={structureWords.duplicate}
+            keys={["⌘", "D"]}
+            disabled={!isItem}
+            onTap={() => act((at) => ({ do: "duplicate", path: at }))}
+          />
+          <IconButton
+            icon="clear"
+            label={structureWords.remove}
+            keys={["Delete"]}
+            disabled={!isItem}
+            onTap={() => act((at) => ({ do: "remove", path: at }))}
+          />
+        </span>
+      </div>
+      <OutlineTree
+        rows={rows}
+        selected={selected?.key}
+        onSelect={({ from }) => from >= 0 && onGo(from, false)}
+        onEnter={({ from }) => from >= 0 && onGo(from, true)}
+        onOpen={(node, isOpen) => setOpened(new Map(opened).set(openKey(node), isOpen))}
+        onChange={(make) => act(make)}
+        onDrop={(made) => change(path, () => made)}
+      />
+      <PropertyPanel
+        read={readProperties}
+        onSet={(at, value) => change(path, () => ({ do: "set", path: at, ...(value !== undefined && { value }) }))}
+        onText={(at) =>
+          void ask("offset", file, at)
+            .then((from) => onGo(from, true))
+            .catch(() => undefined)
+        }
+      />
+      <p className="structureFoot" role="status">
+        {notice || structureWords.help}
+      </p>
+    </aside>
+  );
+}
+
+/** Another part that comes to the same place is not the one that was opened or closed. */
+function openKey(node: OutlineNode): string {
+  return `${rowKey(node)} ${node.label}`;
+}

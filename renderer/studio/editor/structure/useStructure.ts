@@ -1,0 +1,91 @@
+import type { EditorState, Text } from "@codemirror/state";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import type { Documents } from "../../workspace/documents.ts";
+import { arrangeOutline } from "./outlineRows.ts";
+
+type Path = OutlineNode["path"];
+
+/** The structure of the open file, and how it is changed. */
+export interface Structure {
+  readonly outline: readonly OutlineNode[];
+  /** Where a change has just put a part, until the caret goes elsewhere. */
+  readonly moved: Path | undefined;
+  /**
+   * Makes a change, once those before it are made.
+   *
+   * @param selected the part that is selected; the one that an earlier change has moved meanwhile goes before it
+   * @param make gets its place
+   */
+  readonly change: (
+    selected: Path | undefined,
+    make: (selected: Path | undefined) => StructureChange | undefined,
+  ) => void;
+  /** Why the last change was not made; empty where it was. */
+  readonly notice: string;
+}
+
+interface StructureParts {
+  readonly documents: Documents;
+  readonly ask: AskCompiler;
+  readonly file: string;
+  /** Carries out the changes of the text, as one that can be undone. */
+  readonly onEdit: (edit: StructureEdit) => void;
+}
+
+interface MovedPart {
+  readonly doc: Text;
+  readonly head: number;
+  readonly path: Path;
+}
+
+/** Follows the structure of a text that is being edited. One change comes after the other, each in the text that it was found in. */
+export function useStructure({ documents, ask, file, onEdit }: StructureParts): Structure {
+  const [read, setRead] = useState<{ readonly doc: Text | undefined; readonly outline: readonly OutlineNode[] }>();
+  const [moved, setMoved] = useState<MovedPart>();
+  const [notice, setNotice] = useState("");
+  const latest = useRef<{ onEdit: StructureParts["onEdit"]; moved: MovedPart | undefined }>({ onEdit, moved });
+  latest.current.onEdit = onEdit;
+  const running = useRef(Promise.resolve());
+  const { doc } = documents.get(file)?.state ?? {};
+
+  useEffect(() => {
+    let isWanted = true;
+    ask("outline", file).then(
+      (outline) => isWanted && setRead({ doc, outline: arrangeOutline(outline) }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, file, doc]);
+
+  const carryOut = useCallback(
+    async (selected: Path | undefined, make: Parameters<Structure["change"]>[1]) => {
+      const before = documents.get(file)?.state;
+      const made = make(pathIn(before, latest.current.moved) ?? selected);
+      if (!made) return;
+      const answer = await ask("structure", file, made);
+      if ("refused" in answer) return setNotice(answer.refused.zh);
+      setNotice("");
+      // What was found in another text is not what stands there now.
+      if (answer.edits.length === 0 || documents.get(file)?.state.doc !== before?.doc) return;
+      latest.current.onEdit(answer);
+      const now = documents.get(file)?.state;
+      if (!now) return;
+      latest.current.moved = { doc: now.doc, head: now.selection.main.head, path: answer.path };
+      setMoved(latest.current.moved);
+    },
+    [ask, documents, file],
+  );
+  const change: Structure["change"] = (selected, make) => {
+    running.current = running.current.then(() => carryOut(selected, make)).catch(() => undefined);
+  };
+  return { outline: read?.outline ?? [], moved: pathIn(documents.get(file)?.state, moved), change, notice };
+}
+
+/** The part that was put somewhere, while the text and the caret are as they were then. */
+function pathIn(state: EditorState | undefined, moved: MovedPart | undefined): Path | undefined {
+  return moved && moved.doc === state?.doc && moved.head === state.selection.main.head ? moved.path : undefined;
+}
