@@ -23,6 +23,7 @@ import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { selectByCommand } from "../selection/selectByCommand.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
+import { ShareSheet } from "../share/ShareSheet.tsx";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
 import { TestPanel } from "../tests/TestPanel.tsx";
@@ -47,6 +48,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
@@ -83,6 +85,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         supports={shownPage?.supports}
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
+        onShare={() => setSharing(true)}
         onHelp={() => obey({ do: "help" })}
       />
       <PageList
@@ -159,6 +162,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={drafts.later}
         />
       )}
+      {isSharing && <ShareSheet page={selection.page} ask={ask} onClose={() => setSharing(false)} />}
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
