@@ -96,7 +96,7 @@ test("A broken text leaves the last good page on the phone; the problem leads to
   await problems.getByRole("button", { name: "pages/quota.yaml:4:1" }).click();
   await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("titel");
   await problems.getByRole("button", { name: "改为 title" }).click();
-  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+  await studio.getByText("40 类宿主环境，没有问题").waitFor();
   expect(await editor.locator(".cm-line", { hasText: "title: 我的额度" }).count()).toBe(1);
 });
 

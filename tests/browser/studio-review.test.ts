@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFinds } from "./axeFinds.ts";
 import { type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
@@ -37,16 +38,6 @@ afterAll(async () => {
   await served?.close();
 });
 
-/** What axe finds in the sheet. */
-async function accessibilityFaults(): Promise<readonly string[]> {
-  await studio.evaluate(readFileSync("node_modules/axe-core/axe.min.js", "utf8"));
-  return studio.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run("dialog", { iframes: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
-}
-
 test("Without a repository the sheet says what is missing", async () => {
   await studio.getByRole("button", { name: "审阅" }).click();
   await sheet.getByText("还不能审阅").waitFor();
@@ -75,7 +66,7 @@ test("What is typed is reviewed by words, by picture and by what it means, commi
   await sheet.getByRole("button", { name: "quota.yaml 修改 · 未保存" }).waitFor();
   await sheet.locator(".cm-merge-b .cm-changedText", { hasText: "与借款" }).waitFor();
   await sheet.getByText("浏览器 失去“还款页”").waitFor();
-  expect(await accessibilityFaults()).toEqual([]);
+  expect(await axeFinds(studio)).toEqual([]);
 
   await sheet.getByRole("button", { name: "看画面" }).click();
   await sheet.getByText("2 处不同，已标出").waitFor();
@@ -86,7 +77,7 @@ test("What is typed is reviewed by words, by picture and by what it means, commi
   for (const side of ["x", "y", "width", "height"] as const)
     expect(Math.abs((mark?.[side] ?? 0) - (seen?.[side] ?? 0)), side).toBeLessThan(4);
   await studio.emulateMedia({ colorScheme: "dark" });
-  expect(await accessibilityFaults()).toEqual([]);
+  expect(await axeFinds(studio)).toEqual([]);
 
   await sheet.getByLabel("提交说明").fill("客服改名");
   await studio.keyboard.press("Tab");
@@ -125,7 +116,7 @@ test.runIf(isInNetwork)("Phones open the build from a click to the next; without
   await open.click();
   await sharing.getByRole("button", { name: "开始共享" }).click();
   await sharing.getByRole("img", { name: /^二维码：http:.*quota\.html$/ }).waitFor();
-  expect(await accessibilityFaults()).toEqual([]);
+  expect(await axeFinds(studio)).toEqual([]);
   const address = (await sharing.getByRole("link").textContent()) ?? "";
   expect(await (await fetch(address)).text()).toBe("quota");
   await sharing.getByRole("button", { name: "停止共享" }).click();

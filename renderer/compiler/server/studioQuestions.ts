@@ -3,6 +3,7 @@ import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
 import type { ProblemCode } from "../problems/problems.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
+import { type KeptStub, keepStub } from "../structure/keepStub.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
 import type { Compiler } from "./compiler.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
@@ -29,6 +30,9 @@ export const studioQuestions = {
     const source = project.source(file);
     return changeStructure(change, viewFile(source, undefined, project.context), source);
   },
+  /** The changes of a page's stubs by which they answer otherwise from now on. */
+  keepStub: ({ project }: Compiler, file: string, kept: KeptStub) =>
+    keepStub(kept, project.source(file), (source) => viewFile(source, undefined, project.context)),
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),

@@ -4,6 +4,7 @@ import type { RefusedEdit } from "../languageService/languageService.ts";
 import { parse, type Source } from "../parse/parse.ts";
 import { applyEdits } from "../problems/applyEdits.ts";
 import type { SourceEdit } from "../problems/problems.ts";
+import { addItem } from "./addItem.ts";
 import { insertPart } from "./insertPart.ts";
 import { duplicatePart, movePart, putPart } from "./movePart.ts";
 import type { Plan } from "./plan.ts";
@@ -46,6 +47,8 @@ function planOf(change: StructureChange, view: FileView): Plan {
       return putPart(change.path, change.at, view);
     case "insert":
       return insertPart(change, view);
+    case "add":
+      return addItem(change.list, change.item, view);
     case "set":
       return setProperty(change.path, change.value, view);
   }

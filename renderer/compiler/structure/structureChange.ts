@@ -22,6 +22,8 @@ export type StructureChange =
   | { readonly do: "put"; readonly path: Path; readonly at: PartPlace }
   /** A new component or field by its type, with what it must have. */
   | { readonly do: "insert"; readonly kind: "Component" | "Field"; readonly type: string; readonly at: PartPlace }
+  /** A further item at the end of a list, such as a stub or a test. */
+  | { readonly do: "add"; readonly list: Path; readonly item: Readonly<Record<string, Json>> }
   /** A property gets a value; left out, it is taken away. */
   | { readonly do: "set"; readonly path: Path; readonly value?: Json };
 

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import { CallActions } from "../answers/CallActions.tsx";
+import { keepAnswer } from "../answers/keepAnswer.ts";
+import type { AnswerByHand } from "../channel/messages.ts";
 import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
+import { CoveragePanel } from "../coverage/CoveragePanel.tsx";
+import { coverageOn } from "../coverage/coverageOn.ts";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
@@ -13,6 +17,7 @@ import { Header } from "../header/Header.tsx";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
+import type { LogRow } from "../log/log.ts";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
@@ -49,6 +54,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isSharing, setSharing] = useState(false);
+  const [isCovering, setCovering] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
@@ -61,14 +68,22 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
     else if (command.do === "review") setReviewing(true);
+    else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
+  const keep = async (stub: AnswerByHand["stub"], row: LogRow) => {
+    const kept = await keepAnswer(stub, row, editing.tabs, { documents, ask });
+    if ("fault" in kept) return kept.fault;
+    editing.go(kept.place);
+    return undefined;
+  };
   const phone = usePhone(studio, contract, dispatch, obey);
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
-  const shownPage = loadedPages[selection.page]?.lastGood?.page;
+  const { lastGood, coverage } = loadedPages[selection.page] ?? {};
+  const shownPage = lastGood?.page;
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -82,7 +97,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         contract={contract}
         selection={selection}
         title={title}
-        supports={shownPage?.supports}
+        outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
         onShare={() => setSharing(true)}
@@ -109,6 +124,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setReviewing(true)}
+        onChecking={setChecking}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -121,13 +137,13 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label="调用与问题">
+      <aside className="inspector" aria-label="调用与问题" inert={isCovering}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
           rows={log.rows}
           conditions={conditions}
-          actions={() => null}
+          actions={(row) => <CallActions {...{ contract, row }} onAnswer={phone.answer} onKeep={keep} />}
           onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
           onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}
@@ -137,13 +153,24 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         <div className="inspectorSide">
           <ProblemPanel
             loaded={loadedPages[selection.page]}
-            classes={hostClasses(contract).length}
+            isChecking={isChecking}
+            onCoverage={() => setCovering(true)}
             onGo={editing.go}
             explain={(code) => ask("explain", code)}
           />
           <TestPanel page={selection.page} />
         </div>
       </aside>
+      {isCovering && (
+        <CoveragePanel
+          contract={contract}
+          loaded={loadedPages[selection.page]}
+          platform={selection.platform}
+          onPick={pick}
+          onGo={(file, line) => void editing.goToLine(file, line)}
+          onClose={() => setCovering(false)}
+        />
+      )}
       {editing.stale && (
         <StaleSheet
           key={editing.stale.current?.etag}

@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import type { AnswerByHand } from "../channel/messages.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
 import { conditionStubs, faultsBeside } from "../conditions/conditionStubs.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
@@ -14,6 +15,8 @@ interface Phone {
   readonly back: () => void;
   /** Saves the recording of this visit as a file. */
   readonly saveRecord: () => void;
+  /** Answers a call or a request by hand. */
+  readonly answer: (answer: AnswerByHand) => void;
   /** Closes what the host shows over the page. */
   readonly returnToPage: () => void;
 }
@@ -67,6 +70,7 @@ export function usePhone(
     frameRef,
     connect,
     back: () => connection.current?.send({ kind: "back" }),
+    answer: (answer) => connection.current?.send({ kind: "answer", ...answer }),
     saveRecord: () => connection.current?.send({ kind: "record" }),
     returnToPage: () => {
       dispatch({ type: "return" });

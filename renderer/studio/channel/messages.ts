@@ -1,6 +1,6 @@
 import type { LoggedCall, Recording } from "../../../actions/index.ts";
 import type { Faults, HttpReply, WireEvent } from "../../../actions/simulator/index.ts";
-import type { App, Json, Page, RequestStub, Stubs, Tree } from "../../../schemas/index.ts";
+import type { App, Json, NativeStub, Page, RequestStub, Stubs, Tree } from "../../../schemas/index.ts";
 import type { FormulaFailure } from "../../index.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import type { PhoneTheme } from "../selection/selection.ts";
@@ -18,6 +18,15 @@ export interface Circumstances {
   readonly faults: Faults;
 }
 
+/** An answer that was written by hand: what waits gets it, else the page asks again and goes on from there. */
+export interface AnswerByHand {
+  readonly stub: RequestStub | NativeStub;
+  /** The number of the call or request in the phone. */
+  readonly number: number;
+  /** Whether the page still waits, as far as the studio knows. */
+  readonly isWaiting: boolean;
+}
+
 /** A message from the studio to the phone. */
 export type ToPhone =
   | ({ readonly kind: "page" } & PreviewPage)
@@ -25,6 +34,7 @@ export type ToPhone =
   | { readonly kind: "noPage"; readonly page: string; readonly isMissing: boolean; readonly app: App }
   /** From now on, without the page being opened anew. */
   | ({ readonly kind: "circumstances" } & Circumstances)
+  | ({ readonly kind: "answer" } & AnswerByHand)
   | { readonly kind: "theme"; readonly theme: PhoneTheme }
   | { readonly kind: "language"; readonly language: string }
   /** Asks for the recording of its visit. */

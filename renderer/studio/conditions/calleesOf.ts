@@ -16,7 +16,7 @@ export function calleesOf(page: unknown, rows: readonly LogRow[], contract: Cont
 }
 
 /** What a row of the log has asked; undefined where it is of something else. Pure. */
-function calleeOf({ kind, name }: LogRow, { natives }: Contract): Callee | undefined {
+export function calleeOf({ kind, name }: LogRow, { natives }: Contract): Callee | undefined {
   if (kind !== "http") return natives[name] ? { kind: "native", name } : undefined;
   const [, word = "", path = ""] = /^(\S+) (.*)$/.exec(name) ?? [];
   return { kind: "request", method: methodOf(word.toLowerCase()), path };

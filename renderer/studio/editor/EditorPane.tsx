@@ -27,17 +27,19 @@ interface EditorPaneProps {
   readonly onPick: (file: string) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
+  /** Whether what was typed last is being looked at. */
+  readonly onChecking: (isChecking: boolean) => void;
   readonly onPage: (answer: NonNullable<TypedAnswer["answer"]>) => void;
 }
 
 /** The text of a page and of what belongs to it, each in a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onReview, onPage } = props;
+  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onReview, onChecking, onPage } = props;
   const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
   const shownView = useRef<EditorView>(undefined);
   const isComposing = useCallback(() => shownView.current?.compositionStarted ?? false, []);
   const look = useTypedCheck({
-    ...{ documents, ask, page, file, isComposing },
+    ...{ documents, ask, page, file, isComposing, onChecking },
     onAnswer({ answer, problems: list }, of) {
       if (answer) onPage(answer);
       if (of !== "") setProblems({ file: of, list });

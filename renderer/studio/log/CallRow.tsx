@@ -28,7 +28,7 @@ interface CallRowProps {
 export function CallRow({ row, actions }: CallRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { kind, name, payload, answer, state, note, at, ms } = row;
+  const { kind, name, payload, answer, state, note, at, ms, isByHand } = row;
   return (
     <article className="call" data-state={state}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
@@ -38,6 +38,7 @@ export function CallRow({ row, actions }: CallRowProps) {
           <span className="way" data-family={logKinds[kind].family}>
             {logKinds[kind].title}
           </span>
+          {isByHand && <span className="way">手写回答</span>}
           <time>{formatTime(at)}</time>
         </span>
         {payload !== null && (

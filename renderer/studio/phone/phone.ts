@@ -1,7 +1,7 @@
 import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
 import { createSimulator, type Faults, type Simulator, type WireEvent } from "../../../actions/simulator/index.ts";
-import type { Circumstances, FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
+import type { AnswerByHand, Circumstances, FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
 import { readPhoneAddress } from "../channel/phoneAddress.ts";
 import { awaitPort } from "../channel/port.ts";
 import { commandOf } from "../keyboard/shortcuts.ts";
@@ -39,6 +39,7 @@ function receive(message: ToPhone): void {
   else if (message.kind === "back") pressBack();
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
+  else if (message.kind === "answer") answerByHand(message);
   else showPage(message);
 }
 
@@ -46,6 +47,14 @@ function setCircumstances(next: Circumstances): void {
   layers.setFirst(next.first);
   faults = next.faults;
   simulator?.setFaults(faults);
+}
+
+function answerByHand({ stub, number, isWaiting }: AnswerByHand): void {
+  layers.markByHand(stub);
+  if ("request" in stub ? simulator?.answerRequest(number, stub) : isWaiting && simulator?.answerCall(number, stub))
+    return;
+  layers.answerNext(stub);
+  mounted?.askAgain(stub);
 }
 
 function showPage(message: PreviewPage): void {

@@ -8,6 +8,8 @@ export interface StubLayers {
   readonly setFirst: (first: Circumstances["first"]) => void;
   /** The next such request or call is answered so, once. */
   readonly answerNext: (stub: RequestStub | NativeStub) => void;
+  /** Remembers that a stub was written by hand, which answers what waits. */
+  readonly markByHand: (stub: RequestStub | NativeStub) => void;
   readonly isByHand: (stub: RequestStub | NativeStub | undefined) => boolean;
 }
 
@@ -19,11 +21,12 @@ export interface StubLayers {
 export function createStubLayers(onChange: (stubs: Stubs) => void): StubLayers {
   let page: Stubs = { stubs: "" };
   let first: Circumstances["first"] = { requests: [], natives: [] };
-  const byHand = new Set<RequestStub | NativeStub>();
+  let next: readonly (RequestStub | NativeStub)[] = [];
+  const byHand = new WeakSet<RequestStub | NativeStub>();
   const all = (): Stubs => ({
     ...page,
-    requests: [...[...byHand].filter(isForRequest), ...first.requests, ...(page.requests ?? [])],
-    natives: [...[...byHand].filter(isForNative), ...first.natives, ...(page.natives ?? [])],
+    requests: [...next.filter(isForRequest), ...first.requests, ...(page.requests ?? [])],
+    natives: [...next.filter(isForNative), ...first.natives, ...(page.natives ?? [])],
   });
   const change = () => onChange(all());
   return {
@@ -37,9 +40,12 @@ export function createStubLayers(onChange: (stubs: Stubs) => void): StubLayers {
       change();
     },
     answerNext(stub) {
-      byHand.add({ ...stub, times: 1 });
+      const once = { ...stub, times: 1 };
+      byHand.add(once);
+      next = [...next, once];
       change();
     },
+    markByHand: (stub) => byHand.add(stub),
     isByHand: (stub) => stub !== undefined && byHand.has(stub),
   };
 }

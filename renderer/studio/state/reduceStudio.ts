@@ -42,11 +42,11 @@ function setProject(studio: StudioState, { pages, app }: ProjectListing): Studio
 }
 
 /** An unchanged page keeps its identity, so that the phone is sent only what has changed. */
-function setPage(studio: StudioState, { name, page, stubs, problems }: ProjectPage): StudioState {
+function setPage(studio: StudioState, { name, page, stubs, coverage, problems }: ProjectPage): StudioState {
   const before = studio.loadedPages[name]?.lastGood;
   const now = page && { page, stubs };
   const lastGood = now === undefined || isSame(before, now) ? before : now;
-  const loaded: LoadedPage = { problems, isBroken: page === undefined, lastGood };
+  const loaded: LoadedPage = { problems, isBroken: page === undefined, coverage, lastGood };
   return { ...studio, loadedPages: { ...studio.loadedPages, [name]: loaded } };
 }
 

@@ -1,7 +1,7 @@
 import type { Recording } from "../../../actions/index.ts";
 import type { Replay } from "../../../actions/simulator/index.ts";
 import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
-import type { Problem } from "../../compiler/index.ts";
+import type { Problem, StudioCoverage } from "../../compiler/index.ts";
 import type { FromPhone } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
 import type { AnswerCondition, Callee, Conditions } from "../conditions/answerCondition.ts";
@@ -14,6 +14,8 @@ import type { ProjectListing, ProjectPage } from "./project.ts";
 export interface LoadedPage {
   readonly problems: readonly Problem[];
   readonly isBroken: boolean;
+  /** undefined: nothing can be proved while it is as it is. */
+  readonly coverage: StudioCoverage | undefined;
   /** The last version that could be shown; the phone keeps it while the page is broken. */
   readonly lastGood: { readonly page: Page; readonly stubs: Stubs } | undefined;
 }

@@ -83,9 +83,9 @@ describe("The version axis", () => {
   const versions = (host: "gr" | "nwd" | "wechat") =>
     versionIntervals(contract, host, "android").map((one) => one.version);
 
-  test("It is cut at the gates of the specification", () => {
-    expect(versions("gr")).toEqual(["0.0.0", "4.6.0", "4.9.0", "4.17.0", "4.18.2", "5.0.0"]);
-    expect(versions("nwd")).toEqual(["0.0.0", "8.9.1", "9.6.0", "10.8.0", "10.10.0", "10.11.0", "10.12.0"]);
+  test("It is cut at the gates of the specification; before the first there are versions that a phone can have", () => {
+    expect(versions("gr")).toEqual(["4.5.0", "4.6.0", "4.9.0", "4.17.0", "4.18.2", "5.0.0"]);
+    expect(versions("nwd")).toEqual(["8.9.0", "8.9.1", "9.6.0", "10.8.0", "10.10.0", "10.11.0", "10.12.0"]);
     expect(versions("wechat")).toEqual(["0.0.0"]);
   });
 
@@ -94,7 +94,7 @@ describe("The version axis", () => {
     const found = ["0.0.0", "4.5.9", "4.8.9", "4.10.0", "12.0.0"].map(
       (version) => gr[intervalAt(gr, version)]?.version,
     );
-    expect(found).toEqual(["0.0.0", "0.0.0", "4.6.0", "4.9.0", "5.0.0"]);
+    expect(found).toEqual(["4.5.0", "4.5.0", "4.6.0", "4.9.0", "5.0.0"]);
   });
 
   test("GR below 5.0.0 is the legacy line; NWD has no lines", () => {
