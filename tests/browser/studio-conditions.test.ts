@@ -48,13 +48,13 @@ test("What is set for a request holds from the next one on, is seen wherever one
   await phone.getByText("可用额度").waitFor();
 });
 
-/** Opens a row of the log, and the dialog in which its answer is written. */
-async function changeAnswer(row: RegExp): Promise<Locator> {
+/** Opens a row of the log, and one of its dialogs. */
+async function changeAnswer(row: RegExp, act = "改回答"): Promise<Locator> {
   const head = studio.getByRole("button", { name: row });
   const call = studio.getByRole("log").getByRole("article").filter({ has: head }).last();
   const first = call.getByRole("button").first();
   if ((await first.getAttribute("aria-expanded")) === "false") await first.click();
-  await call.getByRole("button", { name: "改回答" }).click();
+  await call.getByRole("button", { name: act }).click();
   return studio.getByRole("dialog");
 }
 
@@ -106,4 +106,24 @@ test("An answer is kept in the page's stubs: on the phone at once, unsaved, and 
   );
   await studio.keyboard.press("Control+z");
   await phone.getByText("48,000.00").waitFor();
+});
+
+test("What was done on the phone is kept as a page test, with the answers that came, and passes", async () => {
+  await tab(/^条件/).click();
+  await studio.getByLabel("GET /quota 的回答").selectOption({ label: "拒绝" });
+  await tab(/^调用/).click();
+  await studio.getByRole("button", { name: "重新打开" }).click();
+  await phone.getByRole("button", { name: "重新加载" }).click();
+  const sheet = await changeAnswer(/GET \/quota.*失败.*400/, "存成测试");
+  await sheet.getByText("tap: 重新加载").waitFor();
+  await sheet.getByLabel("测试名称").fill("额度一直取不到");
+  await sheet.getByRole("button", { name: "加进测试" }).click();
+  const editor = studio.getByRole("region", { name: "编辑" });
+  await editor.getByRole("tab", { name: "测试 未保存", selected: true }).waitFor();
+  await editor.locator(".cm-line", { hasText: "额度一直取不到" }).click();
+  await studio.keyboard.press("Control+s");
+  await editor.getByText("已保存").waitFor();
+  const kept = studio.getByRole("region", { name: "测试" }).getByRole("listitem").filter({ hasText: "额度一直取不到" });
+  await kept.getByRole("button").click();
+  await kept.getByText("通过", { exact: true }).waitFor({ state: "attached" });
 });

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import { CallActions } from "../answers/CallActions.tsx";
-import { keepAnswer } from "../answers/keepAnswer.ts";
-import type { AnswerByHand } from "../channel/messages.ts";
+import { useKeeping } from "../answers/useKeeping.ts";
 import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../coverage/CoveragePanel.tsx";
 import { coverageOn } from "../coverage/coverageOn.ts";
@@ -18,7 +17,6 @@ import { Header } from "../header/Header.tsx";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
-import type { LogRow } from "../log/log.ts";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
@@ -71,12 +69,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
-  const keep = async (stub: AnswerByHand["stub"], row: LogRow) => {
-    const kept = await keepAnswer(stub, row, editing.tabs, { documents, ask });
-    if ("fault" in kept) return kept.fault;
-    editing.go(kept.place);
-    return undefined;
-  };
+  const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const phone = usePhone(studio, contract, dispatch, obey);
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
@@ -143,7 +136,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           page={shownPage}
           rows={log.rows}
           conditions={conditions}
-          actions={(row) => <CallActions {...{ contract, row }} onAnswer={phone.answer} onKeep={keep} />}
+          actions={(row) => <CallActions {...{ contract, row, keeping }} onAnswer={phone.answer} />}
           onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
           onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}

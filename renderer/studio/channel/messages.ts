@@ -71,12 +71,20 @@ export interface PhoneFailure {
   readonly message: string;
 }
 
+/** Something that the user did on the phone. */
+export type VisitAct = { /** Milliseconds since 1970. */ readonly at: number } & (
+  | { readonly do: "tap"; readonly word: string | undefined }
+  | { readonly do: "fill"; readonly field: string; readonly value: string }
+  | { readonly do: "back" | "reload" }
+);
+
 /** A message from the phone to the studio. */
 export type FromPhone =
   /** It listens now. */
   | { readonly kind: "ready" }
   /** It has gone to a page, which the studio may have to send it. */
   | { readonly kind: "place"; readonly page: string }
+  | { readonly kind: "act"; readonly act: VisitAct }
   | { readonly kind: "title"; readonly title: string }
   /** It speaks another language: the page has chosen it. */
   | { readonly kind: "language"; readonly language: string }

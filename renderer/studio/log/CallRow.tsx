@@ -7,7 +7,7 @@ import { logKinds } from "./logKinds.ts";
 import "./CallRow.css";
 
 /** The title of each state. */
-const stateTitles: { readonly [S in CallState]: string } = {
+export const stateTitles: { readonly [S in CallState]: string } = {
   waiting: "等待回答",
   done: "成功",
   sent: "已发出",

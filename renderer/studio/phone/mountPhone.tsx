@@ -10,6 +10,7 @@ import { createAskingSteps } from "./askingSteps.ts";
 import { goOnFrom } from "./goOnFrom.ts";
 import { keepVisits } from "./keepVisit.ts";
 import { MissingPage, type PageStore } from "./pageStore.ts";
+import { watchActs } from "./watchActs.ts";
 
 interface PhoneParts {
   readonly app: CheckedApp;
@@ -64,6 +65,7 @@ export function mountPhone({ app, contract, place, language, store, send, onPlac
     send({ kind: "place", page });
   });
   runtime.language.onChange(async (chosen) => () => send({ kind: "language", language: chosen }));
+  watchActs(document, (act) => send({ kind: "act", act }));
   const memory = createAnswerMemory();
   for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, memory.forbid, true);
   const visits = keepVisits(memory);

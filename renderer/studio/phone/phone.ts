@@ -101,6 +101,7 @@ function reportWire(entry: WireEvent): void {
 
 /** An app that intercepts the back key tells the page; in any other the history goes back. */
 function pressBack(): void {
+  send({ kind: "act", act: { do: "back", at: Date.now() } });
   if (!simulator?.emit("interceptBack") && !goBack(window)) send({ kind: "closed" });
 }
 

@@ -88,6 +88,7 @@ function restart(studio: StudioState): StudioState {
     ...studio,
     frame: { id: frame.id + 1, address: phoneAddress(selection), starts: 0, title: "" },
     log: reopenLog(log),
+    acts: [],
     destination: undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { Recording } from "../../../actions/index.ts";
 import type { Replay } from "../../../actions/simulator/index.ts";
 import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
 import type { Problem, StudioCoverage } from "../../compiler/index.ts";
-import type { FromPhone } from "../channel/messages.ts";
+import type { FromPhone, VisitAct } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
 import type { AnswerCondition, Callee, Conditions } from "../conditions/answerCondition.ts";
 import { emptyLog, type Log } from "../log/log.ts";
@@ -45,6 +45,8 @@ export interface StudioState {
   readonly loadedPages: Readonly<Record<string, LoadedPage>>;
   readonly frame: PhoneFrame;
   readonly log: Log;
+  /** What the user has done on the phone since the page was opened. */
+  readonly acts: readonly VisitAct[];
   /** What happens to calls and requests from now on. */
   readonly conditions: Conditions;
   /** undefined: the native side answers as the page's stubs say. */
@@ -71,5 +73,5 @@ export type StudioReducer<Event> = (studio: StudioState, event: Event) => Studio
 export function initialState(selection: Selection): StudioState {
   const frame = { id: 0, address: phoneAddress(selection), starts: 0, title: "" };
   const nothing = { project: undefined, replay: undefined, destination: undefined };
-  return { ...nothing, selection, remembered: {}, loadedPages: {}, frame, log: emptyLog, conditions: {} };
+  return { ...nothing, selection, remembered: {}, loadedPages: {}, frame, log: emptyLog, conditions: {}, acts: [] };
 }
