@@ -66,6 +66,7 @@ test("An answer is written by hand: the page's data follow, and what is no JSON 
   await text.fill("{");
   await sheet.getByText(/不是 JSON/).waitFor();
   expect(await sheet.getByRole("button", { name: "用它继续" }).isDisabled()).toBe(true);
+  expect(await axeFinds(studio)).toEqual([]);
   await text.fill(before.replace('"available": 48000', '"available": 7777'));
   await sheet.getByRole("button", { name: "用它继续" }).click();
   await phone.getByText("7,777.00").waitFor();
@@ -116,6 +117,7 @@ test("What was done on the phone is kept as a page test, with the answers that c
   await phone.getByRole("button", { name: "重新加载" }).click();
   const sheet = await changeAnswer(/GET \/quota.*失败.*400/, "存成测试");
   await sheet.getByText("tap: 重新加载").waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
   await sheet.getByLabel("测试名称").fill("额度一直取不到");
   await sheet.getByRole("button", { name: "加进测试" }).click();
   const editor = studio.getByRole("region", { name: "编辑" });
