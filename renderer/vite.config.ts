@@ -39,6 +39,8 @@ export default defineConfig({
       "compressorjs",
       "signature_pad",
       ...editor,
+      // Draws the code by which a phone opens the build.
+      "uqr",
     ],
   },
   build: {

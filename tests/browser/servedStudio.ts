@@ -40,6 +40,7 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
     ...configOf(folder),
     cacheDir: join(folder, "cache"),
     logLevel: "error",
+    build: { outDir: join(folder, "dist") },
     server: {
       ...{ host: "127.0.0.1", port: 0 },
       // The product's own files do not change under a test; its copy of the pages does.

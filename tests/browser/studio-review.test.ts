@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -97,4 +98,28 @@ test("What is typed is reviewed by words, by picture and by what it means, commi
   await sheet.getByRole("button", { name: "再按一次，改回原样" }).click();
   await sheet.getByText("没有改动", { exact: true }).waitFor();
   expect(onDisk()).toContain("联系客服人员");
+});
+
+const isInNetwork = Object.values(networkInterfaces()).some((list) =>
+  list?.some(({ family, internal }) => family === "IPv4" && !internal),
+);
+
+test.runIf(isInNetwork)("Phones open the build from a click to the next; without a build that is said", async () => {
+  await studio.keyboard.press("Escape");
+  const open = studio.getByRole("button", { name: "在手机上打开" });
+  const sharing = studio.getByRole("dialog", { name: "在手机上打开" });
+  await open.click();
+  await sharing.getByText("还没有构建").waitFor();
+  await studio.keyboard.press("Escape");
+  mkdirSync(join(served.folder, "dist"));
+  for (const name of ["index", "quota"]) writeFileSync(join(served.folder, `dist/${name}.html`), name);
+  await open.click();
+  await sharing.getByRole("button", { name: "开始共享" }).click();
+  await sharing.getByRole("img", { name: /^二维码：http:.*quota\.html$/ }).waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
+  const address = (await sharing.getByRole("link").textContent()) ?? "";
+  expect(await (await fetch(address)).text()).toBe("quota");
+  await sharing.getByRole("button", { name: "停止共享" }).click();
+  await sharing.getByRole("button", { name: "开始共享" }).waitFor();
+  await expect(fetch(address)).rejects.toThrow();
 });

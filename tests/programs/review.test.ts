@@ -8,6 +8,7 @@ import { openPageStorage } from "../../renderer/compiler/server/pageStorage.ts";
 import { reviewQuestions } from "../../renderer/compiler/server/reviewQuestions.ts";
 import { openRevisions } from "../../renderer/compiler/server/revisions.ts";
 import { typedProject } from "../../renderer/compiler/server/typedProject.ts";
+import { createBuildSharing } from "../../renderer/compiler/share/createBuildSharing.ts";
 import { change, folder, git, removeFolders, repository } from "./gitProjects.ts";
 
 afterAll(removeFolders);
@@ -21,7 +22,14 @@ function compilerOf(root: string, texts: Readonly<Record<string, string>> = {}):
   const project = openProject(root);
   const language = createLanguageService(project);
   const [storage, revisions] = [openPageStorage(root), openRevisions(root, undefined)];
-  return { project: typedProject(project)(texts), language, texts, storage, revisions };
+  return {
+    project: typedProject(project)(texts),
+    language,
+    texts,
+    storage,
+    revisions,
+    sharing: createBuildSharing(root),
+  };
 }
 
 /** What an answer has that was not refused. */

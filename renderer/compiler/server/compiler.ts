@@ -1,5 +1,6 @@
 import type { LanguageService } from "../languageService/languageService.ts";
 import type { Project } from "../project/openProject.ts";
+import type { BuildSharing } from "../share/createBuildSharing.ts";
 import type { PageStorage } from "./pageStorage.ts";
 import type { Revisions } from "./revisions.ts";
 import type { TypedTexts } from "./typedProject.ts";
@@ -12,4 +13,5 @@ export interface Compiler {
   readonly texts: TypedTexts;
   readonly storage: PageStorage;
   readonly revisions: Revisions;
+  readonly sharing: BuildSharing;
 }

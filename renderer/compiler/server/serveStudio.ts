@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { resolve } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { createLanguageService } from "../languageService/createLanguageService.ts";
 import type { Project } from "../project/openProject.ts";
+import { createBuildSharing } from "../share/createBuildSharing.ts";
 import { createToken, isClosed, isFromStudio } from "./guardServer.ts";
 import { openPageStorage } from "./pageStorage.ts";
 import { openRevisions } from "./revisions.ts";
@@ -27,16 +29,18 @@ export function serveStudio(server: ViteDevServer, project: Project, extension?:
   const withTyped = typedProject(project);
   const language = createLanguageService(project);
   const revisions = openRevisions(project.root, extension);
+  const { config } = server;
+  const sharing = createBuildSharing(resolve(config.root, config.build.outDir));
   const ownRooms: Readonly<Record<string, Serve>> = {
     [storageAddress]: (request, response) => serveStorage(storage, request, response),
     [questionsAddress]: (request, response) =>
       serveQuestions(
-        (texts) => ({ project: withTyped(texts), language, texts, storage, revisions }),
+        (texts) => ({ project: withTyped(texts), language, texts, storage, revisions, sharing }),
         request,
         response,
       ),
   };
-  const { config } = server;
+  server.httpServer?.on("close", () => void sharing.stop());
   const roots = [project.root, config.root, config.cacheDir, ...config.server.fs.allow];
   server.middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

@@ -49,6 +49,9 @@ export const studioQuestions = {
   templates: () => templateNames,
   template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),
   ...reviewQuestions,
+  sharing: ({ sharing }: Compiler) => sharing.state(),
+  startSharing: ({ sharing }: Compiler) => sharing.start(),
+  stopSharing: ({ sharing }: Compiler) => sharing.stop(),
 } as const;
 
 /** The questions by their names, as whoever asks sees them. */

@@ -6,6 +6,7 @@ import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../coverage/CoveragePanel.tsx";
 import { coverageOn } from "../coverage/coverageOn.ts";
 import { PhonePanel } from "../device/PhonePanel.tsx";
+import { ShareSheet } from "../device/ShareSheet.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
 import { SearchSheet } from "../editor/SearchSheet.tsx";
@@ -50,6 +51,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const [isCovering, setCovering] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
@@ -91,6 +93,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
+        onShare={() => setSharing(true)}
         onHelp={() => obey({ do: "help" })}
       />
       <PageList
@@ -179,6 +182,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={drafts.later}
         />
       )}
+      {isSharing && <ShareSheet page={selection.page} ask={ask} onClose={() => setSharing(false)} />}
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}

@@ -6,6 +6,7 @@ import { type IntervalOutcome, type VersionInterval, versionIntervals } from "..
 import { IconButton } from "../ui/IconButton.tsx";
 import { Segments } from "../ui/Segments.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { shareWords } from "../words/shareWords.ts";
 import { Logo } from "./Logo.tsx";
 import { StudioTheme } from "./StudioTheme.tsx";
 import { VersionSlider } from "./VersionSlider.tsx";
@@ -19,11 +20,12 @@ interface HeaderProps {
   readonly outcomeOf: (interval: VersionInterval) => IntervalOutcome;
   readonly languages: readonly OfferedLanguage[];
   readonly onPick: (change: SelectionChange) => void;
+  readonly onShare: () => void;
   readonly onHelp: () => void;
 }
 
 /** The header: the page, and what it runs on: host, platform, version, and the phone's language and colours. */
-export function Header({ contract, selection, title, outcomeOf, languages, onPick, onHelp }: HeaderProps) {
+export function Header({ contract, selection, title, outcomeOf, languages, onPick, onShare, onHelp }: HeaderProps) {
   const { host, platform, version, theme } = selection;
   return (
     <header className="header">
@@ -57,6 +59,7 @@ export function Header({ contract, selection, title, outcomeOf, languages, onPic
         ) : null}
         <Segments label="手机配色" segments={themes} value={theme} onPick={(next) => onPick({ theme: next })} />
         <i className="divider" />
+        <IconButton icon="code" label={shareWords.title} onTap={onShare} />
         <StudioTheme />
         <IconButton icon="keyboard" label="快捷键" keys={["?"]} onTap={onHelp} />
       </div>
