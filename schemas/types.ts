@@ -4984,6 +4984,10 @@ delay?: number
  */
 silent?: boolean
 /**
+ * The answer comes cut off, so that nobody can read it.
+ */
+malformed?: boolean
+/**
  * Used so many times only.
  */
 times?: number
@@ -5022,6 +5026,10 @@ delay?: number
  * There is no answer at all.
  */
 silent?: boolean
+/**
+ * The answer comes cut off, so that nobody can read it.
+ */
+malformed?: boolean
 /**
  * Used so many times only.
  */

@@ -46,3 +46,15 @@ export function parseRange(text: string): VersionRange | undefined {
 export function inRange(version: Version | undefined, { from, until }: VersionRange): boolean {
   return compareVersions(version, from) >= 0 && (until === undefined || compareVersions(version, until) < 0);
 }
+
+/**
+ * A version in a stretch of the axis that a phone can have: its first, or where it begins before all versions one just
+ * before its end. undefined where it has neither, as for a host without versions. Pure.
+ */
+export function versionWithin({ from, until }: VersionRange): Version | undefined {
+  if (compareVersions(from, oldest) > 0) return from;
+  if (until === undefined || compareVersions(until, oldest) === 0) return undefined;
+  const [major, minor, patch] = until;
+  if (patch > 0) return [major, minor, patch - 1];
+  return minor > 0 ? [major, minor - 1, 0] : [major - 1, 0, 0];
+}

@@ -40,7 +40,9 @@ class XhrStandIn extends EventTarget {
   #method = "GET";
   #url = "";
   #timers: number[] = [];
+  #arrival: number | undefined;
   #isUnderWay = false;
+  #leaveServer = () => {};
 
   constructor(server: Server) {
     super();
@@ -73,9 +75,8 @@ class XhrStandIn extends EventTarget {
   send(body: unknown = null): void {
     this.#isUnderWay = true;
     const request = { method: this.#method, url: this.#url, headers: this.#headers, body };
-    const reply = this.#server.answer(request);
-    if (isFormData(body)) this.#leave(reply.delay);
-    if (reply.kind !== "silent") this.#after(reply.delay, () => this.#arrive(reply));
+    const give = (reply: HttpReply) => this.#expect(reply, isFormData(body));
+    this.#leaveServer = this.#server.take(request, give);
     if (this.timeout > 0) this.#after(this.timeout, () => this.#end("timeout"));
   }
 
@@ -83,8 +84,17 @@ class XhrStandIn extends EventTarget {
     if (this.#isUnderWay) this.#end("abort");
   }
 
-  #after(ms: number, run: () => void): void {
-    this.#timers.push(this.#server.window.setTimeout(run, ms));
+  /** An answer takes the place of the one that is on its way. */
+  #expect(reply: HttpReply, isForm: boolean): void {
+    if (isForm && this.#arrival === undefined) this.#leave(reply.delay);
+    this.#server.window.clearTimeout(this.#arrival);
+    this.#arrival = reply.kind === "silent" ? 0 : this.#after(reply.delay, () => this.#arrive(reply));
+  }
+
+  #after(ms: number, run: () => void): number {
+    const timer = this.#server.window.setTimeout(run, ms);
+    this.#timers.push(timer);
+    return timer;
   }
 
   #leave(ms: number): void {
@@ -95,18 +105,21 @@ class XhrStandIn extends EventTarget {
   }
 
   #arrive({ kind, status, body }: HttpReply): void {
-    if (kind === "answer") {
+    const isRead = kind === "answer" || kind === "malformed";
+    if (isRead) {
+      const text = body === undefined ? "" : JSON.stringify(body);
       this.status = status;
-      this.responseText = body === undefined ? "" : JSON.stringify(body);
+      this.responseText = kind === "malformed" ? text.slice(0, -1) || "{" : text;
       this.responseURL = this.#url;
     }
-    this.#end(kind === "answer" ? "load" : "error");
+    this.#end(isRead ? "load" : "error");
   }
 
   #end(event: "load" | "error" | "timeout" | "abort"): void {
     for (const timer of this.#timers) this.#server.window.clearTimeout(timer);
     this.#timers = [];
     this.#isUnderWay = false;
+    this.#leaveServer();
     this.#change(loaded);
     this.#fire(event);
     this.#fire("loadend");

@@ -158,6 +158,8 @@ function withoutSlash(path: string): string {
 function resultOf(api: string, text: string, obstacle: string | undefined): Result | undefined {
   if (typeof parseJson(text) !== "object") return undefined;
   const { code, data } = asRecord(text);
-  const reason = obstacle ?? (code === "1" ? undefined : JSON.stringify(data));
-  return { ...asRecord(data), errMsg: reason === undefined ? `${api}:ok` : `${api}:fail ${reason}` };
+  // A vendor that has no reason gives none.
+  const reason = obstacle ?? (code === "1" ? undefined : data === null ? "" : JSON.stringify(data));
+  const said = reason === undefined ? `${api}:ok` : `${api}:fail ${reason}`;
+  return { ...asRecord(data), errMsg: said.trim() };
 }

@@ -1,7 +1,6 @@
 import type { Contract, HostRow, Json, NativeStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
 import { emptyValue } from "./emptyValue.ts";
-
 import { asJson, asRecord, holds, parseJson } from "./json.ts";
 import { StubRules } from "./stubRules.ts";
 import type { Fault, Faults, NativeFunction, WireCall, WireEvent } from "./types.ts";
@@ -11,7 +10,15 @@ interface Reply {
   readonly code: string;
   readonly data: Json;
   readonly delay: number;
-  readonly isDefault: boolean;
+  /** undefined: no stub applied. */
+  readonly stub: NativeStub | undefined;
+}
+
+/** A call whose answer may still come. */
+interface OpenCall {
+  readonly number: number;
+  readonly call: WireCall;
+  readonly send: (text: string) => void;
 }
 
 /** The answer of a call that is answered at once. */
@@ -28,12 +35,14 @@ export class NativeSide {
   readonly contract: Contract;
   readonly host: Host;
   faults: Faults;
-  #stubs: StubRules<NativeStub>;
+  readonly #stubs: StubRules<NativeStub>;
   readonly #emit: (event: WireEvent) => void;
   /** How to send an event to the page, by the function that it listens to. */
   readonly #listening = new Map<string, (data: Json) => void>();
   /** How to call the page's handler of a function, which then says whether it has one. */
   readonly #handlers = new Map<string, (data: Json) => boolean>();
+  readonly #open = new Map<number, OpenCall>();
+  #count = 0;
   #isClosed = false;
 
   constructor(
@@ -55,7 +64,7 @@ export class NativeSide {
   }
 
   setStubs(stubs: Stubs | undefined): void {
-    this.#stubs = new StubRules(stubs?.natives, this.host);
+    this.#stubs.replace(stubs?.natives);
   }
 
   /** Closes it: answers that are on their way do not arrive. */
@@ -65,8 +74,16 @@ export class NativeSide {
 
   /** Takes a call that has no answer. Throws when the fault is `throw`. */
   receive(call: WireCall): void {
-    this.#emitEvent(call, "out", call.payload);
-    if (this.faultOf(call) === "throw") throw new Error("The native side threw");
+    this.#take(call);
+  }
+
+  /** Answers a call that still waits, in place of the answer that is on its way; false when it waits no more. */
+  answer(number: number, stub: NativeStub): boolean {
+    const open = this.#open.get(number);
+    if (!open) return false;
+    const reply = stubbed(stub);
+    if (!stub.silent) this.window.setTimeout(() => this.#settle(open, reply, undefined), reply.delay);
+    return true;
   }
 
   /** Sends an event to the page that listens to a function, with the mark of its row; false when none does. */
@@ -92,18 +109,17 @@ export class NativeSide {
    * which is nothing but with the fault `at-once`.
    */
   answerLater(call: WireCall, send: (text: string) => void): string | undefined {
-    this.receive(call);
+    const number = this.#take(call);
     if (call.nativeFunction?.mode === "listen") this.#listen(call, send);
     if (call.nativeFunction?.row.confirms === false) return undefined;
+    const open = { number, call, send };
+    this.#open.set(number, open);
     const fault = this.faultOf(call);
     const reply = this.#replyTo(call, fault);
     if (!reply) return undefined;
-    const texts = applyFault(envelope(reply, call.id), fault);
     const hasReplies = this.host.platform === "ios" && this.row?.bridge !== undefined;
-    if (fault === "at-once" || (fault === "nil" && hasReplies)) return texts[0];
-    const deliver = () => {
-      for (const text of texts) this.#deliver(call, text, reply.isDefault, send);
-    };
+    if (fault === "at-once" || (fault === "nil" && hasReplies)) return textsOf(reply, call, fault)[0];
+    const deliver = () => this.#settle(open, reply, fault);
     if (fault === "reentrant") deliver();
     else this.window.setTimeout(deliver, reply.delay + (typeof fault === "object" ? fault.late : 0));
     return undefined;
@@ -111,12 +127,12 @@ export class NativeSide {
 
   /** Takes a call and returns its answer; undefined: there is none. */
   answerNow(call: WireCall): DirectAnswer | undefined {
-    this.receive(call);
+    const number = this.#take(call);
     const fault = this.faultOf(call);
     const reply = this.#replyTo(call, fault);
     if (!reply) return undefined;
-    const [text = ""] = applyFault(envelope(reply, undefined), fault);
-    this.#emitEvent(call, "in", parseJson(text), reply.isDefault);
+    const [text = ""] = textsOf(reply, {}, fault);
+    this.#emitEvent(call, "in", parseJson(text), { number, ...reply });
     return { text, code: reply.code, data: reply.data };
   }
 
@@ -126,16 +142,32 @@ export class NativeSide {
     if (typeof called === "function") Reflect.apply(called, this.window, [value]);
   }
 
-  #deliver(call: WireCall, text: string, isDefault: boolean, send: (text: string) => void): void {
-    if (this.#isClosed) return;
-    this.#emitEvent(call, "in", parseJson(text), isDefault);
-    send(text);
+  /** Counts a call. Throws when the fault is `throw`. */
+  #take(call: WireCall): number {
+    this.#count += 1;
+    this.#emitEvent(call, "out", call.payload, { number: this.#count });
+    if (this.faultOf(call) === "throw") throw new Error("The native side threw");
+    return this.#count;
+  }
+
+  /** Sends an answer, unless another one has come before it. */
+  #settle({ number, call, send }: OpenCall, reply: Reply, fault: Fault | undefined): void {
+    if (this.#isClosed || !this.#open.delete(number)) return;
+    for (const text of textsOf(reply, call, fault)) {
+      this.#emitEvent(call, "in", parseJson(text), { number, ...reply });
+      send(text);
+    }
   }
 
   /** The page that called last gets the events; a call with `enabled: false` ends that. */
   #listen(call: WireCall, send: (text: string) => void): void {
     const { name = "", id, params } = call;
-    const tell = (data: Json) => this.#deliver(call, JSON.stringify({ callbackId: id, code: "1", data }), false, send);
+    const tell = (data: Json) => {
+      if (this.#isClosed) return;
+      const text = JSON.stringify({ callbackId: id, code: "1", data });
+      this.#emitEvent(call, "in", parseJson(text));
+      send(text);
+    };
     if (params.enabled === false) this.#listening.delete(name);
     else this.#listening.set(name, tell);
   }
@@ -160,29 +192,36 @@ export class NativeSide {
   /** The answer for a function that the app lacks: a code of the contract, or nothing. */
   #notFoundReply(): Reply | undefined {
     const code = this.row?.notFound?.[0];
-    return code === undefined ? undefined : { code, data: null, delay: 0, isDefault: true };
+    return code === undefined ? undefined : { code, data: null, delay: 0, stub: undefined };
   }
 
   #stubReply({ name, params, nativeFunction }: WireCall): Reply | undefined {
     if (name === undefined) return undefined;
     const stub = this.#stubs.take(({ native, where }) => native === name && holds(params, where ?? {}));
     if (stub?.silent) return undefined;
-    if (!stub) return { code: "1", data: emptyValue(nativeFunction?.row.result), delay: 0, isDefault: true };
-    return { code: stub.code ?? "1", data: asJson(stub.answer) ?? null, delay: stub.delay ?? 0, isDefault: false };
+    return stub ? stubbed(stub) : { code: "1", data: emptyValue(nativeFunction?.row.result), delay: 0, stub };
   }
 
   #emitEvent(
     { mechanism, name }: Pick<WireCall, "mechanism" | "name">,
     direction: WireEvent["direction"],
     payload: Json,
-    isDefault = false,
+    { number, stub, ...reply }: { readonly number?: number } & Partial<Reply> = {},
   ): void {
-    this.#emit({ mechanism, direction, name, payload, isDefault, at: Date.now() });
+    const isDefault = reply.code !== undefined && stub === undefined;
+    const origin = { ...(number !== undefined && { call: number }), ...(stub && { stub }) };
+    this.#emit({ mechanism, direction, name, payload, isDefault, ...origin, at: Date.now() });
   }
 }
 
-function envelope({ code, data }: Reply, callbackId: string | undefined): string {
-  return JSON.stringify({ callbackId, code, data });
+function stubbed(stub: NativeStub): Reply {
+  return { code: stub.code ?? "1", data: asJson(stub.answer) ?? null, delay: stub.delay ?? 0, stub };
+}
+
+/** The texts that arrive as the answer of a call. */
+function textsOf({ code, data, stub }: Reply, { id }: Pick<WireCall, "id">, fault: Fault | undefined): string[] {
+  const text = JSON.stringify({ callbackId: id, code, data });
+  return applyFault(text, fault ?? (stub?.malformed ? "malformed" : undefined));
 }
 
 /** The texts that arrive in place of an answer because of a fault. */

@@ -15,17 +15,28 @@ export interface ServerRequest {
 
 /** How the server answers a request. */
 export interface HttpReply {
-  readonly kind: "answer" | "silent" | "unreachable";
+  /** `malformed`: the text of its body is cut off. */
+  readonly kind: "answer" | "silent" | "unreachable" | "malformed";
   readonly status: number;
   readonly body: Json | undefined;
   /** Milliseconds. */
   readonly delay: number;
   /** No stub applied. */
   readonly isDefault: boolean;
+  /** The stub whose answer it is. */
+  readonly stub?: RequestStub;
+}
+
+/** A request that waits for its answer. */
+interface OpenRequest {
+  readonly event: Omit<HttpEvent, "reply" | "at">;
+  readonly give: (reply: HttpReply) => void;
 }
 
 /** A request with its answer. */
 export interface HttpEvent {
+  /** The number of the request, counted from 1; it stays when the request gets another answer while it waits. */
+  readonly number: number;
   readonly method: string;
   /** Below the API base; the whole address of any other server. */
   readonly path: string;
@@ -42,32 +53,49 @@ export interface HttpEvent {
 export class Server {
   readonly window: HostWindow;
   readonly #base: string;
-  readonly #host: Host;
   readonly #tell: (event: HttpEvent) => void;
-  #stubs: StubRules<RequestStub>;
+  readonly #stubs: StubRules<RequestStub>;
+  readonly #open = new Map<number, OpenRequest>();
+  #count = 0;
 
   /** @param base the API base: an address, or a path of the page's own server */
   constructor(window: HostWindow, base: string, host: Host, tell: (event: HttpEvent) => void) {
     this.window = window;
     this.#base = new URL(base, window.location.href).href.replace(/\/$/, "");
-    this.#host = host;
     this.#tell = tell;
     this.#stubs = new StubRules<RequestStub>([], host);
   }
 
   setStubs(stubs: Stubs | undefined): void {
-    this.#stubs = new StubRules(stubs?.requests, this.#host);
+    this.#stubs.replace(stubs?.requests);
   }
 
-  /** Decides the answer; a request without a stub gets a 404 that says so. */
-  answer(request: ServerRequest): HttpReply {
+  /**
+   * Takes a request and passes its answer to `give`, at once: to wait for its delay is up to whoever gets it. A request
+   * without a stub gets a 404 that says so. Returns the function that says that nobody waits any more.
+   */
+  take(request: ServerRequest, give: (reply: HttpReply) => void): () => void {
     const { method, path, query, body } = this.#read(request);
     const stub = this.#stubs.take(
       (one) => one.request === path && (one.method ?? method) === method && isWhere(one.where ?? {}, query, body),
     );
-    const reply = stub ? replyOf(stub) : notStubbed(method, path);
-    this.#tell({ method, path, query, headers: request.headers, body, reply, at: Date.now() });
-    return reply;
+    this.#count += 1;
+    const event = { number: this.#count, method, path, query, headers: request.headers, body };
+    this.#open.set(event.number, { event, give });
+    this.#reply({ event, give }, stub ? replyOf(stub) : notStubbed(method, path));
+    return () => this.#open.delete(event.number);
+  }
+
+  /** Answers a request that still waits, in place of the answer that is on its way; false when it waits no more. */
+  answer(number: number, stub: RequestStub): boolean {
+    const open = this.#open.get(number);
+    if (open) this.#reply(open, replyOf(stub));
+    return open !== undefined;
+  }
+
+  #reply({ event, give }: OpenRequest, reply: HttpReply): void {
+    this.#tell({ ...event, reply, at: Date.now() });
+    give(reply);
   }
 
   #read({ method, url, headers, body }: ServerRequest) {
@@ -107,9 +135,14 @@ function isWhere(where: object, query: JsonRecord, body: Json): boolean {
   });
 }
 
-function replyOf({ answer, status = 200, delay = 0, silent, unreachable }: RequestStub): HttpReply {
-  const kind = unreachable ? "unreachable" : silent ? "silent" : "answer";
-  return { kind, status, body: asJson(answer), delay, isDefault: false };
+function replyOf(stub: RequestStub): HttpReply {
+  const { answer, status = 200, delay = 0 } = stub;
+  return { kind: kindOf(stub), status, body: asJson(answer), delay, isDefault: false, stub };
+}
+
+function kindOf({ silent, unreachable, malformed }: RequestStub): HttpReply["kind"] {
+  if (unreachable) return "unreachable";
+  return silent ? "silent" : malformed ? "malformed" : "answer";
 }
 
 function notStubbed(method: string, path: string): HttpReply {

@@ -1,4 +1,4 @@
-import type { Contract, Json, Mechanism, PlatformName, Stubs } from "../../schemas/index.ts";
+import type { Contract, Json, Mechanism, NativeStub, PlatformName, RequestStub, Stubs } from "../../schemas/index.ts";
 import { type Host, type HostWindow, parseVersion } from "../index.ts";
 import { installAndroid } from "./android.ts";
 import { createXhr } from "./http.ts";
@@ -36,6 +36,10 @@ export interface Simulator {
   uninstall(): void;
   setStubs(stubs: Stubs | undefined): void;
   setFaults(faults: Faults): void;
+  /** Answers a call that still waits, by its number; false when it waits no more. */
+  answerCall(call: number, stub: NativeStub): boolean;
+  /** Answers a request that still waits, by its number; false when it waits no more. */
+  answerRequest(request: number, stub: RequestStub): boolean;
   /** Sends an event of a function to the page, as when the user taps in the app; false when no page listens. */
   emit(name: string, data?: Json): boolean;
   /** Calls the listener for each message on the wire. Returns the function that removes it. */
@@ -109,6 +113,14 @@ class WireSimulator implements Simulator {
   setFaults(faults: Faults): void {
     this.#faults = faults;
     if (this.#side) this.#side.faults = faults;
+  }
+
+  answerCall(call: number, stub: NativeStub): boolean {
+    return this.#side?.answer(call, stub) ?? false;
+  }
+
+  answerRequest(request: number, stub: RequestStub): boolean {
+    return this.#server?.answer(request, stub) ?? false;
   }
 
   emit(name: string, data: Json = null): boolean {

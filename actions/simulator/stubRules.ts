@@ -8,13 +8,18 @@ interface StubRule {
 
 /** Rules in order, of which the first that fits is taken; a rule with `times` only so often. */
 export class StubRules<R extends StubRule> {
-  readonly #rules: readonly R[];
+  #rules: readonly R[];
   readonly #host: Pick<Host, "name" | "platform">;
   readonly #used = new Map<R, number>();
 
   constructor(rules: readonly R[] = [], host: Pick<Host, "name" | "platform">) {
     this.#rules = rules;
     this.#host = host;
+  }
+
+  /** Takes other rules in place of these; one that stays goes on being counted. */
+  replace(rules: readonly R[] = []): void {
+    this.#rules = rules;
   }
 
   /** The first rule that fits, counted as used. */

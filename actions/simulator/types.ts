@@ -1,4 +1,4 @@
-import type { HostName, Json, Mechanism, NativeRow, PlatformName, RouteRow } from "../../schemas/index.ts";
+import type { HostName, Json, Mechanism, NativeRow, NativeStub, PlatformName, RouteRow } from "../../schemas/index.ts";
 
 /** A JSON object. */
 export type JsonRecord = { readonly [key: string]: Json };
@@ -66,6 +66,10 @@ export interface WireEvent {
   readonly payload: Json;
   /** No stub applied: the answer is the empty value of its shape. */
   readonly isDefault: boolean;
+  /** The number of the call, counted from 1; undefined for what the app tells without having been asked. */
+  readonly call?: number;
+  /** The stub whose answer it is. */
+  readonly stub?: NativeStub;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -24,8 +24,10 @@ export {
   type WrittenStep,
 } from "./project/testSuite.ts";
 export type { FoundText } from "./server/searchFiles.ts";
+export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";
 export type { StudioQuestions } from "./server/studioQuestions.ts";
 export type { PageTab } from "./server/tabsOfPage.ts";
+export type { PartPlace, StructureChange, StructureEdit } from "./structure/structureChange.ts";
 export type { Sentence } from "./text/sentence.ts";
 export type { CheckedPage } from "./validate/check.ts";
 export type { TestHost } from "./validate/coverage/testHosts.ts";

@@ -2,4 +2,5 @@ export { explainFailure } from "./explainFailure.ts";
 export { formatHost } from "./formatHost.ts";
 export { describeFormulaFailure } from "./formulaFailures.ts";
 export { runTest, type TestFailure, type TestResult } from "./runTest.ts";
+export { controlOf, nameOnScreen } from "./screen.ts";
 export type { TestWindow } from "./testDevice.ts";

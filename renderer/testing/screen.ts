@@ -97,3 +97,16 @@ export function findControls(document: Document, word: string): readonly HTMLEle
     ? exact
     : all.filter((one) => withoutBlanks(accessibleName(one)).includes(withoutBlanks(word)));
 }
+
+/** The control that a touched part of the page belongs to, where a tap there does something; a text input is none. */
+export function controlOf(touched: Element): HTMLElement | undefined {
+  const control = touched.closest<HTMLElement>(controls);
+  return control && !isTextInput(control) && !isDisabled(control) ? control : undefined;
+}
+
+/** The word by which a test taps a control; undefined where its words name another one, too, or nothing does. */
+export function nameOnScreen(control: HTMLElement): string | undefined {
+  const word = accessibleName(control).trim();
+  const [found, ...others] = word === "" ? [] : findControls(control.ownerDocument, word);
+  return found === control && others.length === 0 ? word : undefined;
+}

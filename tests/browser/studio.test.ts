@@ -53,7 +53,7 @@ test("The quota page is on the phone, in GR 4.9.0 on Android", async () => {
   await open();
   await phone.getByText("可用额度").waitFor();
   await studio.getByRole("main").getByText("GR 4.9.0 · 安卓").waitFor();
-  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+  await studio.getByText("40 类宿主环境，没有问题").waitFor();
   expect(await studio.getByRole("heading", { level: 1 }).textContent()).toBe("我的额度");
   expect(complaints).toEqual([]);
 });
@@ -127,7 +127,7 @@ test("A page that is saved broken stays on the phone as it was, with the problem
   await studio.getByRole("navigation").getByText("个错误").waitFor({ state: "attached" });
   writeFileSync(file, text.replace("title: 我的额度", "title: 我的新额度"));
   await studio.getByRole("main").getByText("我的新额度").waitFor();
-  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+  await studio.getByText("40 类宿主环境，没有问题").waitFor();
   writeFileSync(file, text);
 });
 
@@ -174,7 +174,7 @@ test("A mistake in what all pages share is told too, over the last good page", a
     .waitFor();
   await phone.getByText("可用额度").waitFor();
   writeFileSync(file, text);
-  await studio.getByText("46 类宿主环境，没有问题").waitFor();
+  await studio.getByText("40 类宿主环境，没有问题").waitFor();
 });
 
 test("A page that there is not shows the error page, as it does on a phone", async () => {

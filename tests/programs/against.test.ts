@@ -1,47 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { unasked } from "../../renderer/compiler/cli/command.ts";
 import { checkCommand } from "../../renderer/compiler/cli/commands/check.ts";
+import { change, folder, git, removeFolders, repository } from "./gitProjects.ts";
 
-const temporary: string[] = [];
-afterAll(() => {
-  for (const root of temporary) rmSync(root, { recursive: true });
-});
-
-function folder(): string {
-  const root = mkdtempSync(join(tmpdir(), "gangway-"));
-  temporary.push(root);
-  return root;
-}
-
-function git(root: string, ...args: string[]): void {
-  const author = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main"];
-  const { status, stderr } = spawnSync("git", ["-C", root, ...author, ...args], { encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
-}
-
-/** The project of the cases, as a repository with one commit, tagged `v1`. */
-function repository(): string {
-  const root = folder();
-  cpSync("tests/cases/gaps/_project", root, { recursive: true });
-  git(root, "init", "-q");
-  git(root, "add", ".");
-  git(root, "commit", "-q", "-m", "one");
-  git(root, "tag", "v1");
-  return root;
-}
-
-function change(root: string, file: string, from: string, to: string): void {
-  const text = readFileSync(join(root, file), "utf8");
-  expect(text).toContain(from);
-  writeFileSync(
-    join(root, file),
-    text.replace(from, () => to),
-  );
-}
+afterAll(removeFolders);
 
 /** Compares with a revision, as the command line does. */
 async function against(root: string, ref: string, { names = [] as string[], format = "pretty", zh = false } = {}) {

@@ -60,7 +60,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
       },
     },
     configureServer(server) {
-      token = serveStudio(server, openProject(root, { extension }));
+      token = serveStudio(server, openProject(root, { extension }), extension);
     },
     transformIndexHtml: (_, { path }) =>
       token !== undefined && path === "/studio/index.html"

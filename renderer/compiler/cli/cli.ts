@@ -2,18 +2,10 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ExtensionError } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
+import { didYouMean } from "../text/didYouMean.ts";
 import { languageNamed, languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { suggest } from "../text/suggest.ts";
-import {
-  type CliCommand,
-  type CommandCall,
-  didYouMean,
-  type Options,
-  options,
-  RunError,
-  UsageError,
-  unasked,
-} from "./command.ts";
+import { type CliCommand, type CommandCall, type Options, options, RunError, UsageError, unasked } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { help, usage } from "./help.ts";
 import { type ImportModule, loadExtension } from "./loadExtension.ts";

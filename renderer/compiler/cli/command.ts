@@ -1,6 +1,7 @@
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
+import { didYouMean } from "../text/didYouMean.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { suggest } from "../text/suggest.ts";
 import type { ImportModule } from "./loadExtension.ts";
@@ -185,11 +186,6 @@ export class RunError extends Error {
 /** A mistake in the command line itself: how the command is used stands below it. */
 export class UsageError extends RunError {
   override readonly name = "UsageError";
-}
-
-/** The question whether another name was meant; empty where none is near. */
-export function didYouMean(nearest: string | undefined): Sentence {
-  return nearest === undefined ? { en: "", zh: "" } : { en: ` Did you mean ${nearest}?`, zh: `是不是 ${nearest}？` };
 }
 
 /** The format that is asked for; throws where the command does not have it. */

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Change, describeVersionRange, type HostVersionRange } from "../../../actions/index.ts";
-import type { Contract } from "../../../schemas/index.ts";
-import { openProject, type Project } from "../project/openProject.ts";
+import type { Change } from "../../../actions/index.ts";
+import type { Project } from "../project/openProject.ts";
 import { colorizer } from "../report/colorizer.ts";
+import { compareProjects, type ProjectDiff } from "../revision/compareProjects.ts";
+import { describeNameChange, describeOtherPages, describePageChange } from "../revision/describeChange.ts";
+import { openRevision } from "../revision/openRevision.ts";
+import { readRevision } from "../revision/readRevision.ts";
+import { RevisionError } from "../revision/runGit.ts";
 import type { Sentence } from "../text/sentence.ts";
-import { type CommandCall, requireFormat } from "./command.ts";
-import { compareProjects, type NameChange, type PageChange, type ProjectDiff } from "./diff.ts";
-import { writeRevision } from "./writeRevision.ts";
+import { type CommandCall, RunError, requireFormat } from "./command.ts";
 
 const signs = {
   lost: { sign: "✗", colour: "bad" },
@@ -28,20 +27,18 @@ const order = Object.keys(signs);
  */
 export function showDiff(project: Project, ref: string, call: CommandCall): number {
   const format = requireFormat(call, ["pretty", "json"]);
-  const folder = mkdtempSync(join(tmpdir(), "gangway-"));
+  const comparison = compare(project, ref, call);
+  const text = format === "json" ? JSON.stringify(comparison, null, 2) : formatDiff(comparison, project, call);
+  call.print(text);
+  return comparison.changes.some(({ kind }) => kind === "lost") || comparison.unproved.after.length > 0 ? 1 : 0;
+}
+
+function compare(project: Project, ref: string, { names, extension, language }: CommandCall): ProjectDiff {
   try {
-    const commit = writeRevision(project.root, ref, folder, call.language);
-    const comparison = compareProjects(
-      openProject(folder, { extension: call.extension }),
-      project,
-      { ref, commit },
-      call,
-    );
-    const text = format === "json" ? JSON.stringify(comparison, null, 2) : formatDiff(comparison, project, call);
-    call.print(text);
-    return comparison.changes.some(({ kind }) => kind === "lost") || comparison.unproved.after.length > 0 ? 1 : 0;
-  } finally {
-    rmSync(folder, { recursive: true });
+    const texts = readRevision(project.root, ref);
+    return compareProjects(openRevision(texts, ref, extension), project, { ref, commit: texts.commit }, names);
+  } catch (error) {
+    throw error instanceof RevisionError ? new RunError(language, error.sentence) : error;
   }
 }
 
@@ -50,15 +47,14 @@ function formatDiff(comparison: ProjectDiff, { contract }: Project, { language, 
   const color = colorizer(colours);
   const line = (kind: Change["kind"], { [language]: text }: Sentence, place = "") =>
     `  ${color(signs[kind].colour, signs[kind].sign)} ${text}${place && `  ${color("place", place)}`}`;
-  const whereIn = (ranges: readonly HostVersionRange[]) => described(ranges, contract);
   const pages = sorted(comparison.changes).map((one) =>
-    line(one.kind, pageSentence(one, whereIn(one.ranges)), `${one.file}:${one.line}`),
+    line(one.kind, describePageChange(one, contract), `${one.file}:${one.line}`),
   );
-  const names = sorted(comparison.contract).map((one) => line(one.kind, nameSentence(one, whereIn(one.ranges))));
+  const names = sorted(comparison.contract).map((one) => line(one.kind, describeNameChange(one, contract)));
   const parts = [
     ...titled({ en: "Pages", zh: "页面" }[language], [
       ...pages,
-      ...otherPages(comparison).map((one) => `  ${one[language]}`),
+      ...describeOtherPages(comparison).map((one) => `  ${one[language]}`),
     ]),
     ...titled({ en: "Contract", zh: "契约" }[language], names),
   ];
@@ -71,51 +67,6 @@ function titled(title: string, lines: readonly string[]): string[] {
 
 function sorted<One extends Change>(changes: readonly One[]): One[] {
   return [...changes].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-}
-
-function described(ranges: readonly HostVersionRange[], contract: Contract | undefined): Sentence {
-  if (!contract) return { en: "", zh: "" };
-  const said = (language: "en" | "zh") => ranges.map((one) => describeVersionRange(contract, one, language));
-  return { en: said("en").join("; "), zh: said("zh").join("、") };
-}
-
-function pageSentence({ page, call, kind, before, after }: PageChange, where: Sentence): Sentence {
-  if (!call && kind === "dropped")
-    return { en: `${page} no longer promises ${where.en}`, zh: `${page} 不再承诺支持 ${where.zh}` };
-  if (!call) return { en: `${page} now works on ${where.en}`, zh: `${page} 现在支持 ${where.zh}` };
-  const what = `${page}: ${call.verb}${call.name === "" ? "" : `: ${call.name}`}`;
-  const { en, zh } = fate(before, after);
-  return { en: `${what} on ${where.en} ${en}`, zh: `${what} 在 ${where.zh} ${zh}` };
-}
-
-function nameSentence({ name, before, after }: NameChange, where: Sentence): Sentence {
-  const { en, zh } = fate(before, after);
-  return { en: `${name} on ${where.en} ${en}`, zh: `${name} 在 ${where.zh} ${zh}` };
-}
-
-/** What became of a call. A mechanism says that it is done. */
-function fate(before: string, after: string): Sentence {
-  if (after === "fallback") return { en: "now falls back", zh: "现在走 fallback" };
-  if (after === "none") return { en: "is not reached any more", zh: "不再执行" };
-  if (after === "gap") return { en: "cannot be done any more", zh: "不再可用" };
-  const isNew = ["fallback", "none", "gap"].includes(before);
-  if (isNew) return { en: `can be done now, by ${after}`, zh: `现在可用（${after}）` };
-  return { en: `now goes by ${after}, not by ${before}`, zh: `从 ${before} 改为 ${after}` };
-}
-
-function otherPages({ added, removed, unproved, ref }: ProjectDiff): Sentence[] {
-  return [
-    ...added.map((page) => ({ en: `${page} is new`, zh: `新增页面 ${page}` })),
-    ...removed.map((page) => ({ en: `${page} is gone`, zh: `页面 ${page} 已删除` })),
-    ...unproved.after.map((page) => ({
-      en: `${page} cannot be compared: it has mistakes, npm run check says which`,
-      zh: `${page} 无法比较：页面有错误，请先运行 npm run check`,
-    })),
-    ...unproved.before.map((page) => ({
-      en: `${page} cannot be compared: at ${ref} it has mistakes, by the rules of today`,
-      zh: `${page} 无法比较：按现在的规则，${ref} 里的这个页面有错误`,
-    })),
-  ];
 }
 
 function summary({ ref, commit, changes, contract, added, removed }: ProjectDiff): Sentence {

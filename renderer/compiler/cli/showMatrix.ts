@@ -3,7 +3,6 @@ import {
   type HostVersionRange,
   hostTitle,
   type Mark,
-  matrixOf,
   platformTitle,
 } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
@@ -11,6 +10,7 @@ import { hasErrors, type Language } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import { type Colorize, colorizer } from "../report/colorizer.ts";
 import { formatTable, type TableCell } from "../report/formatTable.ts";
+import { type PlacedRow, placedMatrix } from "../report/placedMatrix.ts";
 import type { AnalyzedPage } from "../validate/check.ts";
 import { type CommandCall, requireFormat } from "./command.ts";
 
@@ -30,17 +30,6 @@ const words = {
     zh: "✓ 可用  ↪ 走下面的 fallback  · 走不到  ✗ 无法执行",
   },
 } as const;
-
-/** A row of the matrix with its place in the files. */
-interface PlacedRow {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly verb: string;
-  readonly name: string;
-  readonly depth: number;
-  readonly marks: readonly Mark[];
-}
 
 /** A page with what becomes of its steps on its hosts. */
 interface PageMatrix {
@@ -66,13 +55,7 @@ export function showMatrix(project: Project, call: CommandCall): number {
 function pageMatrix(page: string, proved: AnalyzedPage | undefined, project: Project): PageMatrix {
   const file = project.pageFile(page);
   if (!proved) return { page, file };
-  const { columns, rows } = matrixOf(proved.coverage);
-  const placed = rows.map(({ path, ...row }) => {
-    const place = project.placeIn(proved.source, [...path, row.verb]);
-    const { line, column } = place.source.locate(place.path, "key");
-    return { file: place.source.file, line, column, ...row };
-  });
-  return { page, file, columns, rows: placed };
+  return { page, file, ...placedMatrix(proved, project) };
 }
 
 function pretty(matrices: readonly PageMatrix[], { contract }: Project, { language, colours }: CommandCall): string {

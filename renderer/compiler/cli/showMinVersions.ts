@@ -12,12 +12,13 @@ import type { Source } from "../parse/parse.ts";
 import type { Language } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import { colorizer } from "../report/colorizer.ts";
+import { didYouMean } from "../text/didYouMean.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { padEnd } from "../text/stringWidth.ts";
 import { suggest } from "../text/suggest.ts";
 import type { AnalyzedPage } from "../validate/check.ts";
 import { type SourcePlace, usedInPartials, useKey } from "../validate/coverage/coverageProblems.ts";
-import { type CommandCall, didYouMean, RunError, requireFormat, UsageError } from "./command.ts";
+import { type CommandCall, RunError, requireFormat, UsageError } from "./command.ts";
 
 /** Something that could be deleted, or changed to say less. */
 interface Removable {

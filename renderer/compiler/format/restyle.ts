@@ -107,7 +107,7 @@ const [before, behind] = [
  * Whether a text can stand without quotes: the compiler reads it as the same text, and has nothing to say of it.
  * Asked of the compiler itself, so that each of its traps counts. Pure.
  */
-function canBePlain(text: string, where: ScalarPosition): boolean {
+export function canBePlain(text: string, where: ScalarPosition): boolean {
   if (text === "" || /[\r\n]/.test(text) || taken.test(text)) return false;
   const { value, problems } = parse(`${before[where]}${text}${behind[where]}\n`, "");
   const { a } = (value ?? {}) as { readonly a?: unknown };

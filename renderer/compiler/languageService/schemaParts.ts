@@ -30,6 +30,7 @@ export interface WritingSchema {
   readonly "x-keys"?: string;
   readonly "x-text"?: string;
   readonly "x-formula"?: string;
+  readonly "x-oneOf"?: readonly string[];
 }
 
 /** A schema, and the file in which it stands: references are relative to that. */

@@ -38,6 +38,8 @@ export type RemovalOutcome = { readonly kind: "removed" } | StorageRefusal;
 /** The files below `pages`, for a tool that writes them. Each call is done when it returns: no two are mixed. */
 export interface PageStorage {
   readonly list: () => readonly string[];
+  /** Whether a path is one that a file may have here. */
+  readonly isName: (file: string) => boolean;
   /** undefined: there is no such file, or it is none that may be read here. */
   readonly read: (file: string) => StoredText | undefined;
   /**
@@ -70,6 +72,7 @@ export function openPageStorage(root: string): PageStorage {
     return isThere === (known !== undefined) && current?.etag === known ? undefined : { kind: "stale", current };
   };
   return {
+    isName: (file) => nameOfFile.test(file),
     list: () => yamlFilesIn(root, "pages").filter((file) => refusalOf(root, file) === undefined),
     read,
     write(file, bytes, known) {

@@ -2,6 +2,7 @@ import type { Problem } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import { pageFolder } from "../project/pageFiles.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
+import { studioCoverage } from "./studioCoverage.ts";
 
 /** All pages with what is wrong with each, and what they share. */
 export function projectListing(project: Project) {
@@ -42,7 +43,8 @@ export function typedPage(project: Project, name: string) {
 function shownPage(project: Project, name: string) {
   const checked = project.checkPage(name);
   const page = project.app && project.contract ? (checked.page ?? checked.proved?.page) : undefined;
-  return { name, ...(page && { page }), stubs: project.stubs(name) ?? { stubs: name } };
+  const coverage = studioCoverage(checked.proved, project.contract, project);
+  return { name, ...(page && { page }), ...(coverage && { coverage }), stubs: project.stubs(name) ?? { stubs: name } };
 }
 
 /** What is wrong with what every page shares. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Compiler } from "./compiler.ts";
 import { receiveBytes } from "./receiveBytes.ts";
-import { type Compiler, studioQuestions } from "./studioQuestions.ts";
+import { studioQuestions } from "./studioQuestions.ts";
 import type { TypedTexts } from "./typedProject.ts";
 
 /** Where the studio asks the compiler. */
@@ -26,7 +27,7 @@ export async function serveQuestions(
   if (!question) return void response.writeHead(400).end();
   // Only the studio's own page can ask, and the types of its questions are those of the table.
   const answer = studioQuestions[question.ask] as (compiler: Compiler, ...given: readonly unknown[]) => unknown;
-  const body = JSON.stringify(answer(compilerWith(question.texts), ...question.given));
+  const body = JSON.stringify(await answer(compilerWith(question.texts), ...question.given));
   response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(body);
 }
 

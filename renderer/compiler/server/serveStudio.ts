@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
+import type { LanguageExtension } from "../language/languageExtension.ts";
 import { createLanguageService } from "../languageService/createLanguageService.ts";
 import type { Project } from "../project/openProject.ts";
 import { createToken, isClosed, isFromStudio } from "./guardServer.ts";
 import { openPageStorage } from "./pageStorage.ts";
+import { openRevisions } from "./revisions.ts";
 import { serveProject } from "./serveProject.ts";
 import { questionsAddress, serveQuestions } from "./serveQuestions.ts";
 import { serveStorage, storageAddress } from "./serveStorage.ts";
@@ -16,17 +18,23 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<voi
  * compiler, for the studio's own page alone. Closes what the development server has of its own that starts programs or
  * leads out of the project.
  *
+ * @param extension what the project adds to the page language, now as in its earlier states
  * @returns the token, which the studio's page gets
  */
-export function serveStudio(server: ViteDevServer, project: Project): string {
+export function serveStudio(server: ViteDevServer, project: Project, extension?: LanguageExtension): string {
   const token = createToken();
   const storage = openPageStorage(project.root);
   const withTyped = typedProject(project);
   const language = createLanguageService(project);
+  const revisions = openRevisions(project.root, extension);
   const ownRooms: Readonly<Record<string, Serve>> = {
     [storageAddress]: (request, response) => serveStorage(storage, request, response),
     [questionsAddress]: (request, response) =>
-      serveQuestions((texts) => ({ project: withTyped(texts), language }), request, response),
+      serveQuestions(
+        (texts) => ({ project: withTyped(texts), language, texts, storage, revisions }),
+        request,
+        response,
+      ),
   };
   const { config } = server;
   const roots = [project.root, config.root, config.cacheDir, ...config.server.fs.allow];

@@ -1,18 +1,16 @@
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import { reasonFor } from "../docs/explain.ts";
-import type { LanguageService } from "../languageService/languageService.ts";
+import { viewFile } from "../languageService/fileView.ts";
 import type { ProblemCode } from "../problems/problems.ts";
-import type { Project } from "../project/openProject.ts";
+import { changeStructure } from "../structure/changeStructure.ts";
+import { type KeptStub, keepStub } from "../structure/keepStub.ts";
+import type { StructureChange } from "../structure/structureChange.ts";
+import type { Compiler } from "./compiler.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
+import { reviewQuestions } from "./reviewQuestions.ts";
 import { searchFiles } from "./searchFiles.ts";
 import { tabsOfPage } from "./tabsOfPage.ts";
-
-/** What questions are answered from. */
-export interface Compiler {
-  readonly project: Project;
-  readonly language: LanguageService;
-}
 
 /** What the studio can ask, with what it gives and gets: a row for each question. */
 export const studioQuestions = {
@@ -27,12 +25,21 @@ export const studioQuestions = {
   complete: ({ language }: Compiler, file: string, offset: number) => language.complete({ file, offset }) ?? null,
   hover: ({ language }: Compiler, file: string, offset: number) => language.hover({ file, offset }) ?? null,
   outline: ({ language }: Compiler, file: string) => language.outline(file),
+  /** The changes of a file's text that carry out one of its structure; why not, where it is not made. */
+  structure: ({ project }: Compiler, file: string, change: StructureChange) => {
+    const source = project.source(file);
+    return changeStructure(change, viewFile(source, undefined, project.context), source);
+  },
+  /** The changes of a page's stubs by which they answer otherwise from now on. */
+  keepStub: ({ project }: Compiler, file: string, kept: KeptStub) =>
+    keepStub(kept, project.source(file), (source) => viewFile(source, undefined, project.context)),
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
   renamePage: ({ project, language }: Compiler, name: string, to: string) => renamePage(project, language, name, to),
   templates: () => templateNames,
   template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),
+  ...reviewQuestions,
 } as const;
 
 /** The questions by their names, as whoever asks sees them. */
@@ -41,6 +48,6 @@ export type StudioQuestions = {
     compiler: Compiler,
     ...given: infer Given
   ) => infer Answer
-    ? { readonly given: Given; readonly answer: Answer }
+    ? { readonly given: Given; readonly answer: Awaited<Answer> }
     : never;
 };

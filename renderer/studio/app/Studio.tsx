@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { hostClasses } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import { CallActions } from "../answers/CallActions.tsx";
+import { useKeeping } from "../answers/useKeeping.ts";
+import { TrafficPanel } from "../conditions/TrafficPanel.tsx";
+import { CoveragePanel } from "../coverage/CoveragePanel.tsx";
+import { coverageOn } from "../coverage/coverageOn.ts";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
@@ -12,13 +16,13 @@ import { Header } from "../header/Header.tsx";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
-import { CallPanel } from "../log/CallPanel.tsx";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
 import { ProblemPanel } from "../pages/ProblemPanel.tsx";
 import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
+import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { selectByCommand } from "../selection/selectByCommand.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
@@ -36,7 +40,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const [studio, dispatch] = useReducer(reducer, contract, (table) =>
     initialState(readSelection(table, location.search)),
   );
-  const { selection, project, loadedPages, log } = studio;
+  const { selection, project, loadedPages, log, conditions } = studio;
   const [{ documents, ask }] = useState(createWorkspace);
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
@@ -45,6 +49,9 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const [isCovering, setCovering] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
@@ -56,14 +63,18 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "filter") filterRef.current?.focus();
     else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
+    else if (command.do === "review") setReviewing(true);
+    else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
-  const phone = usePhone(studio, dispatch, obey);
+  const keeping = useKeeping(studio, contract, editing, { documents, ask });
+  const phone = usePhone(studio, contract, dispatch, obey);
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
-  const shownPage = loadedPages[selection.page]?.lastGood?.page;
+  const { lastGood, coverage } = loadedPages[selection.page] ?? {};
+  const shownPage = lastGood?.page;
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -77,7 +88,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         contract={contract}
         selection={selection}
         title={title}
-        supports={shownPage?.supports}
+        outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
         onHelp={() => obey({ do: "help" })}
@@ -102,6 +113,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         page={selection.page}
         onPick={editing.pick}
         onSave={() => void editing.save()}
+        onReview={() => setReviewing(true)}
+        onChecking={setChecking}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -114,9 +127,15 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label="调用与问题">
-        <CallPanel
+      <aside className="inspector" aria-label="调用与问题" inert={isCovering}>
+        <TrafficPanel
+          contract={contract}
+          page={shownPage}
           rows={log.rows}
+          conditions={conditions}
+          actions={(row) => <CallActions {...{ contract, row, keeping }} onAnswer={phone.answer} />}
+          onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
+          onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}
           onSave={phone.saveRecord}
           onOpen={() => recordRef.current?.showModal()}
@@ -124,13 +143,24 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         <div className="inspectorSide">
           <ProblemPanel
             loaded={loadedPages[selection.page]}
-            classes={hostClasses(contract).length}
+            isChecking={isChecking}
+            onCoverage={() => setCovering(true)}
             onGo={editing.go}
             explain={(code) => ask("explain", code)}
           />
           <TestPanel page={selection.page} />
         </div>
       </aside>
+      {isCovering && (
+        <CoveragePanel
+          contract={contract}
+          loaded={loadedPages[selection.page]}
+          platform={selection.platform}
+          onPick={pick}
+          onGo={(file, line) => void editing.goToLine(file, line)}
+          onClose={() => setCovering(false)}
+        />
+      )}
       {editing.stale && (
         <StaleSheet
           key={editing.stale.current?.etag}
@@ -148,6 +178,9 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onDiscard={(draft) => void drafts.discard(draft)}
           onClose={drafts.later}
         />
+      )}
+      {isReviewing && (
+        <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       <ShortcutSheet sheetRef={sheetRef} />

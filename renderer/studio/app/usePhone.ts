@@ -1,5 +1,8 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
+import type { Contract } from "../../../schemas/index.ts";
+import type { AnswerByHand } from "../channel/messages.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
+import { conditionStubs, faultsBeside } from "../conditions/conditionStubs.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { saveRecording } from "../recordings/saveRecording.ts";
 import { withReplay } from "../recordings/withReplay.ts";
@@ -12,13 +15,16 @@ interface Phone {
   readonly back: () => void;
   /** Saves the recording of this visit as a file. */
   readonly saveRecord: () => void;
+  /** Answers a call or a request by hand. */
+  readonly answer: (answer: AnswerByHand) => void;
   /** Closes what the host shows over the page. */
   readonly returnToPage: () => void;
 }
 
 /** Keeps the connection to the phone's frame: sends it pages, colours and the language, and dispatches what it reports. */
 export function usePhone(
-  { selection, project, loadedPages, frame, replay }: StudioState,
+  { selection, project, loadedPages, frame, replay, conditions }: StudioState,
+  contract: Contract,
   dispatch: Dispatch<StudioEvent>,
   onCommand: (command: StudioCommand) => void,
 ): Phone {
@@ -39,9 +45,19 @@ export function usePhone(
     });
   }, [dispatch, onCommand, frame.id]);
 
+  // Before the page, which may ask at once.
   useEffect(() => {
     if (frame.starts === 0) return;
-    if (lastGood && app) connection.current?.send({ kind: "page", ...withReplay({ ...lastGood, app }, replay) });
+    const stubs = (lastGood && withReplay(lastGood.stubs, replay)) ?? { stubs: page };
+    const first = conditionStubs(conditions, stubs, contract);
+    const faults = faultsBeside(conditions, replay?.faults ?? {});
+    connection.current?.send({ kind: "circumstances", first, faults });
+  }, [frame.starts, frame.id, lastGood, page, replay, conditions, contract]);
+
+  useEffect(() => {
+    if (frame.starts === 0) return;
+    if (lastGood && app)
+      connection.current?.send({ kind: "page", ...lastGood, stubs: withReplay(lastGood.stubs, replay), app });
     else if (isBroken && app) connection.current?.send({ kind: "noPage", page, isMissing, app });
   }, [frame.starts, frame.id, lastGood, app, isBroken, isMissing, page, replay]);
 
@@ -54,6 +70,7 @@ export function usePhone(
     frameRef,
     connect,
     back: () => connection.current?.send({ kind: "back" }),
+    answer: (answer) => connection.current?.send({ kind: "answer", ...answer }),
     saveRecord: () => connection.current?.send({ kind: "record" }),
     returnToPage: () => {
       dispatch({ type: "return" });

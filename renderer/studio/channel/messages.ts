@@ -1,6 +1,6 @@
 import type { LoggedCall, Recording } from "../../../actions/index.ts";
 import type { Faults, HttpReply, WireEvent } from "../../../actions/simulator/index.ts";
-import type { App, Json, Page, Stubs, Tree } from "../../../schemas/index.ts";
+import type { App, Json, NativeStub, Page, RequestStub, Stubs, Tree } from "../../../schemas/index.ts";
 import type { FormulaFailure } from "../../index.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import type { PhoneTheme } from "../selection/selection.ts";
@@ -10,8 +10,21 @@ export interface PreviewPage {
   readonly page: Page;
   readonly stubs: Stubs;
   readonly app: App;
-  /** The faults that the simulated native side shows; none when left out. */
-  readonly faults?: Faults;
+}
+
+/** What is answered before the page's own stubs are asked, and the faults that the simulated native side shows. */
+export interface Circumstances {
+  readonly first: Required<Pick<Stubs, "requests" | "natives">>;
+  readonly faults: Faults;
+}
+
+/** An answer that was written by hand: what waits gets it, else the page asks again and goes on from there. */
+export interface AnswerByHand {
+  readonly stub: RequestStub | NativeStub;
+  /** The number of the call or request in the phone. */
+  readonly number: number;
+  /** Whether the page still waits, as far as the studio knows. */
+  readonly isWaiting: boolean;
 }
 
 /** A message from the studio to the phone. */
@@ -19,6 +32,9 @@ export type ToPhone =
   | ({ readonly kind: "page" } & PreviewPage)
   /** The page is broken, or, with `isMissing`, there is none of that name. */
   | { readonly kind: "noPage"; readonly page: string; readonly isMissing: boolean; readonly app: App }
+  /** From now on, without the page being opened anew. */
+  | ({ readonly kind: "circumstances" } & Circumstances)
+  | ({ readonly kind: "answer" } & AnswerByHand)
   | { readonly kind: "theme"; readonly theme: PhoneTheme }
   | { readonly kind: "language"; readonly language: string }
   /** Asks for the recording of its visit. */
@@ -30,6 +46,8 @@ export type ToPhone =
 
 /** A request, and how the simulated server answered it. */
 export interface RequestEvent {
+  /** In the phone; it stays when the request gets another answer while it waits. */
+  readonly number: number;
   readonly method: string;
   readonly path: string;
   readonly payload: Json;
@@ -38,6 +56,10 @@ export interface RequestEvent {
   readonly answer?: Json;
   /** No stub answers it: the answer is the simulator's own. */
   readonly isDefault: boolean;
+  /** The stub whose answer it is. */
+  readonly stub?: RequestStub;
+  /** The answer was written by hand. */
+  readonly isByHand?: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly ms: number;
@@ -49,18 +71,27 @@ export interface PhoneFailure {
   readonly message: string;
 }
 
+/** Something that the user did on the phone. */
+export type VisitAct = { /** Milliseconds since 1970. */ readonly at: number } & (
+  | { readonly do: "tap"; readonly word: string | undefined }
+  | { readonly do: "fill"; readonly field: string; readonly value: string }
+  | { readonly do: "back" | "reload" }
+);
+
 /** A message from the phone to the studio. */
 export type FromPhone =
   /** It listens now. */
   | { readonly kind: "ready" }
   /** It has gone to a page, which the studio may have to send it. */
   | { readonly kind: "place"; readonly page: string }
+  | { readonly kind: "act"; readonly act: VisitAct }
   | { readonly kind: "title"; readonly title: string }
   /** It speaks another language: the page has chosen it. */
   | { readonly kind: "language"; readonly language: string }
   /** The back key found nothing to go back to: the host closes the page. */
   | { readonly kind: "closed" }
-  | { readonly kind: "wire"; readonly entry: WireEvent }
+  /** `isByHand`: it is an answer that was written by hand. */
+  | { readonly kind: "wire"; readonly entry: WireEvent; readonly isByHand?: boolean }
   /** A call of the bridge has ended. */
   | { readonly kind: "call"; readonly call: LoggedCall }
   | { readonly kind: "request"; readonly request: RequestEvent }

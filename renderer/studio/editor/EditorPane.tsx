@@ -2,6 +2,7 @@ import { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PageTab, Problem } from "../../compiler/index.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { keyLabel } from "../ui/keyLabel.ts";
 import { editorWords } from "../words/editorWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
@@ -25,17 +26,20 @@ interface EditorPaneProps {
   readonly notice: string;
   readonly onPick: (file: string) => void;
   readonly onSave: () => void;
+  readonly onReview: () => void;
+  /** Whether what was typed last is being looked at. */
+  readonly onChecking: (isChecking: boolean) => void;
   readonly onPage: (answer: NonNullable<TypedAnswer["answer"]>) => void;
 }
 
 /** The text of a page and of what belongs to it, each in a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onPage } = props;
+  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onReview, onChecking, onPage } = props;
   const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
   const shownView = useRef<EditorView>(undefined);
   const isComposing = useCallback(() => shownView.current?.compositionStarted ?? false, []);
   const look = useTypedCheck({
-    ...{ documents, ask, page, file, isComposing },
+    ...{ documents, ask, page, file, isComposing, onChecking },
     onAnswer({ answer, problems: list }, of) {
       if (answer) onPage(answer);
       if (of !== "") setProblems({ file: of, list });
@@ -85,6 +89,14 @@ export function EditorPane(props: EditorPaneProps) {
           disabled={file === undefined || !documents.isDirty(file)}
           onTap={onSave}
         />
+        <button
+          type="button"
+          className="textButton"
+          title={`${editorWords.review} ${["⌘", "⇧", "P"].map(keyLabel).join(" ")}`}
+          onClick={onReview}
+        >
+          {editorWords.review}
+        </button>
       </div>
       <div id="editorRoom" role="tabpanel" className="editorRoom" ref={hostRef} />
       <p className="editorFoot">

@@ -25,6 +25,8 @@ export interface Editing {
   readonly pick: (file: string) => void;
   /** Opens a file at a place, whether it belongs to the page or not. */
   readonly go: (place: EditorPlace) => void;
+  /** Opens a file at the beginning of a line. Rejects when the server does not answer. */
+  readonly goToLine: (file: string, line: number) => Promise<void>;
   /** Writes the open file, formatted. */
   readonly save: () => Promise<void>;
   /** After a stale save: writes this text over what is on the disk, or takes that. */
@@ -76,13 +78,20 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
       setNotice(editorWords.noServer);
     }
   };
+  const go = (next: EditorPlace) => {
+    if (!tabs.some((one) => one.file === next.file))
+      setLed([...led, { file: next.file, kind: "partial", exists: true }]);
+    pick(next.file);
+    setPlace({ ...next });
+  };
   return {
     ...{ tabs, file, place, notice, stale, pick, refresh },
-    go(next) {
-      if (!tabs.some((one) => one.file === next.file))
-        setLed([...led, { file: next.file, kind: "partial", exists: true }]);
-      pick(next.file);
-      setPlace({ ...next });
+    go,
+    async goToLine(path, line) {
+      const { state } = await documents.open(path);
+      const { from, text } = state.doc.line(Math.min(line, state.doc.lines));
+      const start = from + text.search(/\S|$/);
+      go({ file: path, from: start, to: start });
     },
     save: async () => (file === undefined ? undefined : write(file)),
     async keep(text) {

@@ -14,6 +14,8 @@ interface TypedCheck {
   /** Whether an input method is in the middle of a word: what stands there is not what is meant. */
   readonly isComposing: () => boolean;
   readonly onAnswer: (answer: TypedAnswer, file: string) => void;
+  /** Called when it begins to look, and when it has seen the latest. */
+  readonly onChecking: (isChecking: boolean) => void;
 }
 
 /**
@@ -22,16 +24,25 @@ interface TypedCheck {
  *
  * @returns looks now, as when an input method has ended a word
  */
-export function useTypedCheck({ documents, ask, page, file, isComposing, onAnswer }: TypedCheck): () => void {
+export function useTypedCheck({
+  documents,
+  ask,
+  page,
+  file,
+  isComposing,
+  onAnswer,
+  onChecking,
+}: TypedCheck): () => void {
   const running = useRef(false);
   const wanted = useRef(false);
-  const latest = useRef({ page, file, isComposing, onAnswer });
-  latest.current = { page, file, isComposing, onAnswer };
+  const latest = useRef({ page, file, isComposing, onAnswer, onChecking });
+  latest.current = { page, file, isComposing, onAnswer, onChecking };
 
   const look = useCallback(async () => {
     wanted.current = true;
     if (running.current) return;
     running.current = true;
+    latest.current.onChecking(true);
     while (wanted.current) {
       wanted.current = false;
       const { page: name, file: path } = latest.current;
@@ -43,6 +54,7 @@ export function useTypedCheck({ documents, ask, page, file, isComposing, onAnswe
       latest.current.onAnswer(isStill ? answer : { ...answer, problems: [] }, isStill ? path : "");
     }
     running.current = false;
+    latest.current.onChecking(false);
   }, [documents, ask]);
 
   useEffect(() => {

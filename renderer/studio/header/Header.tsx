@@ -1,9 +1,8 @@
 import { platformTitle } from "../../../actions/index.ts";
-import type { Contract, Page } from "../../../schemas/index.ts";
-import { isServed } from "../selection/isServed.ts";
+import type { Contract } from "../../../schemas/index.ts";
 import type { OfferedLanguage } from "../selection/languagesOf.ts";
 import { hasPlatform, hostsOf, platformsOf, type Selection, type SelectionChange } from "../selection/selection.ts";
-import { versionIntervals } from "../selection/versionAxis.ts";
+import { type IntervalOutcome, type VersionInterval, versionIntervals } from "../selection/versionAxis.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Segments } from "../ui/Segments.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
@@ -16,14 +15,15 @@ interface HeaderProps {
   readonly contract: Contract;
   readonly selection: Selection;
   readonly title: string;
-  readonly supports: Page["supports"] | undefined;
+  /** What becomes of the page on neighbouring versions of the host that is picked. */
+  readonly outcomeOf: (interval: VersionInterval) => IntervalOutcome;
   readonly languages: readonly OfferedLanguage[];
   readonly onPick: (change: SelectionChange) => void;
   readonly onHelp: () => void;
 }
 
 /** The header: the page, and what it runs on: host, platform, version, and the phone's language and colours. */
-export function Header({ contract, selection, title, supports, languages, onPick, onHelp }: HeaderProps) {
+export function Header({ contract, selection, title, outcomeOf, languages, onPick, onHelp }: HeaderProps) {
   const { host, platform, version, theme } = selection;
   return (
     <header className="header">
@@ -42,7 +42,7 @@ export function Header({ contract, selection, title, supports, languages, onPick
       <VersionSlider
         intervals={versionIntervals(contract, host, platform)}
         version={version}
-        serves={(interval) => supports === undefined || isServed(supports, { ...selection, version: interval.version })}
+        outcomeOf={outcomeOf}
         onPick={(next) => onPick({ version: next })}
       />
       <div className="headerEnd">

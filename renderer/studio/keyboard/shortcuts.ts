@@ -2,7 +2,7 @@
 export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
-  | { readonly do: "back" | "restart" | "help" | "filter" | "save" | "search" };
+  | { readonly do: "back" | "restart" | "help" | "filter" | "save" | "search" | "review" | "coverage" };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
 export interface KeyStroke {
@@ -41,9 +41,15 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { keys: ["⌥", "["], what: "上一个版本关口", find: alt("BracketLeft", { do: "gate", by: -1 }) },
   { keys: ["⌥", "]"], what: "下一个版本关口", find: alt("BracketRight", { do: "gate", by: 1 }) },
+  { keys: ["⌥", "M"], what: "各宿主的覆盖", find: alt("KeyM", { do: "coverage" }) },
   { keys: ["⌥", "B"], what: "手机的返回键", find: alt("KeyB", { do: "back" }) },
   { keys: ["⌥", "R"], what: "重新打开页面", find: alt("KeyR", { do: "restart" }) },
   { keys: ["⌘", "S"], what: "保存", find: (stroke) => (isCommand(stroke, "s") ? { do: "save" } : undefined) },
+  {
+    keys: ["⌘", "⇧", "P"],
+    what: "审阅改动",
+    find: (stroke) => (isCommand(stroke, "p", true) ? { do: "review" } : undefined),
+  },
   {
     keys: ["⌘", "⇧", "F"],
     what: "在所有文件中查找",

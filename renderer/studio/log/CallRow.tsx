@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { JsonView } from "../ui/JsonView.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { formatDuration, formatTime, formatValue } from "./formatCall.ts";
@@ -7,7 +7,7 @@ import { logKinds } from "./logKinds.ts";
 import "./CallRow.css";
 
 /** The title of each state. */
-const stateTitles: { readonly [S in CallState]: string } = {
+export const stateTitles: { readonly [S in CallState]: string } = {
   waiting: "等待回答",
   done: "成功",
   sent: "已发出",
@@ -18,11 +18,17 @@ const stateTitles: { readonly [S in CallState]: string } = {
   failed: "失败",
 };
 
+interface CallRowProps {
+  readonly row: LogRow;
+  /** What can be done with a row that is open. */
+  readonly actions: (row: LogRow) => ReactNode;
+}
+
 /** One row of the log in two lines: what was sent, and how it ended. A tap shows both in full. */
-export function CallRow({ row }: { readonly row: LogRow }) {
+export function CallRow({ row, actions }: CallRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { kind, name, payload, answer, state, note, at, ms } = row;
+  const { kind, name, payload, answer, state, note, at, ms, isByHand } = row;
   return (
     <article className="call" data-state={state}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
@@ -32,6 +38,7 @@ export function CallRow({ row }: { readonly row: LogRow }) {
           <span className="way" data-family={logKinds[kind].family}>
             {logKinds[kind].title}
           </span>
+          {isByHand && <span className="way">手写回答</span>}
           <time>{formatTime(at)}</time>
         </span>
         {payload !== null && (
@@ -52,6 +59,7 @@ export function CallRow({ row }: { readonly row: LogRow }) {
           {payload !== null && <JsonView title="发出" value={payload} />}
           {answer !== undefined && <JsonView title="回来" value={answer} />}
           {note !== undefined && answer === undefined && <p>{note}</p>}
+          {actions(row)}
         </div>
       )}
     </article>

@@ -1,6 +1,6 @@
 import type { ActionErrorCode, LoggedCall } from "../../../actions/index.ts";
 import type { WireEvent } from "../../../actions/simulator/index.ts";
-import type { Json } from "../../../schemas/index.ts";
+import type { Json, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import type { PhoneFailure, RequestEvent } from "../channel/messages.ts";
 import type { LogKind } from "./logKinds.ts";
 
@@ -24,6 +24,12 @@ export interface LogRow {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly ms?: number;
+  /** The number of the call or request in the phone; undefined where it cannot be spoken of any more. */
+  readonly number?: number;
+  /** The stub whose answer it is. */
+  readonly stub?: NativeStub | RequestStub;
+  /** The answer was written by hand. */
+  readonly isByHand?: boolean;
   /** What the page was opened as, such as `GR 4.9.0 · 安卓`. */
   readonly opened: string;
 }
@@ -43,7 +49,11 @@ const maxRows = 500;
 
 /** The log after the page was opened anew: calls that were waiting for an answer get none. Pure. */
 export function reopenLog(log: Log): Log {
-  return { ...log, rows: log.rows.map((row) => (row.state === "waiting" ? { ...row, state: "silent" } : row)) };
+  return { ...log, rows: log.rows.map(leave) };
+}
+
+function leave({ number: _, ...row }: LogRow): LogRow {
+  return row.state === "waiting" ? { ...row, state: "silent" } : row;
 }
 
 /** The log without its rows; numbering goes on. Pure. */
@@ -52,10 +62,13 @@ export function clearLog(log: Log): Log {
 }
 
 /** Adds a message on the wire: a call makes a new row, an answer goes to the oldest row that waits for it. Pure. */
-export function addWire(log: Log, { direction, mechanism, name = "", payload, at }: WireEvent): Log {
-  if (direction === "out") return add(log, { kind: mechanism, name, payload, state: "waiting", at });
+export function addWire(log: Log, entry: WireEvent, isByHand = false): Log {
+  const { direction, mechanism, name = "", payload, at, call, stub } = entry;
+  const number = call === undefined ? {} : { number: call };
+  if (direction === "out") return add(log, { kind: mechanism, name, payload, state: "waiting", at, ...number });
   const index = log.rows.findIndex((row) => isWaitingFor(row, mechanism, name) && row.answer === undefined);
-  return change(log, index, (row) => finish(row, { answer: payload, state: "waiting" }, at));
+  const origin = { ...(stub && { stub }), ...(isByHand && { isByHand }) };
+  return change(log, index, (row) => finish({ ...row, ...origin }, { answer: payload, state: "waiting" }, at));
 }
 
 /**
@@ -71,19 +84,22 @@ export function addCall(log: Log, call: LoggedCall, hasFallback: boolean): Log {
   return change(log, index, (row) => finish(row, ending, at + ms));
 }
 
-/** Adds a request together with its answer, which the simulated server gives at once. Pure. */
+/**
+ * Adds a request together with its answer, which the simulated server gives at once; one that has got another answer
+ * while it waited keeps its row. Pure.
+ */
 export function addRequest(log: Log, request: RequestEvent): Log {
-  const { method, path, payload, answer, at, ms } = request;
+  const { number, method, path, payload, answer, stub, isByHand, at, ms } = request;
   const name = `${method.toUpperCase()} ${path}`;
-  return add(log, {
-    kind: "http",
-    name,
-    payload,
-    at,
-    ms,
+  const row = {
+    ...{ kind: "http" as const, number, name, payload, at, ms },
     ...requestResult(request),
     ...(answer !== undefined && { answer }),
-  });
+    ...(stub && { stub }),
+    ...(isByHand && { isByHand }),
+  };
+  const index = log.rows.findIndex((one) => one.kind === "http" && one.number === number);
+  return index !== -1 ? change(log, index, ({ id, opened }) => ({ ...row, id, opened })) : add(log, row);
 }
 
 /** Adds a failure of the page. Pure. */
@@ -94,6 +110,7 @@ export function addFailure(log: Log, { where, message }: PhoneFailure): Log {
 function requestResult({ outcome, status, isDefault }: RequestEvent): CallResult {
   if (outcome === "silent") return { state: "silent" };
   if (outcome === "unreachable") return { state: "failed", note: "服务器连不上" };
+  if (outcome === "malformed") return { state: "failed", note: "回答读不懂" };
   const note = isDefault ? `${status}，没有准备这个回答` : String(status);
   return { state: status >= 200 && status < 300 ? "done" : "failed", note };
 }

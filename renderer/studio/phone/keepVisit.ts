@@ -1,4 +1,4 @@
-import type { Page } from "../../../schemas/index.ts";
+import type { DataSource, Page } from "../../../schemas/index.ts";
 import {
   type BeginVisit,
   createPageSession,
@@ -21,8 +21,10 @@ interface Visit {
 /** The visits of a phone whose pages are written on while they are shown. */
 export interface VisitKeeper {
   readonly begin: BeginVisit;
+  /** Asks the server anew for the page's data that come from this path; false where none do. */
+  readonly reloadFrom: (path: string) => boolean;
   /** Asks the server anew for all that the page shows: the stubs are others now. */
-  readonly reload: () => void;
+  readonly reload: () => boolean;
 }
 
 /**
@@ -35,6 +37,15 @@ export function keepVisits(memory: AnswerMemory): VisitKeeper {
   const follow = (visit: Visit): PageSession => {
     last = visit;
     return visit.session;
+  };
+  /** Whether any was asked for anew. */
+  const reload = (isMeant: (source: DataSource, session: PageSession) => boolean): boolean => {
+    const { page, session } = last ?? {};
+    if (!page || !session) return false;
+    memory.forbid();
+    const meant = Object.entries(page.data ?? {}).filter(([, source]) => isMeant(source, session));
+    for (const [name] of meant) session.data.reload(name).catch(() => undefined);
+    return meant.length > 0;
   };
   return {
     begin(page, query, runtime) {
@@ -52,11 +63,8 @@ export function keepVisits(memory: AnswerMemory): VisitKeeper {
       }
       return follow({ page, query, session: takeOver(before, page, answering, memory) });
     },
-    reload() {
-      if (!last) return;
-      memory.forbid();
-      for (const name of Object.keys(last.page.data ?? {})) last.session.data.reload(name).catch(() => undefined);
-    },
+    reload: () => reload(() => true),
+    reloadFrom: (path) => reload((source, { evaluate }) => String(evaluate(source.get)) === path),
   };
 }
 

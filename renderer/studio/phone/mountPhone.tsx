@@ -1,13 +1,16 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
-import type { App as CheckedApp, Contract } from "../../../schemas/index.ts";
+import type { App as CheckedApp, Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import { App, type BeginVisit, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
 import type { FromPhone } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
 import { createAnswerMemory } from "./answerMemory.ts";
+import { createAskingSteps } from "./askingSteps.ts";
+import { goOnFrom } from "./goOnFrom.ts";
 import { keepVisits } from "./keepVisit.ts";
 import { MissingPage, type PageStore } from "./pageStore.ts";
+import { watchActs } from "./watchActs.ts";
 
 interface PhoneParts {
   readonly app: CheckedApp;
@@ -28,13 +31,16 @@ export interface MountedPhone {
   /** Shows the page in another language, as the page's own `setLanguage` does. */
   readonly speak: (language: string) => void;
   /** Asks the server anew for all that the page shows. */
-  readonly reload: () => void;
+  readonly reload: () => boolean;
+  /** Asks once more what a stub answers, and goes on from there. False where neither a step nor the page's data ask it. */
+  readonly askAgain: (stub: RequestStub | NativeStub) => boolean;
 }
 
 /**
  * Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and reports to the studio what it does.
  */
 export function mountPhone({ app, contract, place, language, store, send, onPlace }: PhoneParts): MountedPhone {
+  const asking = createAskingSteps();
   const runtime = createGangway({
     window: window as HostWindow,
     contract,
@@ -44,7 +50,7 @@ export function mountPhone({ app, contract, place, language, store, send, onPlac
     language: language ?? app.languages?.[0],
     pageAddress: (next) => addressAt(location.search, next),
     devtools: {
-      onStep: undefined,
+      onStep: asking.onStep,
       onFormula: (tree, { reason }) => send({ kind: "formula", tree, reason }),
       around: (_, shown) => shown,
     },
@@ -59,13 +65,22 @@ export function mountPhone({ app, contract, place, language, store, send, onPlac
     send({ kind: "place", page });
   });
   runtime.language.onChange(async (chosen) => () => send({ kind: "language", language: chosen }));
+  watchActs(document, (act) => send({ kind: "act", act }));
   const memory = createAnswerMemory();
   for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, memory.forbid, true);
   const visits = keepVisits(memory);
   const root = document.getElementById("app");
   if (root) createRoot(root).render(<Pages runtime={runtime} store={store} beginVisit={visits.begin} />);
   const fail = (error: unknown) => send({ kind: "failure", failure: { where: "语言", message: String(error) } });
-  return { recorder, speak: (chosen) => void runtime.language.choose(chosen).catch(fail), reload: visits.reload };
+  return {
+    ...{ recorder, reload: visits.reload },
+    speak: (chosen) => void runtime.language.choose(chosen).catch(fail),
+    askAgain(stub) {
+      const step = asking.find(stub);
+      if (step) void goOnFrom(step);
+      return step !== undefined || ("request" in stub && visits.reloadFrom(stub.request));
+    },
+  };
 }
 
 interface PagesProps {

@@ -1,7 +1,7 @@
 import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
-import { createSimulator, type Simulator } from "../../../actions/simulator/index.ts";
-import type { FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
+import { createSimulator, type Faults, type Simulator, type WireEvent } from "../../../actions/simulator/index.ts";
+import type { AnswerByHand, Circumstances, FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
 import { readPhoneAddress } from "../channel/phoneAddress.ts";
 import { awaitPort } from "../channel/port.ts";
 import { commandOf } from "../keyboard/shortcuts.ts";
@@ -10,9 +10,12 @@ import { goBack } from "./goBack.ts";
 import type { MountedPhone } from "./mountPhone.tsx";
 import { createPageStore } from "./pageStore.ts";
 import { redactRequest, redactWire } from "./redactLog.ts";
+import { createStubLayers } from "./stubLayers.ts";
 
 const { host, theme, language, place } = readPhoneAddress(location.search);
 const store = createPageStore();
+const layers = createStubLayers((stubs) => simulator?.setStubs(stubs));
+let faults: Faults = {};
 let simulator: Simulator | undefined;
 let mounted: MountedPhone | undefined;
 
@@ -35,7 +38,23 @@ function receive(message: ToPhone): void {
   else if (message.kind === "record") sendRecording();
   else if (message.kind === "back") pressBack();
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
+  else if (message.kind === "circumstances") setCircumstances(message);
+  else if (message.kind === "answer") answerByHand(message);
   else showPage(message);
+}
+
+function setCircumstances(next: Circumstances): void {
+  layers.setFirst(next.first);
+  faults = next.faults;
+  simulator?.setFaults(faults);
+}
+
+function answerByHand({ stub, number, isWaiting }: AnswerByHand): void {
+  layers.markByHand(stub);
+  if ("request" in stub ? simulator?.answerRequest(number, stub) : isWaiting && simulator?.answerCall(number, stub))
+    return;
+  layers.answerNext(stub);
+  mounted?.askAgain(stub);
 }
 
 function showPage(message: PreviewPage): void {
@@ -43,7 +62,7 @@ function showPage(message: PreviewPage): void {
   store.put(message);
   if (!simulator) void start(message);
   else {
-    simulator.setStubs(message.stubs);
+    layers.setPage(message.stubs);
     if (before && JSON.stringify(before) !== JSON.stringify(message.stubs)) mounted?.reload();
   }
 }
@@ -55,10 +74,14 @@ function refuse({ page, isMissing, app }: Extract<ToPhone, { readonly kind: "noP
 }
 
 /** Installs the simulated native side, then loads the runtime, which must find the window as it is inside the app. */
-async function start({ app, stubs, faults = {} }: Omit<PreviewPage, "page">): Promise<void> {
-  simulator = createSimulator(window as HostWindow, { contract, host, stubs, faults, apiBase: app.api.base });
-  simulator.onWire((entry) => send({ kind: "wire", entry: redactWire(contract, entry) }));
-  simulator.onHttp((event) => send({ kind: "request", request: redactRequest(event) }));
+async function start({ app, stubs }: Omit<PreviewPage, "page">): Promise<void> {
+  layers.setPage(stubs);
+  const options = { contract, host, stubs: layers.all(), faults, apiBase: app.api.base };
+  simulator = createSimulator(window as HostWindow, options);
+  simulator.onWire(reportWire);
+  simulator.onHttp((event) => {
+    send({ kind: "request", request: { ...redactRequest(event), isByHand: layers.isByHand(event.reply.stub) } });
+  });
   simulator.install();
   const { mountPhone } = await import("./mountPhone.tsx");
   mounted = mountPhone({
@@ -72,8 +95,13 @@ async function start({ app, stubs, faults = {} }: Omit<PreviewPage, "page">): Pr
   });
 }
 
+function reportWire(entry: WireEvent): void {
+  send({ kind: "wire", entry: redactWire(contract, entry), isByHand: layers.isByHand(entry.stub) });
+}
+
 /** An app that intercepts the back key tells the page; in any other the history goes back. */
 function pressBack(): void {
+  send({ kind: "act", act: { do: "back", at: Date.now() } });
   if (!simulator?.emit("interceptBack") && !goBack(window)) send({ kind: "closed" });
 }
 
@@ -84,7 +112,7 @@ function sendRecording(): void {
 /** Sets the stubs of the page that is shown next; until they have come those of the page before answer. */
 function setStubsOf(page: string): void {
   const stubs = store.stubsOf(page);
-  if (stubs) simulator?.setStubs(stubs);
+  if (stubs) layers.setPage(stubs);
 }
 
 function showTheme(theme: PhoneTheme): void {

@@ -10,9 +10,10 @@ export function redactWire({ natives }: Contract, entry: WireEvent): WireEvent {
 }
 
 /** A request as the log may show it. Pure. */
-export function redactRequest({ method, path, query, body, reply, at }: HttpEvent): RequestEvent {
+export function redactRequest({ number, method, path, query, body, reply, at }: HttpEvent): RequestEvent {
   const payload = body ?? (Object.keys(query).length > 0 ? query : null);
   const answer = reply.body === undefined ? {} : { answer: redact(reply.body) };
-  const { kind, status, delay, isDefault } = reply;
-  return { method, path, payload: redact(payload), outcome: kind, status, ms: delay, isDefault, ...answer, at };
+  const { kind, status, delay, isDefault, stub } = reply;
+  const event = { number, method, path, payload: redact(payload), outcome: kind, status, ms: delay, isDefault, at };
+  return { ...event, ...answer, ...(stub && { stub }) };
 }

@@ -1,10 +1,23 @@
-import { formatVersion, hostClasses, parseVersion } from "../../../actions/index.ts";
+import {
+  compareVersions,
+  formatVersion,
+  hostClasses,
+  parseVersion,
+  type Version,
+  versionWithin,
+} from "../../../actions/index.ts";
 import type { Contract, HostName, PlatformName } from "../../../schemas/index.ts";
 
 /** Neighbouring versions of a host between which the contract makes no difference; the first of them stands for all. */
 export interface VersionInterval {
-  /** The first version; `0.0.0` is whatever came before the first gate. */
+  /** A version of it that a phone can have: its first, of the oldest one its last; `0.0.0` for a host without versions. */
   readonly version: string;
+  /** Inclusive; 0.0.0 for the oldest. */
+  readonly from: Version;
+  /** Exclusive; undefined: no end. */
+  readonly until: Version | undefined;
+  /** Whether it is whatever came before the first gate. */
+  readonly isOldest: boolean;
   /** The name of the line, such as `legacy`. */
   readonly line: string | undefined;
   /** Whether it begins at a gate. */
@@ -14,6 +27,9 @@ export interface VersionInterval {
   /** The platforms that the change concerns; undefined: all. */
   readonly platforms: readonly PlatformName[] | undefined;
 }
+
+/** What becomes of a page on the versions of an interval: a step fails on some, it is given to none, or all is well. */
+export type IntervalOutcome = "fails" | "unserved" | "works";
 
 /** A version line: neighbouring intervals that have a name together. */
 export interface VersionLine {
@@ -32,11 +48,11 @@ export function versionIntervals(
 ): readonly VersionInterval[] {
   const gates = contract.hosts.hosts.find((row) => row.host === host)?.gates ?? [];
   const classes = hostClasses(contract).filter((one) => one.host === host && one.platform === platform);
-  return classes.map(({ from, representative }) => {
-    const version = formatVersion(from);
-    const gate = gates.find((one) => one.version === version);
+  return classes.map(({ from, until, representative }, index) => {
+    const gate = gates.find(({ version }) => version === formatVersion(from));
     return {
-      version,
+      version: formatVersion(versionWithin({ from, until }) ?? from),
+      ...{ from, until, isOldest: index === 0 && gate === undefined },
       line: representative.line,
       isGate: gate !== undefined,
       what: gate?.what,
@@ -48,7 +64,7 @@ export function versionIntervals(
 /** The index of the interval that a version lies in; an unknown version lies in the oldest. Pure. */
 export function intervalAt(intervals: readonly VersionInterval[], version: string): number {
   const numbers = parseVersion(version);
-  const later = intervals.findIndex((one) => isBefore(numbers, parseVersion(one.version)));
+  const later = intervals.findIndex(({ from }) => compareVersions(numbers, from) < 0);
   return later === -1 ? intervals.length - 1 : Math.max(0, later - 1);
 }
 
@@ -62,12 +78,4 @@ export function versionLines(intervals: readonly VersionInterval[]): readonly Ve
     else lines.push({ name: line, start, length: 1 });
   }
   return lines;
-}
-
-type Numbers = ReturnType<typeof parseVersion>;
-
-function isBefore(a: Numbers, b: Numbers): boolean {
-  const [major, minor, patch] = b ?? [0, 0, 0];
-  const [ownMajor, ownMinor, ownPatch] = a ?? [0, 0, 0];
-  return (ownMajor - major || ownMinor - minor || ownPatch - patch) < 0;
 }

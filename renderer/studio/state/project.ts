@@ -1,5 +1,5 @@
 import type { App, Page, Stubs } from "../../../schemas/index.ts";
-import type { Problem, TestSuite } from "../../compiler/index.ts";
+import type { Problem, StudioCoverage, TestSuite } from "../../compiler/index.ts";
 
 /** A page in the list of pages. */
 export interface PageEntry {
@@ -23,6 +23,8 @@ export interface ProjectPage {
   /** Missing when the page is broken. */
   readonly page?: Page;
   readonly stubs: Stubs;
+  /** Missing while nothing can be proved. */
+  readonly coverage?: StudioCoverage;
   readonly problems: readonly Problem[];
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from "../../../schemas/index.ts";
 import { describeFormulaFailure } from "../../testing/index.ts";
-import type { FromPhone } from "../channel/messages.ts";
+import type { FromPhone, VisitAct } from "../channel/messages.ts";
 import { addCall, addFailure, addRequest, addWire } from "../log/log.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { destinationOf } from "./destination.ts";
@@ -11,14 +11,19 @@ type Reducers = { readonly [Kind in FromPhone["kind"]]: StudioReducer<Extract<Fr
 /** Makes the reducer of the phone's messages. */
 export function createMessageReducer(contract: Contract): StudioReducer<FromPhone> {
   const reducers: Reducers = {
-    ready: (studio) => ({ ...studio, frame: { ...studio.frame, starts: studio.frame.starts + 1 } }),
+    ready: (studio) => ({
+      ...studio,
+      frame: { ...studio.frame, starts: studio.frame.starts + 1 },
+      acts: studio.frame.starts === 0 ? [] : addAct(studio.acts, { do: "reload", at: Date.now() }),
+    }),
+    act: (studio, { act }) => ({ ...studio, acts: addAct(studio.acts, act) }),
     place: (studio, { page }) => ({ ...studio, selection: { ...studio.selection, page } }),
     language: (studio, { language }) => ({ ...studio, selection: { ...studio.selection, language } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
     closed: (studio) => ({ ...studio, destination: { kind: "closed" } }),
-    wire: (studio, { entry }) => ({
+    wire: (studio, { entry, isByHand = false }) => ({
       ...studio,
-      log: addWire(openLog(contract, studio), entry),
+      log: addWire(openLog(contract, studio), entry, isByHand),
       destination: destinationOf(contract, entry) ?? studio.destination,
     }),
     call: (studio, { call }) => {
@@ -37,6 +42,13 @@ export function createMessageReducer(contract: Contract): StudioReducer<FromPhon
   };
   // The table pairs each message with its reducer; TypeScript cannot follow the pair through an index.
   return (studio, message) => (reducers[message.kind] as StudioReducer<FromPhone>)(studio, message);
+}
+
+/** What is typed into a field goes on from what was typed there last. Pure. */
+function addAct(acts: readonly VisitAct[], act: VisitAct): readonly VisitAct[] {
+  const last = acts.at(-1);
+  const isSame = act.do === "fill" && last?.do === "fill" && last.field === act.field;
+  return [...(isSame ? acts.slice(0, -1) : acts), act];
 }
 
 function openLog(contract: Contract, { log, selection }: StudioState) {

@@ -2,6 +2,7 @@ import type { Recording } from "../../../actions/index.ts";
 import { replayOf } from "../../../actions/simulator/index.ts";
 import type { Contract, HostName } from "../../../schemas/index.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
+import { type AnswerCondition, type Callee, calleeKey } from "../conditions/answerCondition.ts";
 import { clearLog, reopenLog } from "../log/log.ts";
 import { nearestSelection, type SelectionChange, unversioned } from "../selection/selection.ts";
 import type { ProjectListing, ProjectPage } from "./project.ts";
@@ -24,6 +25,8 @@ export function createStudioReducer(contract: Contract): StudioReducer<StudioEve
     return: (studio) => ({ ...studio, destination: undefined }),
     replay: (studio, { record }) => replay(contract, studio, record),
     leaveReplay: (studio) => leaveReplay(contract, studio),
+    condition: (studio, { callee, condition }) => setCondition(studio, callee, condition),
+    resetConditions: (studio) => ({ ...studio, conditions: {} }),
     clear: (studio) => ({ ...studio, log: clearLog(studio.log) }),
   };
   // The table pairs each event with its reducer; TypeScript cannot follow the pair through an index.
@@ -39,11 +42,11 @@ function setProject(studio: StudioState, { pages, app }: ProjectListing): Studio
 }
 
 /** An unchanged page keeps its identity, so that the phone is sent only what has changed. */
-function setPage(studio: StudioState, { name, page, stubs, problems }: ProjectPage): StudioState {
+function setPage(studio: StudioState, { name, page, stubs, coverage, problems }: ProjectPage): StudioState {
   const before = studio.loadedPages[name]?.lastGood;
   const now = page && { page, stubs };
   const lastGood = now === undefined || isSame(before, now) ? before : now;
-  const loaded: LoadedPage = { problems, isBroken: page === undefined, lastGood };
+  const loaded: LoadedPage = { problems, isBroken: page === undefined, coverage, lastGood };
   return { ...studio, loadedPages: { ...studio.loadedPages, [name]: loaded } };
 }
 
@@ -56,6 +59,11 @@ function select(contract: Contract, studio: StudioState, change: SelectionChange
   const { theme, language } = selection;
   if (isSame({ ...next.selection, theme, language }, { ...selection, language })) return next;
   return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } });
+}
+
+function setCondition(studio: StudioState, callee: Callee, condition: AnswerCondition | undefined): StudioState {
+  const { [calleeKey(callee)]: _, ...others } = studio.conditions;
+  return { ...studio, conditions: condition ? { ...others, [calleeKey(callee)]: { callee, condition } } : others };
 }
 
 /** Selects the recording's host, which then gives the recorded answers; the page stays. */
@@ -80,6 +88,7 @@ function restart(studio: StudioState): StudioState {
     ...studio,
     frame: { id: frame.id + 1, address: phoneAddress(selection), starts: 0, title: "" },
     log: reopenLog(log),
+    acts: [],
     destination: undefined,
   };
 }

@@ -1,9 +1,10 @@
 import type { Recording } from "../../../actions/index.ts";
 import type { Replay } from "../../../actions/simulator/index.ts";
 import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
-import type { Problem } from "../../compiler/index.ts";
-import type { FromPhone } from "../channel/messages.ts";
+import type { Problem, StudioCoverage } from "../../compiler/index.ts";
+import type { FromPhone, VisitAct } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
+import type { AnswerCondition, Callee, Conditions } from "../conditions/answerCondition.ts";
 import { emptyLog, type Log } from "../log/log.ts";
 import type { Selection, SelectionChange, Target } from "../selection/selection.ts";
 import type { Destination } from "./destination.ts";
@@ -13,6 +14,8 @@ import type { ProjectListing, ProjectPage } from "./project.ts";
 export interface LoadedPage {
   readonly problems: readonly Problem[];
   readonly isBroken: boolean;
+  /** undefined: nothing can be proved while it is as it is. */
+  readonly coverage: StudioCoverage | undefined;
   /** The last version that could be shown; the phone keeps it while the page is broken. */
   readonly lastGood: { readonly page: Page; readonly stubs: Stubs } | undefined;
 }
@@ -42,6 +45,10 @@ export interface StudioState {
   readonly loadedPages: Readonly<Record<string, LoadedPage>>;
   readonly frame: PhoneFrame;
   readonly log: Log;
+  /** What the user has done on the phone since the page was opened. */
+  readonly acts: readonly VisitAct[];
+  /** What happens to calls and requests from now on. */
+  readonly conditions: Conditions;
   /** undefined: the native side answers as the page's stubs say. */
   readonly replay: OpenRecording | undefined;
   /** What the host shows over the page. */
@@ -55,7 +62,9 @@ export type StudioEvent =
   | { readonly type: "select"; readonly change: SelectionChange }
   | { readonly type: "phone"; readonly message: FromPhone; readonly frame: number }
   | { readonly type: "replay"; readonly record: Recording }
-  | { readonly type: "restart" | "return" | "clear" | "leaveReplay" };
+  /** undefined: its stubs answer again. */
+  | { readonly type: "condition"; readonly callee: Callee; readonly condition: AnswerCondition | undefined }
+  | { readonly type: "restart" | "return" | "clear" | "leaveReplay" | "resetConditions" };
 
 /** Takes a state and an event to the next state. */
 export type StudioReducer<Event> = (studio: StudioState, event: Event) => StudioState;
@@ -64,5 +73,5 @@ export type StudioReducer<Event> = (studio: StudioState, event: Event) => Studio
 export function initialState(selection: Selection): StudioState {
   const frame = { id: 0, address: phoneAddress(selection), starts: 0, title: "" };
   const nothing = { project: undefined, replay: undefined, destination: undefined };
-  return { ...nothing, selection, remembered: {}, loadedPages: {}, frame, log: emptyLog };
+  return { ...nothing, selection, remembered: {}, loadedPages: {}, frame, log: emptyLog, conditions: {}, acts: [] };
 }

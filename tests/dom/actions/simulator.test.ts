@@ -17,6 +17,8 @@ import {
   type WireEvent,
 } from "../../../actions/simulator/index.ts";
 import { transports } from "../../../actions/transports/index.ts";
+import type { Conditions } from "../../../renderer/studio/conditions/answerCondition.ts";
+import { conditionStubs } from "../../../renderer/studio/conditions/conditionStubs.ts";
 import type { Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import { wireContract } from "../../unit/actions/wire-contract.ts";
 
@@ -98,11 +100,12 @@ const ofSdkItself = "getNetworkType";
 /** Opens the real contract's page in an app; `strange` keeps what went out under no name of the contract. */
 function openWithContract(host: SimulatedHost) {
   const strange: WireEvent[] = [];
-  simulate(host, { contract }).onWire((event) => {
+  const simulator = simulate(host, { contract });
+  simulator.onWire((event) => {
     const { name } = Object(event.payload);
     if (event.name === undefined && name !== ofSdkItself) strange.push(event);
   });
-  return { strange, bridge: bridgeOf(detectHost(window, contract), contract) };
+  return { strange, simulator, bridge: bridgeOf(detectHost(window, contract), contract) };
 }
 
 test.each(classes.filter(([, { name }]) => name !== "browser"))(
@@ -121,6 +124,21 @@ test.each(classes.filter(([, { name }]) => name !== "browser"))(
     expect(strange).toEqual([]);
     expect(functions.length + pages.length).toBeGreaterThan(0);
     expect(bridge.pending).toBe(0);
+  },
+);
+
+test.each([
+  ["aliPayDeduct", { name: "gr", platform: "ios", version: "5.0.0" }],
+  ["weChatPay", { name: "wechat", platform: "ios" }],
+  ["douyinPay", { name: "douyin", platform: "android" }],
+] satisfies [string, SimulatedHost][])(
+  "The condition of an unknown outcome is one to a page: %s",
+  async (name, host) => {
+    const { bridge, simulator } = openWithContract(host);
+    const callee = { kind: "native", name } as const;
+    const conditions: Conditions = { [name]: { callee, condition: "uncertain" } };
+    simulator.setStubs({ stubs: "t", ...conditionStubs(conditions, { stubs: "t" }, contract) });
+    await expect(bridge.call(name, {})).rejects.toMatchObject({ code: "uncertain" });
   },
 );
 
@@ -233,10 +251,12 @@ test("The log shows both directions as they were on the wire", async () => {
   expect(events).toEqual([
     {
       ...{ mechanism: "androidV2", direction: "out", name: "androidV2", isDefault: false, at: expect.any(Number) },
+      call: 1,
       payload: ['{"note":"n"}', expect.stringMatching(/^gw/)],
     },
     {
       ...{ mechanism: "androidV2", direction: "in", name: "androidV2", isDefault: false, at: expect.any(Number) },
+      ...{ call: 1, stub: { native: "androidV2", answer: { ok: true } } },
       payload: { code: "1", data: { ok: true } },
     },
   ]);
@@ -412,6 +432,18 @@ test("A bridge may come late, or not at all, and faults can change while the pag
   expect(injected("webkit")).toBeUndefined();
 });
 
+test("A call that waits can be answered otherwise, once; a cut off answer is one that nobody can read", async () => {
+  const simulator = simulate(onIos, { stubs: natives({ native: "promise", silent: true }) });
+  const bridge = bridgeOf(detectHost(window, wireContract));
+  const waiting = bridge.call("promise", {});
+  await soon();
+  expect(simulator.answerCall(1, { native: "promise", answer: { ok: "by hand" } })).toBe(true);
+  expect(await waiting).toEqual({ ok: "by hand" });
+  expect(simulator.answerCall(1, { native: "promise", answer: { ok: "again" } })).toBe(false);
+  simulator.setStubs(natives({ native: "promise", answer: { ok: true }, malformed: true }));
+  await expect(bridge.call("promise", {})).rejects.toMatchObject({ code: "malformed" });
+});
+
 test("An answer that is under way when the app is closed does not arrive", async () => {
   vi.useFakeTimers();
   undo.push(() => vi.useRealTimers());
@@ -492,6 +524,33 @@ test.each([
 ])("A server that is %s runs into the time limit", async (_, stub) => {
   const { http } = serve({ request: "/a", ...stub });
   await expect(http.get("/a", { timeout: 10 })).rejects.toMatchObject({ message: "timeout of 10ms exceeded" });
+});
+
+test("A request that waits can be answered otherwise, once, in place of what was under way", async () => {
+  const { http, events, simulator } = serve({ request: "/a", delay: 60_000, answer: { by: "stub" } });
+  const request = http.get("/a");
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  expect(simulator.answerRequest(1, { request: "/a", answer: { by: "hand" } })).toBe(true);
+  expect((await request).data).toEqual({ by: "hand" });
+  expect(simulator.answerRequest(1, { request: "/a", answer: {} })).toBe(false);
+  expect(events.map(({ number, reply }) => [number, reply.body])).toEqual([
+    [1, { by: "stub" }],
+    [1, { by: "hand" }],
+  ]);
+});
+
+test("A cut off answer cannot be read", async () => {
+  const { http } = serve({ request: "/a", malformed: true, answer: { total: 5 } });
+  expect((await http.get("/a")).data).toBe('{"total":5');
+});
+
+test("A stub that stays among others goes on being counted", async () => {
+  const once = { request: "/a", times: 1, answer: { by: "once" } };
+  const { http, simulator } = serve();
+  simulator.setStubs({ stubs: "t", requests: [once, { request: "/a", answer: { by: "then" } }] });
+  expect((await http.get("/a")).data).toEqual({ by: "once" });
+  simulator.setStubs({ stubs: "t", requests: [once, { request: "/a", answer: { by: "others" } }] });
+  expect((await http.get("/a")).data).toEqual({ by: "others" });
 });
 
 test("A request can be aborted, and its answer then never comes", async () => {

@@ -83,9 +83,9 @@ describe("The version axis", () => {
   const versions = (host: "gr" | "nwd" | "wechat") =>
     versionIntervals(contract, host, "android").map((one) => one.version);
 
-  test("It is cut at the gates of the specification", () => {
-    expect(versions("gr")).toEqual(["0.0.0", "4.6.0", "4.9.0", "4.17.0", "4.18.2", "5.0.0"]);
-    expect(versions("nwd")).toEqual(["0.0.0", "8.9.1", "9.6.0", "10.8.0", "10.10.0", "10.11.0", "10.12.0"]);
+  test("It is cut at the gates of the specification; before the first there are versions that a phone can have", () => {
+    expect(versions("gr")).toEqual(["4.5.0", "4.6.0", "4.9.0", "4.17.0", "4.18.2", "5.0.0"]);
+    expect(versions("nwd")).toEqual(["8.9.0", "8.9.1", "9.6.0", "10.8.0", "10.10.0", "10.11.0", "10.12.0"]);
     expect(versions("wechat")).toEqual(["0.0.0"]);
   });
 
@@ -94,7 +94,7 @@ describe("The version axis", () => {
     const found = ["0.0.0", "4.5.9", "4.8.9", "4.10.0", "12.0.0"].map(
       (version) => gr[intervalAt(gr, version)]?.version,
     );
-    expect(found).toEqual(["0.0.0", "0.0.0", "4.6.0", "4.9.0", "5.0.0"]);
+    expect(found).toEqual(["4.5.0", "4.5.0", "4.6.0", "4.9.0", "5.0.0"]);
   });
 
   test("GR below 5.0.0 is the legacy line; NWD has no lines", () => {
@@ -224,7 +224,7 @@ describe("The log", () => {
   });
 
   test("A request shows its status, and that nobody has prepared an answer", () => {
-    const request = (event: Partial<RequestEvent>): RequestEvent => ({
+    const request = (event: Partial<RequestEvent> & Pick<RequestEvent, "number">): RequestEvent => ({
       method: "get",
       path: "/quota",
       payload: null,
@@ -235,12 +235,26 @@ describe("The log", () => {
       ms: 300,
       ...event,
     });
-    const requests = [request({}), request({ status: 404, isDefault: true }), request({ outcome: "unreachable" })];
+    const requests = [
+      request({ number: 1 }),
+      request({ number: 2, status: 404, isDefault: true }),
+      request({ number: 3, outcome: "unreachable" }),
+      request({ number: 4, outcome: "malformed" }),
+    ];
     expect(requests.reduce(addRequest, emptyLog).rows.map(({ name, state, note }) => [name, state, note])).toEqual([
       ["GET /quota", "done", "200"],
       ["GET /quota", "failed", "404，没有准备这个回答"],
       ["GET /quota", "failed", "服务器连不上"],
+      ["GET /quota", "failed", "回答读不懂"],
     ]);
+  });
+
+  test("A request that gets another answer while it waits keeps its row, until the page is opened anew", () => {
+    const waiting = { number: 1, method: "get", path: "/quota", payload: null, isDefault: false, at: 1, ms: 0 };
+    const silent = addRequest(emptyLog, { ...waiting, outcome: "silent", status: 200 });
+    const answered = { ...waiting, outcome: "answer", status: 200, answer: { left: 1 }, isByHand: true } as const;
+    expect(addRequest(silent, answered).rows).toMatchObject([{ id: 1, state: "done", isByHand: true }]);
+    expect(addRequest(reopenLog(silent), answered).rows).toMatchObject([{ state: "silent" }, { id: 2, state: "done" }]);
   });
 
   test("Nobody's contact, card number or token is in the log", () => {
@@ -248,7 +262,16 @@ describe("The log", () => {
     expect(redactWire(contract, picked).payload).toEqual({ code: "1", data: [{ name: "***", phone: "***" }] });
     const reply = { kind: "answer", status: 200, body: { token: "t" }, delay: 0, isDefault: false } as const;
     const body = { card: "6222 0212 3456 7890 123", amount: 5000 };
-    const bound = redactRequest({ method: "post", path: "/card/bind", query: {}, headers: {}, body, reply, at: 0 });
+    const bound = redactRequest({
+      number: 1,
+      method: "post",
+      path: "/card/bind",
+      query: {},
+      headers: {},
+      body,
+      reply,
+      at: 0,
+    });
     expect(bound).toMatchObject({ payload: { card: "***", amount: 5000 }, answer: { token: "***" } });
   });
 

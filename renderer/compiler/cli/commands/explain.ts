@@ -1,5 +1,6 @@
 import { explain as explained, nearestCode } from "../../docs/explain.ts";
-import { type CliCommand, didYouMean, UsageError } from "../command.ts";
+import { didYouMean } from "../../text/didYouMean.ts";
+import { type CliCommand, UsageError } from "../command.ts";
 
 /** Says what a code stands for. */
 export const explainCommand: CliCommand = {

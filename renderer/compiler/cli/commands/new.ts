@@ -3,8 +3,9 @@ import { dirname, join, resolve } from "node:path";
 import { schemas } from "../../../../schemas/index.ts";
 import { openProject } from "../../project/openProject.ts";
 import { isOfPartials, pageName, stubsBeside } from "../../project/pageFiles.ts";
+import { didYouMean } from "../../text/didYouMean.ts";
 import { suggest } from "../../text/suggest.ts";
-import { type CliCommand, type CommandCall, didYouMean, RunError, UsageError } from "../command.ts";
+import { type CliCommand, type CommandCall, RunError, UsageError } from "../command.ts";
 import { fromTemplate, type TemplateName, templateNames } from "../templates.ts";
 
 const named = new RegExp(schemas["page.json"].properties.page.pattern);

@@ -4,9 +4,10 @@ import type { Problem } from "../../problems/problems.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { testSuiteOf } from "../../project/testSuite.ts";
 import { codeFrame } from "../../report/codeFrame.ts";
+import { didYouMean } from "../../text/didYouMean.ts";
 import { suggest } from "../../text/suggest.ts";
 import { parseTestHost } from "../../validate/coverage/testHosts.ts";
-import { type CliCommand, type CommandCall, didYouMean, RunError, requirePage, UsageError } from "../command.ts";
+import { type CliCommand, type CommandCall, RunError, requirePage, UsageError } from "../command.ts";
 import { repeatOnChanges } from "../repeatOnChanges.ts";
 import { runSuites } from "../runSuites.ts";
 

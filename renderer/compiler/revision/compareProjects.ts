@@ -1,8 +1,9 @@
 import { type Change, compareNames, comparePages, type EntryKind } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import type { Language } from "../problems/problems.ts";
 import type { Project } from "../project/openProject.ts";
 import type { AnalyzedPage } from "../validate/check.ts";
-import { type CommandCall, RunError } from "./command.ts";
+import { RevisionError } from "./runGit.ts";
 
 /** A change of a page, with its place as the page stands now. */
 export interface PageChange extends Change {
@@ -32,22 +33,23 @@ export interface ProjectDiff {
 /**
  * Holds a project against an earlier state of it, page by page and function by function.
  *
- * @param call with the names of the pages that are asked for; all when there are none. Throws RunError where a contract has mistakes
+ * @param names the pages that are asked for; all when there are none
+ * @throws RevisionError where a contract has mistakes
  */
 export function compareProjects(
   old: Project,
   now: Project,
   revision: Pick<ProjectDiff, "ref" | "commit">,
-  call: CommandCall,
+  names: readonly string[] = [],
 ): ProjectDiff {
-  const contracts = { before: contractOf(old, revision.ref, call), after: contractOf(now, "", call) };
-  const isAsked = (name: string) => call.names.length === 0 || call.names.includes(name);
+  const contracts = { before: contractOf(old, revision.ref), after: contractOf(now, "") };
+  const isAsked = (name: string) => names.length === 0 || names.includes(name);
   const [before, after] = [provedIn(old), provedIn(now)];
   const [oldPages, pages] = [old.pages.filter(isAsked), now.pages.filter(isAsked)];
   return {
     ...revision,
     changes: pages.flatMap((page) => changesOf(before.get(page), after.get(page), [old, now])),
-    contract: call.names.length === 0 ? nameChanges(contracts.before, contracts.after) : [],
+    contract: names.length === 0 ? nameChanges(contracts.before, contracts.after) : [],
     added: pages.filter((page) => !old.pages.includes(page)),
     removed: oldPages.filter((page) => !now.pages.includes(page)),
     unproved: {
@@ -57,13 +59,13 @@ export function compareProjects(
   };
 }
 
-function contractOf({ contract, checkAll }: Project, ref: string, { language }: CommandCall): Contract {
+function contractOf({ contract, checkAll }: Project, ref: string): Contract {
   if (contract) return contract;
   const problem = checkAll().problems.find(({ file }) => file.startsWith("actions/contract/"));
-  const place = problem ? `${problem.file}:${problem.line} ${problem.message[language]}` : "";
-  throw new RunError(language, {
-    en: `The contract ${ref === "" ? "" : `of ${ref} `}has mistakes, by the rules of today: ${place}`,
-    zh: `${ref === "" ? "" : `${ref} 的`}契约按现在的规则有错误：${place}`,
+  const place = (language: Language) => (problem ? `${problem.file}:${problem.line} ${problem.message[language]}` : "");
+  throw new RevisionError({
+    en: `The contract ${ref === "" ? "" : `of ${ref} `}has mistakes, by the rules of today: ${place("en")}`,
+    zh: `${ref === "" ? "" : `${ref} 的`}契约按现在的规则有错误：${place("zh")}`,
   });
 }
 

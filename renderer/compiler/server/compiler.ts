@@ -1,0 +1,15 @@
+import type { LanguageService } from "../languageService/languageService.ts";
+import type { Project } from "../project/openProject.ts";
+import type { PageStorage } from "./pageStorage.ts";
+import type { Revisions } from "./revisions.ts";
+import type { TypedTexts } from "./typedProject.ts";
+
+/** What questions are answered from. */
+export interface Compiler {
+  readonly project: Project;
+  readonly language: LanguageService;
+  /** What is being typed in the window that asks; the project has it in place of what is on the disk. */
+  readonly texts: TypedTexts;
+  readonly storage: PageStorage;
+  readonly revisions: Revisions;
+}

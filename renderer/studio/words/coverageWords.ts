@@ -1,0 +1,23 @@
+/** What is said of what each host can do; another language is another table like this one. */
+export const coverageWords = {
+  open: "覆盖",
+  title: "覆盖",
+  close: "关闭",
+  nothing: "这个页面没有用到原生功能的步骤，在支持的宿主上都一样。",
+  unproved: "页面有错误，先改好才能证明各宿主能做什么。",
+  step: "步骤",
+  any: "全部版本",
+  unserved: "不提供",
+  legend: "✓ 可用　↪ 走 fallback　– 走不到　✗ 不能执行",
+  marks: { direct: "可用", fallback: "走 fallback", none: "走不到", gap: "不能执行" },
+  signs: { direct: "✓", fallback: "↪", none: "–", gap: "✗" },
+  cell: (step: string, host: string, mark: string) => `${step}，${host}：${mark}`,
+  worst: (host: string, count: number, mark: string) => `最差：${host}，${count} 步${mark}`,
+  allFine: "每一步在每类宿主上都可用",
+  served: (classes: number) => `${classes} 类宿主环境`,
+  fine: (classes: number) => `${classes} 类宿主环境，没有问题`,
+  checking: "正在检查…",
+  fails: "有步骤不能执行",
+  version: "版本号",
+  versionHelp: "写任意版本，例如 4.8.9，按回车",
+} as const;

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { contract } from "../../../actions/contract/index.ts";
+import { openProject } from "../../../renderer/compiler/project/openProject.ts";
+import { studioCoverage } from "../../../renderer/compiler/server/studioCoverage.ts";
+import { coverageOn } from "../../../renderer/studio/coverage/coverageOn.ts";
+import { worstColumn } from "../../../renderer/studio/coverage/worstColumn.ts";
+import { versionIntervals } from "../../../renderer/studio/selection/versionAxis.ts";
+
+/** The coverage of quota as it is shipped, with one text in place of another. */
+function coverageWith(from = "", to = "") {
+  const project = openProject(".");
+  project.overlay(
+    "pages/quota.yaml",
+    project.source("pages/quota.yaml").text.replace(from, () => to),
+  );
+  const coverage = studioCoverage(project.checkPage("quota").proved, project.contract, project);
+  if (!coverage) throw new Error("quota cannot be proved");
+  return coverage;
+}
+
+const fallback = "                          fallback:\n                            - toast: 请在 App 内还款\n";
+const outcomes = (coverage: ReturnType<typeof coverageWith>, host: "gr" | "nwd") =>
+  versionIntervals(contract, host, "android").map((one) => coverageOn(coverage, { host, platform: "android" }, one));
+
+test("A page is counted on the hosts that it promises, and told apart from those that it is not given to", () => {
+  const coverage = coverageWith();
+  // GR from 4.6.0 has 5 stretches, NWD from 8.9.1 has 6, each on 3 platforms; mini programs have 3 each, the browser 1.
+  expect(coverage.classes).toBe((5 + 6) * 3 + 3 + 3 + 1);
+  const others = coverage.columns.filter(({ isServed }) => !isServed).map(({ sample }) => sample);
+  expect(others).toEqual([
+    { host: "gr", platform: "ios", version: "4.5.0" },
+    { host: "nwd", platform: "ios", version: "8.9.0" },
+  ]);
+});
+
+test("The version axis is red where a step fails, grey where the page is not given, and nothing else", () => {
+  expect(outcomes(coverageWith(), "gr")).toEqual(["unserved", "works", "works", "works", "works", "works"]);
+  const project = coverageWith(fallback);
+  expect(outcomes(project, "nwd")).toEqual(["unserved", "works", "works", "works", "works", "works", "works"]);
+  const earlier = coverageWith("nwd: 8.9.1+", "nwd: 8.0.0+");
+  expect(outcomes(earlier, "nwd")[0]).toBe("works");
+  expect(earlier.columns.filter(({ host }) => host === "nwd").map(({ from }) => from.join("."))).toContain("8.0.0");
+});
+
+test("The worst hosts are those on which most steps fail, else those on which most fall back", () => {
+  expect(worstColumn(coverageWith())).toMatchObject({ mark: "fallback" });
+  expect(worstColumn(coverageWith(fallback))).toMatchObject({ mark: "gap", count: 1, column: { isServed: true } });
+  expect(worstColumn({ ...coverageWith(), rows: [] })).toBeUndefined();
+});
+
+test("A step knows its line, also in a partial", () => {
+  const { rows } = coverageWith();
+  const lines = openProject(".").source("pages/quota.yaml").text.split("\n");
+  const repay = rows.find(({ name }) => name === "repayTab");
+  expect(lines[(repay?.line ?? 0) - 1]?.trim()).toBe("- openScheme: repayTab");
+  expect(rows.some(({ file }) => file === "pages/partials/loan-panel.yaml")).toBe(true);
+});
