@@ -16,7 +16,9 @@ function layer(name: string, folders: readonly string[], settings: Settings): La
 /** A file has a document of its own, and shares nothing with the next. */
 const inDocument: Settings = {
   environment: "./tests/dom/environment.ts",
-  pool: "threads", isolate: false, setupFiles: ["tests/dom/setup.ts"],
+  pool: "threads",
+  isolate: false,
+  setupFiles: ["tests/dom/setup.ts"],
   // As a phone has it, not as Node has.
   alias: { axios: fileURLToPath(new URL("../node_modules/axios/dist/esm/axios.js", import.meta.url)) },
 };

@@ -114,4 +114,3 @@ test("Every word of a list and every name of the project is given back when it i
 function isWord(node: LooseNode | undefined): boolean {
   return node?.kind === "scalar" && node.style === "plain" && /^[A-Za-z][\w-]*$/.test(node.text);
 }
-
