@@ -13,13 +13,17 @@ function layer(name: string, folders: readonly string[], settings: Settings): La
   return { extends: true, test: { name, include, ...settings } };
 }
 
-/** A file has a document of its own, and shares nothing with the next. */
 const inDocument: Settings = {
   environment: "jsdom",
-  pool: "vmThreads",
   // As a phone has it, not as Node has.
   alias: { axios: fileURLToPath(new URL("../node_modules/axios/dist/esm/axios.js", import.meta.url)) },
 };
+
+/** A file has modules of its own: some look at their document, its address and its app when they are loaded. */
+const withModulesOfItsOwn: Settings = { ...inDocument, pool: "vmThreads" };
+
+/** Modules and document are shared, as by the pages of a visit; they are what a file costs most. */
+const inOneVisit: Settings = { ...inDocument, isolate: false, setupFiles: "tests/dom/setup.ts" };
 
 /** All share one Chromium. They mostly wait for it: with as many files at work as there are cores, these would stand idle. */
 const inBrowsers: Settings = {
@@ -42,7 +46,8 @@ export default defineConfig(({ mode }) =>
       maxWorkers: 3,
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false }),
-        layer("dom", ["dom", "pages", "growth"], inDocument),
+        layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
+        layer("document", ["dom/actions", "pages", "growth"], withModulesOfItsOwn),
         layer("browser", ["browser", "engines"], inBrowsers),
       ].map((one) => ({ ...one, mode })),
     } satisfies Tests,

@@ -1,15 +1,24 @@
 import type { Page } from "playwright-core";
 
-/** What axe has against a page as it is now, without the frames in it. */
+/** What axe has against a page as it is now, by night and by day, without the frames in it. */
 export async function axeFinds(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window)))
     await page.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
-  return page.evaluate(async () => {
-    // A colour on its way to another is none that anybody reads.
-    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document, { iframes: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
-  });
+  const found: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await page.evaluate(violations)).map((one) => `${colorScheme} ${one}`));
+  }
+  return found;
+}
+
+/** Runs in the page. */
+async function violations(): Promise<readonly string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // A colour on its way to another is none that anybody reads.
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changing.map(({ finished }) => finished));
+  const { axe } = window as unknown as { axe: typeof import("axe-core") };
+  const { violations } = await axe.run(document, { iframes: false });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
 }

@@ -7,6 +7,9 @@ import { isAvailable } from "./engines.ts";
 import type { AppHost } from "./host.ts";
 import { startWebkit } from "./webkit.ts";
 
+/** Each theme and each brand once: colours are the same in every engine, and Chromium sees them in all four looks. */
+const eitherOnce = looks.filter(({ theme, brand }) => (theme === "light") === (brand === "gr"));
+
 let phone: ServedPhone;
 
 describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
@@ -57,6 +60,6 @@ describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
     await host.evaluate(`void (0, eval)(${JSON.stringify(axe)})`);
     const shown = await host.evaluate(`document.querySelectorAll("main *").length`);
     expect(shown).toBeGreaterThan(0);
-    expect(await host.evaluate(`(${violationsIn})(${JSON.stringify(looks)})`)).toEqual([]);
+    expect(await host.evaluate(`(${violationsIn})(${JSON.stringify(eitherOnce)})`)).toEqual([]);
   });
 });

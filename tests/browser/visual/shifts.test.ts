@@ -18,10 +18,9 @@ let browser: Browser;
 const idle: PhonePage[] = [];
 
 beforeAll(async () => {
-  server = await servePhone({
-    forward: projectOf(shipped, (index) => 300 + index * 150),
-    backward: projectOf(shipped, (index, count) => 300 + (count - index) * 150),
-  });
+  const forward = projectOf(shipped, (index) => 300 + index * 150);
+  const backward = projectOf(shipped, (index, count) => 300 + (count - index) * 150);
+  server = await servePhone({ forward, backward }, "screens");
   browser = await openChromium();
 });
 

@@ -6,7 +6,7 @@ import { PermissionGate } from "../../../renderer/components/controls/Permission
 import { SubmitBar } from "../../../renderer/components/controls/SubmitBar.tsx";
 import { Badge } from "../../../renderer/components/display/Badge.tsx";
 import { Divider } from "../../../renderer/components/display/Divider.tsx";
-import { Icon, loadDrawings } from "../../../renderer/components/display/Icon.tsx";
+import { Icon } from "../../../renderer/components/display/Icon.tsx";
 import { Progress } from "../../../renderer/components/display/Progress.tsx";
 import { Steps } from "../../../renderer/components/display/Steps.tsx";
 import { Tag } from "../../../renderer/components/display/Tag.tsx";
@@ -138,6 +138,8 @@ test("An icon means something only with a label", async () => {
 });
 
 test("An icon that not every page needs is fetched, and keeps its room meanwhile", async () => {
+  vi.resetModules();
+  const { Icon, loadDrawings } = await import("../../../renderer/components/display/Icon.tsx");
   show(<Icon name="coupon" />);
   expect(find("path")?.hasAttribute("d")).toBe(false);
   await act(loadDrawings);

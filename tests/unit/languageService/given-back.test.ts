@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLanguageService, openProject } from "../../../renderer/compiler/index.ts";
 import type { LooseEntry, LooseNode } from "../../../renderer/compiler/languageService/tree/looseTree.ts";
 import { readLoosely } from "../../../renderer/compiler/languageService/tree/readLoosely.ts";
+import { times } from "../../soak.ts";
 
 const project = openProject(".");
 const service = createLanguageService(project);
@@ -52,8 +53,8 @@ function namedIn(node: LooseNode | undefined): readonly (LooseNode | undefined)[
 
 const files = project.files.map((file) => ({ file, text: project.source(file).text }));
 const all = files.flatMap(({ file, text }) => keysIn(readLoosely(text), file, text));
-/** Stubs and tests say the same few words again and again. */
-const keys = all.filter(({ file }, index) => index % 5 === 0 || !/\.(?:stubs|test)\.yaml$/.test(file));
+/** One in so many, in turn from every part of every file: they say the same words again and again. */
+const keys = all.filter((_, index) => index % times(6, 1) === 0);
 
 let held = "";
 
@@ -66,7 +67,7 @@ function offered(file: string, text: string, offset: number): readonly string[] 
 }
 
 test("Every key of every file is given back when its word is deleted", () => {
-  expect(keys.length).toBeGreaterThan(4_000);
+  expect(keys.length).toBeGreaterThan(times(1_200, 8_000));
   const lost = keys.filter(({ file, text, entry }) => {
     const { from, to } = entry.keySpan;
     return !offered(file, text.slice(0, from) + text.slice(to), from).includes(entry.key);
@@ -74,11 +75,8 @@ test("Every key of every file is given back when its word is deleted", () => {
   expect(lost.map(({ file, entry }) => `${file}: ${entry.key}`)).toEqual([]);
 });
 
-/** Enough of them for what depends on the place alone. */
-const sample = keys.filter((_, index) => index % 5 === 0);
-
 test("A key is given back when it is deleted with all that stands behind it", () => {
-  const lost = sample.filter(({ file, text, entry: { from, to, key } }) => {
+  const lost = keys.filter(({ file, text, entry: { from, to, key } }) => {
     const end = from + text.slice(from, to).trimEnd().length;
     return !offered(file, text.slice(0, from) + text.slice(end), from).includes(key);
   });
@@ -86,7 +84,7 @@ test("A key is given back when it is deleted with all that stands behind it", ()
 });
 
 test("A key of a block is given back when its line holds only its first letter", () => {
-  const lost = sample.filter(({ file, text, entry: { from, key }, isFlow }) => {
+  const lost = keys.filter(({ file, text, entry: { from, key }, isFlow }) => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
     if (isFlow || text.slice(start, from).trim() !== "") return false;
     const end = text.indexOf("\n", from) + 1 || text.length;
@@ -103,7 +101,7 @@ const listed: ReadonlySet<string> = new Set([
 
 test("Every word of a list and every name of the project is given back when it is deleted", () => {
   const words = keys.filter(({ entry: { key, value } }) => listed.has(key) && isWord(value));
-  expect(words.length).toBeGreaterThan(1_000);
+  expect(words.length).toBeGreaterThan(times(150, 1_000));
   const lost = words.filter(({ file, text, entry: { value } }) => {
     if (value?.kind !== "scalar") return true;
     return !offered(file, text.slice(0, value.from) + text.slice(value.to), value.from).includes(value.text);
