@@ -32,9 +32,8 @@ afterAll(async () => {
   await served?.close();
 });
 
-async function open(query = "", colorScheme: "light" | "dark" = "light"): Promise<void> {
+async function open(query = ""): Promise<void> {
   studio = await context.newPage();
-  await studio.emulateMedia({ colorScheme });
   phone = studio.frameLocator("iframe");
   complaints = [];
   studio.on("pageerror", (error) => complaints.push(String(error)));
