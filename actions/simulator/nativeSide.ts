@@ -21,6 +21,8 @@ interface OpenCall {
   readonly send: (text: string) => void;
 }
 
+const mostUnanswered = 100;
+
 /** The answer of a call that is answered at once. */
 export interface DirectAnswer {
   /** The envelope's text, or what a fault has left of it. */
@@ -42,6 +44,8 @@ export class NativeSide {
   /** How to call the page's handler of a function, which then says whether it has one. */
   readonly #handlers = new Map<string, (data: Json) => boolean>();
   readonly #open = new Map<number, OpenCall>();
+  /** The numbers of those to which nothing is on its way, the oldest first. */
+  readonly #unanswered: number[] = [];
   #count = 0;
   #isClosed = false;
 
@@ -113,12 +117,15 @@ export class NativeSide {
     if (call.nativeFunction?.mode === "listen") this.#listen(call, send);
     if (call.nativeFunction?.row.confirms === false) return undefined;
     const open = { number, call, send };
-    this.#open.set(number, open);
     const fault = this.faultOf(call);
     const reply = this.#replyTo(call, fault);
-    if (!reply) return undefined;
+    this.#open.set(number, open);
+    if (!reply) return this.#forgetOldest(number);
     const hasReplies = this.host.platform === "ios" && this.row?.bridge !== undefined;
-    if (fault === "at-once" || (fault === "nil" && hasReplies)) return textsOf(reply, call, fault)[0];
+    if (fault === "at-once" || (fault === "nil" && hasReplies)) {
+      this.#open.delete(number);
+      return textsOf(reply, call, fault)[0];
+    }
     const deliver = () => this.#settle(open, reply, fault);
     if (fault === "reentrant") deliver();
     else this.window.setTimeout(deliver, reply.delay + (typeof fault === "object" ? fault.late : 0));
@@ -148,6 +155,12 @@ export class NativeSide {
     this.#emitEvent(call, "out", call.payload, { number: this.#count });
     if (this.faultOf(call) === "throw") throw new Error("The native side threw");
     return this.#count;
+  }
+
+  /** Of the calls that get no answer, only the last ones can still be given one. */
+  #forgetOldest(number: number): undefined {
+    this.#unanswered.push(number);
+    if (this.#unanswered.length > mostUnanswered) this.#open.delete(this.#unanswered.shift() ?? number);
   }
 
   /** Sends an answer, unless another one has come before it. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   file = join(served.folder, "pages", "quota.test.yaml");
   writeFileSync(file, tests);
   browser = await openChromium();
-  studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  studio = await browser.newPage(desk);
   await studio.goto(`${served.address}studio/?page=quota`);
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Recording } from "../../actions/index.ts";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -15,7 +15,7 @@ let phone: FrameLocator;
 beforeAll(async () => {
   served = await serveStudio();
   browser = await openChromium();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext(desk);
 });
 
 afterEach(async () => {

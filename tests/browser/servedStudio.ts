@@ -6,6 +6,9 @@ import { gangway } from "../../renderer/compiler/build/gangway.ts";
 import { builtFolder } from "./shared.ts";
 import { hotName } from "./studioBuild.ts";
 
+/** How somebody at a desk sees the studio. What moves for ever on the phone stands: drawing it is a third of a test's work. */
+export const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
+
 /** The studio, over a copy of the project's pages that a test may spoil. */
 export interface ServedStudio {
   /** The folder of the copy. */

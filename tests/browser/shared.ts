@@ -16,7 +16,7 @@ export async function openChromium(): Promise<Browser> {
   const browser = await chromium.connect(address);
   const { newContext } = browser;
   browser.newContext = async (options) => {
-    const context = await newContext.call(browser, { locale: "zh-CN", reducedMotion: "reduce", ...options });
+    const context = await newContext.call(browser, { locale: "zh-CN", ...options });
     context.setDefaultTimeout(patience);
     return context;
   };

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServedStudio, serveStudioUnbuilt } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudioUnbuilt } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 /* The studio as `npm start` serves it, module by module. What it does is tried in studio.test.ts, where it is built. */
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test("The address of the front end leads to the studio", async () => {
-  const studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const studio = await browser.newPage(desk);
   const complaints: string[] = [];
   studio.on("pageerror", (error) => complaints.push(String(error)));
   await studio.goto(served.address);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -14,7 +14,7 @@ let phone: FrameLocator;
 beforeAll(async () => {
   served = await serveStudio();
   browser = await openChromium();
-  studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  studio = await browser.newPage(desk);
   phone = studio.frameLocator("iframe");
   await studio.goto(`${served.address}studio/?page=quota`);
   await phone.getByText("可用额度").waitFor();

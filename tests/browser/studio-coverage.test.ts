@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   served = await serveStudio();
   quota = readFileSync(pathOf("quota.yaml"), "utf8");
   browser = await openChromium();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const context = await browser.newContext({ ...desk, viewport: { width: 1280, height: 720 } });
   studio = await context.newPage();
   await studio.goto(`${served.address}studio/?page=quota&host=nwd`);
   await studio.getByText("40 类宿主环境，没有问题").waitFor();

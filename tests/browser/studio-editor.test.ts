@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   writeFileSync(pathOf("quota.yaml"), quota);
   // Each test has a browser of its own: none finds what another has left unsaved.
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext(desk);
   studio = await context.newPage();
   phone = studio.frameLocator("iframe");
   editor = studio.getByRole("region", { name: "编辑" });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   served = await serveStudio();
   quota = onDisk();
   browser = await openChromium();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const context = await browser.newContext({ ...desk, viewport: { width: 1280, height: 720 } });
   studio = await context.newPage();
   await studio.goto(`${served.address}studio/?page=quota`);
   await studio.getByRole("region", { name: "编辑" }).getByText("gangway: 2").waitFor();

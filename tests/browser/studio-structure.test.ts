@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -13,7 +13,7 @@ let tree: Locator;
 beforeAll(async () => {
   served = await serveStudio();
   browser = await openChromium();
-  studio = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  studio = await browser.newPage(desk);
   phone = studio.frameLocator("iframe");
   tree = studio.getByRole("tree", { name: "页面的结构" });
   await studio.goto(`${served.address}studio/?page=quota`);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 // What was typed into a page of before is no draft of the next.
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext(desk);
 });
 
 afterEach(async () => {

@@ -21,13 +21,13 @@ export interface Refused {
 }
 
 /** A file to commit, with the tag of the text that was looked at; null: it was seen to be gone. */
-interface SeenFile {
+export interface SeenFile {
   readonly file: string;
   readonly etag: string | null;
 }
 
 /** A host for which a change can be looked at. */
-interface ChangedHost {
+export interface ChangedHost {
   readonly host: HostName;
   readonly platform: PlatformName;
   /** Left out for a host without versions. */
