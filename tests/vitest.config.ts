@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import frontEnd from "../renderer/vite.config.ts";
 import { SlowestFiles } from "./slowestFiles.ts";
+import { SlowestFirst } from "./slowestFirst.ts";
 
 type Layer = TestProjectInlineConfiguration;
 type Tests = ViteUserConfig["test"];
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) =>
       expect: { poll: { timeout: 30_000 } },
       reporters: ["default", new SlowestFiles()],
       maxWorkers: 3,
+      sequence: { sequencer: SlowestFirst },
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false }),
         layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
