@@ -114,6 +114,29 @@ test("The keyboard changes the host and the version, also from inside the phone,
   await studio.getByRole("main").getByText("NWD 10.11.0 · 安卓").waitFor();
 });
 
+test("By the keys alone: any page and any command by its name, and from pane to pane", async () => {
+  await open();
+  await phone.getByText("可用额度").waitFor();
+  await studio.keyboard.press("Control+k");
+  const wanted = studio.getByRole("combobox", { name: "页面、宿主或命令" });
+  await wanted.fill("绑");
+  expect(await axeFinds(studio)).toEqual([]);
+  await wanted.press("Enter");
+  await phone.getByText("银行卡号").first().waitFor();
+  await studio.keyboard.press("Control+k");
+  await wanted.fill("微信");
+  await wanted.press("Enter");
+  await studio.getByRole("main").getByText("微信 · 安卓").waitFor();
+  const panes: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    await studio.keyboard.press("F6");
+    panes.push(await studio.evaluate(() => document.activeElement?.closest("[data-pane]")?.className ?? ""));
+  }
+  expect(new Set(panes)).toEqual(new Set(["header", "pages", "editor", "stage", "inspector"]));
+  await studio.keyboard.press("Shift+F6");
+  expect(await studio.evaluate(() => document.activeElement?.closest("[data-pane]")?.className)).toBe(panes[3]);
+});
+
 test("A page that is saved broken stays on the phone as it was, with the problem and its place, until it is mended", async () => {
   const file = join(pages, "quota.yaml");
   const text = readFileSync(file, "utf8");

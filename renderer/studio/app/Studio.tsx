@@ -14,7 +14,10 @@ import { StaleSheet } from "../editor/StaleSheet.tsx";
 import { useDrafts } from "../editor/useDrafts.ts";
 import { useEditing } from "../editor/useEditing.ts";
 import { Header } from "../header/Header.tsx";
+import { CommandPalette } from "../keyboard/CommandPalette.tsx";
+import { movePane } from "../keyboard/movePane.ts";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
+import { selectByCommand } from "../keyboard/selectByCommand.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { PageActions } from "../pages/PageActions.tsx";
@@ -25,7 +28,6 @@ import { useProject } from "../pages/useProject.ts";
 import { RecordingSheet } from "../recordings/RecordingSheet.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
-import { selectByCommand } from "../selection/selectByCommand.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
@@ -53,6 +55,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const [isReviewing, setReviewing] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [isCovering, setCovering] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
@@ -67,6 +70,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "save") void editing.save();
     else if (command.do === "review") setReviewing(true);
     else if (command.do === "coverage") setCovering(!isCovering);
+    else if (command.do === "palette") setChoosing(true);
+    else if (command.do === "pane") movePane(command.by);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
@@ -130,7 +135,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label="调用与问题" inert={isCovering}>
+      <aside className="inspector" aria-label="调用与问题" data-pane inert={isCovering}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
@@ -180,6 +185,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onRestore={(draft) => void drafts.restore(draft).then(() => editing.go({ file: draft.file, from: 0, to: 0 }))}
           onDiscard={(draft) => void drafts.discard(draft)}
           onClose={drafts.later}
+        />
+      )}
+      {isChoosing && (
+        <CommandPalette
+          {...{ contract, selection }}
+          pages={project?.pages ?? []}
+          onChoose={(chosen) => ("page" in chosen ? pick(chosen) : obey(chosen))}
+          onClose={() => setChoosing(false)}
         />
       )}
       {isSharing && <ShareSheet page={selection.page} ask={ask} onClose={() => setSharing(false)} />}

@@ -33,7 +33,7 @@ export function CoveragePanel({ contract, loaded, platform, onPick, onGo, onClos
     if (row) onGo(row.file, row.line);
   };
   return (
-    <section className="coverage" aria-label={words.title}>
+    <section className="coverage" aria-label={words.title} data-pane>
       <div className="panelHead">
         <h2>
           {words.title} <span className="count">{coverage && words.served(coverage.classes)}</span>

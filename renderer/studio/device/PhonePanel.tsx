@@ -37,7 +37,7 @@ export function PhonePanel({
   const { ref, fit } = useFit();
   const loaded = studio.loadedPages[selection.page];
   return (
-    <main className="stage">
+    <main className="stage" data-pane>
       {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
       <div className="stageRoom" ref={ref}>
         <Device

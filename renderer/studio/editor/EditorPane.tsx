@@ -82,7 +82,7 @@ export function EditorPane(props: EditorPaneProps) {
 
   const shown = file === undefined ? undefined : documents.get(file);
   return (
-    <section className="editor" aria-label={editorWords.editor}>
+    <section className="editor" aria-label={editorWords.editor} data-pane>
       <div className="editorHead">
         <EditorTabs tabs={tabs} current={file} isDirty={documents.isDirty} onPick={onPick} />
         <button

@@ -28,7 +28,7 @@ interface HeaderProps {
 export function Header({ contract, selection, title, outcomeOf, languages, onPick, onShare, onHelp }: HeaderProps) {
   const { host, platform, version, theme } = selection;
   return (
-    <header className="header">
+    <header className="header" data-pane>
       <div className="brand">
         <Logo />
         <span className="brandName">Gangway</span>

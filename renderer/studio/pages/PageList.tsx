@@ -18,7 +18,7 @@ export function PageList({ pages, current, filterRef, onPick, actions }: PageLis
   const [wanted, setWanted] = useState("");
   const found = pages.filter((page) => matchesFilter(page, wanted));
   return (
-    <nav className="pages" aria-label="页面">
+    <nav className="pages" aria-label="页面" data-pane>
       <div className="panelHead">
         <h2>
           页面 <span className="count">{pages.length}</span>

@@ -5,6 +5,7 @@ import type { WireEvent } from "../../../actions/simulator/index.ts";
 import type { RequestEvent } from "../../../renderer/studio/channel/messages.ts";
 import { addressAt, phoneAddress, readPhoneAddress } from "../../../renderer/studio/channel/phoneAddress.ts";
 import { fitInto } from "../../../renderer/studio/device/useFit.ts";
+import { selectByCommand } from "../../../renderer/studio/keyboard/selectByCommand.ts";
 import { commandOf } from "../../../renderer/studio/keyboard/shortcuts.ts";
 import { formatValue } from "../../../renderer/studio/log/formatCall.ts";
 import { addCall, addRequest, addWire, emptyLog, reopenLog } from "../../../renderer/studio/log/log.ts";
@@ -13,7 +14,6 @@ import { redactRequest, redactWire } from "../../../renderer/studio/phone/redact
 import { describeGate } from "../../../renderer/studio/selection/describeGate.ts";
 import { describeTarget } from "../../../renderer/studio/selection/describeTarget.ts";
 import { languagesOf } from "../../../renderer/studio/selection/languagesOf.ts";
-import { selectByCommand } from "../../../renderer/studio/selection/selectByCommand.ts";
 import {
   hostsOf,
   platformsOf,
@@ -156,6 +156,14 @@ describe("The keyboard", () => {
     expect(commandOf(key("Slash", {}, "/"), true)).toBeUndefined();
     expect(commandOf(key("KeyB", { altKey: true }, "∫"), true)).toEqual({ do: "back" });
     expect(commandOf(key("KeyB", { altKey: true, ctrlKey: true }), false)).toBeUndefined();
+  });
+
+  test("F6 goes from pane to pane and Control+K to anything, also while a text is written", () => {
+    expect(commandOf(key("F6", {}, "F6"), true)).toEqual({ do: "pane", by: 1 });
+    expect(commandOf(key("F6", { shiftKey: true }, "F6"), true)).toEqual({ do: "pane", by: -1 });
+    expect(commandOf(key("KeyK", { ctrlKey: true }, "k"), true)).toEqual({ do: "palette" });
+    expect(commandOf(key("KeyK", { metaKey: true }, "k"), true)).toEqual({ do: "palette" });
+    expect(commandOf(key("KeyK", {}, "k"), true)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Contract } from "../../../schemas/index.ts";
-import type { StudioCommand } from "../keyboard/shortcuts.ts";
-import { hasPlatform, hostsOf, platformsOf, type Selection, type SelectionChange } from "./selection.ts";
-import { intervalAt, versionIntervals } from "./versionAxis.ts";
+import { hasPlatform, hostsOf, platformsOf, type Selection, type SelectionChange } from "../selection/selection.ts";
+import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
+import type { StudioCommand } from "./shortcuts.ts";
 
 /** The change of selection that a command makes; undefined for other commands, and when there is no such target. Pure. */
 export function selectByCommand(
