@@ -15,7 +15,9 @@ let folder: string;
 
 /** Runs a program in the outside project; gives what it printed. Throws with all that was printed when it fails. */
 function run(command: string, ...args: readonly string[]): string {
-  return execFileSync(command, args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${[command, ...args].join(" ")} has ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
 }
 
 /** Tools that a project has of its own stand in this one's packages already. */

@@ -31,7 +31,7 @@ export function openRevision({ files }: RevisionTexts, ref: string, extension: L
   }
 }
 
-function writeFileAt(path: string, text: Buffer): void {
+function writeFileAt(path: string, text: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }

@@ -17,7 +17,7 @@ export interface RevisionTexts {
   /** The name of the commit, in full. */
   readonly commit: string;
   /** By the paths of the files from the project's folder. */
-  readonly files: ReadonlyMap<string, Buffer>;
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**

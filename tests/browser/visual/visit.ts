@@ -110,20 +110,23 @@ export async function settle(page: Page, moment = 250): Promise<void> {
           document
             .getAnimations()
             .some(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-        let timer = 0;
+        let [since, frames] = [performance.now(), 0];
         const wait = () => {
-          clearTimeout(timer);
-          timer = window.setTimeout(() => (isMoving() ? wait() : end()), quiet);
+          [since, frames] = [performance.now(), 0];
         };
         const observer = new MutationObserver(wait);
-        const end = () => {
+        // Where the machine has stood still, time has passed in which nothing could happen: frames tell of that.
+        const look = () => {
+          frames++;
+          if (isMoving()) wait();
+          if (performance.now() - since < quiet || frames < quiet / 25) return requestAnimationFrame(look);
           observer.disconnect();
           removeEventListener("scroll", wait, true);
-          resolve();
+          return resolve();
         };
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
         addEventListener("scroll", wait, true);
-        wait();
+        look();
       }),
     moment,
   );
