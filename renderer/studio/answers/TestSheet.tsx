@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { IconButton } from "../ui/IconButton.tsx";
+import { useId, useState } from "react";
 import { JsonView } from "../ui/JsonView.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import { answerWords as words } from "../words/answerWords.ts";
 import type { VisitTest } from "./testOfVisit.ts";
-import "../ui/sheet.css";
 import "./AnswerSheet.css";
 
 interface TestSheetProps {
@@ -17,55 +16,45 @@ interface TestSheetProps {
 
 /** The dialog in which a visit becomes a page test: its title is given, and what it will do is seen. */
 export function TestSheet({ title: first, make, onKeep, onClose }: TestSheetProps) {
-  const sheetRef = useRef<HTMLDialogElement>(null);
   const [title, setTitle] = useState(first);
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
   const made = make(title);
-  useEffect(() => sheetRef.current?.showModal(), []);
-  const keep = async () => {
+  const keep = async (close: () => void) => {
     const why = await onKeep(made).catch(() => words.noServer);
     setRefusal(why);
-    if (why === undefined) sheetRef.current?.close();
+    if (why === undefined) close();
   };
   return (
-    <dialog
-      ref={sheetRef}
-      className="sheet answerSheet"
-      aria-labelledby={`${id}-title`}
-      closedby="any"
-      onClose={onClose}
-    >
-      <div className="panelHead">
-        <h2 id={`${id}-title`}>{words.testTitle}</h2>
-        <IconButton icon="close" label={words.cancel} keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
-      </div>
-      <form
-        className="answerForm"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void keep();
-        }}
-      >
-        <p>{words.testHelp}</p>
-        <label htmlFor={id}>{words.testName}</label>
-        <input id={id} className="testName" value={title} onChange={({ target }) => setTitle(target.value)} />
-        <h3>{words.testSteps}</h3>
-        <ol className="testSteps">
-          {made.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-        {made.test.stubs !== undefined && <JsonView title={words.testStubs} value={made.test.stubs} />}
-        <p className="answerFault" role="status">
-          {refusal ?? (made.isWhole ? "" : words.notWhole)}
-        </p>
-        <div className="sheetButtons">
-          <button type="submit" className="mainButton" disabled={title.trim() === ""}>
-            {words.addTest}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <Sheet className="answerSheet" title={words.testTitle} onClose={onClose}>
+      {(close) => (
+        <form
+          className="answerForm"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void keep(close);
+          }}
+        >
+          <p>{words.testHelp}</p>
+          <label htmlFor={id}>{words.testName}</label>
+          <input id={id} className="testName" value={title} onChange={({ target }) => setTitle(target.value)} />
+          <h3>{words.testSteps}</h3>
+          <ol className="testSteps">
+            {made.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+          {made.test.stubs !== undefined && <JsonView title={words.testStubs} value={made.test.stubs} />}
+          <p className="answerFault" role="status">
+            {refusal ?? (made.isWhole ? "" : words.notWhole)}
+          </p>
+          <div className="sheetButtons">
+            <button type="submit" className="mainButton" disabled={title.trim() === ""}>
+              {words.addTest}
+            </button>
+          </div>
+        </form>
+      )}
+    </Sheet>
   );
 }

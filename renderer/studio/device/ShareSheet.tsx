@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { StudioQuestions } from "../../compiler/index.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import { shareWords as words } from "../words/shareWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import { QrCode } from "./QrCode.tsx";
-import "../ui/sheet.css";
 import "./ShareSheet.css";
 
 interface ShareSheetProps {
@@ -17,48 +16,44 @@ type Sharing = StudioQuestions["sharing"]["answer"];
 
 /** Lets phones in the network open the built page: starts that, shows where, and ends it. */
 export function ShareSheet({ page, ask, onClose }: ShareSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const [sharing, setSharing] = useState<Sharing>();
   const [notice, setNotice] = useState("");
   const say = (name: "sharing" | "startSharing" | "stopSharing") =>
     void ask(name).then(setSharing, () => setNotice(words.noServer));
   useEffect(() => {
-    sheet.current?.showModal();
     ask("sharing").then(setSharing, () => setNotice(words.noServer));
   }, [ask]);
   const address = sharing?.kind === "on" ? `${sharing.address}${page}.html` : "";
   return (
-    <dialog ref={sheet} className="sheet shareSheet" aria-labelledby="shareTitle" closedby="any" onClose={onClose}>
-      <div className="panelHead">
-        <h2 id="shareTitle">{words.title}</h2>
-        <IconButton icon="close" label={words.close} keys={["Esc"]} onTap={() => sheet.current?.close()} />
-      </div>
-      <div className="shareBody">
-        {address !== "" && (
-          <>
-            <p>{words.scan(page)}</p>
-            <QrCode text={address} label={words.code(address)} />
-            <a href={address} target="_blank" rel="noreferrer">
-              {address}
-            </a>
-          </>
-        )}
-        <p>{sharing?.kind === "noBuild" || sharing?.kind === "noNetwork" ? words[sharing.kind] : words.help}</p>
-        {sharing && "builtAt" in sharing && (
-          <small>{words.builtAt(new Date(sharing.builtAt).toLocaleString("zh-CN"))}</small>
-        )}
-        {sharing?.kind === "off" && (
-          <button type="button" className="mainButton" onClick={() => say("startSharing")}>
-            {words.start}
-          </button>
-        )}
-        {sharing?.kind === "on" && (
-          <button type="button" className="textButton" onClick={() => say("stopSharing")}>
-            {words.stop}
-          </button>
-        )}
-        <p role="status">{notice}</p>
-      </div>
-    </dialog>
+    <Sheet className="shareSheet" title={words.title} onClose={onClose}>
+      {() => (
+        <div className="shareBody">
+          {address !== "" && (
+            <>
+              <p>{words.scan(page)}</p>
+              <QrCode text={address} label={words.code(address)} />
+              <a href={address} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+            </>
+          )}
+          <p>{sharing?.kind === "noBuild" || sharing?.kind === "noNetwork" ? words[sharing.kind] : words.help}</p>
+          {sharing && "builtAt" in sharing && (
+            <small>{words.builtAt(new Date(sharing.builtAt).toLocaleString("zh-CN"))}</small>
+          )}
+          {sharing?.kind === "off" && (
+            <button type="button" className="mainButton" onClick={() => say("startSharing")}>
+              {words.start}
+            </button>
+          )}
+          {sharing?.kind === "on" && (
+            <button type="button" className="textButton" onClick={() => say("stopSharing")}>
+              {words.stop}
+            </button>
+          )}
+          <p role="status">{notice}</p>
+        </div>
+      )}
+    </Sheet>
   );
 }

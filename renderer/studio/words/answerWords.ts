@@ -25,5 +25,4 @@ export const answerWords = {
   testStubs: "回答",
   notWhole: "有一下点在说不清的地方，没有写进去，测试可能走不到这里",
   addTest: "加进测试",
-  cancel: "取消",
 } as const;

@@ -1,7 +1,6 @@
 /** What is said where phones open the build; another language is another table like this one. */
 export const shareWords = {
   title: "在手机上打开",
-  close: "关闭",
   help: "同一个网络里的手机可以打开已构建的页面。只能看构建好的文件：改不了，也看不到源文件。",
   start: "开始共享",
   stop: "停止共享",
