@@ -10,9 +10,6 @@ export interface Look extends BrowserContextOptions {
   readonly project?: string;
 }
 
-/** The day on which everything happens: what a page shows of it must not change from one day to the next. */
-const today = new Date("2026-03-02T10:00:00+08:00");
-
 /** A page of a phone that shows one scene after the other, and keeps nothing from one to the next but its fetched code. */
 export class PhonePage {
   readonly page: Page;
@@ -72,9 +69,17 @@ function forget(): void {
   sessionStorage.clear();
 }
 
-/** Runs in the page: what happens there by itself, such as asking again every three seconds, or that a message goes, does not happen. */
-function holdTimers(): void {
-  const { setTimeout, setInterval } = window;
+/**
+ * Runs in the page: it is always the same moment, and what happens by itself, such as asking again every three seconds, or
+ * that a message goes, does not happen. (Playwright's clock puts its own timers in the place of these.)
+ */
+function holdTime(): void {
+  const { setTimeout, setInterval, Date } = window;
+  const now = Date.parse("2026-03-02T10:00:00+08:00");
+  window.Date = new Proxy(Date, {
+    construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now], self),
+    get: (target, key) => (key === "now" ? () => now : Reflect.get(target, key)),
+  });
   const held = (ms = 0) => (ms < 2000 ? ms : 2 ** 31 - 1);
   Object.assign(window, {
     setTimeout: (run: () => void, ms?: number, ...values: []) => setTimeout(run, held(ms), ...values),
@@ -84,9 +89,7 @@ function holdTimers(): void {
 
 /** Opens a page of a phone on which nothing happens by itself, nothing moves for long, and it is always the same day. */
 export async function openStillPage(browser: Browser, url: string, look: Look = {}): Promise<PhonePage> {
-  const phone = await PhonePage.open(browser, url, { reducedMotion: "reduce", ...look }, holdTimers);
-  await phone.page.clock.setFixedTime(today);
-  return phone;
+  return PhonePage.open(browser, url, { reducedMotion: "reduce", ...look }, holdTime);
 }
 
 /** Shows a scene on a still page. Its data is there when this resolves, and nothing lies over it. */
