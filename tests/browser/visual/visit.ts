@@ -74,9 +74,9 @@ function forget(): void {
  * that a message goes, does not happen. (Playwright's clock puts its own timers in the place of these.)
  */
 function holdTime(): void {
-  const { setTimeout, setInterval, Date } = window;
+  const { setTimeout, setInterval } = window;
   const now = Date.parse("2026-03-02T10:00:00+08:00");
-  window.Date = new Proxy(Date, {
+  window.Date = new Proxy(window.Date, {
     construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now], self),
     get: (target, key) => (key === "now" ? () => now : Reflect.get(target, key)),
   });
