@@ -11,6 +11,7 @@ import {
   stopTime,
   tap,
   typeIn,
+  until,
 } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
@@ -247,8 +248,10 @@ body:
 `;
   const page = await open(text, { stubs: { requests: [{ request: "/send", answer: {}, delay: 80 }] } });
   await tap("发送", 2);
+  const sent = () => page.sent.filter((one) => one === "post /send");
+  await until(() => expect(sent()).toHaveLength(1));
   await rest(300);
-  expect(page.sent.filter((one) => one === "post /send")).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test("Leaving the page ends what is pending, and drops the lines below", async () => {
