@@ -13,7 +13,7 @@ export { assumedIn } from "./coverage/assumed.ts";
 export { type Change, compareNames, comparePages, type PageRevision } from "./coverage/compare.ts";
 export { type ContractIssue, findContractIssues } from "./coverage/contractIssues.ts";
 export { hostValue } from "./coverage/hostValue.ts";
-export { type Mark, type Matrix, matrixOf } from "./coverage/matrix.ts";
+export { type Mark, type Matrix, type MatrixRow, matrixOf } from "./coverage/matrix.ts";
 export {
   type MinVersions,
   type UnusedClaim,

@@ -2,6 +2,7 @@ import type { Contract, HostRow, Json, NativeStub, Stubs } from "../../schemas/i
 import type { Host, HostWindow } from "../index.ts";
 import { emptyValue } from "./emptyValue.ts";
 import { asJson, asRecord, holds, parseJson } from "./json.ts";
+import { type OpenCall, OpenCalls } from "./openCalls.ts";
 import { StubRules } from "./stubRules.ts";
 import type { Fault, Faults, NativeFunction, WireCall, WireEvent } from "./types.ts";
 
@@ -13,15 +14,6 @@ interface Reply {
   /** undefined: no stub applied. */
   readonly stub: NativeStub | undefined;
 }
-
-/** A call whose answer may still come. */
-interface OpenCall {
-  readonly number: number;
-  readonly call: WireCall;
-  readonly send: (text: string) => void;
-}
-
-const mostUnanswered = 100;
 
 /** The answer of a call that is answered at once. */
 export interface DirectAnswer {
@@ -43,9 +35,7 @@ export class NativeSide {
   readonly #listening = new Map<string, (data: Json) => void>();
   /** How to call the page's handler of a function, which then says whether it has one. */
   readonly #handlers = new Map<string, (data: Json) => boolean>();
-  readonly #open = new Map<number, OpenCall>();
-  /** The numbers of those to which nothing is on its way, the oldest first. */
-  readonly #unanswered: number[] = [];
+  readonly #open = new OpenCalls();
   #count = 0;
   #isClosed = false;
 
@@ -83,7 +73,7 @@ export class NativeSide {
 
   /** Answers a call that still waits, in place of the answer that is on its way; false when it waits no more. */
   answer(number: number, stub: NativeStub): boolean {
-    const open = this.#open.get(number);
+    const open = this.#open.find(number);
     if (!open) return false;
     const reply = stubbed(stub);
     if (!stub.silent) this.window.setTimeout(() => this.#settle(open, reply, undefined), reply.delay);
@@ -116,16 +106,13 @@ export class NativeSide {
     const number = this.#take(call);
     if (call.nativeFunction?.mode === "listen") this.#listen(call, send);
     if (call.nativeFunction?.row.confirms === false) return undefined;
-    const open = { number, call, send };
     const fault = this.faultOf(call);
     const reply = this.#replyTo(call, fault);
-    this.#open.set(number, open);
-    if (!reply) return this.#forgetOldest(number);
     const hasReplies = this.host.platform === "ios" && this.row?.bridge !== undefined;
-    if (fault === "at-once" || (fault === "nil" && hasReplies)) {
-      this.#open.delete(number);
-      return textsOf(reply, call, fault)[0];
-    }
+    if (reply && (fault === "at-once" || (fault === "nil" && hasReplies))) return textsOf(reply, call, fault)[0];
+    const open = { number, call, send };
+    this.#open.add(open, reply !== undefined);
+    if (!reply) return undefined;
     const deliver = () => this.#settle(open, reply, fault);
     if (fault === "reentrant") deliver();
     else this.window.setTimeout(deliver, reply.delay + (typeof fault === "object" ? fault.late : 0));
@@ -157,15 +144,9 @@ export class NativeSide {
     return this.#count;
   }
 
-  /** Of the calls that get no answer, only the last ones can still be given one. */
-  #forgetOldest(number: number): undefined {
-    this.#unanswered.push(number);
-    if (this.#unanswered.length > mostUnanswered) this.#open.delete(this.#unanswered.shift() ?? number);
-  }
-
   /** Sends an answer, unless another one has come before it. */
   #settle({ number, call, send }: OpenCall, reply: Reply, fault: Fault | undefined): void {
-    if (this.#isClosed || !this.#open.delete(number)) return;
+    if (this.#isClosed || !this.#open.end(number)) return;
     for (const text of textsOf(reply, call, fault)) {
       this.#emitEvent(call, "in", parseJson(text), { number, ...reply });
       send(text);

@@ -17,37 +17,33 @@ const screens = ["answers", "choosing", "content", "entering", "kit", "motion"].
   (name) => `screens/${name}/index.html`,
 );
 
-/** Pages of these tests, with the style sheets as borrowers get them. */
-function testPages(...files: readonly string[]): InlineConfig {
-  return {
-    root,
-    base: "./",
-    configFile: false,
-    plugins: [react(), gangway()],
-    build: {
-      target: "es2019",
-      cssTarget: ["chrome87", "safari14.1"],
-      cssMinify: true,
-      minify: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: files.map((file) => join(root, file)),
-        checks: { ineffectiveDynamicImport: false },
-      },
+/** The screens and the phone with React's development half, which complains, and the style sheets as borrowers get them. */
+const screensAndPhone: InlineConfig = {
+  root,
+  base: "./",
+  configFile: false,
+  plugins: [react(), gangway()],
+  build: {
+    target: "es2019",
+    cssTarget: ["chrome87", "safari14.1"],
+    cssMinify: true,
+    minify: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: [...screens, "visual/phone.html"].map((file) => join(root, file)),
+      checks: { ineffectiveDynamicImport: false },
     },
-  };
-}
+  },
+};
 
 const configs = {
   site: { ...frontEnd("production"), env: "production" },
   lab: { ...frontEnd("lab"), env: "production" },
-  // React's development half complains where something is wrong; it takes twice the time.
-  screens: { ...testPages(...screens, "visual/phone.html"), env: "development" },
-  phone: { ...testPages("visual/phone.html"), env: "production" },
+  screens: { ...screensAndPhone, env: "development" },
   studio: { ...studio, env: "production" },
 } satisfies Readonly<Record<string, InlineConfig & { readonly env: string }>>;
 
-/** What can be asked for: the site, the site with its pages for testers, the screens with a phone that complains, the phone, the studio. */
+/** What can be asked for: the site, the site with its pages for testers, the screens with the phone, the studio. */
 export type BuildName = keyof typeof configs;
 
 /** Builds that are made once, when they are first asked for, one after the other: they share `NODE_ENV`. */

@@ -159,7 +159,7 @@ beforeAll(async () => {
   if (!app) throw new Error("app.yaml has a mistake");
   const found: Record<string, CheckedPage> = Object.fromEntries(checked);
   const answers = Object.fromEntries(Object.keys(pages).map((name) => [name, { stubs: name, ...stubs }]));
-  phone = await servePhone({ defaults: { app, pages: found, stubs: answers } }, "screens");
+  phone = await servePhone({ defaults: { app, pages: found, stubs: answers } });
   browser = await openChromium();
 });
 

@@ -1,16 +1,12 @@
-import { type HostVersionRange, type Mark, matrixOf } from "../../../actions/index.ts";
+import { type HostVersionRange, type MatrixRow, matrixOf } from "../../../actions/index.ts";
 import type { Project } from "../project/openProject.ts";
 import type { AnalyzedPage } from "../validate/check.ts";
 
 /** A row of the matrix with its place in the files. */
-export interface PlacedRow {
+export interface PlacedRow extends Omit<MatrixRow, "path"> {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  readonly verb: string;
-  readonly name: string;
-  readonly depth: number;
-  readonly marks: readonly Mark[];
 }
 
 /** What becomes of the steps of a page on its hosts. */

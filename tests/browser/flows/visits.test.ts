@@ -47,7 +47,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   const { project, remove } = openVisitProject(visit, files);
-  phone = await servePhone({ visits: projectOf(project) }, "screens");
+  phone = await servePhone({ visits: projectOf(project) });
   remove();
   browser = await openChromium();
 });

@@ -16,7 +16,7 @@ let browser: Browser;
 let phone: PhonePage;
 
 beforeAll(async () => {
-  server = await servePhone({ corpora: projectOf(corpora) }, "screens");
+  server = await servePhone({ corpora: projectOf(corpora) });
   browser = await openChromium();
   phone = await openStillPage(browser, server.url, { project: "corpora" });
 });

@@ -22,11 +22,8 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200
 /** What stands in for every page of somebody else. */
 const elsewhere = '<!doctype html><meta charset="utf-8"><title>收费说明</title><p>提前还款不收手续费。</p>';
 
-/** Serves the phone with the pages of projects, pictures and documents; that of `screens` complains in its console. */
-export async function servePhone(
-  projects: Readonly<Record<string, ServedProject>>,
-  build: "phone" | "screens" = "phone",
-): Promise<ServedPhone> {
+/** Serves the phone, whose pages complain in its console, with the pages of projects, pictures and documents. */
+export async function servePhone(projects: Readonly<Record<string, ServedProject>>): Promise<ServedPhone> {
   const texts = new Map(
     Object.entries(projects).map(([name, project]) => [`/visual/${name}.json`, JSON.stringify(project)]),
   );
@@ -36,7 +33,7 @@ export async function servePhone(
     if (/\.(?:png|svg|jpe?g|webp)$/.test(path)) return { ending: ".svg", text: picture };
     return /\/(?!phone)[\w-]+\.html$/.test(path) ? { ending: ".html", text: elsewhere } : undefined;
   };
-  const { url, close } = await serveSite(await builtFolder(build), undefined, standInFor);
+  const { url, close } = await serveSite(await builtFolder("screens"), undefined, standInFor);
   return { url: `${url}/visual/phone.html`, close };
 }
 

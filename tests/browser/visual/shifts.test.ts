@@ -20,7 +20,7 @@ const idle: PhonePage[] = [];
 beforeAll(async () => {
   const forward = projectOf(shipped, (index) => 300 + index * 150);
   const backward = projectOf(shipped, (index, count) => 300 + (count - index) * 150);
-  server = await servePhone({ forward, backward }, "screens");
+  server = await servePhone({ forward, backward });
   browser = await openChromium();
 });
 
