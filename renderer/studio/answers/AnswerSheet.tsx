@@ -71,6 +71,7 @@ export function AnswerSheet({ row, callee, onGoOn, onKeep, onClose }: AnswerShee
             <>
               <label htmlFor={id}>{words.answer}</label>
               <textarea
+                className="codeField"
                 id={id}
                 rows={12}
                 spellCheck={false}

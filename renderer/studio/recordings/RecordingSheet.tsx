@@ -40,6 +40,7 @@ export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetP
       >
         <label htmlFor={id}>粘贴真机上复制的记录，手机会换成那台设备，并照记录回答</label>
         <textarea
+          className="codeField"
           id={id}
           rows={8}
           spellCheck={false}
