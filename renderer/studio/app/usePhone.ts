@@ -2,10 +2,10 @@ import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "r
 import type { Contract } from "../../../schemas/index.ts";
 import type { AnswerByHand } from "../channel/messages.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
-import { conditionStubs, faultsBeside } from "../conditions/conditionStubs.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
-import { saveRecording } from "../recordings/saveRecording.ts";
-import { withReplay } from "../recordings/withReplay.ts";
+import { conditionStubs, faultsBeside } from "../panels/conditions/conditionStubs.ts";
+import { saveRecording } from "../panels/recordings/saveRecording.ts";
+import { withReplay } from "../panels/recordings/withReplay.ts";
 import type { StudioEvent, StudioState } from "../state/studioState.ts";
 
 /** What the studio's controls can do with the phone. */

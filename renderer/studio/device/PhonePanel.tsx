@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Contract } from "../../../schemas/index.ts";
-import { ReplayBar } from "../recordings/ReplayBar.tsx";
+import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
 import { hostsOf } from "../selection/selection.ts";
 import type { StudioState } from "../state/studioState.ts";
 import { Banner } from "./Banner.tsx";

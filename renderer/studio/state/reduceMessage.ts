@@ -1,7 +1,7 @@
 import type { Contract } from "../../../schemas/index.ts";
 import { describeFormulaFailure } from "../../testing/index.ts";
 import type { FromPhone, VisitAct } from "../channel/messages.ts";
-import { addCall, addFailure, addRequest, addWire } from "../log/log.ts";
+import { addCall, addFailure, addRequest, addWire } from "../panels/log/log.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { destinationOf } from "./destination.ts";
 import type { StudioReducer, StudioState } from "./studioState.ts";

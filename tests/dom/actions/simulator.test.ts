@@ -17,8 +17,8 @@ import {
   type WireEvent,
 } from "../../../actions/simulator/index.ts";
 import { transports } from "../../../actions/transports/index.ts";
-import type { Conditions } from "../../../renderer/studio/conditions/answerCondition.ts";
-import { conditionStubs } from "../../../renderer/studio/conditions/conditionStubs.ts";
+import type { Conditions } from "../../../renderer/studio/panels/conditions/answerCondition.ts";
+import { conditionStubs } from "../../../renderer/studio/panels/conditions/conditionStubs.ts";
 import type { Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import { wireContract } from "../../unit/actions/wire-contract.ts";
 

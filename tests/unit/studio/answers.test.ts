@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formOf, readForm } from "../../../renderer/studio/answers/answerDraft.ts";
-import { addRequest, addWire, emptyLog, type LogRow } from "../../../renderer/studio/log/log.ts";
+import { formOf, readForm } from "../../../renderer/studio/panels/answers/answerDraft.ts";
+import { addRequest, addWire, emptyLog, type LogRow } from "../../../renderer/studio/panels/log/log.ts";
 import { remaindersAfter } from "../../../renderer/studio/phone/goOnFrom.ts";
 import { createStubLayers } from "../../../renderer/studio/phone/stubLayers.ts";
 import type { Stubs } from "../../../schemas/index.ts";

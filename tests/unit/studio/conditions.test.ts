@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
-import { type AnswerCondition, calleeKey, conditionsFor } from "../../../renderer/studio/conditions/answerCondition.ts";
-import { calleesOf } from "../../../renderer/studio/conditions/calleesOf.ts";
-import { conditionStubs, faultsBeside } from "../../../renderer/studio/conditions/conditionStubs.ts";
-import { addRequest, emptyLog } from "../../../renderer/studio/log/log.ts";
+import {
+  type AnswerCondition,
+  calleeKey,
+  conditionsFor,
+} from "../../../renderer/studio/panels/conditions/answerCondition.ts";
+import { calleesOf } from "../../../renderer/studio/panels/conditions/calleesOf.ts";
+import { conditionStubs, faultsBeside } from "../../../renderer/studio/panels/conditions/conditionStubs.ts";
+import { addRequest, emptyLog } from "../../../renderer/studio/panels/log/log.ts";
 import type { Stubs } from "../../../schemas/index.ts";
 
 const quota = { kind: "request", method: "get", path: "/quota" } as const;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import { openProject } from "../../../renderer/compiler/project/openProject.ts";
 import { studioCoverage } from "../../../renderer/compiler/server/studioCoverage.ts";
-import { coverageOn } from "../../../renderer/studio/coverage/coverageOn.ts";
-import { worstColumn } from "../../../renderer/studio/coverage/worstColumn.ts";
+import { coverageOn } from "../../../renderer/studio/panels/coverage/coverageOn.ts";
+import { worstColumn } from "../../../renderer/studio/panels/coverage/worstColumn.ts";
 import { versionIntervals } from "../../../renderer/studio/selection/versionAxis.ts";
 
 /** The coverage of quota as it is shipped, with one text in place of another. */

@@ -7,8 +7,8 @@ import { addressAt, phoneAddress, readPhoneAddress } from "../../../renderer/stu
 import { fitInto } from "../../../renderer/studio/device/useFit.ts";
 import { selectByCommand } from "../../../renderer/studio/keyboard/selectByCommand.ts";
 import { commandOf } from "../../../renderer/studio/keyboard/shortcuts.ts";
-import { formatValue } from "../../../renderer/studio/log/formatCall.ts";
-import { addCall, addRequest, addWire, emptyLog, reopenLog } from "../../../renderer/studio/log/log.ts";
+import { formatValue } from "../../../renderer/studio/panels/log/formatCall.ts";
+import { addCall, addRequest, addWire, emptyLog, reopenLog } from "../../../renderer/studio/panels/log/log.ts";
 import { goBack } from "../../../renderer/studio/phone/goBack.ts";
 import { redactRequest, redactWire } from "../../../renderer/studio/phone/redactLog.ts";
 import { describeGate } from "../../../renderer/studio/selection/describeGate.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
-import { testOfVisit, type VisitSoFar } from "../../../renderer/studio/answers/testOfVisit.ts";
-import type { LogRow } from "../../../renderer/studio/log/log.ts";
+import { testOfVisit, type VisitSoFar } from "../../../renderer/studio/panels/answers/testOfVisit.ts";
+import type { LogRow } from "../../../renderer/studio/panels/log/log.ts";
 
 const own = { request: "/quota", answer: { left: 1 } };
 

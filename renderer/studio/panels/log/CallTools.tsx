@@ -1,0 +1,39 @@
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Segments } from "../../ui/Segments.tsx";
+import type { LogRow } from "./log.ts";
+
+/** Which rows of the log are shown. */
+export type LogFilter = "all" | "bridge" | "http";
+
+const filters: readonly { readonly value: LogFilter; readonly title: string }[] = [
+  { value: "all", title: "全部" },
+  { value: "bridge", title: "桥" },
+  { value: "http", title: "HTTP" },
+];
+
+/** The rows that a filter lets through. Pure. */
+export function filterRows(rows: readonly LogRow[], filter: LogFilter): readonly LogRow[] {
+  return rows.filter(({ kind }) => filter === "all" || (kind === "http") === (filter === "http"));
+}
+
+interface CallToolsProps {
+  readonly filter: LogFilter;
+  readonly isEmpty: boolean;
+  readonly onFilter: (filter: LogFilter) => void;
+  readonly onClear: () => void;
+  /** Saves the recording of this visit, and opens one. */
+  readonly onSave: () => void;
+  readonly onOpen: () => void;
+}
+
+/** What can be done with the log as a whole. */
+export function CallTools({ filter, isEmpty, onFilter, onClear, onSave, onOpen }: CallToolsProps) {
+  return (
+    <>
+      <Segments label="看哪些调用" segments={filters} value={filter} onPick={onFilter} size="small" />
+      <IconButton icon="record" label="打开记录" onTap={onOpen} />
+      <IconButton icon="save" label="把这次打开后的调用存成记录" disabled={isEmpty} onTap={onSave} />
+      <IconButton icon="clear" label="清空" disabled={isEmpty} onTap={onClear} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { TestSuite } from "../../../compiler/index.ts";
+import { formatHost } from "../../../testing/index.ts";
+import { fetchTests } from "../../state/project.ts";
+import { runInFrame, type TestReport } from "./runInFrame.ts";
+
+/** The state of a test on one host. */
+export type TestState = TestReport | "running";
+
+/** The tests of the open page, and their results. */
+export interface PageTestRun {
+  /** undefined: the page has no tests, or its tests have problems. */
+  readonly suite: TestSuite | undefined;
+  readonly states: ReadonlyMap<string, TestState>;
+  readonly isRunning: boolean;
+  /** Runs all tests one after the other, or only the one at `index`. A further run cancels the one under way. */
+  readonly run: (index?: number) => void;
+  /** Whether they are run again when a file changes. */
+  readonly isWatching: boolean;
+  readonly setWatching: (isWatching: boolean) => void;
+}
+
+/** The key of a test on one host among the states. */
+export function stateKey(title: string, host: Parameters<typeof formatHost>[0]): string {
+  return `${title} ${formatHost(host)}`;
+}
+
+/** Fetches the tests of a page, and runs them. */
+export function useTests(page: string): PageTestRun {
+  const [suite, setSuite] = useState<TestSuite>();
+  const [states, setStates] = useState<PageTestRun["states"]>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const [isWatching, setWatching] = useState(false);
+  const turn = useRef(0);
+
+  const runAll = useCallback(async (of: TestSuite, index?: number) => {
+    turn.current += 1;
+    const own = turn.current;
+    setRunning(true);
+    for (const { at, title, host } of jobs(of, index)) {
+      if (own !== turn.current) return;
+      const tell = (state: TestState) => setStates((all) => new Map(all).set(stateKey(title, host), state));
+      tell("running");
+      tell(await runInFrame({ suite: of, index: at, host }));
+    }
+    if (own === turn.current) setRunning(false);
+  }, []);
+
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (then: (found: TestSuite | undefined) => void) => {
+      const found = await fetchTests(page).catch(() => undefined);
+      if (!isWanted) return;
+      setSuite(found);
+      then(found);
+    };
+    const again = () => void read((found) => void (found && isWatching && runAll(found)));
+    void read(() => undefined);
+    import.meta.hot?.on("gangway:changed", again);
+    return () => {
+      isWanted = false;
+      import.meta.hot?.off("gangway:changed", again);
+    };
+  }, [page, isWatching, runAll]);
+
+  // The results of one page's tests say nothing of another's.
+  useEffect(() => {
+    turn.current += 1;
+    setStates(new Map());
+    setRunning(false);
+  }, [page]);
+
+  const run = (index?: number) => void (suite && runAll(suite, index));
+  return { suite, states, isRunning, run, isWatching, setWatching };
+}
+
+function jobs({ tests }: TestSuite, index?: number) {
+  const wanted = tests.map(({ title, hosts }, at) => ({ title, hosts, at }));
+  return wanted
+    .filter(({ at }) => index === undefined || at === index)
+    .flatMap(({ title, hosts, at }) => hosts.map((host) => ({ at, title, host })));
+}
