@@ -214,14 +214,21 @@ export function toPageAnswer(data: Json, answers: NativeRow["answers"], platform
   return meanings ? replaceTexts(data, meanings) : data;
 }
 
-/** Whether an answer says that the user declined: one of these texts, by itself or as a field. Pure. */
-export function isDecline(answer: Json, cancels: NativeRow["cancels"] = []): boolean {
-  return saysOneOf(answer, cancels);
+/**
+ * Whether an answer says that the user declined: one of the row's texts, by itself or as a field. What the row's result
+ * names is what the user gave, whatever it says. Pure.
+ */
+export function isDecline(answer: Json, { cancels = [], result: { fields } = {} }: NativeRow): boolean {
+  return saysOneOf(isJsonObject(answer) ? without(answer, fields) : answer, cancels);
 }
 
 /** Whether what an app tells is an event by the marks of its row, and no confirmation. */
 export function isMarkedEvent(data: Json, events: NativeRow["events"] = []): boolean {
   return saysOneOf(data, events);
+}
+
+function without(answer: JsonObject, names: object = {}): JsonObject {
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !(name in names)));
 }
 
 function saysOneOf(data: Json, texts: readonly string[]): boolean {
