@@ -85,14 +85,7 @@ describe("In the rows of a list, too, its type is known", () => {
 
   test.each([
     ["to the page", plain, "form.debts.all(one, one.isLarge)", plain, "form.debts.all(one, one.rest)", "25 P226"],
-    [
-      "to its row",
-      `${plain}, if: debt.isLarge`,
-      "form.sum > 0",
-      `${plain}, if: debt.rest`,
-      "form.sum > 0",
-      "21 P226",
-    ],
+    ["to its row", `${plain}, if: debt.isLarge`, "form.sum > 0", `${plain}, if: debt.rest`, "form.sum > 0", "21 P226"],
   ])("%s", (_, rightField, right, wrongField, wrong, code) => {
     expect(inRows("debt.owed - 1", rightField, right)).toEqual([]);
     expect(inRows("debt.owed - 1", wrongField, wrong)).toEqual([code]);
