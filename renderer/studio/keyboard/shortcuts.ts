@@ -3,7 +3,19 @@ export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
   | { readonly do: "pane"; readonly by: -1 | 1 }
-  | { readonly do: "back" | "restart" | "help" | "filter" | "save" | "search" | "review" | "coverage" | "palette" };
+  | {
+      readonly do:
+        | "back"
+        | "restart"
+        | "help"
+        | "filter"
+        | "save"
+        | "search"
+        | "review"
+        | "coverage"
+        | "palette"
+        | "device";
+    };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
 export interface KeyStroke {
@@ -60,6 +72,7 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "["], "上一个版本关口", { do: "gate", by: -1 }, alt("BracketLeft")),
   single(["⌥", "]"], "下一个版本关口", { do: "gate", by: 1 }, alt("BracketRight")),
   single(["⌥", "M"], "各宿主的覆盖", { do: "coverage" }, alt("KeyM")),
+  single(["⌥", "D"], "设备", { do: "device" }, alt("KeyD")),
   single(["⌥", "B"], "手机的返回键", { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], "重新打开页面", { do: "restart" }, alt("KeyR")),
   single(["⌘", "K"], "跳到页面，或执行命令", { do: "palette" }, command("k")),
