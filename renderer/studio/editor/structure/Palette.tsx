@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { PaletteItem } from "../../../compiler/index.ts";
 import { StudioIcon } from "../../ui/StudioIcon.tsx";
 import { structureWords } from "../../words/structureWords.ts";
+import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import { carry } from "./carried.ts";
 import { pictureOf } from "./pictureOf.ts";
@@ -76,7 +77,7 @@ function PaletteKind({ kind, items, onInsert }: PaletteKindProps) {
               type="button"
               className="paletteItem"
               draggable
-              title={item.help.zh}
+              title={say(item.help)}
               onClick={() => onInsert(item)}
               onDragStart={(event) => carry(event, { kind: item.kind, type: item.type })}
             >
@@ -94,10 +95,11 @@ function PaletteKind({ kind, items, onInsert }: PaletteKindProps) {
 }
 
 /** What it is, in the first words of its help. */
-function shortName({ help: { zh } }: PaletteItem): string {
-  return zh.split(/[：。，；（]/)[0] ?? zh;
+function shortName({ help }: PaletteItem): string {
+  const said = say(help);
+  return said.split(structureWords.endOfShort)[0] ?? said;
 }
 
 function matchesWords({ type, help }: PaletteItem, wanted: string): boolean {
-  return `${type} ${help.zh}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  return `${type} ${say(help)}`.toLowerCase().includes(wanted.trim().toLowerCase());
 }
