@@ -42,7 +42,7 @@ export function createReviewOperations(
         for (const one of files) given.push(await seen(one));
         const answer = await ask("commit", given, message);
         if ("refused" in answer) return say(answer.refused);
-        return "stale" in answer ? words.stale(answer.stale) : words.committed(answer.commit);
+        return "stale" in answer ? words.stale(answer.stale.join(", ")) : words.committed(answer.commit);
       }),
     revert: ({ file, before }) => run(() => put(file, before)),
     undo: (commit) =>

@@ -13,7 +13,7 @@ export function describeGate(
   const { version, what, platforms, isGate } = interval;
   if (!isGate) return undefined;
   if (platforms && !platforms.includes(platform)) {
-    const titles = platforms.map((one) => platformTitle(contract, one, studioLanguage));
+    const titles = platforms.map((one) => platformTitle(contract, one, studioLanguage)).join(words.platforms);
     return words.gateOf(version, titles, what);
   }
   return words.gate(version, what);

@@ -26,8 +26,8 @@ export const headerWords = say({
     shortcuts: "快捷键",
     below: (version: string) => `${version} 以下`,
     gate: (version: string, what: string | undefined) => `${version} 起：${what ?? "有变化，规格没有写明是什么"}`,
-    gateOf: (version: string, platforms: readonly string[], what: string | undefined) =>
-      `${version} 起的变化只在${platforms.join("、")}：${what ?? "规格没有写明"}`,
+    gateOf: (version: string, platforms: string, what: string | undefined) =>
+      `${version} 起的变化只在${platforms}：${what ?? "规格没有写明"}`,
     and: "，",
     platforms: "、",
   },
@@ -54,9 +54,9 @@ export const headerWords = say({
     otherLanguage: { language: "zh", title: "切换到中文" },
     shortcuts: "Keyboard shortcuts",
     below: (version) => `below ${version}`,
-    gate: (version, what) => `From ${version}: ${what ?? "something changes; the specification does not say what"}`,
+    gate: (version, what) => `From ${version}: ${what ?? "the specification does not say what changes"}`,
     gateOf: (version, platforms, what) =>
-      `From ${version}, on ${platforms.join(" and ")} alone: ${what ?? "the specification does not say what"}`,
+      `From ${version}, on ${platforms} alone: ${what ?? "the specification does not say what"}`,
     and: ", ",
     platforms: ", ",
   },

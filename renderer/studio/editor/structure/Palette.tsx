@@ -94,10 +94,13 @@ function PaletteKind({ kind, items, onInsert }: PaletteKindProps) {
   );
 }
 
-/** What it is, in the first words of its help. */
-function shortName({ help }: PaletteItem): string {
-  const said = say(help);
-  return said.split(structureWords.endOfShort)[0] ?? said;
+/** What it is: in Chinese the first words of its help, in English the words of its type. */
+function shortName({ type, help: { zh } }: PaletteItem): string {
+  const inWords = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return say({
+    zh: zh.split(/[\uff1a\u3002\uff0c\uff1b\uff08]/)[0] ?? zh,
+    en: inWords.charAt(0).toUpperCase() + inWords.slice(1),
+  });
 }
 
 function matchesWords({ type, help }: PaletteItem, wanted: string): boolean {
