@@ -7,6 +7,7 @@ import type { Selection } from "../selection/selection.ts";
 import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { deviceWords as words } from "../words/deviceWords.ts";
 import { settingWords } from "../words/settingWords.ts";
 import "./Caption.css";
 
@@ -24,11 +25,11 @@ interface CaptionProps {
 export function Caption({ contract, selection, loaded, onBack, onRestart, onDevice }: CaptionProps) {
   const { supports } = loaded?.lastGood?.page ?? {};
   const served = supports === undefined || isServed(supports, selection);
-  const note = served ? noteOf(contract, selection) : "这个页面不提供给这个版本";
+  const note = served ? noteOf(contract, selection) : words.notServed;
   const settings = describeSettings(contract, selection);
   return (
     <div className="caption">
-      <IconButton icon="back" label="返回" keys={["⌥", "B"]} onTap={onBack} />
+      <IconButton icon="back" label={words.back} keys={["⌥", "B"]} onTap={onBack} />
       <div className="captionText">
         <p className="captionHost">{describeTarget(contract, selection)}</p>
         {note && (
@@ -41,7 +42,7 @@ export function Caption({ contract, selection, loaded, onBack, onRestart, onDevi
       <span className="captionDevice" data-changed={settings.length > 0}>
         <IconButton icon="device" label={settingWords.title} keys={["⌥", "D"]} onTap={onDevice} />
       </span>
-      <IconButton icon="restart" label="重新打开" keys={["⌥", "R"]} onTap={onRestart} />
+      <IconButton icon="restart" label={words.reopen} keys={["⌥", "R"]} onTap={onRestart} />
     </div>
   );
 }

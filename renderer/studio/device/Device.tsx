@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, RefObject } from "react";
 import { type ScreenSize, screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { PhoneFrame } from "../state/studioState.ts";
+import { deviceWords as words } from "../words/deviceWords.ts";
 import type { HostChrome } from "./hostChrome.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -42,7 +43,7 @@ export function Device({ fit, chrome, selection, frame, frameRef, isStale, onLoa
           key={frame.id}
           ref={frameRef}
           src={frame.address}
-          title="手机"
+          title={words.phone}
           sandbox="allow-scripts allow-same-origin allow-forms"
           onLoad={onLoad}
         />

@@ -2,7 +2,7 @@ import type { Contract } from "../../../schemas/index.ts";
 import { settingWords as words } from "../words/settingWords.ts";
 import { brandsOf, type ChangedSettings, screenOf, settingsOf } from "./deviceSettings.ts";
 
-/** What of a device is set up otherwise than usual, in words: `430×932`, `横屏`, `离线`. Pure. */
+/** What of a device is set up otherwise than usual, in words. Pure. */
 export function describeSettings(contract: Contract, changed: ChangedSettings): readonly string[] {
   const { size, turn, keyboard, brand, text, clock, network, motion } = changed;
   const { width, height } = screenOf(settingsOf(changed));

@@ -72,7 +72,7 @@ export function nearestSelection(contract: Contract, change: SelectionChange): S
 }
 
 /** The theme of that name; the light one when there is none. */
-export function readTheme(name: string | undefined): PhoneTheme {
+function readTheme(name: string | undefined): PhoneTheme {
   return name === "dark" ? "dark" : "light";
 }
 
