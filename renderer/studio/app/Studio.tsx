@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { DevicePanel } from "../device/DevicePanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { ShareSheet } from "../device/ShareSheet.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
@@ -54,6 +55,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const filterRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
+  const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -66,6 +68,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
+    else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
@@ -135,6 +138,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         frameRef={phone.frameRef}
         onLoad={phone.connect}
         onBack={phone.back}
+        onCloseKeyboard={phone.closeKeyboard}
+        onDevice={() => obey({ do: "device" })}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
@@ -203,6 +208,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
+      <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet
