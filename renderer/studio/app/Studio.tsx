@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { DevicePanel } from "../device/DevicePanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { ShareSheet } from "../device/ShareSheet.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
@@ -32,7 +33,10 @@ import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
+import { callWords } from "../words/callWords.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 import { createWorkspace } from "./createWorkspace.ts";
+import { openInLanguage } from "./openInLanguage.ts";
 import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
@@ -51,6 +55,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const filterRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
+  const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -63,6 +68,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
+    else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
@@ -99,6 +105,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
         onShare={() => setSharing(true)}
+        onLanguage={(language) => void openInLanguage(language, documents)}
         onHelp={() => obey({ do: "help" })}
       />
       <PageList
@@ -131,11 +138,13 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         frameRef={phone.frameRef}
         onLoad={phone.connect}
         onBack={phone.back}
+        onCloseKeyboard={phone.closeKeyboard}
+        onDevice={() => obey({ do: "device" })}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label="调用与问题" data-pane inert={isCovering}>
+      <aside className="inspector" aria-label={callWords.inspector} data-pane inert={isCovering}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
@@ -154,7 +163,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
             isChecking={isChecking}
             onCoverage={() => setCovering(true)}
             onGo={editing.go}
-            explain={(code) => ask("explain", code)}
+            explain={(code) => ask("explain", code, studioLanguage)}
           />
           <TestPanel page={selection.page} />
         </div>
@@ -199,6 +208,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
+      <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet
