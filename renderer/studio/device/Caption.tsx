@@ -6,6 +6,7 @@ import type { Selection } from "../selection/selection.ts";
 import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { keyLabel } from "../ui/keyLabel.ts";
 import "./Caption.css";
 
 interface CaptionProps {
@@ -31,6 +32,9 @@ export function Caption({ contract, selection, loaded, onBack, onRestart }: Capt
             {note}
           </p>
         )}
+        <p className="captionHint">
+          <kbd>{keyLabel("⌥")}</kbd> 点按页面，跳到写它的那一行
+        </p>
       </div>
       <IconButton icon="restart" label="重新打开" keys={["⌥", "R"]} onTap={onRestart} />
     </div>

@@ -19,7 +19,9 @@ interface DeviceProps {
   readonly isStale: boolean;
   readonly onLoad: () => void;
   readonly onBack: () => void;
-  /** What lies over the page. */
+  /** What is drawn over the page, in the page's own pixels. */
+  readonly outline?: ReactNode;
+  /** What lies over the phone. */
   readonly children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Device({
   frame,
   frameRef,
   isStale,
+  outline,
   onLoad,
   onBack,
   children,
@@ -41,14 +44,17 @@ export function Device({
       <div className="screen" data-theme={theme}>
         <StatusBar platform={platform} />
         <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />
-        <iframe
-          key={frame.id}
-          ref={frameRef}
-          src={frame.address}
-          title="手机"
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          onLoad={onLoad}
-        />
+        <div className="pageRoom">
+          <iframe
+            key={frame.id}
+            ref={frameRef}
+            src={frame.address}
+            title="手机"
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            onLoad={onLoad}
+          />
+          {outline}
+        </div>
         <div className="homeBar" aria-hidden="true" />
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import type { PhoneLink } from "../channel/phoneLink.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
 import { hostsOf } from "../selection/selection.ts";
 import type { StudioState } from "../state/studioState.ts";
@@ -8,12 +9,14 @@ import { Caption } from "./Caption.tsx";
 import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
 import { hostChrome } from "./hostChrome.ts";
+import { PartOutline } from "./PartOutline.tsx";
 import { useFit } from "./useFit.ts";
 import "./PhonePanel.css";
 
 interface PhonePanelProps {
   readonly contract: Contract;
   readonly studio: StudioState;
+  readonly link: PhoneLink;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly onBack: () => void;
@@ -26,6 +29,7 @@ interface PhonePanelProps {
 export function PhonePanel({
   contract,
   studio,
+  link,
   frameRef,
   onLoad,
   onBack,
@@ -48,6 +52,7 @@ export function PhonePanel({
           frame={frame}
           frameRef={frameRef}
           isStale={loaded?.isBroken ?? false}
+          outline={<PartOutline link={link} />}
           onLoad={onLoad}
           onBack={onBack}
         >

@@ -3,7 +3,19 @@ export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
   | { readonly do: "pane"; readonly by: -1 | 1 }
-  | { readonly do: "back" | "restart" | "help" | "filter" | "save" | "search" | "review" | "coverage" | "palette" };
+  | {
+      readonly do:
+        | "back"
+        | "restart"
+        | "help"
+        | "filter"
+        | "save"
+        | "search"
+        | "review"
+        | "coverage"
+        | "palette"
+        | "counterpart";
+    };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
 export interface KeyStroke {
@@ -62,6 +74,13 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "M"], "各宿主的覆盖", { do: "coverage" }, alt("KeyM")),
   single(["⌥", "B"], "手机的返回键", { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], "重新打开页面", { do: "restart" }, alt("KeyR")),
+  single(
+    ["⌥", "J"],
+    "看光标所在的部分在手机上的位置；在手机上：跳到焦点所在的那一行",
+    { do: "counterpart" },
+    alt("KeyJ"),
+  ),
+  ofPane(["⌥", "点按"], "在手机上：跳到写它的那一行"),
   single(["⌘", "K"], "跳到页面，或执行命令", { do: "palette" }, command("k")),
   single(["⌘", "S"], "保存", { do: "save" }, command("s")),
   single(["⌘", "⇧", "P"], "审阅改动", { do: "review" }, commandShift("p")),

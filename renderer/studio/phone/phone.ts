@@ -11,6 +11,7 @@ import type { MountedPhone } from "./mountPhone.tsx";
 import { createPageStore } from "./pageStore.ts";
 import { redactRequest, redactWire } from "./redactLog.ts";
 import { createStubLayers } from "./stubLayers.ts";
+import { watchParts } from "./watchParts.ts";
 
 const { host, theme, language, place } = readPhoneAddress(location.search);
 const store = createPageStore();
@@ -26,6 +27,7 @@ showTheme(theme);
 const port = await awaitPort(window);
 const send = (message: FromPhone) => port.postMessage(message);
 port.onmessage = ({ data }: MessageEvent<ToPhone>) => receive(data);
+const parts = watchParts(send);
 watchTitle();
 watchKeys();
 watchErrors();
@@ -40,6 +42,7 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
 }
 
@@ -130,7 +133,7 @@ function watchKeys(): void {
     const command = commandOf(event, true);
     if (!command) return;
     event.preventDefault();
-    send({ kind: "command", command });
+    if (command.do !== "counterpart" || !parts.pickFocused()) send({ kind: "command", command });
   });
 }
 
