@@ -33,7 +33,10 @@ import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
+import { callWords } from "../words/callWords.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 import { createWorkspace } from "./createWorkspace.ts";
+import { openInLanguage } from "./openInLanguage.ts";
 import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
@@ -102,6 +105,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
         onShare={() => setSharing(true)}
+        onLanguage={(language) => void openInLanguage(language, documents)}
         onHelp={() => obey({ do: "help" })}
       />
       <PageList
@@ -139,7 +143,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label="调用与问题" data-pane inert={isCovering}>
+      <aside className="inspector" aria-label={callWords.inspector} data-pane inert={isCovering}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
@@ -158,7 +162,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
             isChecking={isChecking}
             onCoverage={() => setCovering(true)}
             onGo={editing.go}
-            explain={(code) => ask("explain", code)}
+            explain={(code) => ask("explain", code, studioLanguage)}
           />
           <TestPanel page={selection.page} />
         </div>

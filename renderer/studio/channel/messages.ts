@@ -67,9 +67,9 @@ export interface RequestEvent {
   readonly ms: number;
 }
 
-/** A component or a module of the page that broke. */
+/** A component or a module of the page that broke, or its words in another language. */
 export interface PhoneFailure {
-  readonly where: string;
+  readonly where: "script" | "language" | { readonly component: string; readonly id: string | undefined };
   readonly message: string;
 }
 

@@ -7,6 +7,7 @@ import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
+import { deviceWords as words } from "../words/deviceWords.ts";
 import "./Caption.css";
 
 interface CaptionProps {
@@ -21,10 +22,10 @@ interface CaptionProps {
 export function Caption({ contract, selection, loaded, onBack, onRestart }: CaptionProps) {
   const { supports } = loaded?.lastGood?.page ?? {};
   const served = supports === undefined || isServed(supports, selection);
-  const note = served ? noteOf(contract, selection) : "这个页面不提供给这个版本";
+  const note = served ? noteOf(contract, selection) : words.notServed;
   return (
     <div className="caption">
-      <IconButton icon="back" label="返回" keys={["⌥", "B"]} onTap={onBack} />
+      <IconButton icon="back" label={words.back} keys={["⌥", "B"]} onTap={onBack} />
       <div className="captionText">
         <p className="captionHost">{describeTarget(contract, selection)}</p>
         {note && (
@@ -33,10 +34,10 @@ export function Caption({ contract, selection, loaded, onBack, onRestart }: Capt
           </p>
         )}
         <p className="captionHint">
-          <kbd>{keyLabel("⌥")}</kbd> 点按页面，跳到写它的那一行
+          <kbd>{keyLabel("⌥")}</kbd> {words.pickHint}
         </p>
       </div>
-      <IconButton icon="restart" label="重新打开" keys={["⌥", "R"]} onTap={onRestart} />
+      <IconButton icon="restart" label={words.reopen} keys={["⌥", "R"]} onTap={onRestart} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, RefObject } from "react";
 import type { PlatformName } from "../../../schemas/index.ts";
 import type { PhoneTheme } from "../selection/selection.ts";
 import type { PhoneFrame } from "../state/studioState.ts";
+import { deviceWords as words } from "../words/deviceWords.ts";
 import type { HostChrome } from "./hostChrome.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -49,7 +50,7 @@ export function Device({
             key={frame.id}
             ref={frameRef}
             src={frame.address}
-            title="手机"
+            title={words.phone}
             sandbox="allow-scripts allow-same-origin allow-forms"
             onLoad={onLoad}
           />

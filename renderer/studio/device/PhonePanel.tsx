@@ -1,9 +1,10 @@
 import type { RefObject } from "react";
+import { hostTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
-import { hostsOf } from "../selection/selection.ts";
 import type { StudioState } from "../state/studioState.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 import { Banner } from "./Banner.tsx";
 import { Caption } from "./Caption.tsx";
 import { DestinationCard } from "./DestinationCard.tsx";
@@ -60,7 +61,7 @@ export function PhonePanel({
           {destination && (
             <DestinationCard
               destination={destination}
-              hostTitle={hostsOf(contract).find(({ host }) => host === selection.host)?.title ?? ""}
+              hostTitle={hostTitle(contract, selection.host, studioLanguage)}
               onReturn={onReturn}
               onReopen={onRestart}
             />

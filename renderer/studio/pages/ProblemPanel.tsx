@@ -6,6 +6,7 @@ import type { LoadedPage } from "../state/studioState.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { coverageWords as words } from "../words/coverageWords.ts";
 import { editorWords } from "../words/editorWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import "./ProblemPanel.css";
 
 interface ProblemPanelProps {
@@ -29,7 +30,7 @@ export function ProblemPanel({ loaded, isChecking, onCoverage, onGo, explain }: 
   const isFine = problems.length === 0 && !isBroken && classes !== undefined;
   const isWaiting = isChecking || !loaded;
   return (
-    <section className="problems" aria-label="问题" aria-busy={isWaiting}>
+    <section className="problems" aria-label={words.problems} aria-busy={isWaiting}>
       <div className="panelHead" data-checking={isWaiting}>
         {isFine ? (
           <p className="fine">
@@ -40,7 +41,7 @@ export function ProblemPanel({ loaded, isChecking, onCoverage, onGo, explain }: 
           <h2>
             {loaded && (
               <>
-                问题 <span className="count">{problems.length}</span>
+                {words.problems} <span className="count">{problems.length}</span>
               </>
             )}
           </h2>
@@ -82,7 +83,7 @@ function ProblemRow({ problem, onGo, explain }: ProblemRowProps) {
     <li className="problem" data-severity={severity}>
       <StudioIcon name={severity === "note" ? "warning" : severity} />
       <div>
-        <p>{message.zh}</p>
+        <p>{say(message)}</p>
         {isOwn && (
           <div className="problemFixes">
             {mendingsOf(problem).map(({ edit, words }) => (

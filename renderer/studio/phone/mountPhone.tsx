@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
 import type { App as CheckedApp, Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import { App, type BeginVisit, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
-import type { FromPhone } from "../channel/messages.ts";
+import type { FromPhone, PhoneFailure } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
 import { createAnswerMemory } from "./answerMemory.ts";
 import { createAskingSteps } from "./askingSteps.ts";
@@ -72,7 +72,7 @@ export function mountPhone({ app, contract, place, language, store, send, onPlac
   const visits = keepVisits(memory);
   const root = document.getElementById("app");
   if (root) createRoot(root).render(<Pages runtime={runtime} store={store} beginVisit={visits.begin} />);
-  const fail = (error: unknown) => send({ kind: "failure", failure: { where: "语言", message: String(error) } });
+  const fail = (error: unknown) => send({ kind: "failure", failure: { where: "language", message: String(error) } });
   return {
     ...{ recorder, reload: visits.reload },
     speak: (chosen) => void runtime.language.choose(chosen).catch(fail),
@@ -108,7 +108,7 @@ function loaderAt(_changes: number, store: PageStore) {
   };
 }
 
-function describeFailure({ type, id, error }: ComponentFailure) {
+function describeFailure({ type, id, error }: ComponentFailure): PhoneFailure {
   const message = error instanceof Error ? error.message : String(error);
-  return { where: id === undefined ? `组件 ${type}` : `组件 ${type} ${id}`, message };
+  return { where: { component: type, id }, message };
 }

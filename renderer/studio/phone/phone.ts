@@ -138,8 +138,7 @@ function watchKeys(): void {
 }
 
 function watchErrors(): void {
-  const report = (thrown: unknown) =>
-    send({ kind: "failure", failure: { where: "页面脚本", message: String(thrown) } });
+  const report = (thrown: unknown) => send({ kind: "failure", failure: { where: "script", message: String(thrown) } });
   window.addEventListener("error", ({ error, message }) => report(error ?? message));
   window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
 }

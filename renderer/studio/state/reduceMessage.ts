@@ -1,8 +1,10 @@
 import type { Contract } from "../../../schemas/index.ts";
 import { describeFormulaFailure } from "../../testing/index.ts";
-import type { PhoneNews, VisitAct } from "../channel/messages.ts";
+import type { PhoneFailure, PhoneNews, VisitAct } from "../channel/messages.ts";
 import { addCall, addFailure, addRequest, addWire } from "../panels/log/log.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
+import { callWords } from "../words/callWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import { destinationOf } from "./destination.ts";
 import type { StudioReducer, StudioState } from "./studioState.ts";
 
@@ -32,10 +34,13 @@ export function createMessageReducer(contract: Contract): StudioReducer<PhoneNew
     },
     request: (studio, { request }) => ({ ...studio, log: addRequest(openLog(contract, studio), request) }),
     formula: (studio, { tree, reason }) => {
-      const failure = { where: "公式", message: describeFormulaFailure(tree, reason).zh };
-      return { ...studio, log: addFailure(openLog(contract, studio), failure) };
+      const why = say(describeFormulaFailure(tree, reason));
+      return { ...studio, log: addFailure(openLog(contract, studio), callWords.formula, why) };
     },
-    failure: (studio, { failure }) => ({ ...studio, log: addFailure(openLog(contract, studio), failure) }),
+    failure: (studio, { failure: { where, message } }) => ({
+      ...studio,
+      log: addFailure(openLog(contract, studio), placeOf(where), message),
+    }),
     // `usePhone` runs commands, and saves recordings as files.
     command: (studio) => studio,
     record: (studio) => studio,
@@ -49,6 +54,11 @@ function addAct(acts: readonly VisitAct[], act: VisitAct): readonly VisitAct[] {
   const last = acts.at(-1);
   const isSame = act.do === "fill" && last?.do === "fill" && last.field === act.field;
   return [...(isSame ? acts.slice(0, -1) : acts), act];
+}
+
+/** What failed, in words. Pure. */
+function placeOf(where: PhoneFailure["where"]): string {
+  return typeof where === "string" ? callWords.places[where] : callWords.component(where.component, where.id);
 }
 
 function openLog(contract: Contract, { log, selection }: StudioState) {

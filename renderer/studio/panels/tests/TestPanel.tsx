@@ -2,6 +2,8 @@ import type { SuiteTest } from "../../../compiler/index.ts";
 import { explainFailure, formatHost } from "../../../testing/index.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { StudioIcon, type StudioIconName } from "../../ui/StudioIcon.tsx";
+import { studioLanguage } from "../../words/studioLanguage.ts";
+import { testWords as words } from "../../words/testWords.ts";
 import { type PageTestRun, stateKey, type TestState, useTests } from "./useTests.ts";
 import "./TestPanel.css";
 
@@ -11,16 +13,16 @@ export function TestPanel({ page }: { readonly page: string }) {
   const { suite, isRunning, run, isWatching, setWatching } = tests;
   if (!suite) return null;
   return (
-    <section className="tests" aria-label="测试">
+    <section className="tests" aria-label={words.title}>
       <div className="panelHead">
         <h2>
-          测试 <span className="count">{summary(tests)}</span>
+          {words.title} <span className="count">{summary(tests)}</span>
         </h2>
         <label className="testsWatch">
           <input type="checkbox" checked={isWatching} onChange={(event) => setWatching(event.currentTarget.checked)} />
-          保存后自动运行
+          {words.watch}
         </label>
-        <IconButton icon="play" label="运行全部测试" disabled={isRunning} onTap={() => run()} />
+        <IconButton icon="play" label={words.runAll} disabled={isRunning} onTap={() => run()} />
       </div>
       <ul>
         {suite.tests.map((test, index) => (
@@ -34,11 +36,11 @@ export function TestPanel({ page }: { readonly page: string }) {
 type TestStatus = "failed" | "running" | "passed" | "unknown";
 
 /** How a status looks, and what a screen reader says. */
-const signs: { readonly [S in TestStatus]: { readonly icon: StudioIconName; readonly words: string } } = {
-  failed: { icon: "error", words: "失败" },
-  running: { icon: "ring", words: "运行中" },
-  passed: { icon: "check", words: "通过" },
-  unknown: { icon: "dot", words: "未运行" },
+const signs: { readonly [S in TestStatus]: { readonly icon: StudioIconName; readonly said: string } } = {
+  failed: { icon: "error", said: words.states.failed },
+  running: { icon: "ring", said: words.states.running },
+  passed: { icon: "check", said: words.states.passed },
+  unknown: { icon: "dot", said: words.states.unknown },
 };
 
 interface TestRowProps {
@@ -55,10 +57,10 @@ function TestRow({ test, states, onRun }: TestRowProps) {
       <div className="testHead">
         <StudioIcon name={signs[status].icon} />
         <span className="testTitle">
-          {test.title} <span className="unseen">{signs[status].words}</span>
+          {test.title} <span className="unseen">{signs[status].said}</span>
         </span>
-        <span className="count">{test.hosts.length} 种宿主</span>
-        <IconButton icon="play" label={`运行“${test.title}”`} onTap={onRun} />
+        <span className="count">{words.hosts(test.hosts.length)}</span>
+        <IconButton icon="play" label={words.run(test.title)} onTap={onRun} />
       </div>
       {known.map(({ host, state }) => {
         const why = state && failureText(state);
@@ -76,7 +78,7 @@ function failureText(state: TestState): string | undefined {
   if (state === "running") return undefined;
   if ("error" in state) return state.error;
   const { failure, host } = state.result;
-  return failure && explainFailure(failure, host, "zh");
+  return failure && explainFailure(failure, host, studioLanguage);
 }
 
 /** The status of a test on all its hosts: `failed` as soon as it has failed on one. */
@@ -91,5 +93,5 @@ function summary({ suite, states }: PageTestRun): string {
   const known = [...states.values()].filter((state) => state !== "running");
   if (known.length === 0) return String(count);
   const failed = known.filter((state) => failureText(state) !== undefined).length;
-  return `通过 ${known.length - failed}/${count}${failed > 0 ? `，失败 ${failed}` : ""}`;
+  return words.summary(known.length - failed, count, failed);
 }
