@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import type { PlatformName } from "../../../schemas/index.ts";
-import type { PhoneTheme } from "../selection/selection.ts";
+import { type ScreenSize, screenOf, settingsOf } from "../selection/deviceSettings.ts";
+import type { Selection } from "../selection/selection.ts";
 import type { PhoneFrame } from "../state/studioState.ts";
 import { deviceWords as words } from "../words/deviceWords.ts";
 import type { HostChrome } from "./hostChrome.ts";
@@ -12,8 +12,7 @@ import "./Device.css";
 interface DeviceProps {
   readonly fit: Fit;
   readonly chrome: HostChrome;
-  readonly platform: PlatformName;
-  readonly theme: PhoneTheme;
+  readonly selection: Selection;
   readonly frame: PhoneFrame;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   /** The page on the phone is not the one on disk. */
@@ -30,8 +29,7 @@ interface DeviceProps {
 export function Device({
   fit,
   chrome,
-  platform,
-  theme,
+  selection,
   frame,
   frameRef,
   isStale,
@@ -40,10 +38,19 @@ export function Device({
   onBack,
   children,
 }: DeviceProps) {
+  const { platform, theme } = selection;
+  const { size, turn, clock } = settingsOf(selection);
   return (
-    <div className="device" data-platform={platform} data-stale={isStale} style={styleOf(fit)}>
+    <div
+      className="device"
+      data-platform={platform}
+      data-stale={isStale}
+      data-turn={turn}
+      data-tablet={size === "tablet"}
+      style={styleOf(fit, screenOf({ size, turn }))}
+    >
       <div className="screen" data-theme={theme}>
-        <StatusBar platform={platform} />
+        <StatusBar platform={platform} time={clock?.slice(-5)} />
         <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />
         <div className="pageRoom">
           <iframe
@@ -63,8 +70,9 @@ export function Device({
   );
 }
 
-type DeviceStyle = CSSProperties & { readonly "--rim": string };
+type DeviceStyle = CSSProperties & { readonly [Name in `--${string}`]: string };
 
-function styleOf({ scale, rim, left, top }: Fit): DeviceStyle {
-  return { "--rim": `${rim}px`, transform: `translate(${left}px, ${top}px) scale(${scale})` };
+function styleOf({ scale, rim, left, top }: Fit, { width, height }: ScreenSize): DeviceStyle {
+  const sizes = { "--rim": `${rim}px`, "--width": `${width}px`, "--height": `${height}px` };
+  return { ...sizes, transform: `translate(${left}px, ${top}px) scale(${scale})` };
 }

@@ -3,6 +3,7 @@ import { hostTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
+import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { StudioState } from "../state/studioState.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import { Banner } from "./Banner.tsx";
@@ -11,6 +12,7 @@ import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
 import { hostChrome } from "./hostChrome.ts";
 import { PartOutline } from "./PartOutline.tsx";
+import { ScreenKeyboard } from "./ScreenKeyboard.tsx";
 import { useFit } from "./useFit.ts";
 import "./PhonePanel.css";
 
@@ -21,9 +23,12 @@ interface PhonePanelProps {
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly onBack: () => void;
+  readonly onCloseKeyboard: () => void;
   readonly onRestart: () => void;
   readonly onReturn: () => void;
   readonly onLeaveReplay: () => void;
+  /** Opens what the device is set up with. */
+  readonly onDevice: () => void;
 }
 
 /** The phone in the middle, as large as fits, and what it is. */
@@ -34,12 +39,14 @@ export function PhonePanel({
   frameRef,
   onLoad,
   onBack,
+  onCloseKeyboard,
   onRestart,
   onReturn,
   onLeaveReplay,
+  onDevice,
 }: PhonePanelProps) {
   const { selection, frame, destination, replay } = studio;
-  const { ref, fit } = useFit();
+  const { ref, fit } = useFit(screenOf(settingsOf(selection)));
   const loaded = studio.loadedPages[selection.page];
   return (
     <main className="stage" data-pane>
@@ -48,8 +55,7 @@ export function PhonePanel({
         <Device
           fit={fit}
           chrome={hostChrome(contract, selection.host)}
-          platform={selection.platform}
-          theme={selection.theme}
+          selection={selection}
           frame={frame}
           frameRef={frameRef}
           isStale={loaded?.isBroken ?? false}
@@ -57,6 +63,7 @@ export function PhonePanel({
           onLoad={onLoad}
           onBack={onBack}
         >
+          {frame.keyboard && <ScreenKeyboard keyboard={frame.keyboard} onClose={onCloseKeyboard} />}
           {loaded?.isBroken && <Banner loaded={loaded} page={selection.page} />}
           {destination && (
             <DestinationCard
@@ -68,7 +75,7 @@ export function PhonePanel({
           )}
         </Device>
       </div>
-      <Caption contract={contract} selection={selection} loaded={loaded} onBack={onBack} onRestart={onRestart} />
+      <Caption {...{ contract, selection, loaded, onBack, onRestart, onDevice }} />
     </main>
   );
 }

@@ -16,7 +16,8 @@ export type StudioCommand =
         | "review"
         | "coverage"
         | "palette"
-        | "counterpart";
+        | "counterpart"
+        | "device";
     };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
@@ -74,6 +75,7 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "["], words.previousGate, { do: "gate", by: -1 }, alt("BracketLeft")),
   single(["⌥", "]"], words.nextGate, { do: "gate", by: 1 }, alt("BracketRight")),
   single(["⌥", "M"], words.coverage, { do: "coverage" }, alt("KeyM")),
+  single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
   single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),

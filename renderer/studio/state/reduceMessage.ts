@@ -15,13 +15,14 @@ export function createMessageReducer(contract: Contract): StudioReducer<PhoneNew
   const reducers: Reducers = {
     ready: (studio) => ({
       ...studio,
-      frame: { ...studio.frame, starts: studio.frame.starts + 1 },
+      frame: { ...studio.frame, starts: studio.frame.starts + 1, keyboard: undefined },
       acts: studio.frame.starts === 0 ? [] : addAct(studio.acts, { do: "reload", at: Date.now() }),
     }),
     act: (studio, { act }) => ({ ...studio, acts: addAct(studio.acts, act) }),
     place: (studio, { page }) => ({ ...studio, selection: { ...studio.selection, page } }),
     language: (studio, { language }) => ({ ...studio, selection: { ...studio.selection, language } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
+    keyboard: (studio, { keyboard }) => ({ ...studio, frame: { ...studio.frame, keyboard } }),
     closed: (studio) => ({ ...studio, destination: { kind: "closed" } }),
     wire: (studio, { entry, isByHand = false }) => ({
       ...studio,
