@@ -16,6 +16,7 @@ export type StudioCommand =
         | "review"
         | "coverage"
         | "palette"
+        | "counterpart"
         | "device";
     };
 
@@ -77,6 +78,8 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
+  single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),
+  ofPane(["⌥", words.press], words.pick),
   single(["⌘", "K"], words.palette, { do: "palette" }, command("k")),
   single(["⌘", "S"], words.save, { do: "save" }, command("s")),
   single(["⌘", "⇧", "P"], words.review, { do: "review" }, commandShift("p")),
