@@ -1,5 +1,6 @@
 import { isMapping, type Path, pathOf } from "../../../parse/path.ts";
 import { listed } from "../../../problems/hintFor.ts";
+import { isDay, isTimeOfDay } from "../../../text/dayAndTime.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Rule } from "../../rule.ts";
 import type { ProjectContext } from "../../scope/projectContext.ts";
@@ -88,14 +89,10 @@ function shortSpans({ min, max, minRange }: Values, path: Path): Diagnostic[] {
   return span < minRange ? [{ code: "P217", path: [...path, "minRange"], part: "key", values }] : [];
 }
 
-/** Whether a limit is beyond another: numbers, or days as texts. Of formulas nothing is known. */
+/** Whether a limit is beyond another: numbers, or days or times as texts. Of formulas nothing is known. */
 function exceeds(low: unknown, high: unknown): boolean {
   if (typeof low === "number" && typeof high === "number") return low > high;
-  return isDay(low) && isDay(high) && low > high;
-}
-
-function isDay(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return ((isDay(low) && isDay(high)) || (isTimeOfDay(low) && isTimeOfDay(high))) && low > high;
 }
 
 interface Placed {
