@@ -1,5 +1,6 @@
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
 export { createLanguageService, type LanguageServiceOptions } from "./languageService/createLanguageService.ts";
+export type { FormulaProbe } from "./languageService/formulaProbe.ts";
 export type {
   Completion,
   CompletionItem,

@@ -27,9 +27,11 @@ import { useKeeping } from "../panels/answers/useKeeping.ts";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
+import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { TestPanel } from "../panels/tests/TestPanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
+import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
@@ -91,6 +93,10 @@ export function Studio({ contract }: { readonly contract: Contract }) {
 
   const { lastGood, coverage } = loadedPages[selection.page] ?? {};
   const shownPage = lastGood?.page;
+  const notes = useMemo(
+    () => (coverage ? notesOn(coverage, selection, describeTarget(contract, selection)) : []),
+    [coverage, selection, contract],
+  );
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -129,6 +135,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <EditorPane
         {...{ documents, ask, ...editing }}
         page={selection.page}
+        notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setReviewing(true)}
