@@ -21,14 +21,14 @@ const onDisk = (name: string) => readFileSync(pathOf(name), "utf8");
 beforeAll(async () => {
   served = await serveStudio();
   browser = await openChromium();
+  context = await browser.newContext(desk);
   quota = onDisk("quota.yaml");
 }, 120_000);
 
 beforeEach(async () => {
   writeFileSync(pathOf("quota.yaml"), quota);
-  // Each test has a browser of its own: none finds what another has left unsaved.
-  context = await browser.newContext(desk);
   studio = await context.newPage();
+  await forget();
   phone = studio.frameLocator("iframe");
   editor = studio.getByRole("region", { name: "编辑" });
   complaints = [];
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await context.close();
+  await studio.close();
   expect(complaints).toEqual([]);
 });
 
@@ -45,6 +45,14 @@ afterAll(async () => {
   await browser?.close();
   await served?.close();
 });
+
+/** None finds what another has left unsaved. */
+async function forget(): Promise<void> {
+  const session = await context.newCDPSession(studio);
+  const { origin } = new URL(served.address);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb,local_storage" });
+  await session.detach();
+}
 
 async function open(): Promise<void> {
   await studio.goto(`${served.address}studio/?page=quota`);
