@@ -1,5 +1,4 @@
 import type { Clock } from "./clock.ts";
-import type { Navigations } from "./navigations.ts";
 
 /** Waits until a page is idle: nothing changes any more, and no timer is due. */
 export interface IdleWaiter {
@@ -16,8 +15,12 @@ const idleTurns = 4;
 /** Real milliseconds that code may take to be fetched. */
 const fetchLimit = 15_000;
 
-/** Makes the waiter of a document. */
-export function createIdleWaiter(document: Document, clock: Clock, navigations: Navigations): IdleWaiter {
+/**
+ * Makes the waiter of a document.
+ *
+ * @param isNavigating whether a step through the history is under way, which takes real time
+ */
+export function createIdleWaiter(document: Document, clock: Clock, isNavigating: () => boolean): IdleWaiter {
   const { next, close } = createTurns();
   let changes = 0;
   const observer = new MutationObserver(() => {
@@ -32,10 +35,8 @@ export function createIdleWaiter(document: Document, clock: Clock, navigations: 
     const latest = performance.now() + fetchLimit;
     for (let still = 0; still < idleTurns; ) {
       const before = changes + clock.count();
-      // A navigation takes real time, but timers that are due must run meanwhile: some engines navigate by a timer.
-      if (navigations.isPending() && (clock.next() ?? Number.POSITIVE_INFINITY) <= clock.now()) clock.goTo(clock.now());
       await next();
-      still = before === changes + clock.count() && !navigations.isPending() ? still + 1 : 0;
+      still = before === changes + clock.count() && !isNavigating() ? still + 1 : 0;
       if (still === idleTurns && isFetching() && performance.now() < latest) still = 0;
     }
   }

@@ -17,6 +17,8 @@ interface DeviceProps {
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   /** The page on the phone is not the one on disk. */
   readonly isStale: boolean;
+  /** What is shown in place of the page, which goes on below it. */
+  readonly cover?: ReactNode;
   readonly onLoad: () => void;
   readonly onBack: () => void;
   /** What lies over the page. */
@@ -32,6 +34,7 @@ export function Device({
   frame,
   frameRef,
   isStale,
+  cover,
   onLoad,
   onBack,
   children,
@@ -41,14 +44,17 @@ export function Device({
       <div className="screen" data-theme={theme}>
         <StatusBar platform={platform} />
         <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />
-        <iframe
-          key={frame.id}
-          ref={frameRef}
-          src={frame.address}
-          title="手机"
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          onLoad={onLoad}
-        />
+        <div className="pageRoom">
+          <iframe
+            key={frame.id}
+            ref={frameRef}
+            src={frame.address}
+            title="手机"
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            onLoad={onLoad}
+          />
+          {cover}
+        </div>
         <div className="homeBar" aria-hidden="true" />
         {children}
       </div>

@@ -1,6 +1,9 @@
 import type { RefObject } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
+import { TestBar } from "../panels/tests/TestBar.tsx";
+import { TestScreen } from "../panels/tests/TestScreen.tsx";
+import type { Stepping } from "../panels/tests/useStepping.ts";
 import { hostsOf } from "../selection/selection.ts";
 import type { StudioState } from "../state/studioState.ts";
 import { Banner } from "./Banner.tsx";
@@ -14,6 +17,8 @@ import "./PhonePanel.css";
 interface PhonePanelProps {
   readonly contract: Contract;
   readonly studio: StudioState;
+  /** A test that is gone through: what it has shown lies over the page. */
+  readonly stepping: Stepping;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly onBack: () => void;
@@ -26,6 +31,7 @@ interface PhonePanelProps {
 export function PhonePanel({
   contract,
   studio,
+  stepping: { stepped, leave },
   frameRef,
   onLoad,
   onBack,
@@ -39,6 +45,7 @@ export function PhonePanel({
   return (
     <main className="stage" data-pane>
       {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
+      {stepped && <TestBar stepped={stepped} onLeave={leave} />}
       <div className="stageRoom" ref={ref}>
         <Device
           fit={fit}
@@ -48,6 +55,7 @@ export function PhonePanel({
           frame={frame}
           frameRef={frameRef}
           isStale={loaded?.isBroken ?? false}
+          cover={stepped && <TestScreen stepped={stepped} theme={selection.theme} />}
           onLoad={onLoad}
           onBack={onBack}
         >

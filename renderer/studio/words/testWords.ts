@@ -1,0 +1,27 @@
+/** What is said where page tests are run and stepped through; another language is another table like this one. */
+export const testWords = {
+  frame: "运行测试的窗口",
+  tooLong: (seconds: number) => `${seconds} 秒还没有结束`,
+  reloaded: "运行测试的窗口重新加载了，请再运行一次",
+  none: "这个页面还没有能运行的测试。在手机上走一遍，再在调用的记录里按“存成测试”；或者新建 NAME.test.yaml。",
+  watch: "保存后自动运行",
+  runAll: "运行全部测试",
+  run: (title: string) => `运行“${title}”`,
+  hosts: (count: number) => `${count} 种宿主`,
+  status: { failed: "失败", running: "运行中", passed: "通过", unknown: "未运行" },
+  passed: (passed: number, count: number, failed: number) =>
+    `通过 ${passed}/${count}${failed > 0 ? `，失败 ${failed}` : ""}`,
+  step: "逐步看",
+  stepOn: (title: string, host: string) => `逐步看“${title}”，${host}`,
+  trace: "经过",
+  leave: "回到测试",
+  steps: "测试的每一步",
+  when: "显示哪一刻的屏幕",
+  before: "之前",
+  after: "之后",
+  missed: "没有走到",
+  nothing: "页面没有做什么",
+  shown: (number: number, isAfter: boolean, act: string) => `测试第 ${number} 步${isAfter ? "之后" : "之前"}：${act}`,
+  screen: "测试时的屏幕",
+  help: "↑↓ 换一步，←→ 看之前和之后，回车到那一行，Esc 离开",
+} as const;
