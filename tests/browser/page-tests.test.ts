@@ -67,7 +67,7 @@ test("A test is gone through line by line, with the screen before and after each
   await studio.keyboard.press("ArrowRight");
   await expect.poll(() => amount.inputValue()).toBe("5,000");
   for (const _ of ["choose", "tap"]) await studio.keyboard.press("ArrowDown");
-  await shown().getByText("绑定银行卡").first().waitFor();
+  await shown().getByText("请填写本人的储蓄卡").waitFor();
   await studio.getByRole("status").getByText("测试第 3 步之后：tap: borrow").waitFor();
   await studio.keyboard.press("Enter");
   await studio.getByText("第 12 行").waitFor();
