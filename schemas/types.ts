@@ -4085,6 +4085,10 @@ version: Version
  */
 what?: string
 /**
+ * The same in English.
+ */
+english?: string
+/**
  * The platforms that it concerns, when not all.
  */
 platforms?: PlatformName[]

@@ -58,7 +58,9 @@ test("The studio runs all tests of the page, and its own history stays as it is"
 });
 
 test("A test is gone through line by line, with the screen before and after each on the phone", async () => {
-  await panel().getByRole("button", { name: /^填写后借款/ }).click();
+  await panel()
+    .getByRole("button", { name: /^填写后借款/ })
+    .click();
   await panel().getByRole("button", { name: "逐步看“填写后借款，再返回”，browser.other" }).click();
   const lines = panel().getByRole("listbox");
   await lines.getByRole("option", { name: /fill: \{ amount: 5000 \}/, selected: true }).waitFor();

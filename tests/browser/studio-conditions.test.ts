@@ -123,7 +123,10 @@ test("What was done on the phone is kept as a page test, with the answers that c
   await studio.keyboard.press("Control+s");
   await editor.getByText("已保存").waitFor();
   await studio.getByRole("tablist", { name: "检查" }).getByRole("tab", { name: /^测试/ }).click();
-  const kept = studio.getByRole("tabpanel", { name: "测试" }).getByRole("listitem").filter({ hasText: "额度一直取不到" });
+  const kept = studio
+    .getByRole("tabpanel", { name: "测试" })
+    .getByRole("listitem")
+    .filter({ hasText: "额度一直取不到" });
   await kept.getByRole("button", { name: /^运行/ }).click();
   await kept.getByText("通过", { exact: true }).waitFor({ state: "attached" });
 });

@@ -9,6 +9,7 @@ import { paletteOf } from "../structure/palette.ts";
 import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
 import type { Compiler } from "./compiler.ts";
+import { partsAt, placeOfPart } from "./partPlaces.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
 import { reviewQuestions } from "./reviewQuestions.ts";
@@ -38,12 +39,15 @@ export const studioQuestions = {
     propertiesOf(path, viewFile(project.source(file), undefined, project.context)) ?? null,
   /** Where a part of a file begins; of one that is not there, where the part around it does. */
   offset: ({ project }: Compiler, file: string, path: Path) => project.source(file).locate(path).from,
+  /** Where a part of a page is written; null where nobody can tell. */
+  partPlace: ({ project }: Compiler, name: string, path: Path) => placeOfPart(project, name, path) ?? null,
+  partsAt: ({ project }: Compiler, name: string, file: string, offset: number) => partsAt(project, name, file, offset),
   palette: ({ project }: Compiler) => paletteOf(project.language.schemas),
   /** The changes of a page's stubs by which they answer otherwise from now on. */
   keepStub: ({ project }: Compiler, file: string, kept: KeptStub) =>
     keepStub(kept, project.source(file), (source) => viewFile(source, undefined, project.context)),
   format: ({ language }: Compiler, file: string) => language.format(file),
-  explain: (_: Compiler, code: ProblemCode) => reasonFor(code, "zh"),
+  explain: (_: Compiler, code: ProblemCode, language: "en" | "zh") => reasonFor(code, language),
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
   renamePage: ({ project, language }: Compiler, name: string, to: string) => renamePage(project, language, name, to),
   templates: () => templateNames,

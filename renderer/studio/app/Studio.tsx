@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { DevicePanel } from "../device/DevicePanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { ShareSheet } from "../device/ShareSheet.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
@@ -8,6 +9,7 @@ import { SearchSheet } from "../editor/SearchSheet.tsx";
 import { StaleSheet } from "../editor/StaleSheet.tsx";
 import { useDrafts } from "../editor/useDrafts.ts";
 import { useEditing } from "../editor/useEditing.ts";
+import { usePartOutline } from "../editor/usePartOutline.ts";
 import { Header } from "../header/Header.tsx";
 import { CommandPalette } from "../keyboard/CommandPalette.tsx";
 import { movePane } from "../keyboard/movePane.ts";
@@ -32,7 +34,10 @@ import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
+import { callWords } from "../words/callWords.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 import { createWorkspace } from "./createWorkspace.ts";
+import { openInLanguage } from "./openInLanguage.ts";
 import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
@@ -44,13 +49,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     initialState(readSelection(table, location.search)),
   );
   const { selection, project, loadedPages, log, conditions } = studio;
-  const [{ documents, ask }] = useState(createWorkspace);
+  const [{ documents, ask, link }] = useState(createWorkspace);
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
   const filterRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
+  const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -63,6 +69,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
+    else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
@@ -71,12 +78,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "review") setReviewing(true);
     else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "palette") setChoosing(true);
+    else if (command.do === "counterpart") link.seek();
     else if (command.do === "pane") movePane(command.by);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
-  const phone = usePhone(studio, contract, dispatch, obey);
+  const phone = usePhone(studio, contract, dispatch, link, obey);
+  usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
@@ -100,6 +109,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         languages={languagesOf(project?.app?.languages, shownPage)}
         onPick={pick}
         onShare={() => setSharing(true)}
+        onLanguage={(language) => void openInLanguage(language, documents)}
         onHelp={() => obey({ do: "help" })}
       />
       <PageList
@@ -129,15 +139,18 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <PhonePanel
         contract={contract}
         studio={studio}
+        link={link}
         stepping={stepping}
         frameRef={phone.frameRef}
         onLoad={phone.connect}
         onBack={phone.back}
+        onCloseKeyboard={phone.closeKeyboard}
+        onDevice={() => obey({ do: "device" })}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label="调用与问题" data-pane inert={isCovering}>
+      <aside className="inspector" aria-label={callWords.inspector} data-pane inert={isCovering}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
@@ -158,7 +171,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onCoverage={() => setCovering(true)}
           onGo={editing.go}
           onLine={(file, line) => void editing.goToLine(file, line)}
-          explain={(code) => ask("explain", code)}
+          explain={(code) => ask("explain", code, studioLanguage)}
         />
       </aside>
       {isCovering && (
@@ -201,6 +214,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
+      <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet

@@ -1,5 +1,6 @@
 import type { LoadedPage } from "../state/studioState.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { deviceWords as words } from "../words/deviceWords.ts";
 import "./Banner.css";
 
 /** Says over the phone that the page is broken, and what is shown meanwhile. */
@@ -16,7 +17,7 @@ export function Banner({ loaded, page }: { readonly loaded: LoadedPage; readonly
 function describeBrokenPage({ problems, lastGood }: LoadedPage, page: string): string {
   const error = problems.find(({ severity }) => severity === "error");
   const place = error
-    ? `${error.file.endsWith(`/${page}.yaml`) ? "" : `${error.file} `}第 ${error.line} 行有误`
-    : "读不到这个页面";
-  return `${place}，${lastGood ? "显示的是上一个可读版本" : "还没有可读的版本"}`;
+    ? words.brokenAt(error.file.endsWith(`/${page}.yaml`) ? "" : error.file, error.line)
+    : words.unreadable;
+  return lastGood ? words.showsLastGood(place) : words.showsNothing(place);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Destination } from "../state/destination.ts";
+import { deviceWords as words } from "../words/deviceWords.ts";
 import "./DestinationCard.css";
 
 interface DestinationCardProps {
@@ -13,22 +14,20 @@ interface DestinationCardProps {
 export function DestinationCard({ destination, hostTitle, onReturn, onReopen }: DestinationCardProps) {
   if (destination.kind === "closed") {
     return (
-      <PhoneDialog title={`${hostTitle} 会关闭这个页面`} action="重新打开" onAction={onReopen}>
-        <p className="destinationTitle">没有上一页了</p>
+      <PhoneDialog title={words.closes(hostTitle)} action={words.reopen} onAction={onReopen}>
+        <p className="destinationTitle">{words.noEarlier}</p>
       </PhoneDialog>
     );
   }
   const { kind, title, name, url } = destination;
   return (
-    <PhoneDialog title={`${hostTitle} 会打开${kinds[kind]}`} action="返回页面" onAction={onReturn}>
-      <p className="destinationTitle">{title ?? "表里没有的地方"}</p>
+    <PhoneDialog title={words.opens[kind](hostTitle)} action={words.returnToPage} onAction={onReturn}>
+      <p className="destinationTitle">{title ?? words.unknownPlace}</p>
       {name !== undefined && <p className="destinationName">{name}</p>}
       {url !== "" && <p className="destinationUrl">{url}</p>}
     </PhoneDialog>
   );
 }
-
-const kinds = { app: "原生页面", miniProgram: "小程序页面" } as const;
 
 interface PhoneDialogProps {
   readonly title: string;

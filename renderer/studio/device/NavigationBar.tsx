@@ -1,4 +1,5 @@
 import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { deviceWords as words } from "../words/deviceWords.ts";
 import type { HostChrome } from "./hostChrome.ts";
 
 interface NavigationBarProps {
@@ -13,7 +14,7 @@ export function NavigationBar({ chrome, title, onBack }: NavigationBarProps) {
   if (chrome === "web") return <AddressBar />;
   return (
     <div className="navigationBar">
-      <button type="button" aria-label="手机的返回键" onClick={onBack}>
+      <button type="button" aria-label={words.backKey} onClick={onBack}>
         <StudioIcon name="back" size={22} />
       </button>
       <span>{title}</span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { StudioQuestions } from "../../compiler/index.ts";
 import { Sheet } from "../ui/Sheet.tsx";
 import { shareWords as words } from "../words/shareWords.ts";
+import { studioLocale } from "../words/studioLanguage.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import { QrCode } from "./QrCode.tsx";
 import "./ShareSheet.css";
@@ -18,7 +19,7 @@ type Sharing = StudioQuestions["sharing"]["answer"];
 export function ShareSheet({ page, ask, onClose }: ShareSheetProps) {
   const [sharing, setSharing] = useState<Sharing>();
   const [notice, setNotice] = useState("");
-  const say = (name: "sharing" | "startSharing" | "stopSharing") =>
+  const change = (name: "sharing" | "startSharing" | "stopSharing") =>
     void ask(name).then(setSharing, () => setNotice(words.noServer));
   useEffect(() => {
     ask("sharing").then(setSharing, () => setNotice(words.noServer));
@@ -39,15 +40,15 @@ export function ShareSheet({ page, ask, onClose }: ShareSheetProps) {
           )}
           <p>{sharing?.kind === "noBuild" || sharing?.kind === "noNetwork" ? words[sharing.kind] : words.help}</p>
           {sharing && "builtAt" in sharing && (
-            <small>{words.builtAt(new Date(sharing.builtAt).toLocaleString("zh-CN"))}</small>
+            <small>{words.builtAt(new Date(sharing.builtAt).toLocaleString(studioLocale))}</small>
           )}
           {sharing?.kind === "off" && (
-            <button type="button" className="mainButton" onClick={() => say("startSharing")}>
+            <button type="button" className="mainButton" onClick={() => change("startSharing")}>
               {words.start}
             </button>
           )}
           {sharing?.kind === "on" && (
-            <button type="button" className="textButton" onClick={() => say("stopSharing")}>
+            <button type="button" className="textButton" onClick={() => change("stopSharing")}>
               {words.stop}
             </button>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { editorWords } from "../words/editorWords.ts";
+import { studioLocale } from "../words/studioLanguage.ts";
 import type { FoundDraft } from "./useDrafts.ts";
 import "../ui/sheet.css";
 import "./DraftSheet.css";
@@ -25,7 +26,7 @@ export function DraftSheet({ drafts, onRestore, onDiscard, onClose }: DraftSheet
             <span>
               <code>{draft.file}</code>
               <small>
-                {new Date(draft.at).toLocaleString("zh-CN")}
+                {new Date(draft.at).toLocaleString(studioLocale)}
                 {draft.isBehind && ` · ${words.newer}`}
               </small>
             </span>

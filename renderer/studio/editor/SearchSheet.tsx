@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { FoundText } from "../../compiler/index.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { coverageWords } from "../words/coverageWords.ts";
 import { editorWords } from "../words/editorWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
@@ -45,7 +46,7 @@ export function SearchSheet({ sheetRef, documents, ask, onGo }: SearchSheetProps
     <dialog ref={sheetRef} className="sheet searchSheet" aria-labelledby="searchTitle" closedby="any">
       <div className="panelHead">
         <h2 id="searchTitle">{words.title}</h2>
-        <IconButton icon="close" label="关闭" keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
+        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
       </div>
       <div className="searchFields">
         <input

@@ -2,6 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import type { Extension } from "@codemirror/state";
 import { type EditorView, hoverTooltip } from "@codemirror/view";
 import type { CompletionItem } from "../../compiler/index.ts";
+import { say } from "../words/studioLanguage.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import { markdownView } from "./markdownView.ts";
 
@@ -23,8 +24,8 @@ function optionOf({ label, insert, kind, detail, help, caret }: CompletionItem, 
     label,
     type: kind,
     boost: -index,
-    ...(detail && { detail: detail.zh }),
-    ...(help && { info: () => markdownView(help.zh) }),
+    ...(detail && { detail: say(detail) }),
+    ...(help && { info: () => markdownView(say(help)) }),
     apply(view, _, from, to) {
       insertItem(view, insert, caret ?? insert.length, from, to);
     },
@@ -46,6 +47,6 @@ export function hoverFrom(ask: AskCompiler, file: string): Extension {
   return hoverTooltip(async (_, pos) => {
     const found = await ask("hover", file, pos).catch(() => null);
     if (!found) return null;
-    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: markdownView(found.help.zh) }) };
+    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: markdownView(say(found.help)) }) };
   });
 }

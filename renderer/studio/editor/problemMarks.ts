@@ -2,6 +2,7 @@ import { type Action, type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import type { EditorView } from "@codemirror/view";
 import type { Problem, SourceEdit } from "../../compiler/index.ts";
 import { editorWords } from "../words/editorWords.ts";
+import { say } from "../words/studioLanguage.ts";
 
 /** Marks what is wrong in the text of an editor, each with what mends it. */
 export function markProblems(view: EditorView, problems: readonly Problem[]): void {
@@ -12,8 +13,8 @@ export function markProblems(view: EditorView, problems: readonly Problem[]): vo
 
 /** The changes that mend a problem, in words: the one that is sure, or those of which one may be meant. */
 export function mendingsOf({ fix, help, suggestions = [] }: Problem): readonly { edit: SourceEdit; words: string }[] {
-  if (fix) return [{ edit: fix, words: help?.zh ?? editorWords.fix }];
-  return suggestions.map((one) => ({ edit: one, words: one.help.zh }));
+  if (fix) return [{ edit: fix, words: help ? say(help) : editorWords.fix }];
+  return suggestions.map((one) => ({ edit: one, words: say(one.help) }));
 }
 
 function diagnosticOf(problem: Problem): Diagnostic {
@@ -22,7 +23,7 @@ function diagnosticOf(problem: Problem): Diagnostic {
     from,
     to: Math.max(to, from),
     severity: severity === "note" ? "info" : severity,
-    message: message.zh,
+    message: say(message),
     source: code,
     actions: mendingsOf(problem).map(({ edit, words }): Action => {
       return { name: words, apply: (view, now) => applyMending(view, edit, now - from) };

@@ -18,12 +18,18 @@ export interface LeftDrafts {
   readonly later: () => void;
 }
 
-/** Looks once, when the studio opens, for what was typed and not saved. */
+/** Looks once, when the studio opens, for what was typed and not saved; what was carried over comes back by itself. */
 export function useDrafts(documents: Documents): LeftDrafts {
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([]);
   useEffect(() => {
-    findDrafts().then(setDrafts, () => undefined);
-  }, []);
+    const take = async () => {
+      const found = await findDrafts();
+      const carried = areCarried() ? found.filter(({ isBehind }) => !isBehind) : [];
+      for (const draft of carried) await documents.restore(draft.file, draft);
+      setDrafts(found.filter((draft) => !carried.includes(draft)));
+    };
+    take().catch(() => undefined);
+  }, [documents]);
   const without = ({ file }: FoundDraft) => setDrafts((all) => all.filter((one) => one.file !== file));
   return {
     drafts,
@@ -37,6 +43,21 @@ export function useDrafts(documents: Documents): LeftDrafts {
     },
     later: () => setDrafts([]),
   };
+}
+
+const carriedKey = "gangwayStudioCarries";
+
+/** Keeps what is typed and not saved, so that the next opening in this window shows it as it is now. */
+export async function carryDrafts(documents: Documents): Promise<void> {
+  await documents.keepDrafts();
+  sessionStorage.setItem(carriedKey, "");
+}
+
+/** Whether this opening is to go on with what was typed; true once. */
+function areCarried(): boolean {
+  const are = sessionStorage.getItem(carriedKey) !== null;
+  sessionStorage.removeItem(carriedKey);
+  return are;
 }
 
 async function findDrafts(): Promise<readonly FoundDraft[]> {

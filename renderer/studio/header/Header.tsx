@@ -1,4 +1,4 @@
-import { platformTitle } from "../../../actions/index.ts";
+import { hostTitle, platformTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import type { OfferedLanguage } from "../selection/languagesOf.ts";
 import { hasPlatform, hostsOf, platformsOf, type Selection, type SelectionChange } from "../selection/selection.ts";
@@ -6,7 +6,9 @@ import { type IntervalOutcome, type VersionInterval, versionIntervals } from "..
 import { IconButton } from "../ui/IconButton.tsx";
 import { Segments } from "../ui/Segments.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { languageNames, headerWords as words } from "../words/headerWords.ts";
 import { shareWords } from "../words/shareWords.ts";
+import { type StudioLanguage, studioLanguage } from "../words/studioLanguage.ts";
 import { Logo } from "./Logo.tsx";
 import { StudioTheme } from "./StudioTheme.tsx";
 import { VersionSlider } from "./VersionSlider.tsx";
@@ -21,11 +23,23 @@ interface HeaderProps {
   readonly languages: readonly OfferedLanguage[];
   readonly onPick: (change: SelectionChange) => void;
   readonly onShare: () => void;
+  /** Opens the studio anew in another language, once what was typed is kept. */
+  readonly onLanguage: (language: StudioLanguage) => void;
   readonly onHelp: () => void;
 }
 
 /** The header: the page, and what it runs on: host, platform, version, and the phone's language and colours. */
-export function Header({ contract, selection, title, outcomeOf, languages, onPick, onShare, onHelp }: HeaderProps) {
+export function Header({
+  contract,
+  selection,
+  title,
+  outcomeOf,
+  languages,
+  onPick,
+  onShare,
+  onLanguage,
+  onHelp,
+}: HeaderProps) {
   const { host, platform, version, theme } = selection;
   return (
     <header className="header" data-pane>
@@ -34,9 +48,14 @@ export function Header({ contract, selection, title, outcomeOf, languages, onPic
         <span className="brandName">Gangway</span>
         <h1 title={title}>{title}</h1>
       </div>
-      <Segments label="宿主" segments={hostSegments(contract)} value={host} onPick={(next) => onPick({ host: next })} />
       <Segments
-        label="平台"
+        label={words.host}
+        segments={hostSegments(contract)}
+        value={host}
+        onPick={(next) => onPick({ host: next })}
+      />
+      <Segments
+        label={words.platform}
         segments={platformSegments(contract, selection)}
         value={platform}
         onPick={(next) => onPick({ platform: next })}
@@ -48,39 +67,43 @@ export function Header({ contract, selection, title, outcomeOf, languages, onPic
         onPick={(next) => onPick({ version: next })}
       />
       <div className="headerEnd">
-        <span className="headerLabel">手机</span>
+        <span className="headerLabel">{words.phone}</span>
         {languages.length > 0 ? (
           <Segments
-            label="手机语言"
+            label={words.phoneLanguage}
             segments={languages.map(languageSegment)}
             value={spokenIn(languages, selection.language)}
             onPick={(next) => onPick({ language: next })}
           />
         ) : null}
-        <Segments label="手机配色" segments={themes} value={theme} onPick={(next) => onPick({ theme: next })} />
+        <Segments
+          label={words.phoneColours}
+          segments={themes}
+          value={theme}
+          onPick={(next) => onPick({ theme: next })}
+        />
         <i className="divider" />
         <IconButton icon="code" label={shareWords.title} onTap={onShare} />
+        <IconButton
+          icon="language"
+          label={words.otherLanguage.title}
+          onTap={() => onLanguage(words.otherLanguage.language)}
+        />
         <StudioTheme />
-        <IconButton icon="keyboard" label="快捷键" keys={["?"]} onTap={onHelp} />
+        <IconButton icon="keyboard" label={words.shortcuts} keys={["?"]} onTap={onHelp} />
       </div>
     </header>
   );
 }
 
 const themes = [
-  { value: "light", title: <StudioIcon name="sun" size={15} />, label: "手机浅色" },
-  { value: "dark", title: <StudioIcon name="moon" size={15} />, label: "手机深色" },
+  { value: "light", title: <StudioIcon name="sun" size={15} />, label: words.phoneLight },
+  { value: "dark", title: <StudioIcon name="moon" size={15} />, label: words.phoneDark },
 ] as const;
-
-/** Each language by its own name, and in short. */
-const languageNames: Readonly<Record<string, { readonly title: string; readonly label: string }>> = {
-  zh: { title: "中", label: "中文" },
-  en: { title: "EN", label: "English" },
-};
 
 function languageSegment({ language, isSpoken }: OfferedLanguage) {
   const { title = language, label = language } = languageNames[language] ?? {};
-  return { value: language, title, label, obstacle: isSpoken ? undefined : "这个页面没有这种语言的文字" };
+  return { value: language, title, label, obstacle: isSpoken ? undefined : words.notSpoken };
 }
 
 /** The language in which the page is seen: the one that is asked for where it speaks it, else the first. */
@@ -89,17 +112,17 @@ function spokenIn(languages: readonly OfferedLanguage[], asked: string | undefin
 }
 
 function hostSegments(contract: Contract) {
-  return hostsOf(contract).map(({ host, title }) => ({ value: host, title }));
+  return hostsOf(contract).map(({ host }) => ({ value: host, title: hostTitle(contract, host, studioLanguage) }));
 }
 
 function platformSegments(contract: Contract, { host }: Selection) {
-  const hostTitle = hostsOf(contract).find((row) => row.host === host)?.title ?? host;
+  const hostName = hostTitle(contract, host, studioLanguage);
   return platformsOf(contract).map((platform) => {
-    const title = platformTitle(contract, platform, "zh");
+    const title = platformTitle(contract, platform, studioLanguage);
     return {
       value: platform,
       title,
-      obstacle: hasPlatform(contract, host, platform) ? undefined : `${hostTitle}不分平台`,
+      obstacle: hasPlatform(contract, host, platform) ? undefined : words.noPlatforms(hostName),
     };
   });
 }

@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
 import type { StudioIconName } from "../ui/StudioIcon.tsx";
+import { headerWords } from "../words/headerWords.ts";
 
 type StudioColours = "system" | "light" | "dark";
 
 const key = "gangwayStudioTheme";
 
+const { colours: words } = headerWords;
+
 /** Each theme's title, icon, and the theme that the button switches to. */
 const colours: { readonly [C in StudioColours]: { title: string; icon: StudioIconName; next: StudioColours } } = {
-  system: { title: "工具配色：跟随系统", icon: "system", next: "light" },
-  light: { title: "工具配色：浅色", icon: "sun", next: "dark" },
-  dark: { title: "工具配色：深色", icon: "moon", next: "system" },
+  system: { title: words.system, icon: "system", next: "light" },
+  light: { title: words.light, icon: "sun", next: "dark" },
+  dark: { title: words.dark, icon: "moon", next: "system" },
 };
 
 /** The button that switches the studio's own theme, which is kept in this browser. */

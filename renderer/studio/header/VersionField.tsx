@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { formatVersion, parseVersion } from "../../../actions/index.ts";
-import { coverageWords as words } from "../words/coverageWords.ts";
+import { headerWords as words } from "../words/headerWords.ts";
 import "./VersionField.css";
 
 interface VersionFieldProps {

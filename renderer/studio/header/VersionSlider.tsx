@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
 import { unversioned } from "../selection/selection.ts";
 import { type IntervalOutcome, intervalAt, type VersionInterval, versionLines } from "../selection/versionAxis.ts";
-import { coverageWords as words } from "../words/coverageWords.ts";
+import { coverageWords } from "../words/coverageWords.ts";
+import { headerWords as words } from "../words/headerWords.ts";
 import { VersionField } from "./VersionField.tsx";
 import "./VersionSlider.css";
 
@@ -13,13 +14,10 @@ interface VersionSliderProps {
   readonly onPick: (version: string) => void;
 }
 
-/** The titles of the contract's version lines. */
-const lineTitles: Readonly<Record<string, string>> = { legacy: "旧线", newer: "新线" };
-
 /** A slider over a host's versions with a tick at each gate; a tick stands for the versions up to the next gate. */
 export function VersionSlider({ intervals, version, outcomeOf, onPick }: VersionSliderProps) {
   const at = intervalAt(intervals, version);
-  if (intervals.length < 2) return <p className="noVersions">不分版本</p>;
+  if (intervals.length < 2) return <p className="noVersions">{words.noVersions}</p>;
   const layout: CSSProperties & { readonly [Name in `--${string}`]: number } = {
     "--count": intervals.length,
     "--at": at,
@@ -30,7 +28,7 @@ export function VersionSlider({ intervals, version, outcomeOf, onPick }: Version
         <Lines intervals={intervals} />
         <input
           type="range"
-          aria-label="版本"
+          aria-label={words.versions}
           aria-valuetext={said(intervals[at], outcomeOf)}
           min={0}
           max={intervals.length - 1}
@@ -57,7 +55,7 @@ function Lines({ intervals }: Pick<VersionSliderProps, "intervals">) {
     <div className="versionLines" aria-hidden="true">
       {versionLines(intervals).map(({ name, start, length }) => (
         <span key={name} style={{ gridColumn: `${start + 1} / span ${length}` }}>
-          {lineTitles[name] ?? name}
+          {words.lines.get(name) ?? name}
         </span>
       ))}
     </div>
@@ -65,12 +63,14 @@ function Lines({ intervals }: Pick<VersionSliderProps, "intervals">) {
 }
 
 function titleOf({ version, isOldest }: VersionInterval): string {
-  return isOldest ? "更早" : version;
+  return isOldest ? words.oldest : version;
 }
 
 function said(interval: VersionInterval | undefined, outcomeOf: VersionSliderProps["outcomeOf"]): string {
   if (!interval) return "";
   const { line, what } = interval;
-  const outcome = { fails: words.fails, unserved: words.unserved, works: undefined }[outcomeOf(interval)];
-  return [titleOf(interval), line && (lineTitles[line] ?? line), what, outcome].filter(Boolean).join("，");
+  const outcome = { fails: coverageWords.fails, unserved: coverageWords.unserved, works: undefined }[
+    outcomeOf(interval)
+  ];
+  return [titleOf(interval), line && (words.lines.get(line) ?? line), what, outcome].filter(Boolean).join(words.and);
 }

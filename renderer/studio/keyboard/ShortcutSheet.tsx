@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
+import { coverageWords } from "../words/coverageWords.ts";
+import { keyWords } from "../words/keyWords.ts";
 import { shortcuts } from "./shortcuts.ts";
 import "../ui/sheet.css";
 import "./ShortcutSheet.css";
@@ -10,8 +12,8 @@ export function ShortcutSheet({ sheetRef }: { readonly sheetRef: RefObject<HTMLD
   return (
     <dialog ref={sheetRef} className="sheet shortcutSheet" aria-labelledby="sheetTitle" closedby="any">
       <div className="panelHead">
-        <h2 id="sheetTitle">快捷键</h2>
-        <IconButton icon="close" label="关闭" keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
+        <h2 id="sheetTitle">{keyWords.title}</h2>
+        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
       </div>
       <dl>
         {shortcuts.map(({ keys, what }) => (

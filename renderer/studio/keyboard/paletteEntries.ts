@@ -1,8 +1,9 @@
-import { platformTitle } from "../../../actions/index.ts";
+import { hostTitle, platformTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import { hasPlatform, hostsOf, platformsOf, type Selection } from "../selection/selection.ts";
 import type { PageEntry } from "../state/project.ts";
 import { paletteWords } from "../words/paletteWords.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 import { type StudioCommand, shortcuts } from "./shortcuts.ts";
 
 /** One thing that can be chosen: a page to open, or a command. */
@@ -23,13 +24,18 @@ export function paletteEntries(
 ): readonly PaletteEntry[] {
   return [
     ...pages.filter(({ name }) => name !== selection.page).map(pageEntry),
-    ...hostsOf(contract).map(({ host, title }, index) => ({
-      ...{ id: `host ${host}`, title: paletteWords.host(title), detail: host, keys: ["⌥", String(index + 1)] },
+    ...hostsOf(contract).map(({ host }, index) => ({
+      ...{
+        id: `host ${host}`,
+        title: paletteWords.host(hostTitle(contract, host, studioLanguage)),
+        detail: host,
+        keys: ["⌥", String(index + 1)],
+      },
       chooses: { do: "host", index } as const,
     })),
     ...platformsOf(contract).flatMap((platform, index) => {
       if (!hasPlatform(contract, selection.host, platform)) return [];
-      const title = paletteWords.platform(platformTitle(contract, platform, "zh"));
+      const title = paletteWords.platform(platformTitle(contract, platform, studioLanguage));
       const keys = ["⌥", "⇧", String(index + 1)];
       return [
         { id: `platform ${platform}`, title, detail: platform, keys, chooses: { do: "platform", index } as const },

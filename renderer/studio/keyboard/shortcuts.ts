@@ -1,9 +1,24 @@
+import { keyWords as words } from "../words/keyWords.ts";
+
 /** What a shortcut makes the studio do. */
 export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
   | { readonly do: "pane"; readonly by: -1 | 1 }
-  | { readonly do: "back" | "restart" | "help" | "filter" | "save" | "search" | "review" | "coverage" | "palette" };
+  | {
+      readonly do:
+        | "back"
+        | "restart"
+        | "help"
+        | "filter"
+        | "save"
+        | "search"
+        | "review"
+        | "coverage"
+        | "palette"
+        | "counterpart"
+        | "device";
+    };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
 export interface KeyStroke {
@@ -49,33 +64,36 @@ const commandShift = (letter: string) => (stroke: KeyStroke) => isCommand(stroke
 export const shortcuts: readonly Shortcut[] = [
   {
     keys: ["⌥", "1–5"],
-    what: "换宿主",
+    what: words.host,
     find: (stroke) => (isAlt(stroke) && !stroke.shiftKey ? numbered("host", stroke, 5) : undefined),
   },
   {
     keys: ["⌥", "⇧", "1–3"],
-    what: "换平台",
+    what: words.platform,
     find: (stroke) => (isAlt(stroke) && stroke.shiftKey ? numbered("platform", stroke, 3) : undefined),
   },
-  single(["⌥", "["], "上一个版本关口", { do: "gate", by: -1 }, alt("BracketLeft")),
-  single(["⌥", "]"], "下一个版本关口", { do: "gate", by: 1 }, alt("BracketRight")),
-  single(["⌥", "M"], "各宿主的覆盖", { do: "coverage" }, alt("KeyM")),
-  single(["⌥", "B"], "手机的返回键", { do: "back" }, alt("KeyB")),
-  single(["⌥", "R"], "重新打开页面", { do: "restart" }, alt("KeyR")),
-  single(["⌘", "K"], "跳到页面，或执行命令", { do: "palette" }, command("k")),
-  single(["⌘", "S"], "保存", { do: "save" }, command("s")),
-  single(["⌘", "⇧", "P"], "审阅改动", { do: "review" }, commandShift("p")),
-  single(["⌘", "⇧", "F"], "在所有文件中查找", { do: "search" }, commandShift("f")),
-  single(["F6"], "下一个窗格", { do: "pane", by: 1 }, plain("F6")),
-  single(["⇧", "F6"], "上一个窗格", { do: "pane", by: -1 }, (stroke) => stroke.shiftKey && stroke.key === "F6"),
-  ofPane(["⌘", "."], "改好光标所在行的问题"),
-  ofPane(["F8"], "下一个问题"),
-  ofPane(["⌃", "Space"], "补全"),
-  ofPane(["⌥", "↑↓←→"], "在结构里移动所选的部分"),
-  ofPane(["⌘", "D"], "在结构里复制所选的部分"),
-  ofPane(["Esc", "Tab"], "离开编辑器"),
-  single(["/"], "筛选页面", { do: "filter" }, plain("/")),
-  single(["?"], "快捷键", { do: "help" }, plain("?")),
+  single(["⌥", "["], words.previousGate, { do: "gate", by: -1 }, alt("BracketLeft")),
+  single(["⌥", "]"], words.nextGate, { do: "gate", by: 1 }, alt("BracketRight")),
+  single(["⌥", "M"], words.coverage, { do: "coverage" }, alt("KeyM")),
+  single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
+  single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
+  single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
+  single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),
+  ofPane(["⌥", words.press], words.pick),
+  single(["⌘", "K"], words.palette, { do: "palette" }, command("k")),
+  single(["⌘", "S"], words.save, { do: "save" }, command("s")),
+  single(["⌘", "⇧", "P"], words.review, { do: "review" }, commandShift("p")),
+  single(["⌘", "⇧", "F"], words.search, { do: "search" }, commandShift("f")),
+  single(["F6"], words.nextPane, { do: "pane", by: 1 }, plain("F6")),
+  single(["⇧", "F6"], words.previousPane, { do: "pane", by: -1 }, (stroke) => stroke.shiftKey && stroke.key === "F6"),
+  ofPane(["⌘", "."], words.fix),
+  ofPane(["F8"], words.nextProblem),
+  ofPane(["⌃", "Space"], words.complete),
+  ofPane(["⌥", "↑↓←→"], words.move),
+  ofPane(["⌘", "D"], words.duplicate),
+  ofPane(["Esc", "Tab"], words.leaveEditor),
+  single(["/"], words.filter, { do: "filter" }, plain("/")),
+  single(["?"], words.help, { do: "help" }, plain("?")),
 ];
 
 /**

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import type { Problem } from "../../compiler/index.ts";
 import type { PageEntry } from "../state/project.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
+import { pageWords as words } from "../words/pageWords.ts";
 import "./PageList.css";
 
 interface PageListProps {
@@ -18,10 +19,10 @@ export function PageList({ pages, current, filterRef, onPick, actions }: PageLis
   const [wanted, setWanted] = useState("");
   const found = pages.filter((page) => matchesFilter(page, wanted));
   return (
-    <nav className="pages" aria-label="页面" data-pane>
+    <nav className="pages" aria-label={words.title} data-short={words.title} data-pane>
       <div className="panelHead">
         <h2>
-          页面 <span className="count">{pages.length}</span>
+          {words.title} <span className="count">{pages.length}</span>
         </h2>
         {actions}
       </div>
@@ -29,8 +30,8 @@ export function PageList({ pages, current, filterRef, onPick, actions }: PageLis
         <StudioIcon name="search" size={14} />
         <input
           ref={filterRef}
-          aria-label="筛选页面"
-          placeholder="筛选"
+          aria-label={words.filter}
+          placeholder={words.filterTeach}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
           onKeyDown={({ key }) => key === "Enter" && found[0] && onPick(found[0].name)}
@@ -51,7 +52,7 @@ export function PageList({ pages, current, filterRef, onPick, actions }: PageLis
           </section>
         ))}
       </div>
-      {found.length === 0 && <p className="nothing">{pages.length === 0 ? "还没有页面" : "没有这样的页面"}</p>}
+      {found.length === 0 && <p className="nothing">{pages.length === 0 ? words.none : words.nothing}</p>}
     </nav>
   );
 }
@@ -66,7 +67,7 @@ function matchesFilter({ name, title }: PageEntry, wanted: string): boolean {
 }
 
 /** The titles of the folders that have a meaning of their own. */
-const folderTitles: Readonly<Record<string, string>> = { "": "", lab: "测试用" };
+const folderTitles: Readonly<Record<string, string>> = { "": "", lab: words.lab };
 
 interface PageGroup {
   readonly folder: string;
@@ -113,8 +114,8 @@ function PageRow({ page: { name, title, problems }, isCurrent, onPick }: PageRow
 function ProblemCount({ problems }: { readonly problems: readonly Problem[] }) {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
-  if (errors > 0) return <Badge kind="error" count={errors} said="个错误" />;
-  return warnings > 0 ? <Badge kind="warning" count={warnings} said="个提醒" /> : null;
+  if (errors > 0) return <Badge kind="error" count={errors} said={words.errors} />;
+  return warnings > 0 ? <Badge kind="warning" count={warnings} said={words.warnings} /> : null;
 }
 
 function Badge({ kind, count, said }: { readonly kind: string; readonly count: number; readonly said: string }) {

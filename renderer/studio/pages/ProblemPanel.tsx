@@ -6,6 +6,7 @@ import type { LoadedPage } from "../state/studioState.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { coverageWords as words } from "../words/coverageWords.ts";
 import { editorWords } from "../words/editorWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import "./ProblemPanel.css";
 
 /** What the problems are, and where they lead. */
@@ -61,7 +62,7 @@ function ProblemRow({ problem, onGo, explain }: ProblemRowProps) {
     <li className="problem" data-severity={severity}>
       <StudioIcon name={severity === "note" ? "warning" : severity} />
       <div>
-        <p>{message.zh}</p>
+        <p>{say(message)}</p>
         {isOwn && (
           <div className="problemFixes">
             {mendingsOf(problem).map(({ edit, words }) => (

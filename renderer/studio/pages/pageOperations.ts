@@ -1,5 +1,6 @@
 import type { StudioQuestions } from "../../compiler/index.ts";
 import { pageWords } from "../words/pageWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 import { type SaveOutcome, saveFile } from "../workspace/pageFiles.ts";
@@ -29,7 +30,7 @@ export function createPageOperations(documents: Documents, ask: AskCompiler): Pa
   };
   const renaming = async (name: string, to: string) => {
     const { refused, ...found } = await ask("renamePage", name, to);
-    if (refused) throw new OperationRefused(refused.zh);
+    if (refused) throw new OperationRefused(say(refused));
     return found;
   };
   const begin = async (file: string, text: string) => requireDone(file, await saveFile(file, text, undefined));

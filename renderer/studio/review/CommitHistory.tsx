@@ -3,6 +3,7 @@ import type { StudioQuestions } from "../../compiler/index.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { reviewWords as words } from "../words/reviewWords.ts";
+import { studioLocale } from "../words/studioLanguage.ts";
 import type { Granted } from "./reviewedFile.ts";
 import type { Reviewing } from "./useReview.ts";
 import "./CommitHistory.css";
@@ -35,7 +36,8 @@ export function CommitHistory({ review: { ask, answer, undo }, onUndone }: Commi
           <span>
             {subject}
             <small>
-              {commit.slice(0, 8)} · {author} · {new Date(date).toLocaleString("zh-CN")} · {words.files(files.length)}
+              {commit.slice(0, 8)} · {author} · {new Date(date).toLocaleString(studioLocale)} ·{" "}
+              {words.files(files.length)}
             </small>
           </span>
           <ConfirmButton

@@ -1,5 +1,6 @@
 import { StudioIcon, type StudioIconName } from "../ui/StudioIcon.tsx";
 import { reviewWords as words } from "../words/reviewWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import type { Impact, PictureChoice } from "./useReview.ts";
 import "./ImpactList.css";
 
@@ -38,7 +39,7 @@ export function ImpactList({ impact, onLook }: ImpactListProps) {
           <li key={`${page} ${sentence.en}`} data-kind={kind}>
             <StudioIcon name={icons[kind]} size={14} />
             <span>
-              {sentence.zh}
+              {say(sentence)}
               <small>
                 {page} · {file.replace(/^pages\//, "")}:{line}
               </small>
@@ -48,10 +49,10 @@ export function ImpactList({ impact, onLook }: ImpactListProps) {
             </button>
           </li>
         ))}
-        {impact?.others.map(({ zh }) => (
-          <li key={zh}>
+        {impact?.others.map((sentence) => (
+          <li key={sentence.en}>
             <StudioIcon name="dot" size={14} />
-            <span>{zh}</span>
+            <span>{say(sentence)}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { useMemo, useState } from "react";
+import { hostTitle } from "../../../actions/index.ts";
 import type { App, Contract } from "../../../schemas/index.ts";
 import type { PreviewPage } from "../channel/messages.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { hostsOf, nearestSelection, type Selection } from "../selection/selection.ts";
 import { Segments } from "../ui/Segments.tsx";
 import { reviewWords as words } from "../words/reviewWords.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 import { differencesOf } from "./differences.ts";
 import { PicturePhone } from "./PicturePhone.tsx";
 import { usePictures } from "./usePictures.ts";
@@ -36,7 +38,10 @@ export function PictureChanges({ contract, selection, review, own, app }: Pictur
   );
   const target = nearestSelection(contract, { ...selection, ...picture, page });
   const key = [page, target.host, target.platform, target.version].join(" ");
-  const hosts = hostsOf(contract).map(({ host, title }) => ({ value: host, title }));
+  const hosts = hostsOf(contract).map(({ host }) => ({
+    value: host,
+    title: hostTitle(contract, host, studioLanguage),
+  }));
   const onDocument = useMemo(
     () => ({
       before: (one: Document) => setDocuments((known) => ({ ...known, before: one })),

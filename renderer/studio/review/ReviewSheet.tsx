@@ -5,6 +5,7 @@ import type { ProjectListing } from "../state/project.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Segments } from "../ui/Segments.tsx";
 import { reviewWords as words } from "../words/reviewWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
@@ -164,7 +165,7 @@ function Emptiness({ answer, since }: EmptinessProps) {
   return (
     <div className="reviewNothing">
       <h3>{title}</h3>
-      {isRefused && <p role="alert">{answer.refused.zh}</p>}
+      {isRefused && <p role="alert">{say(answer.refused)}</p>}
       {answer && <p>{isRefused ? words.noGitHelp : words.nothingHelp(since)}</p>}
     </div>
   );

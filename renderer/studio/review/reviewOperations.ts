@@ -1,4 +1,5 @@
 import { reviewWords as words } from "../words/reviewWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 import type { ReviewedFile } from "./reviewedFile.ts";
@@ -40,14 +41,14 @@ export function createReviewOperations(
         const given = [];
         for (const one of files) given.push(await seen(one));
         const answer = await ask("commit", given, message);
-        if ("refused" in answer) return answer.refused.zh;
-        return "stale" in answer ? words.stale(answer.stale.join("、")) : words.committed(answer.commit);
+        if ("refused" in answer) return say(answer.refused);
+        return "stale" in answer ? words.stale(answer.stale.join(", ")) : words.committed(answer.commit);
       }),
     revert: ({ file, before }) => run(() => put(file, before)),
     undo: (commit) =>
       run(async () => {
         const answer = await ask("undoCommit", commit);
-        if ("refused" in answer) return answer.refused.zh;
+        if ("refused" in answer) return say(answer.refused);
         for (const { file, text } of answer.files) {
           const mistake = await put(file, text);
           if (mistake) return mistake;

@@ -1,5 +1,7 @@
 import { platformTitle } from "../../../actions/index.ts";
 import type { Contract, PlatformName } from "../../../schemas/index.ts";
+import { headerWords as words } from "../words/headerWords.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 import type { VersionInterval } from "./versionAxis.ts";
 
 /** What changes at the first version of an interval, in words; undefined when it begins at no gate. Pure. */
@@ -11,8 +13,8 @@ export function describeGate(
   const { version, what, platforms, isGate } = interval;
   if (!isGate) return undefined;
   if (platforms && !platforms.includes(platform)) {
-    const titles = platforms.map((one) => platformTitle(contract, one, "zh")).join("、");
-    return `${version} 起的变化只在${titles}：${what ?? "规格没有写明"}`;
+    const titles = platforms.map((one) => platformTitle(contract, one, studioLanguage)).join(words.platforms);
+    return words.gateOf(version, titles, what);
   }
-  return `${version} 起：${what ?? "有变化，规格没有写明是什么"}`;
+  return words.gate(version, what);
 }

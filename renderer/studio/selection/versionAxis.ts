@@ -7,6 +7,7 @@ import {
   versionWithin,
 } from "../../../actions/index.ts";
 import type { Contract, HostName, PlatformName } from "../../../schemas/index.ts";
+import { studioLanguage } from "../words/studioLanguage.ts";
 
 /** Neighbouring versions of a host between which the contract makes no difference; the first of them stands for all. */
 export interface VersionInterval {
@@ -55,7 +56,7 @@ export function versionIntervals(
       ...{ from, until, isOldest: index === 0 && gate === undefined },
       line: representative.line,
       isGate: gate !== undefined,
-      what: gate?.what,
+      what: studioLanguage === "en" ? (gate?.english ?? gate?.what) : gate?.what,
       platforms: gate?.platforms,
     };
   });

@@ -1,25 +1,28 @@
 import type { Contract } from "../../../schemas/index.ts";
 import { describeFormulaFailure } from "../../testing/index.ts";
-import type { FromPhone, VisitAct } from "../channel/messages.ts";
+import type { PhoneFailure, PhoneNews, VisitAct } from "../channel/messages.ts";
 import { addCall, addFailure, addRequest, addWire } from "../panels/log/log.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
+import { callWords } from "../words/callWords.ts";
+import { say } from "../words/studioLanguage.ts";
 import { destinationOf } from "./destination.ts";
 import type { StudioReducer, StudioState } from "./studioState.ts";
 
-type Reducers = { readonly [Kind in FromPhone["kind"]]: StudioReducer<Extract<FromPhone, { readonly kind: Kind }>> };
+type Reducers = { readonly [Kind in PhoneNews["kind"]]: StudioReducer<Extract<PhoneNews, { readonly kind: Kind }>> };
 
 /** Makes the reducer of the phone's messages. */
-export function createMessageReducer(contract: Contract): StudioReducer<FromPhone> {
+export function createMessageReducer(contract: Contract): StudioReducer<PhoneNews> {
   const reducers: Reducers = {
     ready: (studio) => ({
       ...studio,
-      frame: { ...studio.frame, starts: studio.frame.starts + 1 },
+      frame: { ...studio.frame, starts: studio.frame.starts + 1, keyboard: undefined },
       acts: studio.frame.starts === 0 ? [] : addAct(studio.acts, { do: "reload", at: Date.now() }),
     }),
     act: (studio, { act }) => ({ ...studio, acts: addAct(studio.acts, act) }),
     place: (studio, { page }) => ({ ...studio, selection: { ...studio.selection, page } }),
     language: (studio, { language }) => ({ ...studio, selection: { ...studio.selection, language } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
+    keyboard: (studio, { keyboard }) => ({ ...studio, frame: { ...studio.frame, keyboard } }),
     closed: (studio) => ({ ...studio, destination: { kind: "closed" } }),
     wire: (studio, { entry, isByHand = false }) => ({
       ...studio,
@@ -32,16 +35,19 @@ export function createMessageReducer(contract: Contract): StudioReducer<FromPhon
     },
     request: (studio, { request }) => ({ ...studio, log: addRequest(openLog(contract, studio), request) }),
     formula: (studio, { tree, reason }) => {
-      const failure = { where: "公式", message: describeFormulaFailure(tree, reason).zh };
-      return { ...studio, log: addFailure(openLog(contract, studio), failure) };
+      const why = say(describeFormulaFailure(tree, reason));
+      return { ...studio, log: addFailure(openLog(contract, studio), callWords.formula, why) };
     },
-    failure: (studio, { failure }) => ({ ...studio, log: addFailure(openLog(contract, studio), failure) }),
+    failure: (studio, { failure: { where, message } }) => ({
+      ...studio,
+      log: addFailure(openLog(contract, studio), placeOf(where), message),
+    }),
     // `usePhone` runs commands, and saves recordings as files.
     command: (studio) => studio,
     record: (studio) => studio,
   };
   // The table pairs each message with its reducer; TypeScript cannot follow the pair through an index.
-  return (studio, message) => (reducers[message.kind] as StudioReducer<FromPhone>)(studio, message);
+  return (studio, message) => (reducers[message.kind] as StudioReducer<PhoneNews>)(studio, message);
 }
 
 /** What is typed into a field goes on from what was typed there last. Pure. */
@@ -49,6 +55,11 @@ function addAct(acts: readonly VisitAct[], act: VisitAct): readonly VisitAct[] {
   const last = acts.at(-1);
   const isSame = act.do === "fill" && last?.do === "fill" && last.field === act.field;
   return [...(isSame ? acts.slice(0, -1) : acts), act];
+}
+
+/** What failed, in words. Pure. */
+function placeOf(where: PhoneFailure["where"]): string {
+  return typeof where === "string" ? callWords.places[where] : callWords.component(where.component, where.id);
 }
 
 function openLog(contract: Contract, { log, selection }: StudioState) {

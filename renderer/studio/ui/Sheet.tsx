@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { coverageWords } from "../words/coverageWords.ts";
 import { IconButton } from "./IconButton.tsx";
 import "./sheet.css";
 
@@ -22,7 +23,7 @@ export function Sheet({ className, title, children, onClose }: SheetProps) {
     <dialog ref={dialog} className={`sheet ${className}`} aria-labelledby={id} closedby="any" onClose={onClose}>
       <div className="panelHead">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label="关闭" keys={["Esc"]} onTap={close} />
+        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} onTap={close} />
       </div>
       {children(close)}
     </dialog>

@@ -29,6 +29,8 @@ export interface Documents {
   readonly rebase: (file: string, saved: SavedText | undefined) => void;
   /** Takes what is on the disk in place of what was typed; what was typed can be had again by undoing. */
   readonly takeSaved: (file: string, saved: SavedText | undefined) => void;
+  /** Keeps all that is unsaved as drafts, without waiting for the keys to rest. */
+  readonly keepDrafts: () => Promise<void>;
   /** Takes a draft up again: saving it is refused where the file has been changed since it was begun. */
   readonly restore: (file: string, draft: UnsavedText) => Promise<void>;
   /** Replaces the text of a file, as one change that can be undone. */
@@ -62,6 +64,9 @@ export function createDocuments(makeState: MakeState): Documents {
   const textOf = ({ state }: OpenDocument) => state.doc.toString();
   const isUnsaved = (document: OpenDocument) => textOf(document) !== withPlainEnds(document.saved?.text ?? "");
 
+  const keep = (document: OpenDocument) =>
+    keepDraft(document.file, { text: textOf(document), etag: document.saved?.etag, at: Date.now() });
+
   /** What is unsaved is kept once the last key is a while ago; what is saved is forgotten at once. */
   function draft(file: string): void {
     clearTimeout(drafts.get(file));
@@ -70,7 +75,7 @@ export function createDocuments(makeState: MakeState): Documents {
       file,
       setTimeout(() => {
         const document = opened.get(file);
-        if (document) void keepDraft(file, { text: textOf(document), etag: document.saved?.etag, at: Date.now() });
+        if (document) void keep(document);
       }, draftAfter),
     );
   }
@@ -130,6 +135,9 @@ export function createDocuments(makeState: MakeState): Documents {
       const document = opened.get(file);
       if (document) put({ ...document, saved, state: withText(document, saved?.text ?? "") });
       draft(file);
+    },
+    async keepDrafts() {
+      await Promise.all([...opened.values()].filter(isUnsaved).map(keep));
     },
     async restore(file, { text, etag }) {
       const document = await documents.open(file);

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { PaletteItem } from "../../../compiler/index.ts";
 import { StudioIcon } from "../../ui/StudioIcon.tsx";
 import { structureWords } from "../../words/structureWords.ts";
+import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import { carry } from "./carried.ts";
 import { pictureOf } from "./pictureOf.ts";
@@ -76,7 +77,7 @@ function PaletteKind({ kind, items, onInsert }: PaletteKindProps) {
               type="button"
               className="paletteItem"
               draggable
-              title={item.help.zh}
+              title={say(item.help)}
               onClick={() => onInsert(item)}
               onDragStart={(event) => carry(event, { kind: item.kind, type: item.type })}
             >
@@ -93,11 +94,15 @@ function PaletteKind({ kind, items, onInsert }: PaletteKindProps) {
   );
 }
 
-/** What it is, in the first words of its help. */
-function shortName({ help: { zh } }: PaletteItem): string {
-  return zh.split(/[：。，；（]/)[0] ?? zh;
+/** What it is: in Chinese the first words of its help, in English the words of its type. */
+function shortName({ type, help: { zh } }: PaletteItem): string {
+  const inWords = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return say({
+    zh: zh.split(/[\uff1a\u3002\uff0c\uff1b\uff08]/)[0] ?? zh,
+    en: inWords.charAt(0).toUpperCase() + inWords.slice(1),
+  });
 }
 
 function matchesWords({ type, help }: PaletteItem, wanted: string): boolean {
-  return `${type} ${help.zh}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  return `${type} ${say(help)}`.toLowerCase().includes(wanted.trim().toLowerCase());
 }

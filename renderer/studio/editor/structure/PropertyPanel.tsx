@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { OutlineNode, PartProperties, PartProperty } from "../../../compiler/index.ts";
 import { structureWords } from "../../words/structureWords.ts";
+import { say } from "../../words/studioLanguage.ts";
 import { PropertyControl } from "./PropertyControl.tsx";
 import type { SetProperty } from "./valueMeant.ts";
 import "./PropertyPanel.css";
@@ -36,7 +37,7 @@ export function PropertyPanel({ read, onSet, onText }: PropertyPanelProps) {
   return (
     <section className="properties" aria-label={structureWords.properties(part.type)}>
       <h3>
-        {part.type} <span>{part.help.zh}</span>
+        {part.type} <span>{say(part.help)}</span>
       </h3>
       {rowsOf(part.properties.filter(isShown))}
       {others.length > 0 && (
@@ -65,8 +66,8 @@ function PropertyRow({ path, property, onSet, onText }: PropertyRowProps) {
         {isRequired && <span className="unseen"> {structureWords.required}</span>}
         {isRequired && <b aria-hidden="true">*</b>}
       </label>
-      <p id={`${id}-help`} title={help.zh}>
-        {help.zh}
+      <p id={`${id}-help`} title={say(help)}>
+        {say(help)}
       </p>
       <PropertyControl
         // Another value from elsewhere begins the field anew.

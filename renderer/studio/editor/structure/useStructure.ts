@@ -1,6 +1,7 @@
 import type { EditorState, Text } from "@codemirror/state";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Documents } from "../../workspace/documents.ts";
 import { arrangeOutline } from "./outlineRows.ts";
@@ -67,7 +68,7 @@ export function useStructure({ documents, ask, file, onEdit }: StructureParts): 
       const made = make(pathIn(before, latest.current.moved) ?? selected);
       if (!made) return;
       const answer = await ask("structure", file, made);
-      if ("refused" in answer) return setNotice(answer.refused.zh);
+      if ("refused" in answer) return setNotice(say(answer.refused));
       setNotice("");
       // What was found in another text is not what stands there now.
       if (answer.edits.length === 0 || documents.get(file)?.state.doc !== before?.doc) return;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Contract } from "../../../../schemas/index.ts";
 import type { AnswerByHand } from "../../channel/messages.ts";
 import { answerWords as words } from "../../words/answerWords.ts";
+import { callWords } from "../../words/callWords.ts";
 import { calleeOf } from "../conditions/calleesOf.ts";
-import { stateTitles } from "../log/CallRow.tsx";
 import type { LogRow } from "../log/log.ts";
 import { AnswerSheet } from "./AnswerSheet.tsx";
 import { TestSheet } from "./TestSheet.tsx";
@@ -35,7 +35,7 @@ export function CallActions({ contract, row, onAnswer, keeping }: CallActionsPro
       </button>
       {open === "test" && (
         <TestSheet
-          title={words.suggested(name, stateTitles[state])}
+          title={words.suggested(name, callWords.states[state])}
           make={(title) => keeping.makeTest(title, row)}
           onKeep={keeping.keepTest}
           onClose={() => setOpen(undefined)}

@@ -3,6 +3,7 @@ import type { NativeStub, RequestStub } from "../../../../schemas/index.ts";
 import type { PageTab } from "../../../compiler/index.ts";
 import type { EditorPlace } from "../../editor/editorPlace.ts";
 import { answerWords as words } from "../../words/answerWords.ts";
+import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Documents } from "../../workspace/documents.ts";
 import type { LogRow } from "../log/log.ts";
@@ -30,7 +31,7 @@ export async function keepAnswer(
   if (state.doc.length === 0) await documents.write(file, (await ask("template", "blank", page)).stubs);
   const before = await documents.open(file);
   const made = await ask("keepStub", file, { stub, ...(given && { given }) });
-  if ("refused" in made) return { fault: made.refused.zh };
+  if ("refused" in made) return { fault: say(made.refused) };
   const now = await documents.open(file);
   if (now.state.doc !== before.state.doc) return { fault: words.changed };
   const changes = [...made.edits];

@@ -1,5 +1,6 @@
 import { isolateHistory } from "@codemirror/commands";
 import { answerWords as words } from "../../words/answerWords.ts";
+import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Documents } from "../../workspace/documents.ts";
 import type { KeepOutcome } from "./keepAnswer.ts";
@@ -20,7 +21,7 @@ export async function keepTest(
   if (state.doc.length === 0) await documents.write(file, `tests: ${page}\ngangway: 2\n`);
   const before = await documents.open(file);
   const made = await ask("structure", file, { do: "add", list: ["cases"], item: test });
-  if ("refused" in made) return { fault: made.refused.zh };
+  if ("refused" in made) return { fault: say(made.refused) };
   const now = await documents.open(file);
   if (now.state.doc !== before.state.doc) return { fault: words.changed };
   const changes = [...made.edits];

@@ -5,6 +5,7 @@ import type { SelectionChange } from "../../selection/selection.ts";
 import type { LoadedPage } from "../../state/studioState.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { coverageWords as words } from "../../words/coverageWords.ts";
+import { studioLanguage } from "../../words/studioLanguage.ts";
 import { CoverageTable, type PickedCell } from "./CoverageTable.tsx";
 import { worstColumn } from "./worstColumn.ts";
 import "./CoveragePanel.css";
@@ -26,7 +27,7 @@ interface CoveragePanelProps {
 export function CoveragePanel({ contract, loaded, platform, onPick, onGo, onClose }: CoveragePanelProps) {
   const coverage = loaded?.coverage;
   const worst = coverage && worstColumn(coverage);
-  const said = (column: CoverageColumn) => describeVersionRange(contract, column, "zh");
+  const said = (column: CoverageColumn) => describeVersionRange(contract, column, studioLanguage);
   const pick = ({ row, column }: PickedCell) => {
     if (column)
       onPick({ version: undefined, ...column.sample, ...(column.platforms.includes(platform) && { platform }) });

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
-import { compareVersions, describeVersions, platformTitle } from "../../../../actions/index.ts";
+import { compareVersions, describeVersions, hostTitle, platformTitle } from "../../../../actions/index.ts";
 import type { Contract } from "../../../../schemas/index.ts";
 import type { CoverageColumn, StudioCoverage } from "../../../compiler/index.ts";
 import { hostsOf } from "../../selection/selection.ts";
-import { coverageWords as words } from "../../words/coverageWords.ts";
+import { coverageSigns, coverageWords as words } from "../../words/coverageWords.ts";
+import { headerWords } from "../../words/headerWords.ts";
+import { studioLanguage } from "../../words/studioLanguage.ts";
 import "./CoverageTable.css";
 
 type CoverageRow = StudioCoverage["rows"][number];
@@ -51,8 +53,8 @@ export function CoverageTable({ contract, coverage, said, onPick }: CoverageTabl
             {columns.map(({ column }) => (
               <th key={keyOf(column)} scope="col" data-served={column.isServed}>
                 <button type="button" tabIndex={-1} title={said(column)} onClick={() => onPick({ column })}>
-                  <strong>{contract.hosts.hosts.find(({ host }) => host === column.host)?.title}</strong>
-                  <span>{describeVersions(column, "zh") || words.any}</span>
+                  <strong>{hostTitle(contract, column.host, studioLanguage)}</strong>
+                  <span>{describeVersions(column, studioLanguage) || words.any}</span>
                   <small>{platformsIn(column, contract)}</small>
                 </button>
               </th>
@@ -82,7 +84,7 @@ export function CoverageTable({ contract, coverage, said, onPick }: CoverageTabl
                       onFocus={() => setAt([down, across])}
                       onClick={() => onPick({ row, column })}
                     >
-                      {mark && words.signs[mark]}
+                      {mark && coverageSigns[mark]}
                     </button>
                   </td>
                 );
@@ -117,5 +119,5 @@ function stepOf({ verb, name }: CoverageRow): string {
 function platformsIn({ host, platforms }: CoverageColumn, contract: Contract): string {
   const all = contract.hosts.hosts.find((row) => row.host === host)?.platforms ?? [];
   if (platforms.length === all.length) return "";
-  return platforms.map((one) => platformTitle(contract, one, "zh")).join("、");
+  return platforms.map((one) => platformTitle(contract, one, studioLanguage)).join(headerWords.platforms);
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { callWords as words } from "../../words/callWords.ts";
 import { CallRow } from "./CallRow.tsx";
 import type { LogRow } from "./log.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";
@@ -15,14 +16,14 @@ export function CallList({ rows, actions }: CallListProps) {
   const listRef = useStickToEnd<HTMLDivElement>(rows.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <div className="callList" role="log" aria-label="调用" ref={listRef} tabIndex={0}>
+    <div className="callList" role="log" aria-label={words.calls} ref={listRef} tabIndex={0}>
       {rows.map((row, index) => (
         <Fragment key={row.id}>
           {row.opened !== rows[index - 1]?.opened && <p className="callsOpened">{row.opened}</p>}
           <CallRow row={row} actions={actions} />
         </Fragment>
       ))}
-      {rows.length === 0 && <p className="callsEmpty">还没有调用，点一下页面试试</p>}
+      {rows.length === 0 && <p className="callsEmpty">{words.nothing}</p>}
     </div>
   );
 }

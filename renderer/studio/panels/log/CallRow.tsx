@@ -1,22 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 import { JsonView } from "../../ui/JsonView.tsx";
 import { StudioIcon } from "../../ui/StudioIcon.tsx";
+import { callWords as words } from "../../words/callWords.ts";
 import { formatDuration, formatTime, formatValue } from "./formatCall.ts";
-import type { CallState, LogRow } from "./log.ts";
+import type { LogRow } from "./log.ts";
 import { logKinds } from "./logKinds.ts";
 import "./CallRow.css";
-
-/** The title of each state. */
-export const stateTitles: { readonly [S in CallState]: string } = {
-  waiting: "等待回答",
-  done: "成功",
-  sent: "已发出",
-  refused: "拒绝",
-  silent: "无应答",
-  unsupported: "不支持",
-  fallback: "不支持 → 走了备用步骤",
-  failed: "失败",
-};
 
 interface CallRowProps {
   readonly row: LogRow;
@@ -34,11 +23,11 @@ export function CallRow({ row, actions }: CallRowProps) {
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <span className="callHead">
           <span className="callNumber">{row.id}</span>
-          <span className="callName">{name || "表里没有的名字"}</span>
+          <span className="callName">{name || words.unnamed}</span>
           <span className="way" data-family={logKinds[kind].family}>
             {logKinds[kind].title}
           </span>
-          {isByHand && <span className="way">手写回答</span>}
+          {isByHand && <span className="way">{words.byHand}</span>}
           <time>{formatTime(at)}</time>
         </span>
         {payload !== null && (
@@ -49,15 +38,15 @@ export function CallRow({ row, actions }: CallRowProps) {
         )}
         <span className="callLine">
           <StudioIcon name="in" size={12} />
-          <span className="callState">{stateTitles[state]}</span>
+          <span className="callState">{words.states[state]}</span>
           <span className="callText">{resultText(row)}</span>
           {ms !== undefined && <span className="callTime">{formatDuration(ms)}</span>}
         </span>
       </button>
       {isOpen && (
         <div className="callDetail" id={id}>
-          {payload !== null && <JsonView title="发出" value={payload} />}
-          {answer !== undefined && <JsonView title="回来" value={answer} />}
+          {payload !== null && <JsonView title={words.out} value={payload} />}
+          {answer !== undefined && <JsonView title={words.back} value={answer} />}
           {note !== undefined && answer === undefined && <p>{note}</p>}
           {actions(row)}
         </div>

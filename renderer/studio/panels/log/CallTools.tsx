@@ -1,14 +1,15 @@
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Segments } from "../../ui/Segments.tsx";
+import { callWords as words } from "../../words/callWords.ts";
 import type { LogRow } from "./log.ts";
 
 /** Which rows of the log are shown. */
 export type LogFilter = "all" | "bridge" | "http";
 
 const filters: readonly { readonly value: LogFilter; readonly title: string }[] = [
-  { value: "all", title: "全部" },
-  { value: "bridge", title: "桥" },
-  { value: "http", title: "HTTP" },
+  { value: "all", title: words.filters.all },
+  { value: "bridge", title: words.filters.bridge },
+  { value: "http", title: words.filters.http },
 ];
 
 /** The rows that a filter lets through. Pure. */
@@ -30,10 +31,10 @@ interface CallToolsProps {
 export function CallTools({ filter, isEmpty, onFilter, onClear, onSave, onOpen }: CallToolsProps) {
   return (
     <>
-      <Segments label="看哪些调用" segments={filters} value={filter} onPick={onFilter} size="small" />
-      <IconButton icon="record" label="打开记录" onTap={onOpen} />
-      <IconButton icon="save" label="把这次打开后的调用存成记录" disabled={isEmpty} onTap={onSave} />
-      <IconButton icon="clear" label="清空" disabled={isEmpty} onTap={onClear} />
+      <Segments label={words.filter} segments={filters} value={filter} onPick={onFilter} size="small" />
+      <IconButton icon="record" label={words.record.open} onTap={onOpen} />
+      <IconButton icon="save" label={words.record.save} disabled={isEmpty} onTap={onSave} />
+      <IconButton icon="clear" label={words.clear} disabled={isEmpty} onTap={onClear} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ActionErrorCode, LoggedCall } from "../../../../actions/index.ts";
 import type { WireEvent } from "../../../../actions/simulator/index.ts";
 import type { Json, NativeStub, RequestStub } from "../../../../schemas/index.ts";
-import type { PhoneFailure, RequestEvent } from "../../channel/messages.ts";
+import type { RequestEvent } from "../../channel/messages.ts";
+import { callWords as words } from "../../words/callWords.ts";
 import type { LogKind } from "./logKinds.ts";
 
 /**
@@ -30,7 +31,7 @@ export interface LogRow {
   readonly stub?: NativeStub | RequestStub;
   /** The answer was written by hand. */
   readonly isByHand?: boolean;
-  /** What the page was opened as, such as `GR 4.9.0 · 安卓`. */
+  /** What the page was opened as, such as `GR 4.9.0 · iOS`. */
   readonly opened: string;
 }
 
@@ -102,16 +103,20 @@ export function addRequest(log: Log, request: RequestEvent): Log {
   return index !== -1 ? change(log, index, ({ id, opened }) => ({ ...row, id, opened })) : add(log, row);
 }
 
-/** Adds a failure of the page. Pure. */
-export function addFailure(log: Log, { where, message }: PhoneFailure): Log {
-  return add(log, { kind: "page", name: where, payload: null, state: "failed", note: message, at: Date.now() });
+/**
+ * Adds a failure of the page.
+ *
+ * @param name what failed, in words
+ */
+export function addFailure(log: Log, name: string, message: string): Log {
+  return add(log, { kind: "page", name, payload: null, state: "failed", note: message, at: Date.now() });
 }
 
 function requestResult({ outcome, status, isDefault }: RequestEvent): CallResult {
   if (outcome === "silent") return { state: "silent" };
-  if (outcome === "unreachable") return { state: "failed", note: "服务器连不上" };
-  if (outcome === "malformed") return { state: "failed", note: "回答读不懂" };
-  const note = isDefault ? `${status}，没有准备这个回答` : String(status);
+  if (outcome === "unreachable") return { state: "failed", note: words.unreachable };
+  if (outcome === "malformed") return { state: "failed", note: words.malformed };
+  const note = isDefault ? words.unprepared(status) : String(status);
   return { state: status >= 200 && status < 300 ? "done" : "failed", note };
 }
 

@@ -1,4 +1,5 @@
 import type { Mechanism } from "../../../../schemas/index.ts";
+import { callWords } from "../../words/callWords.ts";
 
 /** What a row of the log tells of: a call, by its mechanism; a call without a route (`none`); a request; the page itself. */
 export type LogKind = Mechanism | "http" | "page" | "none";
@@ -8,6 +9,8 @@ export interface LogKindLook {
   readonly title: string;
   readonly family: "native" | "scheme" | "miniProgram" | "http" | "page";
 }
+
+const { kinds } = callWords;
 
 /** The look of each kind. */
 export const logKinds: { readonly [K in LogKind]: LogKindLook } = {
@@ -20,10 +23,10 @@ export const logKinds: { readonly [K in LogKind]: LogKindLook } = {
   dsbridge: { title: "dsbridge", family: "native" },
   dsbridgeHandler: { title: "dsbridge ←", family: "native" },
   scheme: { title: "scheme", family: "scheme" },
-  wechat: { title: "微信", family: "miniProgram" },
-  douyin: { title: "抖音", family: "miniProgram" },
-  web: { title: "浏览器", family: "native" },
+  wechat: { title: kinds.wechat, family: "miniProgram" },
+  douyin: { title: kinds.douyin, family: "miniProgram" },
+  web: { title: kinds.web, family: "native" },
   http: { title: "HTTP", family: "http" },
-  page: { title: "页面", family: "page" },
-  none: { title: "无通道", family: "page" },
+  page: { title: kinds.page, family: "page" },
+  none: { title: kinds.none, family: "page" },
 };

@@ -2,6 +2,9 @@ import { type RefObject, useId, useState } from "react";
 import { parseRecording, type Recording } from "../../../../actions/index.ts";
 import type { Contract } from "../../../../schemas/index.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { callWords } from "../../words/callWords.ts";
+import { coverageWords } from "../../words/coverageWords.ts";
+import { say } from "../../words/studioLanguage.ts";
 import "../../ui/sheet.css";
 import "./RecordingSheet.css";
 
@@ -11,6 +14,8 @@ interface RecordingSheetProps {
   readonly onRecord: (record: Recording) => void;
 }
 
+const { record: words } = callWords;
+
 /** The dialog in which a recording is pasted or picked as a file; open it with `showModal`. */
 export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetProps) {
   const [text, setText] = useState("");
@@ -19,7 +24,7 @@ export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetP
 
   const take = (given: string) => {
     const parsed = parseRecording(given, contract);
-    if ("fault" in parsed) return setFault(parsed.fault.zh);
+    if ("fault" in parsed) return setFault(say(parsed.fault));
     setText("");
     setFault(undefined);
     sheetRef.current?.close();
@@ -29,8 +34,8 @@ export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetP
   return (
     <dialog ref={sheetRef} className="sheet recordSheet" aria-labelledby={`${id}-title`} closedby="any">
       <div className="panelHead">
-        <h2 id={`${id}-title`}>打开记录</h2>
-        <IconButton icon="close" label="关闭" keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
+        <h2 id={`${id}-title`}>{words.open}</h2>
+        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
       </div>
       <form
         onSubmit={(event) => {
@@ -38,7 +43,7 @@ export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetP
           take(text);
         }}
       >
-        <label htmlFor={id}>粘贴真机上复制的记录，手机会换成那台设备，并照记录回答</label>
+        <label htmlFor={id}>{words.help}</label>
         <textarea
           className="codeField"
           id={id}
@@ -56,7 +61,7 @@ export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetP
         )}
         <div className="recordButtons">
           <label className="recordFile">
-            选择文件
+            {words.file}
             <input
               type="file"
               accept=".json,application/json"
@@ -65,7 +70,7 @@ export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetP
             />
           </label>
           <button type="submit" disabled={text.trim() === ""}>
-            打开
+            {words.submit}
           </button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { describeTarget } from "../../selection/describeTarget.ts";
 import { unversioned } from "../../selection/selection.ts";
 import type { OpenRecording } from "../../state/studioState.ts";
 import { StudioIcon } from "../../ui/StudioIcon.tsx";
+import { callWords } from "../../words/callWords.ts";
 import "./ReplayBar.css";
 
 interface ReplayBarProps {
@@ -11,6 +12,8 @@ interface ReplayBarProps {
   readonly replay: OpenRecording;
   readonly onLeave: () => void;
 }
+
+const { record: words } = callWords;
 
 /** The bar over the phone that says that a recording answers in place of the stubs, with a button to stop. */
 export function ReplayBar({ contract, replay: { record }, onLeave }: ReplayBarProps) {
@@ -20,11 +23,11 @@ export function ReplayBar({ contract, replay: { record }, onLeave }: ReplayBarPr
     <div className="replay" role="status">
       <StudioIcon name="record" />
       <p>
-        正在重放记录：{seen}，{record.calls.length} 次调用
-        {record.contract !== contractId(contract) && <span className="replayNote">录制时的契约和现在的不同</span>}
+        {words.replaying(seen, record.calls.length)}
+        {record.contract !== contractId(contract) && <span className="replayNote">{words.otherContract}</span>}
       </p>
       <button type="button" onClick={onLeave}>
-        退出重放
+        {words.leave}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TestHost } from "../../../compiler/index.ts";
 import { explainFailure, formatHost, type TestFailure } from "../../../testing/index.ts";
+import { studioLanguage } from "../../words/studioLanguage.ts";
 import { testWords as words } from "../../words/testWords.ts";
 import { LineLink } from "./LineLink.tsx";
 import { failureOf, statusOf } from "./testStatus.ts";
@@ -41,14 +42,14 @@ function WhyFailed({ failure, host, onLine }: WhyFailedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p>{failure.message.zh}</p>
+      <p>{failure.message[studioLanguage]}</p>
       <p className="testPlace">
         <LineLink place={failure.line} onLine={onLine} />{" "}
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.trace}
         </button>
       </p>
-      {isOpen && <pre className="testWhy">{explainFailure(failure, host, "zh")}</pre>}
+      {isOpen && <pre className="testWhy">{explainFailure(failure, host, studioLanguage)}</pre>}
     </>
   );
 }
