@@ -1,5 +1,5 @@
-import { momentOf, type TestMoment } from "./momentOf.ts";
 import type { TestDevice } from "./testDevice.ts";
+import { type TestMoment, testMomentOf } from "./testMomentOf.ts";
 
 /** A moment of a test with its screen, as HTML of a body that needs no script. */
 export interface RecordedScreen extends TestMoment {
@@ -27,7 +27,7 @@ export function createScreenRecorder(document: Document): ScreenRecorder {
   const screens: RecordedScreen[] = [];
   return {
     take: (device) =>
-      screens.push({ ...momentOf(device), body: bodyOf(document), scroll: document.defaultView?.scrollY ?? 0 }),
+      screens.push({ ...testMomentOf(device), body: bodyOf(document), scroll: document.defaultView?.scrollY ?? 0 }),
     recording: () => ({ head: headOf(document), base: document.baseURI, screens }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../compiler/index.ts";
 import { formatHost } from "./formatHost.ts";
-import type { TestMoment } from "./momentOf.ts";
 import type { TestFailure, TestResult } from "./runTest.ts";
+import type { TestMoment } from "./testMomentOf.ts";
 import type { TracedStep } from "./trace.ts";
 
 const words = {

@@ -2,7 +2,7 @@ export { createScreenRecorder, type RecordedScreen, type ScreenRecording } from 
 export { describeMoment, explainFailure } from "./explainFailure.ts";
 export { formatHost } from "./formatHost.ts";
 export { describeFormulaFailure } from "./formulaFailures.ts";
-export type { TestMoment } from "./momentOf.ts";
 export { runTest, type TestFailure, type TestResult } from "./runTest.ts";
 export { controlOf, nameOnScreen } from "./screen.ts";
 export type { TestWindow } from "./testDevice.ts";
+export type { TestMoment } from "./testMomentOf.ts";

@@ -1,10 +1,10 @@
 import type { Act } from "../../schemas/index.ts";
 import type { Sentence, SuiteTest, TestHost, TestSuite } from "../compiler/index.ts";
 import { checkExpectation } from "./expectations.ts";
-import { momentOf, type TestMoment } from "./momentOf.ts";
 import { sentences, Unfulfilled } from "./sentences.ts";
 import { runAction } from "./testActions.ts";
 import { openTestDevice, type TestDevice, type TestWindow } from "./testDevice.ts";
+import { type TestMoment, testMomentOf } from "./testMomentOf.ts";
 
 /** Why a test failed, with all that is needed to understand it without running it again. */
 export interface TestFailure extends TestMoment {
@@ -54,7 +54,7 @@ async function runSteps(
       await runStep(step, device);
     } catch (thrown) {
       if (!(thrown instanceof Unfulfilled)) throw thrown;
-      return { line: lines[index] ?? "", message: thrown.sentence, ...momentOf(device) };
+      return { line: lines[index] ?? "", message: thrown.sentence, ...testMomentOf(device) };
     } finally {
       look(device);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { testWords as words } from "../../words/testWords.ts";
-import { type SteppedTest, screenOf } from "./steppedTest.ts";
+import { type SteppedTest, shownScreen } from "./steppedTest.ts";
 import "./TestScreen.css";
 
 interface TestScreenProps {
@@ -14,7 +14,7 @@ export function TestScreen({ stepped, theme }: TestScreenProps) {
   const { head, base } = stepped.recording;
   const { platform } = stepped.host;
   const empty = useMemo(() => documentOf(head, base, platform, theme), [head, base, platform, theme]);
-  const screen = screenOf(stepped);
+  const screen = shownScreen(stepped);
   const show = () => {
     const { contentDocument, contentWindow } = frame.current ?? {};
     if (!contentDocument?.body || !screen) return;

@@ -5,7 +5,7 @@ import { StudioIcon } from "../../ui/StudioIcon.tsx";
 import { testWords as words } from "../../words/testWords.ts";
 import { readPlace } from "./LineLink.tsx";
 import { MomentView } from "./MomentView.tsx";
-import { moveStep, type SteppedTest, screenOf } from "./steppedTest.ts";
+import { moveStep, type SteppedTest, shownScreen } from "./steppedTest.ts";
 import "./TestSteps.css";
 
 interface TestStepsProps {
@@ -20,7 +20,7 @@ export function TestSteps({ stepped, onShow, onLeave, onLine }: TestStepsProps) 
   const { title, host, lines, at, isAfter } = stepped;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const screen = screenOf(stepped);
+  const screen = shownScreen(stepped);
   useEffect(() => list.current?.focus(), []);
   useEffect(() => void list.current?.children[at]?.scrollIntoView({ block: "nearest" }), [at]);
   const lead = () => {

@@ -47,6 +47,6 @@ export function moveStep(stepped: SteppedTest, by: number): SteppedTest {
 }
 
 /** What was on screen at the moment that is looked at. Pure. */
-export function screenOf({ recording, at, isAfter }: SteppedTest): RecordedScreen | undefined {
+export function shownScreen({ recording, at, isAfter }: SteppedTest): RecordedScreen | undefined {
   return recording.screens[isAfter ? at + 1 : at];
 }

@@ -16,7 +16,7 @@ export interface TestMoment {
 }
 
 /** What is to be known of a device at a moment, each call and request as a line of text. */
-export function momentOf(device: TestDevice): TestMoment {
+export function testMomentOf(device: TestDevice): TestMoment {
   const { calls, requests } = device.events();
   return {
     // Those that still run change later.
