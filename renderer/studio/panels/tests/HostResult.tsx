@@ -4,7 +4,7 @@ import { explainFailure, formatHost, type TestFailure } from "../../../testing/i
 import { studioLanguage } from "../../words/studioLanguage.ts";
 import { testWords as words } from "../../words/testWords.ts";
 import { LineLink } from "./LineLink.tsx";
-import { failureIn, statusOf } from "./testStatus.ts";
+import { statusOf, whyFailed } from "./testStatus.ts";
 import type { TestState } from "./useTests.ts";
 
 interface HostResultProps {
@@ -18,7 +18,7 @@ interface HostResultProps {
 /** How a test has ended on a host: where it failed, the sentence, and on demand all that is known of that moment. */
 export function HostResult({ title, host, state, onStep, onLine }: HostResultProps) {
   const status = statusOf(state);
-  const failure = failureIn(state);
+  const failure = whyFailed(state);
   const named = formatHost(host);
   return (
     <div className="testHost" data-outcome={status}>

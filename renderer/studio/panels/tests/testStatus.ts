@@ -19,7 +19,7 @@ export function wholeStatus(statuses: readonly TestStatus[]): TestStatus {
 }
 
 /** Why a test failed; an error is the frame's own. Pure. */
-export function failureIn(state: TestState | undefined): TestFailure | { readonly error: string } | undefined {
+export function whyFailed(state: TestState | undefined): TestFailure | { readonly error: string } | undefined {
   if (state === undefined || state === "running") return undefined;
   return "error" in state ? state : state.result.failure;
 }
