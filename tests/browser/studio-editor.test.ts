@@ -98,7 +98,7 @@ test("A broken text leaves the last good page on the phone; the problem leads to
   await studio.keyboard.type("titel: 我的额度");
   await studio.getByText("第 4 行有误，显示的是上一个可读版本").waitFor();
   await phone.getByText("可用额度").waitFor();
-  const problems = studio.getByRole("region", { name: "问题" });
+  const problems = studio.getByRole("tabpanel", { name: "问题" });
   await problems.getByRole("button", { name: "说明 P201" }).click();
   await problems.getByText("拼错的键在这里就会被发现").waitFor();
   await problems.getByRole("button", { name: "pages/quota.yaml:4:1" }).click();
@@ -202,7 +202,7 @@ body:
   );
   await studio.goto(`${served.address}studio/?page=unproved`);
   await studio
-    .getByRole("region", { name: "问题" })
+    .getByRole("tabpanel", { name: "问题" })
     .getByText(/P3\d\d/)
     .first()
     .waitFor();
@@ -330,5 +330,5 @@ test("While an input method is in the middle of a word, nothing is said of it", 
   await editor.locator(".cm-line", { hasText: "标" }).last().waitFor();
   expect(asked.filter((text) => text.includes("biao"))).toEqual([]);
   await session.send("Input.insertText", { text: "标" });
-  await studio.getByRole("region", { name: "问题" }).getByText("“标”").waitFor();
+  await studio.getByRole("tabpanel", { name: "问题" }).getByText("“标”").waitFor();
 });
