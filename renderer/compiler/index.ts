@@ -1,6 +1,5 @@
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
 export { createLanguageService, type LanguageServiceOptions } from "./languageService/createLanguageService.ts";
-export type { FormulaProbe } from "./languageService/formulaProbe.ts";
 export type {
   Completion,
   CompletionItem,
@@ -24,6 +23,7 @@ export {
   testSuiteOf,
   type WrittenStep,
 } from "./project/testSuite.ts";
+export type { FormulaProbe } from "./server/formulaProbe.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";
 export type { StudioQuestions } from "./server/studioQuestions.ts";

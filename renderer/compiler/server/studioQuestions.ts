@@ -1,7 +1,6 @@
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
-import { completeWritten, probeAt, probeWritten } from "../languageService/formulaProbe.ts";
 import type { Path } from "../parse/path.ts";
 import type { ProblemCode } from "../problems/problems.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
@@ -10,6 +9,7 @@ import { paletteOf } from "../structure/palette.ts";
 import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
 import type { Compiler } from "./compiler.ts";
+import { completeWritten, probeAt, probeWritten } from "./formulaProbe.ts";
 import { partsAt, placeOfPart } from "./partPlaces.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";

@@ -5,8 +5,8 @@ import type { LiveValue } from "./liveMessages.ts";
 /** So many characters of a text are shown. */
 const most = 60;
 
-/** A value in few words: `是`, `1200`, `“成功”`, `3 项`. Pure. */
-export function sayValue(value: Json): string {
+/** A value in few words, such as a number, a text in quotes, or how many items a list has. Pure. */
+function sayValue(value: Json): string {
   if (value === null) return words.nothing;
   if (typeof value === "boolean") return words.truth[`${value}`];
   if (typeof value === "string") return `“${value.length > most ? `${value.slice(0, most)}…` : value}”`;

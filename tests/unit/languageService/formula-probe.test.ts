@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { viewFile } from "../../../renderer/compiler/languageService/fileView.ts";
-import { completeWritten, probeAt, probeWritten } from "../../../renderer/compiler/languageService/formulaProbe.ts";
+import { completeWritten, probeAt, probeWritten } from "../../../renderer/compiler/server/formulaProbe.ts";
 
 const project = openProject("tests/cases/check/_good");
 const file = "pages/draft.yaml";

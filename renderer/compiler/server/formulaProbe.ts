@@ -2,16 +2,16 @@ import type { Tree } from "../../../schemas/index.ts";
 import { formulaParts } from "../formula/formulaParts.ts";
 import { templateSpans } from "../formula/parseFormula.ts";
 import { describe } from "../formula/type.ts";
+import { completeFormula } from "../languageService/completeFormula.ts";
+import type { FileView } from "../languageService/fileView.ts";
+import { formulaBefore, formulaCursor } from "../languageService/formulaCursor.ts";
+import { isFormulaPlace } from "../languageService/formulaUnder.ts";
+import type { Completion } from "../languageService/languageService.ts";
+import { cursorAt } from "../languageService/tree/cursor.ts";
 import type { Path } from "../parse/path.ts";
 import { toProblem } from "../problems/problems.ts";
 import { indexLines, type Span } from "../text/lines.ts";
 import type { Sentence } from "../text/sentence.ts";
-import { completeFormula } from "./completeFormula.ts";
-import type { FileView } from "./fileView.ts";
-import { formulaBefore, formulaCursor } from "./formulaCursor.ts";
-import { isFormulaPlace } from "./formulaUnder.ts";
-import type { Completion } from "./languageService.ts";
-import { cursorAt } from "./tree/cursor.ts";
 
 /** A formula, to be calculated where a page runs: all of it, and what its value is made of. */
 export interface FormulaProbe {
