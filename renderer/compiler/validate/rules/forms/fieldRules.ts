@@ -1,6 +1,6 @@
 import { isMapping, type Path, pathOf } from "../../../parse/path.ts";
 import { listed } from "../../../problems/hintFor.ts";
-import { isDay, isTimeOfDay } from "../../../text/dayAndTime.ts";
+import { isWrittenDay, isWrittenTime } from "../../../text/dayAndTime.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Rule } from "../../rule.ts";
 import type { ProjectContext } from "../../scope/projectContext.ts";
@@ -83,7 +83,7 @@ function contradictions(field: Values, path: Path): Diagnostic[] {
 
 /** Days between which there are fewer than must be chosen. */
 function shortSpans({ min, max, minRange }: Values, path: Path): Diagnostic[] {
-  if (!isDay(min) || !isDay(max) || min > max || typeof minRange !== "number") return [];
+  if (!isWrittenDay(min) || !isWrittenDay(max) || min > max || typeof minRange !== "number") return [];
   const span = (Date.parse(max) - Date.parse(min)) / 86_400_000 + 1;
   const values = { first: `minRange: ${minRange}`, second: `min: ${min}, max: ${max}` };
   return span < minRange ? [{ code: "P217", path: [...path, "minRange"], part: "key", values }] : [];
@@ -92,7 +92,7 @@ function shortSpans({ min, max, minRange }: Values, path: Path): Diagnostic[] {
 /** Whether a limit is beyond another: numbers, or days or times as texts. Of formulas nothing is known. */
 function exceeds(low: unknown, high: unknown): boolean {
   if (typeof low === "number" && typeof high === "number") return low > high;
-  return ((isDay(low) && isDay(high)) || (isTimeOfDay(low) && isTimeOfDay(high))) && low > high;
+  return ((isWrittenDay(low) && isWrittenDay(high)) || (isWrittenTime(low) && isWrittenTime(high))) && low > high;
 }
 
 interface Placed {

@@ -1,5 +1,5 @@
 import { type Path, pathOf } from "../../../parse/path.ts";
-import { isDayOfCalendar, isTimeOfDay } from "../../../text/dayAndTime.ts";
+import { isCalendarDay, isWrittenTime } from "../../../text/dayAndTime.ts";
 import type { Sentence } from "../../../text/sentence.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Rule } from "../../rule.ts";
@@ -23,9 +23,9 @@ const usualStars = 5;
 function refused(field: Values, path: Path): Diagnostic[] {
   const { type, default: first, min, max = type === "rating" ? usualStars : undefined } = field;
   if (type === "rating") return outside(first, path, { min: 1, max });
-  if (type === "date" && !isDayOfCalendar(`${first}${restOf(field.precision)}`))
+  if (type === "date" && !isCalendarDay(`${first}${restOf(field.precision)}`))
     return [{ code: "P219", path, values: { found: String(first) } }];
-  if (type === "time" && !isTimeOfDay(first))
+  if (type === "time" && !isWrittenTime(first))
     return [{ code: "P247", path, values: { found: String(first), about: time } }];
   return type === "date" || type === "time" ? outside(first, path, { min, max }) : [];
 }
