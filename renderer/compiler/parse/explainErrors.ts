@@ -102,7 +102,7 @@ function misplaced(at: number, { lines }: Broken): LocatedDiagnostic {
 /** The two columns at which a line may begin that are nearest to where it does; of those as near, the right one first. */
 function columnsMeant(line: number, indent: number, lines: Lines): readonly number[] {
   const isItem = lines.line(line).startsWith("- ", indent);
-  const found: number[] = [];
+  const found = new Set<number>();
   let outermost = Number.POSITIVE_INFINITY;
   for (let above = line - 1; above > 0 && outermost > 0; above--) {
     const text = lines.line(above);
@@ -110,9 +110,9 @@ function columnsMeant(line: number, indent: number, lines: Lines): readonly numb
     if (remark.test(text) || column >= outermost) continue;
     outermost = column;
     const [dash = ""] = /^- +/.exec(text.slice(column)) ?? [];
-    found.push(...(isItem && dash === "" ? [] : [isItem ? column : column + dash.length]));
+    if (!isItem || dash !== "") found.add(isItem ? column : column + dash.length);
   }
-  const nearest = found.sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent) || b - a);
+  const nearest = [...found].sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent) || b - a);
   return nearest.filter((column) => column !== indent).slice(0, 2);
 }
 
