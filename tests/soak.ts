@@ -1,5 +1,5 @@
 /** Whether everything runs whole: `npm run test:soak`. */
-const isSoak = import.meta.env.MODE === "soak";
+export const isSoak = import.meta.env.MODE === "soak";
 
 /**
  * How often a test is to do what it does many times.

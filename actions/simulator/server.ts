@@ -2,7 +2,7 @@ import type { Json, RequestStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
 import { asJson, holds, parseJson } from "./json.ts";
 import { StubRules } from "./stubRules.ts";
-import type { JsonRecord } from "./types.ts";
+import type { Faults, JsonRecord } from "./types.ts";
 
 /** A request as the server gets it. */
 export interface ServerRequest {
@@ -52,6 +52,7 @@ export interface HttpEvent {
 /** The server behind the API base, which answers with the request stubs. */
 export class Server {
   readonly window: HostWindow;
+  network: Faults["network"];
   readonly #base: string;
   readonly #tell: (event: HttpEvent) => void;
   readonly #stubs: StubRules<RequestStub>;
@@ -93,7 +94,8 @@ export class Server {
     return open !== undefined;
   }
 
-  #reply({ event, give }: OpenRequest, reply: HttpReply): void {
+  #reply({ event, give }: OpenRequest, prepared: HttpReply): void {
+    const reply = overNetwork(prepared, this.network);
     this.#tell({ ...event, reply, at: Date.now() });
     give(reply);
   }
@@ -109,6 +111,11 @@ export class Server {
       body: readBody(body, headers),
     };
   }
+}
+
+function overNetwork(reply: HttpReply, network: Faults["network"]): HttpReply {
+  if (network === "offline") return { ...reply, kind: "unreachable", body: undefined, delay: 0 };
+  return network ? { ...reply, delay: reply.delay + network.late } : reply;
 }
 
 function readBody(body: unknown, headers: ServerRequest["headers"]): Json {

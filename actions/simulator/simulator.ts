@@ -111,8 +111,11 @@ class WireSimulator implements Simulator {
   }
 
   setFaults(faults: Faults): void {
+    const wasOnline = this.#isOnline();
     this.#faults = faults;
     if (this.#side) this.#side.faults = faults;
+    if (this.#server) this.#server.network = faults.network;
+    if (this.#isOnline() !== wasOnline) this.#window.dispatchEvent(new Event(wasOnline ? "offline" : "online"));
   }
 
   answerCall(call: number, stub: NativeStub): boolean {
@@ -163,13 +166,21 @@ class WireSimulator implements Simulator {
     return patch(this.#window, "localStorage", { value: storage });
   }
 
+  #isOnline(): boolean {
+    return this.#faults.network !== "offline";
+  }
+
   #patchServer(): Restore[] {
     const { apiBase } = this.#options;
     if (apiBase === undefined) return [];
     const server = new Server(this.#window, apiBase, this.#host, (event) => tellAll(this.#httpListeners, event));
     server.setStubs(this.#stubs);
+    server.network = this.#faults.network;
     this.#server = server;
-    return [patch(this.#window, "XMLHttpRequest", { value: createXhr(server) })];
+    return [
+      patch(this.#window, "XMLHttpRequest", { value: createXhr(server) }),
+      patch(this.#window.navigator, "onLine", { get: () => this.#isOnline() }),
+    ];
   }
 }
 

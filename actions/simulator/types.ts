@@ -48,10 +48,12 @@ export type Fault =
   | "not-found"
   | { readonly late: number };
 
-/** The faults of the native side. */
+/** The faults of the native side and of the network. */
 export interface Faults {
   /** As of `install`. `missing`: the app puts nothing on the page; `late`: it does so many milliseconds later. */
   readonly bridge?: "missing" | { readonly late: number };
+  /** Between the page and its server. `offline`: no request arrives, and the browser knows; `late`: each answer comes so many milliseconds later. */
+  readonly network?: "offline" | { readonly late: number };
   /** By the function's name. */
   readonly natives?: Readonly<Record<string, Fault>>;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { DevicePanel } from "../device/DevicePanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { ShareSheet } from "../device/ShareSheet.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
@@ -8,6 +9,7 @@ import { SearchSheet } from "../editor/SearchSheet.tsx";
 import { StaleSheet } from "../editor/StaleSheet.tsx";
 import { useDrafts } from "../editor/useDrafts.ts";
 import { useEditing } from "../editor/useEditing.ts";
+import { usePartOutline } from "../editor/usePartOutline.ts";
 import { Header } from "../header/Header.tsx";
 import { CommandPalette } from "../keyboard/CommandPalette.tsx";
 import { movePane } from "../keyboard/movePane.ts";
@@ -17,16 +19,16 @@ import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
-import { ProblemPanel } from "../pages/ProblemPanel.tsx";
 import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { CallActions } from "../panels/answers/CallActions.tsx";
 import { useKeeping } from "../panels/answers/useKeeping.ts";
+import { CheckPanel } from "../panels/checks/CheckPanel.tsx";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
-import { TestPanel } from "../panels/tests/TestPanel.tsx";
+import { useStepping } from "../panels/tests/useStepping.ts";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
@@ -49,7 +51,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     initialState(readSelection(table, location.search)),
   );
   const { selection, project, loadedPages, log, conditions } = studio;
-  const [{ documents, ask }] = useState(createWorkspace);
+  const [{ documents, ask, link }] = useState(createWorkspace);
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
@@ -57,6 +59,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const filterRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
+  const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -69,6 +72,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
+    else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
@@ -77,11 +81,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "review") setReviewing(true);
     else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "palette") setChoosing(true);
+    else if (command.do === "counterpart") link.seek();
     else if (command.do === "pane") movePane(command.by);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
-  const phone = usePhone(studio, contract, dispatch, obey);
+  const stepping = useStepping(selection.page);
+  const phone = usePhone(studio, contract, dispatch, link, obey);
+  usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
@@ -135,9 +142,13 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <PhonePanel
         contract={contract}
         studio={studio}
+        link={link}
+        stepping={stepping}
         frameRef={phone.frameRef}
         onLoad={phone.connect}
         onBack={phone.back}
+        onCloseKeyboard={phone.closeKeyboard}
+        onDevice={() => obey({ do: "device" })}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
@@ -155,16 +166,16 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onSave={phone.saveRecord}
           onOpen={() => recordRef.current?.showModal()}
         />
-        <div className="inspectorSide">
-          <ProblemPanel
-            loaded={loadedPages[selection.page]}
-            isChecking={isChecking}
-            onCoverage={() => setCovering(true)}
-            onGo={editing.go}
-            explain={(code) => ask("explain", code, studioLanguage)}
-          />
-          <TestPanel page={selection.page} />
-        </div>
+        <CheckPanel
+          page={selection.page}
+          loaded={loadedPages[selection.page]}
+          isChecking={isChecking}
+          stepping={stepping}
+          onCoverage={() => setCovering(true)}
+          onGo={editing.go}
+          onLine={(file, line) => void editing.goToLine(file, line)}
+          explain={(code) => ask("explain", code, studioLanguage)}
+        />
       </aside>
       {isCovering && (
         <CoveragePanel
@@ -206,6 +217,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
+      <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
       {isServerGone && <ServerGone />}
       <ShortcutSheet sheetRef={sheetRef} />

@@ -1,9 +1,12 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { isLive } from "../channel/liveMessages.ts";
 import type { AnswerByHand } from "../channel/messages.ts";
+import type { PhoneLink } from "../channel/phoneLink.ts";
+import { lookOf } from "../channel/phoneLook.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
-import { conditionStubs, faultsBeside } from "../panels/conditions/conditionStubs.ts";
+import { conditionStubs, faultsBeside, networkFault } from "../panels/conditions/conditionStubs.ts";
 import { saveRecording } from "../panels/recordings/saveRecording.ts";
 import { withReplay } from "../panels/recordings/withReplay.ts";
 import type { StudioEvent, StudioState } from "../state/studioState.ts";
@@ -13,6 +16,7 @@ interface Phone {
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly connect: () => void;
   readonly back: () => void;
+  readonly closeKeyboard: () => void;
   /** Saves the recording of this visit as a file. */
   readonly saveRecord: () => void;
   /** Answers a call or a request by hand. */
@@ -26,11 +30,13 @@ export function usePhone(
   { selection, project, loadedPages, frame, replay, conditions }: StudioState,
   contract: Contract,
   dispatch: Dispatch<StudioEvent>,
+  link: PhoneLink,
   onCommand: (command: StudioCommand) => void,
 ): Phone {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const connection = useRef<PhoneConnection>(undefined);
-  const { page, theme, language } = selection;
+  const { page, language, network } = selection;
+  const look = useMemo(() => lookOf(selection), [selection]);
   const { lastGood, isBroken } = loadedPages[page] ?? {};
   const app = project?.app;
   const isMissing = project !== undefined && !project.pages.some(({ name }) => name === page);
@@ -38,21 +44,25 @@ export function usePhone(
   const connect = useCallback(() => {
     connection.current?.close();
     if (!frameRef.current) return;
-    connection.current = connectPhone(frameRef.current, (message) => {
-      if (message.kind === "command") onCommand(message.command);
+    const connected = connectPhone(frameRef.current, (message) => {
+      if (isLive(message)) link.receive(message);
+      else if (message.kind === "command") onCommand(message.command);
       else if (message.kind === "record") saveRecording(message.record);
       else dispatch({ type: "phone", message, frame: frame.id });
+      if (message.kind === "ready") link.begin();
     });
-  }, [dispatch, onCommand, frame.id]);
+    connection.current = connected;
+    link.connect(connected.send);
+  }, [dispatch, link, onCommand, frame.id]);
 
   // Before the page, which may ask at once.
   useEffect(() => {
     if (frame.starts === 0) return;
     const stubs = (lastGood && withReplay(lastGood.stubs, replay)) ?? { stubs: page };
     const first = conditionStubs(conditions, stubs, contract);
-    const faults = faultsBeside(conditions, replay?.faults ?? {});
+    const faults = { ...faultsBeside(conditions, replay?.faults ?? {}), ...networkFault(network) };
     connection.current?.send({ kind: "circumstances", first, faults });
-  }, [frame.starts, frame.id, lastGood, page, replay, conditions, contract]);
+  }, [frame.starts, frame.id, lastGood, page, replay, conditions, contract, network]);
 
   useEffect(() => {
     if (frame.starts === 0) return;
@@ -61,7 +71,10 @@ export function usePhone(
     else if (isBroken && app) connection.current?.send({ kind: "noPage", page, isMissing, app });
   }, [frame.starts, frame.id, lastGood, app, isBroken, isMissing, page, replay]);
 
-  useEffect(() => connection.current?.send({ kind: "theme", theme }), [theme]);
+  // A phone that has reloaded itself looks as it did when it was opened.
+  useEffect(() => {
+    if (frame.starts > 0) connection.current?.send({ kind: "look", look });
+  }, [frame.starts, look]);
   useEffect(() => {
     if (language !== undefined) connection.current?.send({ kind: "language", language });
   }, [language]);
@@ -69,6 +82,7 @@ export function usePhone(
   return {
     frameRef,
     connect,
+    closeKeyboard: () => connection.current?.send({ kind: "closeKeyboard" }),
     back: () => connection.current?.send({ kind: "back" }),
     answer: (answer) => connection.current?.send({ kind: "answer", ...answer }),
     saveRecord: () => connection.current?.send({ kind: "record" }),

@@ -3,7 +3,8 @@ import type { Faults, HttpReply, WireEvent } from "../../../actions/simulator/in
 import type { App, Json, NativeStub, Page, RequestStub, Stubs, Tree } from "../../../schemas/index.ts";
 import type { FormulaFailure } from "../../index.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
-import type { PhoneTheme } from "../selection/selection.ts";
+import type { LiveFromPhone, LiveToPhone } from "./liveMessages.ts";
+import type { PhoneLook } from "./phoneLook.ts";
 
 /** A checked page, with all that the phone needs to show it. */
 export interface PreviewPage {
@@ -29,13 +30,16 @@ export interface AnswerByHand {
 
 /** A message from the studio to the phone. */
 export type ToPhone =
+  | LiveToPhone
   | ({ readonly kind: "page" } & PreviewPage)
   /** The page is broken, or, with `isMissing`, there is none of that name. */
   | { readonly kind: "noPage"; readonly page: string; readonly isMissing: boolean; readonly app: App }
   /** From now on, without the page being opened anew. */
   | ({ readonly kind: "circumstances" } & Circumstances)
   | ({ readonly kind: "answer" } & AnswerByHand)
-  | { readonly kind: "theme"; readonly theme: PhoneTheme }
+  | { readonly kind: "look"; readonly look: PhoneLook }
+  /** Its keyboard is put away. */
+  | { readonly kind: "closeKeyboard" }
   | { readonly kind: "language"; readonly language: string }
   /** Asks for the recording of its visit. */
   | { readonly kind: "record" }
@@ -78,14 +82,29 @@ export type VisitAct = { /** Milliseconds since 1970. */ readonly at: number } &
   | { readonly do: "back" | "reload" }
 );
 
+/** The keys of a phone's keyboard: those that the field asks for. */
+export type KeyboardKeys = "letters" | "digits";
+
+/** A phone's keyboard while it is up. */
+export interface PhoneKeyboard {
+  readonly keys: KeyboardKeys;
+  /** How much of the page it covers, in CSS pixels. */
+  readonly covers: number;
+}
+
 /** A message from the phone to the studio. */
-export type FromPhone =
+export type FromPhone = PhoneNews | LiveFromPhone;
+
+/** What has happened on the phone. */
+export type PhoneNews =
   /** It listens now. */
   | { readonly kind: "ready" }
   /** It has gone to a page, which the studio may have to send it. */
   | { readonly kind: "place"; readonly page: string }
   | { readonly kind: "act"; readonly act: VisitAct }
   | { readonly kind: "title"; readonly title: string }
+  /** Its keyboard covers so many CSS pixels of the page's lower end, or does not any more. */
+  | { readonly kind: "keyboard"; readonly keyboard: PhoneKeyboard | undefined }
   /** It speaks another language: the page has chosen it. */
   | { readonly kind: "language"; readonly language: string }
   /** The back key found nothing to go back to: the host closes the page. */

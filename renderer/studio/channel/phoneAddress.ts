@@ -1,11 +1,14 @@
 import type { SimulatedHost } from "../../../actions/simulator/index.ts";
 import type { HostName, PlatformName } from "../../../schemas/index.ts";
-import { type PhoneTheme, readTheme, type Selection, unversioned } from "../selection/selection.ts";
+import { type Selection, unversioned } from "../selection/selection.ts";
+import { lookOf, type PhoneLook } from "./phoneLook.ts";
 
 /** What the address of the phone's frame holds. */
 export interface PhoneAddress {
   readonly host: SimulatedHost;
-  readonly theme: PhoneTheme;
+  readonly look: PhoneLook;
+  /** The time in China at which the page is opened, as `2026-11-23T09:05`; left out: now. */
+  readonly clock?: string;
   /** Left out: the first of the project's. */
   readonly language?: string;
   /** The page that is open, and what it was opened with. */
@@ -21,9 +24,11 @@ interface Place {
  * The address of the phone's frame for a selection, relative to the studio. The version is called `hostVersion`:
  * a page would carry `version` along as one of its parameters (specification §2). Pure.
  */
-export function phoneAddress({ page, host, platform, version, theme, language }: Selection): string {
-  const given = { page, host, platform, hostVersion: version, theme, ...(language && { lang: language }) };
-  return `phone.html?${new URLSearchParams(given)}`;
+export function phoneAddress(selection: Selection): string {
+  const { page, host, platform, version, language, clock } = selection;
+  const given = { page, host, platform, hostVersion: version, look: JSON.stringify(lookOf(selection)) };
+  const chosen = { ...(language && { lang: language }), ...(clock && { clock }) };
+  return `phone.html?${new URLSearchParams({ ...given, ...chosen })}`;
 }
 
 /** Reads the address of the phone's frame, which `phoneAddress` or `addressAt` made. Pure. */
@@ -37,7 +42,8 @@ export function readPhoneAddress(search: string): PhoneAddress {
       platform: text("platform") as PlatformName,
       ...(version !== unversioned && { version }),
     },
-    theme: readTheme(text("theme")),
+    look: JSON.parse(text("look")),
+    ...(asked.has("clock") && { clock: text("clock") }),
     ...(asked.has("lang") && { language: text("lang") }),
     place: { page: text("page"), query: Object.fromEntries(new URLSearchParams(text("query"))) },
   };

@@ -1,12 +1,15 @@
 import type { Contract } from "../../../schemas/index.ts";
 import { describeGate } from "../selection/describeGate.ts";
+import { describeSettings } from "../selection/describeSettings.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { isServed } from "../selection/isServed.ts";
 import type { Selection } from "../selection/selection.ts";
 import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { keyLabel } from "../ui/keyLabel.ts";
 import { deviceWords as words } from "../words/deviceWords.ts";
+import { settingWords } from "../words/settingWords.ts";
 import "./Caption.css";
 
 interface CaptionProps {
@@ -15,13 +18,16 @@ interface CaptionProps {
   readonly loaded: LoadedPage | undefined;
   readonly onBack: () => void;
   readonly onRestart: () => void;
+  /** Opens what the device is set up with. */
+  readonly onDevice: () => void;
 }
 
 /** What the phone is, between the keys that it has outside of its screen. */
-export function Caption({ contract, selection, loaded, onBack, onRestart }: CaptionProps) {
+export function Caption({ contract, selection, loaded, onBack, onRestart, onDevice }: CaptionProps) {
   const { supports } = loaded?.lastGood?.page ?? {};
   const served = supports === undefined || isServed(supports, selection);
   const note = served ? noteOf(contract, selection) : words.notServed;
+  const settings = describeSettings(contract, selection);
   return (
     <div className="caption">
       <IconButton icon="back" label={words.back} keys={["⌥", "B"]} onTap={onBack} />
@@ -32,7 +38,17 @@ export function Caption({ contract, selection, loaded, onBack, onRestart }: Capt
             {note}
           </p>
         )}
+        {settings.length > 0 ? (
+          <p className="captionNote captionSettings">{settings.join(" · ")}</p>
+        ) : (
+          <p className="captionHint">
+            <kbd>{keyLabel("⌥")}</kbd> {words.pickHint}
+          </p>
+        )}
       </div>
+      <span className="captionDevice" data-changed={settings.length > 0}>
+        <IconButton icon="device" label={settingWords.title} keys={["⌥", "D"]} onTap={onDevice} />
+      </span>
       <IconButton icon="restart" label={words.reopen} keys={["⌥", "R"]} onTap={onRestart} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, RefObject } from "react";
-import type { PlatformName } from "../../../schemas/index.ts";
-import type { PhoneTheme } from "../selection/selection.ts";
+import { type ScreenSize, screenOf, settingsOf } from "../selection/deviceSettings.ts";
+import type { Selection } from "../selection/selection.ts";
 import type { PhoneFrame } from "../state/studioState.ts";
 import { deviceWords as words } from "../words/deviceWords.ts";
 import type { HostChrome } from "./hostChrome.ts";
@@ -12,15 +12,16 @@ import "./Device.css";
 interface DeviceProps {
   readonly fit: Fit;
   readonly chrome: HostChrome;
-  readonly platform: PlatformName;
-  readonly theme: PhoneTheme;
+  readonly selection: Selection;
   readonly frame: PhoneFrame;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   /** The page on the phone is not the one on disk. */
   readonly isStale: boolean;
   readonly onLoad: () => void;
   readonly onBack: () => void;
-  /** What lies over the page. */
+  /** What is drawn over the page, in the page's own pixels. */
+  readonly outline?: ReactNode;
+  /** What lies over the phone. */
   readonly children: ReactNode;
 }
 
@@ -28,28 +29,40 @@ interface DeviceProps {
 export function Device({
   fit,
   chrome,
-  platform,
-  theme,
+  selection,
   frame,
   frameRef,
   isStale,
+  outline,
   onLoad,
   onBack,
   children,
 }: DeviceProps) {
+  const { platform, theme } = selection;
+  const { size, turn, clock } = settingsOf(selection);
   return (
-    <div className="device" data-platform={platform} data-stale={isStale} style={styleOf(fit)}>
+    <div
+      className="device"
+      data-platform={platform}
+      data-stale={isStale}
+      data-turn={turn}
+      data-tablet={size === "tablet"}
+      style={styleOf(fit, screenOf({ size, turn }))}
+    >
       <div className="screen" data-theme={theme}>
-        <StatusBar platform={platform} />
+        <StatusBar platform={platform} time={clock?.slice(-5)} />
         <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />
-        <iframe
-          key={frame.id}
-          ref={frameRef}
-          src={frame.address}
-          title={words.phone}
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          onLoad={onLoad}
-        />
+        <div className="pageRoom">
+          <iframe
+            key={frame.id}
+            ref={frameRef}
+            src={frame.address}
+            title={words.phone}
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            onLoad={onLoad}
+          />
+          {outline}
+        </div>
         <div className="homeBar" aria-hidden="true" />
         {children}
       </div>
@@ -57,8 +70,9 @@ export function Device({
   );
 }
 
-type DeviceStyle = CSSProperties & { readonly "--rim": string };
+type DeviceStyle = CSSProperties & { readonly [Name in `--${string}`]: string };
 
-function styleOf({ scale, rim, left, top }: Fit): DeviceStyle {
-  return { "--rim": `${rim}px`, transform: `translate(${left}px, ${top}px) scale(${scale})` };
+function styleOf({ scale, rim, left, top }: Fit, { width, height }: ScreenSize): DeviceStyle {
+  const sizes = { "--rim": `${rim}px`, "--width": `${width}px`, "--height": `${height}px` };
+  return { ...sizes, transform: `translate(${left}px, ${top}px) scale(${scale})` };
 }

@@ -1,7 +1,12 @@
 import type { RefObject } from "react";
 import { hostTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import type { PhoneLink } from "../channel/phoneLink.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
+import { TestBar } from "../panels/tests/TestBar.tsx";
+import { TestScreen } from "../panels/tests/TestScreen.tsx";
+import type { Stepping } from "../panels/tests/useStepping.ts";
+import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { StudioState } from "../state/studioState.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import { Banner } from "./Banner.tsx";
@@ -9,49 +14,63 @@ import { Caption } from "./Caption.tsx";
 import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
 import { hostChrome } from "./hostChrome.ts";
+import { PartOutline } from "./PartOutline.tsx";
+import { ScreenKeyboard } from "./ScreenKeyboard.tsx";
 import { useFit } from "./useFit.ts";
 import "./PhonePanel.css";
 
 interface PhonePanelProps {
   readonly contract: Contract;
   readonly studio: StudioState;
+  readonly link: PhoneLink;
+  /** A test that is gone through: what it has shown lies over the page. */
+  readonly stepping: Stepping;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly onBack: () => void;
+  readonly onCloseKeyboard: () => void;
   readonly onRestart: () => void;
   readonly onReturn: () => void;
   readonly onLeaveReplay: () => void;
+  /** Opens what the device is set up with. */
+  readonly onDevice: () => void;
 }
 
 /** The phone in the middle, as large as fits, and what it is. */
 export function PhonePanel({
   contract,
   studio,
+  link,
+  stepping: { stepped, leave },
   frameRef,
   onLoad,
   onBack,
+  onCloseKeyboard,
   onRestart,
   onReturn,
   onLeaveReplay,
+  onDevice,
 }: PhonePanelProps) {
   const { selection, frame, destination, replay } = studio;
-  const { ref, fit } = useFit();
+  const { ref, fit } = useFit(screenOf(settingsOf(selection)));
   const loaded = studio.loadedPages[selection.page];
   return (
     <main className="stage" data-pane>
       {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
+      {stepped && <TestBar stepped={stepped} onLeave={leave} />}
       <div className="stageRoom" ref={ref}>
         <Device
           fit={fit}
           chrome={hostChrome(contract, selection.host)}
-          platform={selection.platform}
-          theme={selection.theme}
+          selection={selection}
           frame={frame}
           frameRef={frameRef}
           isStale={loaded?.isBroken ?? false}
+          outline={stepped ? <TestScreen stepped={stepped} theme={selection.theme} /> : <PartOutline link={link} />}
           onLoad={onLoad}
           onBack={onBack}
         >
+          {frame.keyboard && <ScreenKeyboard keyboard={frame.keyboard} onClose={onCloseKeyboard} />}
           {loaded?.isBroken && <Banner loaded={loaded} page={selection.page} />}
           {destination && (
             <DestinationCard
@@ -63,7 +82,7 @@ export function PhonePanel({
           )}
         </Device>
       </div>
-      <Caption contract={contract} selection={selection} loaded={loaded} onBack={onBack} onRestart={onRestart} />
+      <Caption {...{ contract, selection, loaded, onBack, onRestart, onDevice }} />
     </main>
   );
 }

@@ -1,10 +1,16 @@
 import type { PlatformName } from "../../../schemas/index.ts";
 
-/** The phone's own line at the top: it is drawn, and says nothing. */
-export function StatusBar({ platform }: { readonly platform: PlatformName }) {
+interface StatusBarProps {
+  readonly platform: PlatformName;
+  /** As `09:05`; one that phones are shown with in advertisements when left out. */
+  readonly time: string | undefined;
+}
+
+/** The phone's own line at the top: it is drawn, and says nothing but the time that was set. */
+export function StatusBar({ platform, time = platform === "ios" ? "9:41" : "10:00" }: StatusBarProps) {
   return (
     <div className="statusBar" aria-hidden="true">
-      <span>{platform === "ios" ? "9:41" : "10:00"}</span>
+      <span>{time}</span>
       <i className="camera" />
       <svg viewBox="0 0 66 14" width="66" height="14" aria-hidden="true">
         <g fill="currentColor">

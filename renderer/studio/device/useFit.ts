@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { ScreenSize } from "../selection/deviceSettings.ts";
 
-/** The phone's screen and the rim around it, in CSS pixels. */
-const screen = { width: 390, height: 844 };
+/** The rim around the screen of a device, in CSS pixels. */
 const rim = 11;
 
 /** Where the phone lies in the space that it has, in CSS pixels of that space, its scale, and its rim in its own pixels. */
@@ -13,10 +13,10 @@ export interface Fit {
 }
 
 /**
- * Fits the phone into a space of a width and a height: as large as possible, in the middle, never above its own size.
+ * Fits a device with a screen into a space of a width and a height: as large as possible, in the middle, never above its own size.
  * Its edges fall on whole pixels, since browsers draw an iframe between two pixels one pixel off. Pure.
  */
-export function fitInto(width: number, height: number): Fit {
+export function fitInto(screen: ScreenSize, width: number, height: number): Fit {
   const most = Math.min(1, width / (screen.width + 2 * rim), height / (screen.height + 2 * rim));
   const screenWidth = Math.floor(most * screen.width);
   const scale = screenWidth / screen.width;
@@ -26,18 +26,21 @@ export function fitInto(width: number, height: number): Fit {
   return { scale, rim: scale === 0 ? rim : around / scale, left, top };
 }
 
-/** The fit of the phone in an element, measured again when the element is resized; put `ref` on that element. */
-export function useFit(): { readonly ref: RefObject<HTMLDivElement | null>; readonly fit: Fit } {
+/** The fit of a device in an element, measured again when the element is resized; put `ref` on that element. */
+export function useFit({ width, height }: ScreenSize): {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly fit: Fit;
+} {
   const ref = useRef<HTMLDivElement>(null);
-  const [fit, setFit] = useState<Fit>(fitInto(0, 0));
+  const [fit, setFit] = useState<Fit>(fitInto({ width, height }, 0, 0));
   useLayoutEffect(() => {
     const space = ref.current;
     if (!space) return undefined;
-    const measure = () => setFit(fitInto(space.clientWidth, space.clientHeight));
+    const measure = () => setFit(fitInto({ width, height }, space.clientWidth, space.clientHeight));
     const observer = new ResizeObserver(measure);
     observer.observe(space);
     measure();
     return () => observer.disconnect();
-  }, []);
+  }, [width, height]);
   return { ref, fit };
 }

@@ -5,7 +5,20 @@ export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
   | { readonly do: "pane"; readonly by: -1 | 1 }
-  | { readonly do: "back" | "restart" | "help" | "filter" | "save" | "search" | "review" | "coverage" | "palette" };
+  | {
+      readonly do:
+        | "back"
+        | "restart"
+        | "help"
+        | "filter"
+        | "save"
+        | "search"
+        | "review"
+        | "coverage"
+        | "palette"
+        | "counterpart"
+        | "device";
+    };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
 export interface KeyStroke {
@@ -62,8 +75,11 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "["], words.previousGate, { do: "gate", by: -1 }, alt("BracketLeft")),
   single(["⌥", "]"], words.nextGate, { do: "gate", by: 1 }, alt("BracketRight")),
   single(["⌥", "M"], words.coverage, { do: "coverage" }, alt("KeyM")),
+  single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
+  single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),
+  ofPane(["⌥", words.press], words.pick),
   single(["⌘", "K"], words.palette, { do: "palette" }, command("k")),
   single(["⌘", "S"], words.save, { do: "save" }, command("s")),
   single(["⌘", "⇧", "P"], words.review, { do: "review" }, commandShift("p")),

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
-import type { App as CheckedApp, Contract, NativeStub, RequestStub } from "../../../schemas/index.ts";
+import type { App as CheckedApp, Contract, HostName, NativeStub, RequestStub } from "../../../schemas/index.ts";
 import { App, type BeginVisit, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
 import type { FromPhone, PhoneFailure } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
@@ -9,6 +9,7 @@ import { createAnswerMemory } from "./answerMemory.ts";
 import { createAskingSteps } from "./askingSteps.ts";
 import { goOnFrom } from "./goOnFrom.ts";
 import { keepVisits } from "./keepVisit.ts";
+import { markParts } from "./markParts.ts";
 import { MissingPage, type PageStore } from "./pageStore.ts";
 import { watchActs } from "./watchActs.ts";
 
@@ -18,6 +19,8 @@ interface PhoneParts {
   readonly place: PhoneAddress["place"];
   /** The one to begin with; the first of the project's when left out. */
   readonly language: string | undefined;
+  /** Whose colours to begin with; those that the page has on this host when left out. */
+  readonly brand: HostName | undefined;
   readonly store: PageStore;
   readonly send: (message: FromPhone) => void;
   /** Called before a page is shown. */
@@ -28,6 +31,8 @@ interface PhoneParts {
 export interface MountedPhone {
   /** Of its calls. */
   readonly recorder: Recorder;
+  /** Shows the page in the colours of an app; in those that it has on this host when left out. */
+  readonly wear: (brand?: HostName) => void;
   /** Shows the page in another language, as the page's own `setLanguage` does. */
   readonly speak: (language: string) => void;
   /** Asks the server anew for all that the page shows. */
@@ -39,9 +44,9 @@ export interface MountedPhone {
 /**
  * Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and reports to the studio what it does.
  */
-export function mountPhone({ app, contract, place, language, store, send, onPlace }: PhoneParts): MountedPhone {
+export function mountPhone({ app, contract, place, language, brand, store, send, onPlace }: PhoneParts): MountedPhone {
   const asking = createAskingSteps();
-  const runtime = createGangway({
+  const own = createGangway({
     window: window as HostWindow,
     contract,
     app,
@@ -56,6 +61,7 @@ export function mountPhone({ app, contract, place, language, store, send, onPlac
     },
     onError: (failure) => send({ kind: "failure", failure: describeFailure(failure) }),
   });
+  const runtime = { ...own, brand: brand ?? own.brand };
   const visit = { host: runtime.host, userAgent: navigator.userAgent, contract };
   const recorder = createRecorder(runtime.bridge, visit);
   runtime.bridge.onCall((call) => send({ kind: "call", call }));
@@ -74,6 +80,9 @@ export function mountPhone({ app, contract, place, language, store, send, onPlac
   const fail = (error: unknown) => send({ kind: "failure", failure: { where: "language", message: String(error) } });
   return {
     ...{ recorder, reload: visits.reload },
+    wear(next) {
+      document.documentElement.dataset.brand = next ?? own.brand;
+    },
     speak: (chosen) => void runtime.language.choose(chosen).catch(fail),
     askAgain(stub) {
       const step = asking.find(stub);
@@ -100,7 +109,7 @@ function Pages({ runtime, store, beginVisit }: PagesProps) {
 function loaderAt(_changes: number, store: PageStore) {
   return async (page: string) => {
     try {
-      return await store.load(page);
+      return markParts(await store.load(page));
     } catch (error) {
       throw error instanceof MissingPage ? new NoPage(page) : error;
     }

@@ -3,16 +3,21 @@ import type { HostWindow } from "../../../actions/index.ts";
 import { createSimulator, type Faults, type Simulator, type WireEvent } from "../../../actions/simulator/index.ts";
 import type { AnswerByHand, Circumstances, FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
 import { readPhoneAddress } from "../channel/phoneAddress.ts";
+import type { PhoneLook } from "../channel/phoneLook.ts";
 import { awaitPort } from "../channel/port.ts";
 import { commandOf } from "../keyboard/shortcuts.ts";
-import type { PhoneTheme } from "../selection/selection.ts";
+import { momentOf } from "../selection/deviceSettings.ts";
 import { goBack } from "./goBack.ts";
 import type { MountedPhone } from "./mountPhone.tsx";
 import { createPageStore } from "./pageStore.ts";
 import { redactRequest, redactWire } from "./redactLog.ts";
+import { createMotionSetting } from "./reduceMotion.ts";
+import { createScreenKeyboard } from "./screenKeyboard.ts";
+import { shiftClock } from "./shiftClock.ts";
 import { createStubLayers } from "./stubLayers.ts";
+import { watchParts } from "./watchParts.ts";
 
-const { host, theme, language, place } = readPhoneAddress(location.search);
+const { host, look: firstLook, clock, language, place } = readPhoneAddress(location.search);
 const store = createPageStore();
 const layers = createStubLayers((stubs) => simulator?.setStubs(stubs));
 let faults: Faults = {};
@@ -21,18 +26,24 @@ let mounted: MountedPhone | undefined;
 
 const { dataset } = document.documentElement;
 dataset.platform = host.platform;
-showTheme(theme);
+if (clock !== undefined) shiftClock(window, momentOf(clock));
+let look = firstLook;
+const setMotion = createMotionSetting(window);
+const keyboard = createScreenKeyboard(window, (shown) => send({ kind: "keyboard", keyboard: shown }));
 
 const port = await awaitPort(window);
 const send = (message: FromPhone) => port.postMessage(message);
+showLook(firstLook);
 port.onmessage = ({ data }: MessageEvent<ToPhone>) => receive(data);
+const parts = watchParts(send);
 watchTitle();
 watchKeys();
 watchErrors();
 send({ kind: "ready" });
 
 function receive(message: ToPhone): void {
-  if (message.kind === "theme") showTheme(message.theme);
+  if (message.kind === "look") showLook(message.look);
+  else if (message.kind === "closeKeyboard") keyboard.close();
   else if (message.kind === "language") mounted?.speak(message.language);
   else if (message.kind === "noPage") refuse(message);
   else if (message.kind === "record") sendRecording();
@@ -40,6 +51,7 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
 }
 
@@ -89,6 +101,7 @@ async function start({ app, stubs }: Omit<PreviewPage, "page">): Promise<void> {
     contract,
     place,
     language,
+    brand: look.brand,
     store,
     send,
     onPlace: setStubsOf,
@@ -115,8 +128,14 @@ function setStubsOf(page: string): void {
   if (stubs) layers.setPage(stubs);
 }
 
-function showTheme(theme: PhoneTheme): void {
+function showLook(next: PhoneLook): void {
+  look = next;
+  const { theme, brand, text, motion, keyboard: keys, turn } = next;
   dataset.theme = theme;
+  document.documentElement.style.fontSize = `${text}%`;
+  mounted?.wear(brand);
+  setMotion(motion === "reduced");
+  keyboard.set(keys === "screen", turn);
 }
 
 function watchTitle(): void {
@@ -130,7 +149,7 @@ function watchKeys(): void {
     const command = commandOf(event, true);
     if (!command) return;
     event.preventDefault();
-    send({ kind: "command", command });
+    if (command.do !== "counterpart" || !parts.pickFocused()) send({ kind: "command", command });
   });
 }
 

@@ -6,6 +6,7 @@ import { connectPhone, type PhoneConnection } from "../channel/port.ts";
 import { Device } from "../device/Device.tsx";
 import { hostChrome } from "../device/hostChrome.ts";
 import { useFit } from "../device/useFit.ts";
+import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { SeenBlock } from "./differences.ts";
 
@@ -22,7 +23,7 @@ interface PicturePhoneProps {
 
 /** A phone that is looked at and not touched, with marks over what is otherwise on another one. */
 export function PicturePhone({ contract, title, selection, page, marks, onDocument }: PicturePhoneProps) {
-  const { ref, fit } = useFit();
+  const { ref, fit } = useFit(screenOf(settingsOf(selection)));
   const frameRef = useRef<HTMLIFrameElement>(null);
   const connection = useRef<PhoneConnection>(undefined);
   const [head, setHead] = useState("");
@@ -48,9 +49,8 @@ export function PicturePhone({ contract, title, selection, page, marks, onDocume
         <Device
           fit={fit}
           chrome={hostChrome(contract, selection.host)}
-          platform={selection.platform}
-          theme={selection.theme}
-          frame={{ id: 0, address: phoneAddress(selection), starts, title: head }}
+          selection={selection}
+          frame={{ id: 0, address: phoneAddress(selection), starts, title: head, keyboard: undefined }}
           frameRef={frameRef}
           isStale={false}
           onLoad={connect}

@@ -1,5 +1,6 @@
 import { formatVersion, parseVersion } from "../../../actions/index.ts";
 import type { Contract, HostName, HostRow, PlatformName } from "../../../schemas/index.ts";
+import { type ChangedSettings, changedSettings, readSettings } from "./deviceSettings.ts";
 
 /** The phone's colours. */
 export type PhoneTheme = "light" | "dark";
@@ -13,7 +14,7 @@ export interface Target {
 }
 
 /** What the operator has selected; it is also the studio's address. */
-export interface Selection extends Target {
+export interface Selection extends Target, ChangedSettings {
   readonly page: string;
   readonly theme: PhoneTheme;
   /** In which the phone is asked to speak; left out: the first of the project's. */
@@ -49,14 +50,13 @@ function defaultHost({ hosts }: Contract): HostRow | undefined {
 /** The query of the address of a selection. Pure. */
 export function writeSelection(selection: Selection): string {
   const { page, host, platform, version, theme, language } = selection;
-  return `?${new URLSearchParams({ page, host, platform, version, theme, ...(language && { lang: language }) })}`;
+  const told = { page, host, platform, version, theme, ...(language && { lang: language }) };
+  return `?${new URLSearchParams({ ...told, ...changedSettings(selection) })}`;
 }
 
 /** The selection nearest to a change that the contract allows: an unknown platform or version is replaced. Pure. */
-export function nearestSelection(
-  contract: Contract,
-  { page, host, platform, version, theme, language }: SelectionChange,
-): Selection {
+export function nearestSelection(contract: Contract, change: SelectionChange): Selection {
+  const { page, host, platform, version, theme, language } = change;
   const rows = contract.hosts.hosts;
   const row = rows.find((one) => one.host === host) ?? defaultHost(contract);
   if (!row) throw new Error("The contract has no hosts");
@@ -67,11 +67,12 @@ export function nearestSelection(
     version: versionOf(row, version),
     theme: readTheme(theme),
     ...(language && { language }),
+    ...readSettings(contract, change),
   };
 }
 
 /** The theme of that name; the light one when there is none. */
-export function readTheme(name: string | undefined): PhoneTheme {
+function readTheme(name: string | undefined): PhoneTheme {
   return name === "dark" ? "dark" : "light";
 }
 

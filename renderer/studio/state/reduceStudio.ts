@@ -4,7 +4,7 @@ import type { Contract, HostName } from "../../../schemas/index.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
 import { type AnswerCondition, type Callee, calleeKey } from "../panels/conditions/answerCondition.ts";
 import { clearLog, reopenLog } from "../panels/log/log.ts";
-import { nearestSelection, type SelectionChange, unversioned } from "../selection/selection.ts";
+import { nearestSelection, type Selection, type SelectionChange, unversioned } from "../selection/selection.ts";
 import type { ProjectListing, ProjectPage } from "./project.ts";
 import { createMessageReducer } from "./reduceMessage.ts";
 import type { LoadedPage, StudioEvent, StudioReducer, StudioState } from "./studioState.ts";
@@ -56,9 +56,13 @@ function select(contract: Contract, studio: StudioState, change: SelectionChange
   const isNewHost = change.host !== undefined && change.host !== host;
   const earlier = isNewHost ? { version: undefined, ...remembered[change.host as HostName] } : {};
   const next = { ...studio, selection: nearestSelection(contract, { ...selection, ...earlier, ...change }) };
-  const { theme, language } = selection;
-  if (isSame({ ...next.selection, theme, language }, { ...selection, language })) return next;
+  if (isSame(openedBy(next.selection), openedBy(selection))) return next;
   return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } });
+}
+
+/** What a phone is opened with; all else of a selection is changed while it is open. */
+function openedBy({ page, host, platform, version, clock }: Selection): readonly unknown[] {
+  return [page, host, platform, version, clock];
 }
 
 function setCondition(studio: StudioState, callee: Callee, condition: AnswerCondition | undefined): StudioState {
@@ -86,7 +90,7 @@ function restart(studio: StudioState): StudioState {
   const { selection, frame, log } = studio;
   return {
     ...studio,
-    frame: { id: frame.id + 1, address: phoneAddress(selection), starts: 0, title: "" },
+    frame: { id: frame.id + 1, address: phoneAddress(selection), starts: 0, title: "", keyboard: undefined },
     log: reopenLog(log),
     acts: [],
     destination: undefined,

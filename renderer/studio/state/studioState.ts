@@ -2,7 +2,7 @@ import type { Recording } from "../../../actions/index.ts";
 import type { Replay } from "../../../actions/simulator/index.ts";
 import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
 import type { Problem, StudioCoverage } from "../../compiler/index.ts";
-import type { FromPhone, VisitAct } from "../channel/messages.ts";
+import type { PhoneKeyboard, PhoneNews, VisitAct } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
 import type { AnswerCondition, Callee, Conditions } from "../panels/conditions/answerCondition.ts";
 import { emptyLog, type Log } from "../panels/log/log.ts";
@@ -27,6 +27,8 @@ export interface PhoneFrame {
   /** How often the phone has said that it listens: more than once when it has reloaded itself. */
   readonly starts: number;
   readonly title: string;
+  /** undefined: it is put away. */
+  readonly keyboard: PhoneKeyboard | undefined;
 }
 
 /** A recording whose answers the native side gives. */
@@ -60,7 +62,7 @@ export type StudioEvent =
   | { readonly type: "project"; readonly project: ProjectListing }
   | { readonly type: "page"; readonly answer: ProjectPage }
   | { readonly type: "select"; readonly change: SelectionChange }
-  | { readonly type: "phone"; readonly message: FromPhone; readonly frame: number }
+  | { readonly type: "phone"; readonly message: PhoneNews; readonly frame: number }
   | { readonly type: "replay"; readonly record: Recording }
   /** undefined: its stubs answer again. */
   | { readonly type: "condition"; readonly callee: Callee; readonly condition: AnswerCondition | undefined }
@@ -71,7 +73,7 @@ export type StudioReducer<Event> = (studio: StudioState, event: Event) => Studio
 
 /** The studio before anything has been fetched. Pure. */
 export function initialState(selection: Selection): StudioState {
-  const frame = { id: 0, address: phoneAddress(selection), starts: 0, title: "" };
+  const frame = { id: 0, address: phoneAddress(selection), starts: 0, title: "", keyboard: undefined };
   const nothing = { project: undefined, replay: undefined, destination: undefined };
   return { ...nothing, selection, remembered: {}, loadedPages: {}, frame, log: emptyLog, conditions: {}, acts: [] };
 }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { isSoak } from "../../soak.ts";
 import { collisions, overflowing, small } from "./flaws.ts";
 
 /** The widths of the screens on which everything is looked at. */
@@ -10,22 +11,31 @@ const types = [
   ["rtl", "100%"],
 ] as const;
 
+/** What is looked at: the wide screen with type of the usual size alone, for whatever fits the narrow one. All in the soak. */
+const screens = widths.flatMap((width) =>
+  types.filter((_, index) => isSoak || width === 320 || index === 0).map(([dir, size]) => ({ width, dir, size })),
+);
+
 /**
  * What does not fit on a screen, by its width, its direction and the size of its type: what reaches beyond its sides, texts
  * that lie over one another, and what is hard to hit.
  *
  * @param isOverlay whether it lies over the page: then it stays on a screen of the usual height
+ * @param isSeen whether it is looked at on a screen of that width
  */
-export async function misfits(page: Page, isOverlay = false): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function misfits(
+  page: Page,
+  isOverlay = false,
+  isSeen = (_width: number) => true,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
-  for (const width of widths)
-    for (const [dir, size] of types) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate(setType, { dir, size });
-      if (!isOverlay) await fitHeight(page, width);
-      const out = [...(await overflowing(page)), ...(await collisions(page)), ...(await small(page))];
-      if (out.length > 0) found[`${width} ${dir} ${size}`] = out;
-    }
+  for (const { width, dir, size } of screens.filter((screen) => isSeen(screen.width))) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(setType, { dir, size });
+    if (!isOverlay) await fitHeight(page, width);
+    const out = [...(await overflowing(page)), ...(await collisions(page)), ...(await small(page))];
+    if (out.length > 0) found[`${width} ${dir} ${size}`] = out;
+  }
   return found;
 }
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { inject } from "vitest";
-import { sideBySide } from "./shrink.ts";
 import { differences } from "./structureOf.ts";
 
 /** Where it is kept what everything looked like when somebody last looked at it. */
 export const folder = join(import.meta.dirname, "references");
 
-const update = inject("update");
+/** Whether the references are taken anew. */
+export const update = inject("update");
 
 /** In what a text differs from the reference of that name; with `--update` it becomes the reference. */
 export function compareText(name: string, text: string): readonly string[] {
@@ -18,20 +18,40 @@ export function compareText(name: string, text: string): readonly string[] {
   return existsSync(file) ? differences(text, readFileSync(file, "utf8")) : [`there is no ${file}`];
 }
 
-/** Of the look that differs most: the share of its pixels. All of them when the heights differ by more than a tenth. */
-export function comparePicture(name: string, pictures: readonly PNG[]): number {
+/** A picture of a look, and how far from the left edge it stands on the sheet of all looks. */
+export interface Picture {
+  readonly png: PNG;
+  readonly left: number;
+}
+
+/**
+ * Of the look that differs most: the share of its pixels. All of them when the heights differ by more than a tenth.
+ *
+ * @param pictures of some looks; with `--update` of all, which become the reference
+ */
+export function comparePicture(name: string, pictures: readonly Picture[]): number {
   const file = join(folder, name);
-  if (update) writeFileSync(file, PNG.sync.write(sideBySide(pictures), { colorType: 2, deflateLevel: 9 }));
+  if (update) writeFileSync(file, PNG.sync.write(sheetOf(pictures), { colorType: 2, deflateLevel: 9 }));
   if (!existsSync(file)) return 1;
   const reference = PNG.sync.read(readFileSync(file));
-  let left = 0;
-  const shares = pictures.map((one) => {
-    const before = new PNG({ width: one.width, height: Math.min(one.height, reference.height) });
+  const shares = pictures.map(({ png, left }) => {
+    const before = new PNG({ width: png.width, height: Math.min(png.height, reference.height) });
     PNG.bitblt(reference, before, left, 0, before.width, before.height, 0, 0);
-    left += one.width;
-    return shareOfChange(one, before);
+    return shareOfChange(png, before);
   });
   return Math.max(...shares);
+}
+
+/** Pictures side by side. */
+function sheetOf(pictures: readonly Picture[]): PNG {
+  const [width, height] = [
+    Math.max(...pictures.map(({ png, left }) => left + png.width)),
+    Math.max(...pictures.map(({ png }) => png.height)),
+  ];
+  const sheet = new PNG({ width, height });
+  sheet.data.fill(255);
+  for (const { png, left } of pictures) PNG.bitblt(png, sheet, 0, 0, png.width, png.height, left, 0);
+  return sheet;
 }
 
 function shareOfChange(now: PNG, before: PNG): number {

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isSoak } from "../../soak.ts";
 import { openChromium } from "../shared.ts";
 import { pages, shipped } from "./scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
@@ -50,8 +51,13 @@ function watchShifts(): void {
 
 const orders = ["forward", "backward"] as const;
 
+/** Every page in either order in the soak, else in one of them: every other page in the other one. */
+const shown = pages.flatMap((scene, index) =>
+  orders.filter((_, which) => isSoak || which === index % 2).map((order) => [scene.name, order, scene] as const),
+);
+
 /* Several at once: what is looked at is mostly waited for. */
-test.concurrent.each(pages.flatMap((scene) => orders.map((order) => [scene.name, order, scene] as const)))(
+test.concurrent.each(shown)(
   "%s: nothing jumps once something has been shown, while answers come slowly and one by one (%s), and the console stays silent",
   async (_, order, scene) => {
     const phone = idle.pop() ?? (await PhonePage.open(browser, server.url, {}, watchShifts));

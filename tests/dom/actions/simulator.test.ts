@@ -518,6 +518,23 @@ test("A server that cannot be reached is a network error", async () => {
   await expect(http.get("/a")).rejects.toMatchObject({ message: "Network Error" });
 });
 
+test("Offline no request arrives, whatever its stub says, and the browser knows and tells; a slow network adds to each", async () => {
+  const { http, events, simulator } = serve({ request: "/a", delay: 1, answer: { a: 1 } });
+  const told: string[] = [];
+  for (const name of ["offline", "online"]) window.addEventListener(name, () => told.push(name), { once: true });
+  simulator.setFaults({ network: "offline" });
+  expect(navigator.onLine).toBe(false);
+  await expect(http.get("/a")).rejects.toMatchObject({ message: "Network Error" });
+  simulator.setFaults({ network: { late: 20 } });
+  expect(navigator.onLine).toBe(true);
+  expect((await http.get("/a")).data).toEqual({ a: 1 });
+  expect(events.map(({ reply }) => [reply.kind, reply.delay])).toEqual([
+    ["unreachable", 0],
+    ["answer", 21],
+  ]);
+  expect(told).toEqual(["offline", "online"]);
+});
+
 test.each([
   ["silent", { silent: true }],
   ["too slow", { delay: 500, answer: {} }],

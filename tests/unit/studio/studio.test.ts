@@ -415,21 +415,23 @@ describe("The phone", () => {
     const there = addressAt(address.slice(address.indexOf("?")), { page: "card-auth", query: { bcid: "7&8" } });
     expect(readPhoneAddress(there)).toEqual({
       host: { name: "nwd", platform: "ios", version: "9.6.0" },
-      theme: "dark",
+      look: { theme: "dark", text: "100", motion: "full", keyboard: "none", turn: "upright" },
       place: { page: "card-auth", query: { bcid: "7&8" } },
     });
   });
 
   test("An app older than its first gate does not say its version", () => {
-    expect(readPhoneAddress("?page=quota&host=gr&platform=ios&hostVersion=0.0.0").host).toEqual({
+    const address = phoneAddress(readSelection(contract, "?page=quota&host=gr&platform=ios&version=0.0.0"));
+    expect(readPhoneAddress(address.slice(address.indexOf("?"))).host).toEqual({
       name: "gr",
       platform: "ios",
     });
   });
 
   test("It fits into its room, never above its own size, with its screen on whole pixels", () => {
-    expect(fitInto(2000, 2000)).toMatchObject({ scale: 1, rim: 11 });
-    const { scale, rim, left } = fitInto(676, 580);
+    const screen = { width: 390, height: 844 };
+    expect(fitInto(screen, 2000, 2000)).toMatchObject({ scale: 1, rim: 11 });
+    const { scale, rim, left } = fitInto(screen, 676, 580);
     expect((844 + 2 * rim) * scale).toBeLessThanOrEqual(580);
     expect(390 * scale).toBeCloseTo(Math.round(390 * scale), 9);
     expect(left + rim * scale).toBeCloseTo(Math.round(left + rim * scale), 9);

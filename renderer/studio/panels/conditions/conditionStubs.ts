@@ -1,6 +1,7 @@
 import type { Faults } from "../../../../actions/simulator/index.ts";
 import type { Contract, Json, NativeStub, RequestStub, Stubs } from "../../../../schemas/index.ts";
 import type { Circumstances } from "../../channel/messages.ts";
+import type { ChangedSettings } from "../../selection/deviceSettings.ts";
 import { type AnswerCondition, type Callee, type Conditions, slowBy } from "./answerCondition.ts";
 
 type RequestCallee = Extract<Callee, { readonly kind: "request" }>;
@@ -25,6 +26,15 @@ export function conditionStubs(conditions: Conditions, stubs: Stubs, contract: C
 export function faultsBeside(conditions: Conditions, faults: Faults): Faults {
   const natives = Object.entries(faults.natives ?? {}).filter(([name]) => conditions[name] === undefined);
   return { ...faults, natives: Object.fromEntries(natives) };
+}
+
+/** How much later each answer comes over a slow network, in milliseconds. */
+const slowNetwork = 2_000;
+
+/** The fault that a network is; none where it is as it should be. Pure. */
+export function networkFault(network: ChangedSettings["network"]): Pick<Faults, "network"> {
+  if (network === "offline") return { network };
+  return network === "slow" ? { network: { late: slowNetwork } } : {};
 }
 
 type Ending = Exclude<AnswerCondition, "slow">;
