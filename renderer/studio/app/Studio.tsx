@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
+import { useComparison } from "../comparison/useComparison.ts";
 import { DevicePanel } from "../device/DevicePanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
 import { ShareSheet } from "../device/ShareSheet.tsx";
@@ -29,6 +31,7 @@ import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { TestPanel } from "../panels/tests/TestPanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
+import { usualSettings } from "../selection/deviceSettings.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
@@ -58,6 +61,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [isCovering, setCovering] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -68,6 +72,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
+    else if (command.do === "compare") setComparing(true);
     else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
@@ -88,6 +93,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
 
   const { lastGood, coverage } = loadedPages[selection.page] ?? {};
   const shownPage = lastGood?.page;
+  const languages = languagesOf(project?.app?.languages, shownPage);
+  const comparison = useComparison(contract, selection, coverage);
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -102,7 +109,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         selection={selection}
         title={title}
         outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
-        languages={languagesOf(project?.app?.languages, shownPage)}
+        languages={languages}
         onPick={pick}
         onShare={() => setSharing(true)}
         onLanguage={(language) => void openInLanguage(language, documents)}
@@ -140,6 +147,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onBack={phone.back}
         onCloseKeyboard={phone.closeKeyboard}
         onDevice={() => obey({ do: "device" })}
+        onCompare={() => setComparing(true)}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
@@ -207,6 +215,15 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       {isSharing && <ShareSheet page={selection.page} ask={ask} onClose={() => setSharing(false)} />}
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
+      )}
+      {isComparing && (
+        <ComparisonSheet
+          {...{ contract, comparison, languages, ask }}
+          loaded={loadedPages[selection.page]}
+          app={project?.app}
+          onLead={(phone) => pick({ ...usualSettings, language: undefined, ...phone })}
+          onClose={() => setComparing(false)}
+        />
       )}
       <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />

@@ -26,6 +26,8 @@ interface PhonePanelProps {
   readonly onLeaveReplay: () => void;
   /** Opens what the device is set up with. */
   readonly onDevice: () => void;
+  /** Opens the comparison with other phones. */
+  readonly onCompare: () => void;
 }
 
 /** The phone in the middle, as large as fits, and what it is. */
@@ -40,6 +42,7 @@ export function PhonePanel({
   onReturn,
   onLeaveReplay,
   onDevice,
+  onCompare,
 }: PhonePanelProps) {
   const { selection, frame, destination, replay } = studio;
   const { ref, fit } = useFit(screenOf(settingsOf(selection)));
@@ -70,7 +73,7 @@ export function PhonePanel({
           )}
         </Device>
       </div>
-      <Caption {...{ contract, selection, loaded, onBack, onRestart, onDevice }} />
+      <Caption {...{ contract, selection, loaded, onBack, onRestart, onDevice, onCompare }} />
     </main>
   );
 }

@@ -16,7 +16,8 @@ export type StudioCommand =
         | "review"
         | "coverage"
         | "palette"
-        | "device";
+        | "device"
+        | "compare";
     };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
@@ -75,6 +76,7 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "]"], words.nextGate, { do: "gate", by: 1 }, alt("BracketRight")),
   single(["⌥", "M"], words.coverage, { do: "coverage" }, alt("KeyM")),
   single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
+  single(["⌥", "C"], words.compare, { do: "compare" }, alt("KeyC")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
   single(["⌘", "K"], words.palette, { do: "palette" }, command("k")),
