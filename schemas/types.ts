@@ -4764,7 +4764,7 @@ onError?: Steps
  */
 export interface Refetch {
 /**
- * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError.
+ * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError. After a reload the list is fetched as deep as it was.
  */
 returning?: true
 /**

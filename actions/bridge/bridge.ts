@@ -1,4 +1,5 @@
 import type { Contract, ForwardedParam, Json, NativeFunctions, User } from "../../schemas/index.ts";
+import { codeMissing } from "../errors.ts";
 import { compareVersions, parseVersion } from "../hosts/version.ts";
 import { isJsonObject, type JsonObject, ownField } from "../json.ts";
 import { guardUrl, type MappedParams } from "../url.ts";
@@ -16,7 +17,6 @@ import {
 import { createPipeline, type Middleware, type PipelineOptions } from "./pipeline.ts";
 import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions, UndeclaredCall } from "./requests.ts";
 import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
-import { callUndeclared } from "./undeclaredCalls.ts";
 import type { UnmatchedMessage } from "./unmatchedMessages.ts";
 
 /** What a bridge is made of. */
@@ -96,6 +96,9 @@ export interface Bridge {
   dispose(): void;
 }
 
+/** Fetches what calls functions that no row names: few pages do. */
+export const loadUndeclaredCalls = () => import("./undeclaredCalls.ts");
+
 /** Makes the bridge of a window. A window has one at a time. */
 export function createBridge(options: BridgeOptions): Bridge {
   const { window, contract, host, buildSchemeUrl: build, guard = ownHostOnly(window), listeners = {} } = options;
@@ -121,7 +124,12 @@ export function createBridge(options: BridgeOptions): Bridge {
     },
     drifts: pipeline.drifts.all,
     call,
-    callRaw: (call, params, more = {}) => callUndeclared(context, call, params, more),
+    async callRaw(call, params, more = {}) {
+      const { callUndeclared } = await loadUndeclaredCalls().catch((cause) => {
+        throw codeMissing(call.method, cause);
+      });
+      return callUndeclared(context, call, params, more);
+    },
     listen: (name, params, onEvent, more = {}) => listenToFunction(context, name, params, onEvent, more),
     open: (name, query, more = {}) => openDestination(context, name, query, more),
     goMiniProgram: (name, how) => goMiniProgram(context, name, how),

@@ -173,23 +173,26 @@ async function send(context: CallContext, target: Target, request: NativeRequest
   const { name, route, row } = target;
   const endpoint = { ...route, readyWithin: timeouts[row.class].ready };
   const { data } = await pipeline.dispatch(endpoint, request, sensitiveOf(target)).catch((thrown: unknown) => {
-    throw isUnknown(dataOf(thrown), row.unknown) ? unknownOutcome(name, dataOf(thrown)) : thrown;
+    throw endOf(target, toPage(context, target, dataOf(thrown))) ?? thrown;
   });
   const answer = toPage(context, target, data);
-  if (isUnknown(answer, row.unknown)) throw unknownOutcome(name, answer);
+  const end = endOf(target, answer);
+  if (end) throw end;
   if (name === contract.hosts.storage.native) writeAppType(window, contract, answer);
-  if (!isDecline(answer, row.cancels)) return answer;
-  throw new ActionError("cancelled", `The user declined ${name}`, { name, data: answer });
+  return answer;
+}
+
+/** What an answer or a refusal says beside yes and no: that the app does not know the outcome, or that the user declined. */
+function endOf({ name, row }: Target, data: Json): ActionError | undefined {
+  if (isUnknown(data, row.unknown)) {
+    return new ActionError("uncertain", `${name} does not know its own outcome`, { name, data });
+  }
+  return isDecline(data, row) ? new ActionError("cancelled", `The user declined ${name}`, { name, data }) : undefined;
 }
 
 /** What an app said that answered no. */
 function dataOf(thrown: unknown): Json {
   return thrown instanceof ActionError ? ((thrown.detail.data as Json | undefined) ?? null) : null;
-}
-
-/** The app itself does not know what became of it. */
-function unknownOutcome(name: string, data: Json): ActionError {
-  return new ActionError("uncertain", `${name} does not know its own outcome`, { name, data });
 }
 
 function toPage({ host }: CallContext, { row }: Target, data: Json): Json {

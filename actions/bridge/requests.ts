@@ -124,24 +124,6 @@ export function toMoveRequest(
   return { name, method: move, mode: "async", takesParams: true, params, timeout: timeouts.action.answer, signal };
 }
 
-/**
- * The request of a function that no row names, with the time limit of class `action`. Its parameters go as they are, but
- * for addresses, which are guarded. Without parameters the function counts as one that takes none, since Android picks
- * a method by its number of arguments. Pure; throws what `build` and `guard` throw.
- */
-export function toUndeclaredRequest(
-  { method, via, mode = "async", answer }: UndeclaredCall,
-  given: JsonObject,
-  { timeout = timeouts.action.answer, signal }: CallOptions,
-  { prefix, build, guard }: SchemeOptions,
-): NativeRequest {
-  const params = guardTexts(given, guard);
-  const takesParams = Object.keys(params).length > 0;
-  const rest = { name: method, params, takesParams, timeout, signal };
-  if (via === "scheme") return { ...rest, method: build(prefix, method, params), mode: "oneWay" };
-  return { ...rest, method, mode, answer };
-}
-
 /** The types of parameters that are addresses: where a page may lead, and another app. */
 type GuardedType = "url" | "appUrl";
 
@@ -178,23 +160,6 @@ function addressesIn(params: JsonObject, shapes: Readonly<Record<string, Shape>>
   return Object.fromEntries(found);
 }
 
-/** What a browser or an app takes for an address with a host or for code, whatever it is called. */
-const absolute = /^[\s\p{Cc}\p{Cf}]*(?:(?:[a-z][a-z\d+.-]*:)?[/\\]{2}|(?:javascript|vbscript|data|blob|file):)/iu;
-
-/**
- * The parameters of a function that no row describes: every text at any depth that is an absolute address is guarded
- * as `url`. Pure; throws what `guard` throws.
- */
-function guardTexts(params: JsonObject, guard: GuardAddress): JsonObject {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, guardText(value, guard)]));
-}
-
-function guardText(value: Json, guard: GuardAddress): Json {
-  if (typeof value === "string") return absolute.test(value) ? guard(value, "url") : value;
-  if (Array.isArray(value)) return value.map((item) => guardText(item, guard));
-  return isJsonObject(value) ? guardTexts(value, guard) : value;
-}
-
 /** The name of a parameter on the wire. */
 export function wireName(name: string, names: RouteRow["payload"] = {}): string {
   return new Map(Object.entries(names)).get(name) ?? name;
@@ -214,14 +179,21 @@ export function toPageAnswer(data: Json, answers: NativeRow["answers"], platform
   return meanings ? replaceTexts(data, meanings) : data;
 }
 
-/** Whether an answer says that the user declined: one of these texts, by itself or as a field. Pure. */
-export function isDecline(answer: Json, cancels: NativeRow["cancels"] = []): boolean {
-  return saysOneOf(answer, cancels);
+/**
+ * Whether an answer says that the user declined: one of the row's texts, by itself or as a field. What the row's result
+ * names is what the user gave, whatever it says. Pure.
+ */
+export function isDecline(answer: Json, { cancels = [], result: { fields } = {} }: NativeRow): boolean {
+  return saysOneOf(isJsonObject(answer) ? without(answer, fields) : answer, cancels);
 }
 
 /** Whether what an app tells is an event by the marks of its row, and no confirmation. */
 export function isMarkedEvent(data: Json, events: NativeRow["events"] = []): boolean {
   return saysOneOf(data, events);
+}
+
+function without(answer: JsonObject, names: object = {}): JsonObject {
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !(name in names)));
 }
 
 function saysOneOf(data: Json, texts: readonly string[]): boolean {

@@ -1,11 +1,11 @@
 import type { Contract, Json } from "../../schemas/index.ts";
 import type { Host } from "../hosts/host.ts";
-import type { JsonObject } from "../json.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
 import { type CallContext, rejectUnsupported } from "./calls.ts";
-import { type CallOptions, timeouts, toUndeclaredRequest, type UndeclaredCall } from "./requests.ts";
+import { type CallOptions, type GuardAddress, type SchemeOptions, timeouts, type UndeclaredCall } from "./requests.ts";
 import { isRefusal, lacking, type Refusal, resolve } from "./resolve.ts";
-import { supportsMechanism } from "./transport.ts";
+import { type NativeRequest, supportsMechanism } from "./transport.ts";
 
 /** Calls a function that no row of the contract names, and gives the data of its answer. */
 export async function callUndeclared(
@@ -28,6 +28,41 @@ export async function callUndeclared(
     pipeline.drifts.add({ kind: "undeclared", name: method, expected: "no such function", found });
   }
   return data;
+}
+
+/**
+ * The request of a function that no row names, with the time limit of class `action`. Its parameters go as they are, but
+ * for addresses, which are guarded. Without parameters the function counts as one that takes none, since Android picks
+ * a method by its number of arguments. Pure; throws what `build` and `guard` throw.
+ */
+function toUndeclaredRequest(
+  { method, via, mode = "async", answer }: UndeclaredCall,
+  given: JsonObject,
+  { timeout = timeouts.action.answer, signal }: CallOptions,
+  { prefix, build, guard }: SchemeOptions,
+): NativeRequest {
+  const params = guardTexts(given, guard);
+  const takesParams = Object.keys(params).length > 0;
+  const rest = { name: method, params, takesParams, timeout, signal };
+  if (via === "scheme") return { ...rest, method: build(prefix, method, params), mode: "oneWay" };
+  return { ...rest, method, mode, answer };
+}
+
+/** What a browser or an app takes for an address with a host or for code, whatever it is called. */
+const absolute = /^[\s\p{Cc}\p{Cf}]*(?:(?:[a-z][a-z\d+.-]*:)?[/\\]{2}|(?:javascript|vbscript|data|blob|file):)/iu;
+
+/**
+ * The parameters of a function that no row describes: every text at any depth that is an absolute address is guarded
+ * as `url`. Pure; throws what `guard` throws.
+ */
+function guardTexts(params: JsonObject, guard: GuardAddress): JsonObject {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, guardText(value, guard)]));
+}
+
+function guardText(value: Json, guard: GuardAddress): Json {
+  if (typeof value === "string") return absolute.test(value) ? guard(value, "url") : value;
+  if (Array.isArray(value)) return value.map((item) => guardText(item, guard));
+  return isJsonObject(value) ? guardTexts(value, guard) : value;
 }
 
 /** Why a call that no row names cannot go by this mechanism here; undefined: it can. Pure. */

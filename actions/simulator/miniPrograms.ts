@@ -42,7 +42,7 @@ function onWire(api: string, result: Result): Result {
 
 /** Installs what Douyin's script puts on the page. */
 export function installDouyin(side: NativeSide, via: Mechanism): Restore {
-  const program = new MiniProgram(side, via, true);
+  const program = new MiniProgram(side, via, { wantsSlash: true, cancelled: "fail cancel" });
   const apiOf = (api: string) => {
     return [api, (options: unknown) => program.take(api, asRecord(options), (result) => end(options, result))] as const;
   };
@@ -71,18 +71,25 @@ const moves: Readonly<Record<string, (depth: number, arg: JsonRecord) => number>
 /** The most pages that a mini program has open, by the vendor's documentation. */
 const maxPages = 10;
 
+/** In what the vendors differ. */
+interface Manners {
+  /** Whether only paths are taken that begin with a slash. */
+  readonly wantsSlash: boolean;
+  /** What is said when the user has closed it: the answer `cancel`. */
+  readonly cancelled: string;
+}
+
 /** A mini program, with the pages that are open in it. */
 class MiniProgram {
   readonly #side: NativeSide;
   readonly #via: Mechanism;
-  readonly #wantsSlash: boolean;
+  readonly #manners: Manners;
   #depth = 1;
 
-  /** @param wantsSlash whether the vendor takes only paths that begin with a slash */
-  constructor(side: NativeSide, via: Mechanism, wantsSlash = false) {
+  constructor(side: NativeSide, via: Mechanism, manners: Manners = { wantsSlash: false, cancelled: "cancel" }) {
     this.#side = side;
     this.#via = via;
-    this.#wantsSlash = wantsSlash;
+    this.#manners = manners;
   }
 
   /** Takes a call of the vendor's API. */
@@ -97,7 +104,7 @@ class MiniProgram {
   #perform(call: WireCall, api: string, arg: JsonRecord, obstacle: string | undefined, answer: Answer): void {
     if (obstacle === undefined) this.#depth = this.#after(api, arg);
     this.#side.answerLater(call, (text) => {
-      const result = resultOf(api, text, obstacle);
+      const result = resultOf(api, text, obstacle, this.#manners);
       if (result) answer(result);
     });
   }
@@ -108,7 +115,7 @@ class MiniProgram {
 
   /** Why a call fails; undefined: it does not. */
   #obstacle({ name }: WireCall, api: string, { url = "/" }: JsonRecord): string | undefined {
-    if (this.#wantsSlash && !String(url).startsWith("/")) return "url must start with /";
+    if (this.#manners.wantsSlash && !String(url).startsWith("/")) return "url must start with /";
     if (name === undefined) return "page is not found";
     return this.#after(api, { url }) > maxPages ? "webview count limit exceed" : undefined;
   }
@@ -155,9 +162,10 @@ function withoutSlash(path: string): string {
 }
 
 /** An answer in the vendor's form; undefined when a fault has made it unreadable. */
-function resultOf(api: string, text: string, obstacle: string | undefined): Result | undefined {
+function resultOf(api: string, text: string, obstacle: string | undefined, { cancelled }: Manners): Result | undefined {
   if (typeof parseJson(text) !== "object") return undefined;
   const { code, data } = asRecord(text);
+  if (data === "cancel") return { errMsg: `${api}:${cancelled}` };
   // A vendor that has no reason gives none.
   const reason = obstacle ?? (code === "1" ? undefined : data === null ? "" : JSON.stringify(data));
   const said = reason === undefined ? `${api}:ok` : `${api}:fail ${reason}`;

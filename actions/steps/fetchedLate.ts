@@ -1,3 +1,4 @@
+import { loadUndeclaredCalls } from "../bridge/bridge.ts";
 import { loadSender } from "../http/http.ts";
 import { loadLedger } from "../outcomes/openLedger.ts";
 import { loadConform } from "./answerInShape.ts";
@@ -7,5 +8,6 @@ export const fetchedLate: readonly (() => Promise<unknown>)[] = [
   loadSender,
   loadConform,
   loadLedger,
+  loadUndeclaredCalls,
   () => import("./uncertainWrites.ts"),
 ];

@@ -21,8 +21,7 @@ export async function askMiniProgram(sdk: unknown, wire: Wire, request: NativeRe
       ...options,
       success: (data: unknown) => waiting?.settle({ code: "1", data }),
       fail: (data: unknown) => fail(name, data, waiting),
-      cancel: (data: unknown) =>
-        waiting?.fail(new ActionError("cancelled", `The user declined ${name}`, { name, data })),
+      cancel: (data: unknown) => decline(name, data, waiting),
     });
   });
 }
@@ -31,7 +30,16 @@ export async function askMiniProgram(sdk: unknown, wire: Wire, request: NativeRe
 const lacking =
   /function[ _]not[ _]exist|not[ _]support|access[ _]denied|permission (?:denied|value is offline)|is not found/i;
 
+/** How Douyin says that the user has closed it, by its document of saveImageToPhotosAlbum: as a failure. */
+const cancelled = /:fail[ _]cancel\b/i;
+
 function fail(name: string, data: unknown, waiting: PendingAnswer | undefined): void {
-  if (lacking.test(String(JSON.stringify(toJson(data))))) waiting?.fail(notFound(name, notImplemented(name)));
+  const said = String(JSON.stringify(toJson(data)));
+  if (lacking.test(said)) waiting?.fail(notFound(name, notImplemented(name)));
+  else if (cancelled.test(said)) decline(name, data, waiting);
   else waiting?.settle({ code: "fail", data });
+}
+
+function decline(name: string, data: unknown, waiting: PendingAnswer | undefined): void {
+  waiting?.fail(new ActionError("cancelled", `The user declined ${name}`, { name, data }));
 }

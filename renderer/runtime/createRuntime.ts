@@ -17,6 +17,7 @@ import {
   type VerbTable,
 } from "../../actions/index.ts";
 import type { App, Contract } from "../../schemas/index.ts";
+import { createKeptAnswers } from "./data/keptAnswers.ts";
 import { type DraftSettings, draftSettings } from "./drafts/draftSettings.ts";
 import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
@@ -121,7 +122,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
-  const kept: Runtime["kept"] = new Map();
+  const kept = createKeptAnswers(window);
   const hostScope = hostOnly(host, language);
   const visit = createVisitValues(app.visit, {
     window,

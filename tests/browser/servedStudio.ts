@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createServer, type InlineConfig, type Plugin } from "vite";
 import { gangway } from "../../renderer/compiler/build/gangway.ts";
 import { builtFolder } from "./shared.ts";
+import { serveFile } from "./site.ts";
 import { hotName } from "./studioBuild.ts";
 
 /** How somebody at a desk sees the studio. What moves for ever on the phone stands: drawing it is a third of a test's work. */
@@ -24,7 +25,11 @@ export interface ServedStudio {
  */
 export async function serveStudio(): Promise<ServedStudio> {
   const root = await builtFolder("studio");
-  return serve((folder) => ({ configFile: false, root, plugins: [gangway({ root: folder }), giveHotContext] }));
+  return serve((folder) => ({
+    configFile: false,
+    root,
+    plugins: [serveAssets(root), gangway({ root: folder }), giveHotContext],
+  }));
 }
 
 /** Serves the studio as `npm start` does: a browser asks for each of its modules. */
@@ -60,6 +65,16 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
     async close() {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves what is built as it is: the development server would read all of it and map it to itself. */
+function serveAssets(root: string): Plugin {
+  return {
+    name: "serve-assets",
+    configureServer: ({ middlewares }) => {
+      middlewares.use("/assets", (request, response) => serveFile(join(root, "assets"), request.url ?? "/", response));
     },
   };
 }

@@ -82,7 +82,8 @@ export async function serveSite(
   return { url: `http://127.0.0.1:${port}`, received, close };
 }
 
-function serveFile(folder: string, path: string, response: ServerResponse): void {
+/** Answers with a file of a folder as it is, or that there is none. */
+export function serveFile(folder: string, path: string, response: ServerResponse): void {
   const file = join(folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
   if (!existsSync(file)) response.writeHead(404).end();
   else response.writeHead(200, headersOf(path)).end(readFileSync(file));

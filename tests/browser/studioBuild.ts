@@ -28,7 +28,6 @@ export const studio: InlineConfig = {
   plugins: [keepHotContext, react(), contract],
   build: {
     target: "es2022",
-    minify: false,
     modulePreload: false,
     rolldownOptions: {
       input: ["index", "phone", "testFrame"].map((name) => `${root}/studio/${name}.html`),

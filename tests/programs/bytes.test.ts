@@ -82,6 +82,12 @@ describe("A component brings its own chunk and what every page has, a field the 
   });
 });
 
+test("A chart brings at most 6 KB of its own, JavaScript and CSS together", () => {
+  const { js, css } = chunkWith("renderer/components/charts/Chart.tsx");
+  expect(js).toBeGreaterThan(kb);
+  expect(js + css).toBeLessThanOrEqual(6 * kb);
+});
+
 test("What a table fetches does not stand in the shell all the same", () => {
   const shell = chunkWith("renderer/main.tsx").modules;
   const tables = ["renderer/components/index.ts", "renderer/components/fields/index.ts"];

@@ -9,6 +9,7 @@ import { paletteOf } from "../structure/palette.ts";
 import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
 import type { Compiler } from "./compiler.ts";
+import { partsAt, placeOfPart } from "./partPlaces.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
 import { reviewQuestions } from "./reviewQuestions.ts";
@@ -38,6 +39,9 @@ export const studioQuestions = {
     propertiesOf(path, viewFile(project.source(file), undefined, project.context)) ?? null,
   /** Where a part of a file begins; of one that is not there, where the part around it does. */
   offset: ({ project }: Compiler, file: string, path: Path) => project.source(file).locate(path).from,
+  /** Where a part of a page is written; null where nobody can tell. */
+  partPlace: ({ project }: Compiler, name: string, path: Path) => placeOfPart(project, name, path) ?? null,
+  partsAt: ({ project }: Compiler, name: string, file: string, offset: number) => partsAt(project, name, file, offset),
   palette: ({ project }: Compiler) => paletteOf(project.language.schemas),
   /** The changes of a page's stubs by which they answer otherwise from now on. */
   keepStub: ({ project }: Compiler, file: string, kept: KeptStub) =>

@@ -2,6 +2,7 @@ import { ActionError } from "../../../actions/index.ts";
 import type { DataSource } from "../../../schemas/index.ts";
 import { readsOf, sourcesIn } from "../formula/readsOf.ts";
 import { createFetcher, type Fetcher, requestParams } from "./fetcher.ts";
+import type { Recalled } from "./keptAnswers.ts";
 import { createSourceState, type DataPort } from "./sourceState.ts";
 
 /** One data source during a visit. */
@@ -15,6 +16,7 @@ export interface ActiveSource extends Pick<Fetcher, "more"> {
 }
 
 const usualDebounce = 300;
+const nothing: Recalled = {};
 
 /** How often in a row its own `onSuccess` or `onError` may have a source fetched again. More would never end. */
 const mostRounds = 20;
@@ -86,11 +88,16 @@ export function createSource(
     if (!isReady()) showWaiting();
     else if (isEnabled()) {
       asked = paramsKey();
-      const before = isKept ? kept.get(keptAs(asked)) : undefined;
-      if (before) fetcher.restore(before);
-      fetcher.load(before !== undefined).catch(fail);
+      const { answer, page } = isKept ? kept.get(keptAs(asked)) : nothing;
+      if (answer !== undefined && page !== undefined) fetcher.restore(answer, page);
+      fetcher.load(answer !== undefined, page).catch(fail);
     }
   }
+
+  const current = () => {
+    const left = fetcher.keep();
+    return asked !== undefined && left ? ([keptAs(asked), left] as const) : undefined;
+  };
 
   return {
     more: fetcher.more,
@@ -115,10 +122,10 @@ export function createSource(
           () => look(source.refetch?.debounce ?? usualDebounce),
         ),
       ];
+      const letGo = isKept ? kept.hold(current) : undefined;
       return () => {
         for (const stop of stops) stop();
-        const left = fetcher.keep();
-        if (isKept && asked !== undefined && left) kept.set(keptAs(asked), left);
+        letGo?.();
         fetcher.giveUp();
       };
     },

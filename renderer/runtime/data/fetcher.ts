@@ -1,14 +1,17 @@
 import { ActionError, type Http, type HttpRequest } from "../../../actions/index.ts";
 import type { DataSource, Json } from "../../../schemas/index.ts";
-import type { DataPort, KeptAnswer, SourceState } from "./sourceState.ts";
+import type { KeptAnswer } from "./keptAnswers.ts";
+import type { DataPort, SourceState } from "./sourceState.ts";
 
 /** The ways to fetch a data source. */
 export interface Fetcher {
   /**
    * Fetches it now; quietly where what is there is still right: nothing tells of it, and all pages are fetched that are
    * there. Rejects with its ActionError; what was there before stays.
+   *
+   * @param last the page up to which it is fetched
    */
-  readonly load: (isQuiet?: boolean) => Promise<void>;
+  readonly load: (isQuiet?: boolean, last?: number) => Promise<void>;
   /** Fetches it after so many milliseconds: what is under way is out of date, and so is what is on screen. */
   readonly loadIn: (ms: number) => void;
   /** Fetches its next page, if there is one. Never rejects. */
@@ -17,7 +20,7 @@ export interface Fetcher {
   readonly giveUp: () => void;
   /** What is there, to be put back when the page is shown again; undefined while there is nothing. */
   readonly keep: () => KeptAnswer | undefined;
-  readonly restore: (kept: KeptAnswer) => void;
+  readonly restore: (answer: Json, page: number) => void;
 }
 
 /** The answers of the first pages, in order; of a source without pages there is one. */
@@ -74,10 +77,10 @@ export function createFetcher(
     await port.run(source.onSuccess);
   }
 
-  async function load(isQuiet = false): Promise<void> {
+  async function load(isQuiet = false, last = isQuiet ? page : first): Promise<void> {
     abort();
     if (!isQuiet) state.setStatus("loading");
-    const answers = await askUpTo(isQuiet ? page : first).catch((error) => {
+    const answers = await askUpTo(last).catch((error) => {
       if (!isQuiet) state.setStatus("failed");
       throw error;
     });
@@ -129,9 +132,9 @@ export function createFetcher(
       const answer = port.store.get("data")[name] as Json | undefined;
       return answer === undefined ? undefined : { answer, page };
     },
-    restore(kept) {
-      page = kept.page;
-      state.put([kept.answer]);
+    restore(answer, before) {
+      page = before;
+      state.put([answer]);
     },
   };
 }

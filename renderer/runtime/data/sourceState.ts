@@ -1,5 +1,6 @@
 import type { ActionError, ErrorValue, Http, Locals, StepContext, StepOutcome } from "../../../actions/index.ts";
 import type { DataSource, Json, Step, Value } from "../../../schemas/index.ts";
+import type { KeptAnswers } from "./keptAnswers.ts";
 import type { Store } from "./store.ts";
 
 /** What the data sources of a page work with. */
@@ -7,8 +8,7 @@ export interface DataPort {
   /** The name of the page. */
   readonly page: string;
   readonly store: Store;
-  /** What was there of sources that outlast their page, by the question to which it is the answer. */
-  readonly kept: Map<string, KeptAnswer>;
+  readonly kept: KeptAnswers;
   readonly http: Http;
   readonly evaluate: (value: Value) => Json;
   readonly run: (steps: readonly Step[] | undefined, names?: Locals) => Promise<StepOutcome>;
@@ -18,13 +18,6 @@ export interface DataPort {
   readonly isHandled?: StepContext["isHandled"];
   /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
   readonly every: (ms: number, tick: () => void) => () => void;
-}
-
-/** What was there of a source when its page was left. */
-export interface KeptAnswer {
-  readonly answer: Json;
-  /** The number of its last page. */
-  readonly page: number;
 }
 
 type Paging = NonNullable<DataSource["paging"]>;

@@ -10,7 +10,7 @@ import type {
   VerbTable,
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
-import type { KeptAnswer } from "../data/sourceState.ts";
+import type { KeptAnswers } from "../data/keptAnswers.ts";
 import type { DraftSettings } from "../drafts/draftSettings.ts";
 import type { RuleTable } from "../form/rules.ts";
 import type { FormulaListeners, Formulas } from "../formula/createFormulas.ts";
@@ -71,7 +71,7 @@ export interface Runtime {
   /** How many pages in a row have led on to the next by their guards, without being shown. */
   readonly detours: { count: number };
   /** What was there of the data sources that outlast their page. */
-  readonly kept: Map<string, KeptAnswer>;
+  readonly kept: KeptAnswers;
   /** What the pages of the visit share. */
   readonly visit: VisitValues;
   readonly back: BackGuard;

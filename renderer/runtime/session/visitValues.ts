@@ -48,6 +48,8 @@ export function createVisitValues(typed: App["visit"] = {}, { window, user, eval
   );
   const stores = new Set<Store>();
   const kept = isReopened(window) ? readKept(declared) : undefined;
+  // A reload of this visit would find those of the one before in the same tab.
+  if (!kept) writeVisit(key, "null");
   let values: Values = { ...defaults, ...kept?.values };
 
   const change = (next: Values) => {

@@ -11,6 +11,7 @@ import { SearchSheet } from "../editor/SearchSheet.tsx";
 import { StaleSheet } from "../editor/StaleSheet.tsx";
 import { useDrafts } from "../editor/useDrafts.ts";
 import { useEditing } from "../editor/useEditing.ts";
+import { usePartOutline } from "../editor/usePartOutline.ts";
 import { Header } from "../header/Header.tsx";
 import { CommandPalette } from "../keyboard/CommandPalette.tsx";
 import { movePane } from "../keyboard/movePane.ts";
@@ -51,7 +52,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     initialState(readSelection(table, location.search)),
   );
   const { selection, project, loadedPages, log, conditions } = studio;
-  const [{ documents, ask }] = useState(createWorkspace);
+  const [{ documents, ask, link }] = useState(createWorkspace);
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
@@ -82,11 +83,13 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "review") setReviewing(true);
     else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "palette") setChoosing(true);
+    else if (command.do === "counterpart") link.seek();
     else if (command.do === "pane") movePane(command.by);
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
-  const phone = usePhone(studio, contract, dispatch, obey);
+  const phone = usePhone(studio, contract, dispatch, link, obey);
+  usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
@@ -142,6 +145,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <PhonePanel
         contract={contract}
         studio={studio}
+        link={link}
         frameRef={phone.frameRef}
         onLoad={phone.connect}
         onBack={phone.back}

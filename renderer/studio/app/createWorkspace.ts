@@ -1,16 +1,18 @@
+import { createPhoneLink, type PhoneLink } from "../channel/phoneLink.ts";
 import { editorState } from "../editor/editorState.ts";
 import { type AskCompiler, createAskCompiler } from "../workspace/askCompiler.ts";
 import { createDocuments, type Documents } from "../workspace/documents.ts";
 
-/** What is edited in one window, and the compiler that sees it. */
+/** What is edited in one window, the compiler that sees it, and the phone that shows it. */
 export interface Workspace {
   readonly documents: Documents;
   readonly ask: AskCompiler;
+  readonly link: PhoneLink;
 }
 
 /** Makes the workspace of one window. */
 export function createWorkspace(): Workspace {
   const ask: AskCompiler = createAskCompiler(() => documents.typed());
   const documents = createDocuments((file, text) => editorState(file, text, ask));
-  return { documents, ask };
+  return { documents, ask, link: createPhoneLink() };
 }

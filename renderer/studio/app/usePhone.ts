@@ -1,6 +1,8 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { isLive } from "../channel/liveMessages.ts";
 import type { AnswerByHand } from "../channel/messages.ts";
+import type { PhoneLink } from "../channel/phoneLink.ts";
 import { lookOf } from "../channel/phoneLook.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
@@ -28,6 +30,7 @@ export function usePhone(
   { selection, project, loadedPages, frame, replay, conditions }: StudioState,
   contract: Contract,
   dispatch: Dispatch<StudioEvent>,
+  link: PhoneLink,
   onCommand: (command: StudioCommand) => void,
 ): Phone {
   const frameRef = useRef<HTMLIFrameElement>(null);
@@ -41,12 +44,16 @@ export function usePhone(
   const connect = useCallback(() => {
     connection.current?.close();
     if (!frameRef.current) return;
-    connection.current = connectPhone(frameRef.current, (message) => {
-      if (message.kind === "command") onCommand(message.command);
+    const connected = connectPhone(frameRef.current, (message) => {
+      if (isLive(message)) link.receive(message);
+      else if (message.kind === "command") onCommand(message.command);
       else if (message.kind === "record") saveRecording(message.record);
       else dispatch({ type: "phone", message, frame: frame.id });
+      if (message.kind === "ready") link.begin();
     });
-  }, [dispatch, onCommand, frame.id]);
+    connection.current = connected;
+    link.connect(connected.send);
+  }, [dispatch, link, onCommand, frame.id]);
 
   // Before the page, which may ask at once.
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Faults, HttpReply, WireEvent } from "../../../actions/simulator/in
 import type { App, Json, NativeStub, Page, RequestStub, Stubs, Tree } from "../../../schemas/index.ts";
 import type { FormulaFailure } from "../../index.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
+import type { LiveFromPhone, LiveToPhone } from "./liveMessages.ts";
 import type { PhoneLook } from "./phoneLook.ts";
 
 /** A checked page, with all that the phone needs to show it. */
@@ -29,6 +30,7 @@ export interface AnswerByHand {
 
 /** A message from the studio to the phone. */
 export type ToPhone =
+  | LiveToPhone
   | ({ readonly kind: "page" } & PreviewPage)
   /** The page is broken, or, with `isMissing`, there is none of that name. */
   | { readonly kind: "noPage"; readonly page: string; readonly isMissing: boolean; readonly app: App }
@@ -91,7 +93,10 @@ export interface PhoneKeyboard {
 }
 
 /** A message from the phone to the studio. */
-export type FromPhone =
+export type FromPhone = PhoneNews | LiveFromPhone;
+
+/** What has happened on the phone. */
+export type PhoneNews =
   /** It listens now. */
   | { readonly kind: "ready" }
   /** It has gone to a page, which the studio may have to send it. */

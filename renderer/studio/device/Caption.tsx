@@ -7,6 +7,7 @@ import type { Selection } from "../selection/selection.ts";
 import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { keyLabel } from "../ui/keyLabel.ts";
 import { comparisonWords } from "../words/comparisonWords.ts";
 import { deviceWords as words } from "../words/deviceWords.ts";
 import { settingWords } from "../words/settingWords.ts";
@@ -40,7 +41,13 @@ export function Caption({ contract, selection, loaded, onBack, onRestart, onDevi
             {note}
           </p>
         )}
-        {settings.length > 0 && <p className="captionNote captionSettings">{settings.join(" · ")}</p>}
+        {settings.length > 0 ? (
+          <p className="captionNote captionSettings">{settings.join(" · ")}</p>
+        ) : (
+          <p className="captionHint">
+            <kbd>{keyLabel("⌥")}</kbd> {words.pickHint}
+          </p>
+        )}
       </div>
       <IconButton icon="phones" label={comparisonWords.title} keys={["⌥", "C"]} onTap={onCompare} />
       <span className="captionDevice" data-changed={settings.length > 0}>

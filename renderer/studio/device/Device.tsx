@@ -19,12 +19,25 @@ interface DeviceProps {
   readonly isStale: boolean;
   readonly onLoad: () => void;
   readonly onBack: () => void;
-  /** What lies over the page. */
+  /** What is drawn over the page, in the page's own pixels. */
+  readonly outline?: ReactNode;
+  /** What lies over the phone. */
   readonly children: ReactNode;
 }
 
 /** A phone with the bars that its host draws, and the page in between. */
-export function Device({ fit, chrome, selection, frame, frameRef, isStale, onLoad, onBack, children }: DeviceProps) {
+export function Device({
+  fit,
+  chrome,
+  selection,
+  frame,
+  frameRef,
+  isStale,
+  outline,
+  onLoad,
+  onBack,
+  children,
+}: DeviceProps) {
   const { platform, theme } = selection;
   const { size, turn, clock } = settingsOf(selection);
   return (
@@ -39,14 +52,17 @@ export function Device({ fit, chrome, selection, frame, frameRef, isStale, onLoa
       <div className="screen" data-theme={theme}>
         <StatusBar platform={platform} time={clock?.slice(-5)} />
         <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />
-        <iframe
-          key={frame.id}
-          ref={frameRef}
-          src={frame.address}
-          title={words.phone}
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          onLoad={onLoad}
-        />
+        <div className="pageRoom">
+          <iframe
+            key={frame.id}
+            ref={frameRef}
+            src={frame.address}
+            title={words.phone}
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            onLoad={onLoad}
+          />
+          {outline}
+        </div>
         <div className="homeBar" aria-hidden="true" />
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { hostTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import type { PhoneLink } from "../channel/phoneLink.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
 import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { StudioState } from "../state/studioState.ts";
@@ -10,6 +11,7 @@ import { Caption } from "./Caption.tsx";
 import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
 import { hostChrome } from "./hostChrome.ts";
+import { PartOutline } from "./PartOutline.tsx";
 import { ScreenKeyboard } from "./ScreenKeyboard.tsx";
 import { useFit } from "./useFit.ts";
 import "./PhonePanel.css";
@@ -17,6 +19,7 @@ import "./PhonePanel.css";
 interface PhonePanelProps {
   readonly contract: Contract;
   readonly studio: StudioState;
+  readonly link: PhoneLink;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly onBack: () => void;
@@ -34,6 +37,7 @@ interface PhonePanelProps {
 export function PhonePanel({
   contract,
   studio,
+  link,
   frameRef,
   onLoad,
   onBack,
@@ -58,6 +62,7 @@ export function PhonePanel({
           frame={frame}
           frameRef={frameRef}
           isStale={loaded?.isBroken ?? false}
+          outline={<PartOutline link={link} />}
           onLoad={onLoad}
           onBack={onBack}
         >

@@ -16,6 +16,7 @@ export type StudioCommand =
         | "review"
         | "coverage"
         | "palette"
+        | "counterpart"
         | "device"
         | "compare";
     };
@@ -79,6 +80,8 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "C"], words.compare, { do: "compare" }, alt("KeyC")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
+  single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),
+  ofPane(["⌥", words.press], words.pick),
   single(["⌘", "K"], words.palette, { do: "palette" }, command("k")),
   single(["⌘", "S"], words.save, { do: "save" }, command("s")),
   single(["⌘", "⇧", "P"], words.review, { do: "review" }, commandShift("p")),

@@ -9,6 +9,7 @@ import { createAnswerMemory } from "./answerMemory.ts";
 import { createAskingSteps } from "./askingSteps.ts";
 import { goOnFrom } from "./goOnFrom.ts";
 import { keepVisits } from "./keepVisit.ts";
+import { markParts } from "./markParts.ts";
 import { MissingPage, type PageStore } from "./pageStore.ts";
 import { watchActs } from "./watchActs.ts";
 
@@ -108,7 +109,7 @@ function Pages({ runtime, store, beginVisit }: PagesProps) {
 function loaderAt(_changes: number, store: PageStore) {
   return async (page: string) => {
     try {
-      return await store.load(page);
+      return markParts(await store.load(page));
     } catch (error) {
       throw error instanceof MissingPage ? new NoPage(page) : error;
     }

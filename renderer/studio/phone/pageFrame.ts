@@ -1,4 +1,5 @@
 import type { Page } from "../../../schemas/index.ts";
+import { partMark } from "./markParts.ts";
 
 /** Of a page what is only seen, or is brought over by itself: a change of it asks for no further visit. */
 const seen = new Set(["title", "body", "state", "texts", "supports"]);
@@ -8,7 +9,12 @@ const seen = new Set(["title", "body", "state", "texts", "supports"]);
  * Pure.
  */
 export function hasSameFrame(before: Page, after: Page): boolean {
-  return JSON.stringify(frameOf(before)) === JSON.stringify(frameOf(after));
+  return JSON.stringify(frameOf(before), withoutMark) === JSON.stringify(frameOf(after), withoutMark);
+}
+
+/** Where something stands makes it no other thing. */
+function withoutMark(key: string, value: unknown): unknown {
+  return key === partMark ? undefined : value;
 }
 
 function frameOf(page: Page): unknown {

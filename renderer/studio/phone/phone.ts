@@ -15,6 +15,7 @@ import { createMotionSetting } from "./reduceMotion.ts";
 import { createScreenKeyboard } from "./screenKeyboard.ts";
 import { shiftClock } from "./shiftClock.ts";
 import { createStubLayers } from "./stubLayers.ts";
+import { watchParts } from "./watchParts.ts";
 
 const { host, look: firstLook, clock, language, place } = readPhoneAddress(location.search);
 const store = createPageStore();
@@ -34,6 +35,7 @@ const port = await awaitPort(window);
 const send = (message: FromPhone) => port.postMessage(message);
 showLook(firstLook);
 port.onmessage = ({ data }: MessageEvent<ToPhone>) => receive(data);
+const parts = watchParts(send);
 watchTitle();
 watchKeys();
 watchErrors();
@@ -49,6 +51,7 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
 }
 
@@ -146,7 +149,7 @@ function watchKeys(): void {
     const command = commandOf(event, true);
     if (!command) return;
     event.preventDefault();
-    send({ kind: "command", command });
+    if (command.do !== "counterpart" || !parts.pickFocused()) send({ kind: "command", command });
   };
   // Before the page: a popup keeps its events to itself.
   window.addEventListener("keydown", take, true);

@@ -1,6 +1,6 @@
 import type { Contract } from "../../../schemas/index.ts";
 import { describeFormulaFailure } from "../../testing/index.ts";
-import type { FromPhone, PhoneFailure, VisitAct } from "../channel/messages.ts";
+import type { PhoneFailure, PhoneNews, VisitAct } from "../channel/messages.ts";
 import { addCall, addFailure, addRequest, addWire } from "../panels/log/log.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { callWords } from "../words/callWords.ts";
@@ -8,10 +8,10 @@ import { say } from "../words/studioLanguage.ts";
 import { destinationOf } from "./destination.ts";
 import type { StudioReducer, StudioState } from "./studioState.ts";
 
-type Reducers = { readonly [Kind in FromPhone["kind"]]: StudioReducer<Extract<FromPhone, { readonly kind: Kind }>> };
+type Reducers = { readonly [Kind in PhoneNews["kind"]]: StudioReducer<Extract<PhoneNews, { readonly kind: Kind }>> };
 
 /** Makes the reducer of the phone's messages. */
-export function createMessageReducer(contract: Contract): StudioReducer<FromPhone> {
+export function createMessageReducer(contract: Contract): StudioReducer<PhoneNews> {
   const reducers: Reducers = {
     ready: (studio) => ({
       ...studio,
@@ -47,7 +47,7 @@ export function createMessageReducer(contract: Contract): StudioReducer<FromPhon
     record: (studio) => studio,
   };
   // The table pairs each message with its reducer; TypeScript cannot follow the pair through an index.
-  return (studio, message) => (reducers[message.kind] as StudioReducer<FromPhone>)(studio, message);
+  return (studio, message) => (reducers[message.kind] as StudioReducer<PhoneNews>)(studio, message);
 }
 
 /** What is typed into a field goes on from what was typed there last. Pure. */

@@ -2,7 +2,7 @@ import type { Recording } from "../../../actions/index.ts";
 import type { Replay } from "../../../actions/simulator/index.ts";
 import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
 import type { Problem, StudioCoverage } from "../../compiler/index.ts";
-import type { FromPhone, PhoneKeyboard, VisitAct } from "../channel/messages.ts";
+import type { PhoneKeyboard, PhoneNews, VisitAct } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
 import type { AnswerCondition, Callee, Conditions } from "../panels/conditions/answerCondition.ts";
 import { emptyLog, type Log } from "../panels/log/log.ts";
@@ -62,7 +62,7 @@ export type StudioEvent =
   | { readonly type: "project"; readonly project: ProjectListing }
   | { readonly type: "page"; readonly answer: ProjectPage }
   | { readonly type: "select"; readonly change: SelectionChange }
-  | { readonly type: "phone"; readonly message: FromPhone; readonly frame: number }
+  | { readonly type: "phone"; readonly message: PhoneNews; readonly frame: number }
   | { readonly type: "replay"; readonly record: Recording }
   /** undefined: its stubs answer again. */
   | { readonly type: "condition"; readonly callee: Callee; readonly condition: AnswerCondition | undefined }

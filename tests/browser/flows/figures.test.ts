@@ -115,6 +115,27 @@ test("axe finds nothing, light and dark", async () => {
   expect(await page.evaluate(violationsIn, [{ theme: "light" }, { theme: "dark" }])).toEqual([]);
 });
 
+test("Things in a row stand beside each other and share the width, those in a column below each other, and a space is as large as it says", async () => {
+  const box = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((one) => one.getBoundingClientRect().toJSON());
+  const buttons = page.locator(".gw-beside").first().getByRole("button");
+  const [first, second] = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect([
+    second.top - first.top,
+    Math.round(second.width - first.width),
+    Math.round(second.left - first.right),
+  ]).toEqual([0, 0, 8]);
+  await buttons.first().focus();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("去还款");
+  const [card, tag] = [await box("工商银行储蓄卡"), await box("默认")];
+  expect(tag.left).toBeGreaterThanOrEqual(card.right);
+  const [upper, lower] = [await box("上面空了 small"), await box("这两行之间空了 large")];
+  expect([lower.left, Math.round(lower.top - upper.bottom)]).toEqual([upper.left, 32]);
+  const spaces = page.locator(".gw-space");
+  expect(await spaces.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).toEqual([8, 16, 32]);
+});
+
 test("A server's text leads to pages and to the integrator's own addresses, and nowhere else", async () => {
   await texts();
   expect(await page.getByRole("link").allTextContents()).toEqual(["额度页", "自家的网页"]);

@@ -170,6 +170,20 @@ test("The word that was searched is still there, with what it had found", async 
   expect(lastAsked()).toMatchObject({ keyword: "装修" });
 });
 
+test("A reload stands where it was in a list of several pages, with all its rows", async () => {
+  await scrollTo("b1005");
+  const loan = page.getByRole("button", { name: "b1005" });
+  await page.getByText("没有更多了").waitFor();
+  await loan.evaluate((row) => row.scrollIntoView({ block: "center" }));
+  const [place, top] = [await scrolled(), await topOf(loan)];
+  renamed.set("b1005", "旅行");
+  await page.reload();
+  await page.getByText("旅行").waitFor();
+  await expect.poll(scrolled).toBe(place);
+  expect(await rows()).toBe(35);
+  expect(await topOf(loan)).toBe(top);
+});
+
 test("A reload stands where it was", async () => {
   await page.goto(`${site.url}/bill.html?id=b1018`);
   const question = page.getByRole("button", { name: "对账单有疑问" });

@@ -56,6 +56,19 @@ describe("scan", () => {
     expect(wire(page)).toContain('"scanType":["qrCode"]');
   });
 
+  test.each(["gr", "nwd", "wechat"])(
+    "%s says that the user has closed it: neither a code nor a failure",
+    async (host) => {
+      await open(host, step, [{ native: "scan", answer: "cancel" }]);
+      await shows("结果：没有扫");
+    },
+  );
+
+  test("a code that says cancel is a code", async () => {
+    await open("gr", step, [{ native: "scan", answer: { resultStr: "cancel" } }]);
+    await shows("结果：cancel");
+  });
+
   test.each(["douyin", "browser"])("%s takes the fallback", async (host) => {
     await open(host, step);
     await shows("结果：换一种办法");
@@ -94,6 +107,15 @@ describe("share", () => {
     expect(wire(page)).toContain("share");
   });
 
+  test.each(["0", "1"])(
+    "who closes it has cancelled, also where the app calls that a refusal: code %s",
+    async (code) => {
+      const closed = `share: 邀请你\nurl: ./invite.html\nonError: ${say("失败")}\nonCancel: ${say("不分享了")}\nfallback: ${instead("没有")}`;
+      await open("gr", closed, [{ native: "share", code, answer: "cancel" }]);
+      await shows("结果：不分享了");
+    },
+  );
+
   test("a browser takes the fallback of the fallback", async () => {
     await open("browser", step);
     await shows("结果：请在 App 里分享");
@@ -114,6 +136,18 @@ describe("saveImage", () => {
   });
 });
 
+describe("Where an app asks the user, closing it is a no and no failure:", () => {
+  test.each([
+    ["saveImage", "saveImage: ./poster.png"],
+    ["selectContacts", "callNative: selectContacts\nas: chosen"],
+  ])("%s", async (native, step) => {
+    await open("nwd", `${step}\nonError: ${say("失败")}\nonCancel: ${say("算了")}\nfallback: ${instead("没有")}`, [
+      { native, answer: "cancel" },
+    ]);
+    await shows("结果：算了");
+  });
+});
+
 describe("The vendors' payments", () => {
   const asked = `lookup: { request: /pay/lookup, done: answer.paid, notDone: answer.none }`;
   const wechat = `callNative: weChatPay
@@ -129,6 +163,8 @@ fallback: ${instead("去付款页")}`;
     ["wechat", wechat, { errMsg: "chooseWXPay:ok" }, "付好了"],
     ["douyin", douyin, { code: "0" }, "付好了"],
     ["douyin", douyin, { code: "4" }, "不付了"],
+    ["wechat", wechat, "cancel", "不付了"],
+    ["douyin", douyin, "cancel", "不付了"],
   ])("%s answers", async (host, step, answer, text) => {
     await open(host, step, [{ native: host === "wechat" ? "weChatPay" : "douyinPay", answer }]);
     await shows(`结果：${text}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { afterPress } from "../../../renderer/runtime/form/afterPress.ts";
+import { afterPress, beforeClick } from "../../../renderer/runtime/form/afterPress.ts";
 
 /* What a press must not be disturbed by waits for its end, however it ends. */
 
@@ -27,6 +27,19 @@ describe("While something is pressed it waits", () => {
     tell("click");
     vi.runAllTimers();
     expect(order).toEqual(["click", "drawn"]);
+  });
+
+  test("but for what the click needs, which comes as the finger is lifted", () => {
+    const order: string[] = [];
+    document.addEventListener("click", () => order.push("click"), { once: true });
+    tell("mousedown");
+    beforeClick(() => order.push("told"));
+    expect(order).toEqual([]);
+    tell("mouseup");
+    tell("click");
+    vi.runAllTimers();
+    beforeClick(() => order.push("at once"));
+    expect(order).toEqual(["told", "click", "at once"]);
   });
 
   test.each([

@@ -45,26 +45,43 @@ const of = (first: readonly string[], second: readonly string[], delay = 0): Non
     answer: { items: ids.map((id) => ({ id })) },
   }));
 
-async function open(refetch: string): Promise<void> {
+async function mount(refetch: string, stubs: Omit<Stubs, "stubs">, isReload = false): Promise<void> {
   const pages: Readonly<Record<string, Page>> = {
     quota: checked("quota", list(refetch)),
     mine: checked("mine", detail),
   };
   const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(name));
   const app: App = { app: "", home: "quota", api: { base: "/api" } };
-  const stubs = { requests: of(["甲", "乙"], ["丙"]) };
   front = await mountApp({
     app,
     loadPage,
     start: { page: "quota", query: {} },
     host: { name: "browser", platform: "other", version: "1.0.0" },
     stubs,
+    isReload,
   });
+}
+
+/** A list of two pages that are both there. */
+async function openBoth(refetch: string): Promise<void> {
+  await mount(refetch, { requests: of(["甲", "乙"], ["丙"]) });
   await shows("账单乙");
   await tap("加载更多");
   await shows("账单丙");
+}
+
+/** The same, left for another page. */
+async function open(refetch: string): Promise<void> {
+  await openBoth(refetch);
   await tap("去看看");
   await shows("退出登录");
+}
+
+/** The document is left and opened anew on the same entry of the history. */
+async function reload(refetch: string, stubs: Omit<Stubs, "stubs">): Promise<void> {
+  window.dispatchEvent(new Event("pagehide"));
+  await front?.close();
+  await mount(refetch, stubs, true);
 }
 
 const text = () => document.body.textContent ?? "";
@@ -101,4 +118,33 @@ test("After a logout nothing is left of it", async () => {
   await back();
   expect(text()).not.toContain("账单");
   await shows("账单丁");
+});
+
+test("After a reload the list is fetched as deep as it was, and shows nothing old", async () => {
+  await openBoth("    refetch: { returning: true }");
+  await reload("    refetch: { returning: true }", { requests: of(["甲", "丁"], ["戊"]) });
+  await shows("账单甲账单丁账单戊");
+  expect(front?.requests.map(({ query }) => query?.page)).toEqual(["1", "2"]);
+});
+
+test("After a reload on another page it is so by the way back, too", async () => {
+  await open("    refetch: { returning: true }");
+  await reload("    refetch: { returning: true }", { requests: of(["甲", "丁"], ["戊"]) });
+  await shows("退出登录");
+  await back();
+  await shows("账单甲账单丁账单戊");
+});
+
+test("Without the word a reload begins with the first page", async () => {
+  await openBoth("");
+  await reload("", { requests: of(["甲", "丁"], ["戊"]) });
+  await shows("账单丁");
+  await rest(100);
+  expect(text()).not.toContain("账单戊");
+});
+
+test("What is kept for a reload tells nothing of what was asked", async () => {
+  await openBoth("    refetch: { returning: true }");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("gangway pages")).toMatch(/^\[\[\d+,2\]\]$/);
 });

@@ -94,6 +94,8 @@ describe("Shared values", () => {
     await until(() => expect(stored()).toContain("好的"));
     await open();
     await shows("有 1 个，。");
+    await open({ isReload: true });
+    await shows("有 1 个，。");
   });
 
   test("are gone with the login, on the page that is open and after a reload", async () => {

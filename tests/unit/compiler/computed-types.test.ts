@@ -61,3 +61,37 @@ test("A mistake in a formula, and fields that read each other, are told once", (
   const circle = ['name: a, value: "form.b"', 'name: b, value: "form.a"'];
   expect(found(circle, "form.a > 3")).toEqual(["12 P254"]);
 });
+
+describe("In the rows of a list, too, its type is known", () => {
+  /** What the check says of a list with a calculated field before the one that it reads, a further field, and a text below. */
+  const inRows = (rest: string, field: string, text: string) =>
+    found(
+      [
+        `name: sum, hidden: true, value: "size(form.debts)" }
+      - type: repeat
+        name: debts
+        label: 借款
+        each: debt
+        fields:
+          - { type: money, name: owed, label: 欠款 }
+          - { type: computed, name: isLarge, label: 大额, value: "debt.rest > 1000" }
+          - { type: computed, name: rest, label: 剩余, value: "${rest}" }
+          - { ${field} }
+      - { type: computed, label: 末, name: last, value: form.amount`,
+      ],
+      text,
+    );
+  const plain = "type: text, name: why, label: 为什么, maxLength: 20";
+
+  test.each([
+    ["to the page", plain, "form.debts.all(one, one.isLarge)", plain, "form.debts.all(one, one.rest)", "25 P226"],
+    ["to its row", `${plain}, if: debt.isLarge`, "form.sum > 0", `${plain}, if: debt.rest`, "form.sum > 0", "21 P226"],
+  ])("%s", (_, rightField, right, wrongField, wrong, code) => {
+    expect(inRows("debt.owed - 1", rightField, right)).toEqual([]);
+    expect(inRows("debt.owed - 1", wrongField, wrong)).toEqual([code]);
+  });
+
+  test("and a mistake in its formula is told once", () => {
+    expect(inRows("debt.oewd - 1", plain, "form.debts.all(one, one.isLarge)")).toEqual(["20 P401"]);
+  });
+});

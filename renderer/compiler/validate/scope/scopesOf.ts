@@ -5,6 +5,7 @@ import { childPath, isMapping, lastKey, memberOf, parentPath } from "../../parse
 import type { Annotations } from "../schema/annotations.ts";
 import { callsIn } from "../schema/callsIn.ts";
 import type { Declared } from "./definitions.ts";
+import { calculatedRowType } from "./formTypes.ts";
 import {
   errorType,
   guardGlobals,
@@ -15,7 +16,7 @@ import {
   tabBarGlobals,
 } from "./globals.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { mapTypes, typeOfRow, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
+import { mapTypes, typeOfShape, typeOfValue, withPersonal } from "./types.ts";
 
 /** The lists whose steps see the failure that they are taken for. */
 const errorLists: ReadonlySet<string> = new Set(["onError", "onTimeout", "onUncertain", "onUnauthorized"]);
@@ -98,9 +99,9 @@ export function scopesOf(
 
   /** A row of the field that the place belongs to, and its place among the rows. */
   const rowAt = (at: string): NameTypes => {
-    const { value: field } = placeAt(parentPath(at));
+    const { value: field, names } = placeAt(parentPath(at));
     if (!rowPlaces.has(at) || !isMapping(field) || typeof field.each !== "string") return {};
-    return { [field.each]: typeOfRow(field.fields, project), rowNumber: number };
+    return { [field.each]: calculatedRowType(field, names, project), rowNumber: number };
   };
 
   /** What the schema says that a place is given. */

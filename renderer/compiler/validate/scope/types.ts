@@ -113,7 +113,7 @@ export function typeGivenTo(field: unknown, project: Pick<ProjectContext, "langu
   return type.kind === "list" && type.of.kind === "object" ? list : type;
 }
 
-/** What a row of these fields holds, by their names. */
+/** What a row of these fields holds, by their names; one that is calculated may hold anything. */
 export function typeOfRow(fields: unknown, project: Pick<ProjectContext, "language">): Type {
   const named = (Array.isArray(fields) ? fields : []).filter(isMapping);
   return {

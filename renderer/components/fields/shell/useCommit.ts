@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react";
+import { beforeClick } from "../../../runtime/form/afterPress.ts";
 import type { FieldBinding } from "../../../runtime/form/pageForm.ts";
 
 /** What is done with a change that the borrower has made. */
@@ -41,7 +42,7 @@ function committing(binding: FieldBinding, commit: () => Promise<unknown> | unde
     },
     onBlur() {
       binding.onBlur();
-      tell();
+      beforeClick(tell);
     },
   };
 }

@@ -1,0 +1,71 @@
+import type { HostWindow } from "../../../actions/index.ts";
+import type { Json } from "../../../schemas/index.ts";
+import { hash } from "../host/hash.ts";
+import { isReopened } from "../host/router.ts";
+import { readVisit, writeVisit } from "../host/visitStorage.ts";
+
+/** What was there of a source when its page was left. */
+export interface KeptAnswer {
+  readonly answer: Json;
+  /** The number of its last page. */
+  readonly page: number;
+}
+
+/** What is still known of an answer. */
+export type Recalled = { readonly [Part in keyof KeptAnswer]?: KeptAnswer[Part] | undefined };
+
+/** What was there of the sources that outlast their page, by the question to which it is the answer. */
+export interface KeptAnswers {
+  /** After a reload the number of its last page is known, and no answer. */
+  readonly get: (question: string) => Recalled;
+  /**
+   * Keeps what a source has once it is not held any more.
+   *
+   * @param current its question, and what is there now
+   * @returns the way to let go
+   */
+  readonly hold: (current: () => readonly [string, KeptAnswer] | undefined) => () => void;
+  readonly clear: () => void;
+}
+
+const key = "pages";
+
+/** Answers are kept in memory. How many pages they had outlasts the document, and nothing of what was asked or answered. */
+export function createKeptAnswers(window: HostWindow): KeptAnswers {
+  const answers = new Map<string, KeptAnswer>();
+  const held = new Set<() => readonly [string, KeptAnswer] | undefined>();
+  const pages = isReopened(window) ? readPages() : new Map<number, number>();
+
+  const keep = (current: () => readonly [string, KeptAnswer] | undefined) => {
+    const left = current();
+    if (left) answers.set(...left);
+  };
+  window.addEventListener("pagehide", () => {
+    for (const current of held) keep(current);
+    for (const [question, { page }] of answers) pages.set(hash(question), page);
+    writeVisit(key, JSON.stringify([...pages]));
+  });
+
+  return {
+    get: (question) => answers.get(question) ?? { page: pages.get(hash(question)) },
+    hold(current) {
+      held.add(current);
+      return () => {
+        held.delete(current);
+        keep(current);
+      };
+    },
+    clear() {
+      answers.clear();
+      pages.clear();
+    },
+  };
+}
+
+function readPages(): Map<number, number> {
+  try {
+    return new Map(JSON.parse(readVisit(key) ?? "[]") as [number, number][]);
+  } catch {
+    return new Map();
+  }
+}

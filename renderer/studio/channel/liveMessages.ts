@@ -1,0 +1,31 @@
+/** A rectangle in the phone's page, in its CSS pixels, from the upper left corner of what is seen of it. */
+export interface PartBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The way to a part of a checked page, from its top, written as JSON. */
+export type PartPath = string;
+
+/** A message from the studio about the page as it is now. Each is the last of its kind that counts. */
+export type LiveToPhone =
+  /** The parts that are chosen: a partial may be there more than once. With `isSought` they are brought into sight. */
+  { readonly kind: "choose"; readonly parts: readonly PartPath[]; readonly isSought?: boolean };
+
+/** A message from the phone about the page as it is now. */
+export type LiveFromPhone =
+  /** Where the parts that are chosen are seen, and the one that the pointer would choose: a box for each time it is there. */
+  | { readonly kind: "boxes"; readonly chosen: readonly PartBox[]; readonly pointed: readonly PartBox[] }
+  /** The user wants to see where this part is written. */
+  | { readonly kind: "pick"; readonly part: PartPath };
+
+const kinds: ReadonlySet<string> = new Set<LiveFromPhone["kind"]>(["boxes", "pick"]);
+
+/** Whether a message is about the page as it is now, and not about what has happened. */
+export function isLive<Other extends { readonly kind: string }>(
+  message: Other | LiveFromPhone,
+): message is LiveFromPhone {
+  return kinds.has(message.kind);
+}

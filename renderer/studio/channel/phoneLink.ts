@@ -1,0 +1,71 @@
+import type { LiveFromPhone, LiveToPhone, PartBox, PartPath } from "./liveMessages.ts";
+
+/** What is outlined over the phone: the parts that are chosen, and the one that the pointer would choose. */
+export interface OutlinedParts {
+  readonly chosen: readonly PartBox[];
+  readonly pointed: readonly PartBox[];
+}
+
+/**
+ * What the studio knows of the page on the phone as it is at this moment. It stays when the phone is another one: that
+ * one is told what is wanted of it.
+ */
+export interface PhoneLink {
+  /** A phone is there, that gets what is sent. */
+  readonly connect: (send: (message: LiveToPhone) => void) => void;
+  /** Tells the phone anew what is wanted: it has just begun. */
+  readonly begin: () => void;
+  readonly receive: (message: LiveFromPhone) => void;
+  /** Outlines parts of the page, and those alone. */
+  readonly choose: (parts: readonly PartPath[], isSought?: boolean) => void;
+  /** Brings into sight what is outlined. */
+  readonly seek: () => void;
+  readonly outlined: () => OutlinedParts;
+  /** Calls the listener when another part is outlined, or elsewhere; gives the way to stop. */
+  readonly onOutlined: (listener: () => void) => () => void;
+  /** Calls the listener when the user wants to see where a part is written; gives the way to stop. */
+  readonly onPick: (listener: (part: PartPath) => void) => () => void;
+}
+
+const none: OutlinedParts = { chosen: [], pointed: [] };
+
+/** Makes the link to the phone of one studio. */
+export function createPhoneLink(): PhoneLink {
+  let send: (message: LiveToPhone) => void = () => undefined;
+  let chosen: readonly PartPath[] = [];
+  let outlined = none;
+  const outlineListeners = new Set<() => void>();
+  const pickListeners = new Set<(part: PartPath) => void>();
+  const outline = (next: OutlinedParts) => {
+    outlined = next;
+    for (const listener of outlineListeners) listener();
+  };
+  return {
+    connect(next) {
+      send = next;
+      outline(none);
+    },
+    begin() {
+      outline(none);
+      if (chosen.length > 0) send({ kind: "choose", parts: chosen });
+    },
+    receive(message) {
+      if (message.kind === "boxes") outline(message);
+      else for (const listener of pickListeners) listener(message.part);
+    },
+    choose(parts, isSought = false) {
+      if (parts.length === 0 && chosen.length === 0) return;
+      chosen = parts;
+      send({ kind: "choose", parts, isSought });
+    },
+    seek: () => send({ kind: "choose", parts: chosen, isSought: true }),
+    outlined: () => outlined,
+    onOutlined: (listener) => subscribed(outlineListeners, listener),
+    onPick: (listener) => subscribed(pickListeners, listener),
+  };
+}
+
+function subscribed<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,80 @@
+import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { openChromium } from "./shared.ts";
+
+let served: ServedStudio;
+let browser: Browser;
+let studio: Page;
+let phone: FrameLocator;
+let tree: Locator;
+let outlines: Locator;
+
+beforeAll(async () => {
+  served = await serveStudio();
+  browser = await openChromium();
+  studio = await browser.newPage(desk);
+  phone = studio.frameLocator("iframe");
+  tree = studio.getByRole("tree", { name: "页面的结构" });
+  outlines = studio.locator('.partOutline [data-by="caret"]');
+  await studio.goto(`${served.address}studio/?page=quota`);
+  await phone.getByText("立即借款").waitFor();
+  await tree.getByRole("treeitem", { name: "noticeBar" }).waitFor();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+const chosen = (label: string) => tree.getByRole("treeitem", { name: label, selected: true }).waitFor();
+const openFile = (file: string) => studio.locator(".editorFoot", { hasText: file }).waitFor();
+
+/** How far the outline is from what it is around, in pixels of the screen. */
+async function distance(target: Locator): Promise<number> {
+  const [outline, box] = [await outlines.first().boundingBox(), await target.boundingBox()];
+  return outline && box ? Math.max(Math.abs(outline.x - box.x), Math.abs(outline.y - box.y)) : 1_000;
+}
+
+test("What is pressed with Alt on the phone is selected in the text, and what is selected is outlined on the phone", async () => {
+  expect(await outlines.count()).toBe(0);
+  const card = phone.locator(".gw-amount").first();
+  await card.click({ modifiers: ["Alt"] });
+  await chosen("amountCard 可用额度（元）");
+  await studio.getByRole("region", { name: "amountCard 的属性" }).waitFor();
+  await studio.getByText("第 51 行").waitFor();
+  await expect.poll(() => distance(card)).toBeLessThan(3);
+
+  // The page itself has not felt the press: a button in a partial leads to the partial, and nothing is sent.
+  await phone.getByRole("button", { name: "立即借款" }).click({ modifiers: ["Alt"] });
+  await openFile("pages/partials/loan-panel.yaml");
+  await chosen("button 立即借款");
+  await expect.poll(() => distance(phone.locator(".gw-sticky-bar"))).toBeLessThan(3);
+  expect(await phone.getByText("请填写借款金额").count()).toBe(0);
+});
+
+test("Each row of a list is outlined; a part that is not in sight is scrolled to, and the outline goes along", async () => {
+  await studio.getByRole("tab", { name: "页面" }).first().click();
+  await phone.getByRole("tab", { name: "还款" }).click();
+  await phone.getByText("应还").nth(2).waitFor();
+  await tree.getByRole("treeitem", { name: /^cell \$\{bill/ }).click();
+  await expect.poll(() => outlines.count()).toBeGreaterThan(1);
+
+  await tree.getByRole("treeitem", { name: "noticeBar" }).click();
+  const notice = phone.locator(".gw-notice");
+  await expect.poll(() => distance(notice)).toBeLessThan(3);
+  await phone.locator("main").hover();
+  await studio.mouse.wheel(0, 60);
+  await expect.poll(() => distance(notice)).toBeLessThan(3);
+
+  await tree.getByRole("treeitem", { name: "页面设置" }).press("Enter");
+  await studio.locator(".cm-line", { hasText: "title: 我的额度" }).click();
+  await expect.poll(() => outlines.count()).toBe(0);
+});
+
+test("By keys: from what has the focus on the phone to its line", async () => {
+  await phone.getByRole("tab", { name: "还款" }).focus();
+  await studio.keyboard.press("Alt+j");
+  await chosen("tabs 借款与还款");
+  await expect.poll(() => studio.evaluate(() => document.activeElement?.className)).toContain("cm-content");
+});
