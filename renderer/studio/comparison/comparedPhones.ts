@@ -14,7 +14,8 @@ export function firstPhones(
   coverage: StudioCoverage | undefined,
 ): readonly Selection[] {
   const worst = coverage && worstColumn(coverage)?.column;
-  const second = worst && !holds(worst, selection) ? worst : coverage?.columns.find((one) => isOther(one, selection));
+  const second =
+    worst && !columnHolds(worst, selection) ? worst : coverage?.columns.find((one) => isOther(one, selection));
   return [selection, ...(second ? [phoneOf(contract, selection, second)] : [])];
 }
 
@@ -28,7 +29,7 @@ export function phonesOfCells(
   coverage: StudioCoverage,
 ): readonly Selection[] {
   let left = coverage.columns.map((column, index) => ({ column, marks: marksOf(coverage, index) }));
-  const own = left.find(({ column }) => holds(column, selection));
+  const own = left.find(({ column }) => columnHolds(column, selection));
   const taken = own ? [own] : [];
   left = left.filter((one) => one !== own);
   while (taken.length < mostPhones && left.length > 0) {
@@ -49,7 +50,7 @@ function marksOf({ columns, rows }: StudioCoverage, index: number): string {
 }
 
 /** Whether a phone is one of the hosts of a column. Pure. */
-export function holds({ host, platforms, from, until }: CoverageColumn, phone: Target): boolean {
+export function columnHolds({ host, platforms, from, until }: CoverageColumn, phone: Target): boolean {
   const version = parseVersion(phone.version);
   const isWithin = compareVersions(version, from) >= 0 && (!until || compareVersions(version, until) < 0);
   return host === phone.host && platforms.includes(phone.platform) && isWithin;

@@ -1,6 +1,6 @@
 import type { StudioCoverage } from "../../compiler/index.ts";
 import type { Target } from "../selection/selection.ts";
-import { holds } from "./comparedPhones.ts";
+import { columnHolds } from "./comparedPhones.ts";
 
 /** How a step ends on a phone; `unserved`: the page is not given to it. */
 export type StepEnd = StudioCoverage["rows"][number]["marks"][number] | "unserved";
@@ -21,7 +21,7 @@ export function stepDifferences(
   first: Target,
   phone: Target,
 ): readonly StepDifference[] {
-  const places = [first, phone].map((one) => columns.findIndex((column) => holds(column, one)));
+  const places = [first, phone].map((one) => columns.findIndex((column) => columnHolds(column, one)));
   const [endFirst, endHere] = places.map((index) => (marks: readonly StepEnd[]): StepEnd => {
     return columns[index]?.isServed ? (marks[index] ?? "none") : "unserved";
   });
