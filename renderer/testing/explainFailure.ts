@@ -1,6 +1,7 @@
 import type { Language } from "../compiler/index.ts";
 import { formatHost } from "./formatHost.ts";
 import type { TestFailure, TestResult } from "./runTest.ts";
+import type { TestMoment } from "./testMomentOf.ts";
 import type { TracedStep } from "./trace.ts";
 
 const words = {
@@ -31,31 +32,27 @@ const words = {
 } as const;
 
 /** Why a test failed, as several lines of text: the place first, then the sentence, then what there is to see. Pure. */
-export function explainFailure(
-  { line, message, steps, calls, requests, formulas, screen, page }: TestFailure,
-  host: TestResult["host"],
-  language: Language,
-): string {
-  const said = words[language];
+export function explainFailure(failure: TestFailure, host: TestResult["host"], language: Language): string {
+  const { line, message, page, screen } = failure;
   return [
     `${line}  ${message[language]}`,
-    `  ${said.on}: ${formatHost(host)} · ${page}`,
-    ...listed(
-      said.steps,
-      steps.map((step) => stepText(step, language)),
-      said.none,
-    ),
+    `  ${words[language].on}: ${formatHost(host)} · ${page}`,
+    ...describeMoment(failure, language),
+    `  ${words[language].screen}: ${screen.join(" · ")}`,
+  ].join("\n");
+}
+
+/** What a page has done until a moment of a test, as lines of text. Pure. */
+export function describeMoment({ steps, calls, requests, formulas }: TestMoment, language: Language): string[] {
+  const said = words[language];
+  const stepTexts = steps.map((step) => stepText(step, language));
+  const formulaTexts = formulas.map((one) => one[language]);
+  return [
+    ...listed(said.steps, stepTexts, said.none),
     ...listed(said.calls, calls, said.none),
     ...listed(said.requests, requests, said.none),
-    ...(formulas.length > 0
-      ? listed(
-          said.formulas,
-          formulas.map((one) => one[language]),
-          said.none,
-        )
-      : []),
-    `  ${said.screen}: ${screen.join(" · ")}`,
-  ].join("\n");
+    ...(formulas.length > 0 ? listed(said.formulas, formulaTexts, said.none) : []),
+  ];
 }
 
 function listed(title: string, lines: readonly string[], none: string): string[] {

@@ -15,10 +15,9 @@ import { type EventLog, recordEvents } from "./eventLog.ts";
 import { describeFormulaFailure } from "./formulaFailures.ts";
 import { addressOf, mountFrontEnd } from "./mountFrontEnd.tsx";
 import { recordNativeCalls } from "./nativeCalls.ts";
-import { watchNavigations } from "./navigations.ts";
+import { createTestHistory } from "./testHistory.ts";
 import { createStepTrace, type StepTrace } from "./trace.ts";
 import { createIdleWaiter, type IdleWaiter } from "./waitForIdle.ts";
-import { watchLeaving } from "./watchLeaving.ts";
 
 /** A window in which the front end runs, as a browser has it. */
 export type TestWindow = HostWindow & TimedWindow & Window;
@@ -54,8 +53,6 @@ export interface TestDevice {
 /** Milliseconds of the page's time that it may take to become idle after each line; they pass at once. */
 export const idleLimit = 3000;
 
-let count = 0;
-
 /** Opens a page in a simulated host. From then on the window's clock is stopped; `waitForIdle` and `passTime` move it. */
 export async function openTestDevice(
   window: TestWindow,
@@ -63,17 +60,20 @@ export async function openTestDevice(
   test: SuiteTest,
   host: SimulatedHost,
 ): Promise<TestDevice> {
-  const simulator = simulate(window, suite, test, host);
+  // Windows beside each other share what they store.
+  const namespace = `test-${window.crypto.randomUUID()}`;
+  const simulator = simulate(window, suite, test, host, namespace);
   await loadAll(suite, host);
   const query = Object.fromEntries(Object.entries(test.params ?? {}).map(([name, value]) => [name, String(value)]));
-  const navigations = watchNavigations(window);
+  const history = createTestHistory(window, addressOf(window, query));
   const clock = createClock(window);
-  const idle = createIdleWaiter(window.document, clock, navigations);
+  const idle = createIdleWaiter(window.document, clock, history.isPending);
   const trace = createStepTrace(suite);
   const events = recordEvents(window.document, simulator);
-  const storage = namespacedStorage(window.sessionStorage, `test-${count}`);
+  const storage = namespacedStorage(window.sessionStorage, namespace);
   const restoreStorage = patch(window, "sessionStorage", { value: storage });
-  const leaving = watchLeaving(window, addressOf(window, query));
+  // What one test has sent is none of another's: its writes are remembered in memory.
+  const restoreDatabase = patch(window, "indexedDB", { value: undefined });
   const failures: string[] = [];
   const formulas: Sentence[] = [];
   const drafts: DraftMemory = new Map();
@@ -106,7 +106,7 @@ export async function openTestDevice(
     },
     visit: () => shown.runtime.visit.all(),
     place: () => shown.runtime.router.location(),
-    isLeft: () => leaving.isLeft() || events.calls.some(({ leaves }) => leaves),
+    isLeft: () => history.isLeft() || events.calls.some(({ leaves }) => leaves),
     back() {
       if (!simulator.emit("interceptBack")) window.history.back();
     },
@@ -125,7 +125,7 @@ export async function openTestDevice(
       for (const kept of [window.localStorage, window.sessionStorage]) kept.clear();
       simulator.uninstall();
       idle.close();
-      for (const restore of [leaving.restore, restoreStorage, navigations.restore, clock.restore]) restore();
+      for (const restore of [restoreDatabase, restoreStorage, clock.restore, history.restore]) restore();
     },
   };
 }
@@ -148,8 +148,8 @@ function simulate(
   { page, stubs, app }: TestSuite,
   test: SuiteTest,
   host: SimulatedHost,
+  storage: string,
 ): Simulator {
-  count += 1;
   const { [page]: own, ...others } = stubs;
   const all: readonly Partial<Stubs>[] = [test.stubs ?? {}, own ?? {}, ...Object.values(others)];
   const merged: Stubs = {
@@ -157,7 +157,7 @@ function simulate(
     requests: all.flatMap(({ requests = [] }) => requests),
     natives: all.flatMap(({ natives = [] }) => natives),
   };
-  const options = { contract, host, stubs: merged, apiBase: app.api.base, storage: `test-${count}` };
+  const options = { contract, host, stubs: merged, apiBase: app.api.base, storage };
   const simulator = createSimulator(window, options);
   simulator.install();
   return simulator;

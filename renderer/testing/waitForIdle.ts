@@ -1,5 +1,5 @@
+import { fetchedLate } from "../../actions/index.ts";
 import type { Clock } from "./clock.ts";
-import type { Navigations } from "./navigations.ts";
 
 /** Waits until a page is idle: nothing changes any more, and no timer is due. */
 export interface IdleWaiter {
@@ -16,8 +16,12 @@ const idleTurns = 4;
 /** Real milliseconds that code may take to be fetched. */
 const fetchLimit = 15_000;
 
-/** Makes the waiter of a document. */
-export function createIdleWaiter(document: Document, clock: Clock, navigations: Navigations): IdleWaiter {
+/**
+ * Makes the waiter of a document.
+ *
+ * @param isNavigating whether a step through the history is under way, which takes real time
+ */
+export function createIdleWaiter(document: Document, clock: Clock, isNavigating: () => boolean): IdleWaiter {
   const { next, close } = createTurns();
   let changes = 0;
   const observer = new MutationObserver(() => {
@@ -32,10 +36,8 @@ export function createIdleWaiter(document: Document, clock: Clock, navigations: 
     const latest = performance.now() + fetchLimit;
     for (let still = 0; still < idleTurns; ) {
       const before = changes + clock.count();
-      // A navigation takes real time, but timers that are due must run meanwhile: some engines navigate by a timer.
-      if (navigations.isPending() && (clock.next() ?? Number.POSITIVE_INFINITY) <= clock.now()) clock.goTo(clock.now());
       await next();
-      still = before === changes + clock.count() && !navigations.isPending() ? still + 1 : 0;
+      still = before === changes + clock.count() && !isNavigating() ? still + 1 : 0;
       if (still === idleTurns && isFetching() && performance.now() < latest) still = 0;
     }
   }
@@ -63,13 +65,10 @@ export function createIdleWaiter(document: Document, clock: Clock, navigations: 
   };
 }
 
-/** The real timer, taken before the page's clock is stopped. */
-const setTimeout = globalThis.setTimeout.bind(globalThis);
-
-/** Real milliseconds of a turn in a browser, which needs some to deliver a module that it has already. */
-const turnDelay = 10;
-
-/** Makes `next`, which resolves after all tasks that are queued already; by the means that React's scheduler uses. */
+/**
+ * Makes `next`, which resolves after all tasks that are queued already, by the means that React's scheduler uses; in a
+ * browser also after all code has come that was asked for, be it there already.
+ */
 function createTurns(): { readonly next: () => Promise<void>; readonly close: () => void } {
   const immediate: unknown = Reflect.get(globalThis, "setImmediate");
   if (typeof immediate === "function") {
@@ -78,8 +77,16 @@ function createTurns(): { readonly next: () => Promise<void>; readonly close: ()
   const { port1, port2 } = new MessageChannel();
   const next = () =>
     new Promise<void>((resolve) => {
-      port1.onmessage = () => setTimeout(resolve, turnDelay);
+      port1.onmessage = () => void askForCode().then(resolve);
       port2.postMessage(undefined);
     });
   return { next, close: () => port1.close() };
+}
+
+/**
+ * Asks for code that is there, and that reaches as deep as any: a browser goes through all that it imports each time, in
+ * the order in which it was asked, so that what a page has asked for before has come by then (measured in Chromium).
+ */
+async function askForCode(): Promise<void> {
+  await Promise.all([import("../index.ts"), ...fetchedLate.map((load) => load())]);
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
@@ -43,19 +44,51 @@ afterAll(async () => {
   await served?.close();
 });
 
-const panel = () => studio.getByRole("region", { name: "测试" });
+const tab = (name: string | RegExp) => studio.getByRole("tablist", { name: "检查" }).getByRole("tab", { name });
+const panel = () => studio.getByRole("tabpanel", { name: "测试" });
+const shown = () => studio.frameLocator("iframe[title=测试时的屏幕]");
 
-test("The studio runs all tests of the page in frames of their own", async () => {
-  await panel().getByRole("button", { name: "运行全部测试" }).click();
-  await panel().getByText("通过 4/4").waitFor({ timeout: 200_000 });
-  expect(await studio.locator("iframe").count()).toBe(1);
-  expect(await studio.getByRole("region", { name: "测试" }).locator("pre").count()).toBe(0);
+test("The studio runs all tests of the page, and its own history stays as it is", async () => {
+  await tab(/^测试/).click();
+  const before = await studio.evaluate(() => history.length);
+  await studio.getByRole("button", { name: "运行全部测试" }).click();
+  await tab("测试 通过 4/4").waitFor({ timeout: 200_000 });
+  expect(await studio.evaluate(() => history.length)).toBe(before);
+  expect(await panel().getByText("经过").count()).toBe(0);
 });
 
-test("When asked to it runs them again on each save, and says why one fails", async () => {
-  await panel().getByLabel("保存后自动运行").check();
+test("A test is gone through line by line, with the screen before and after each on the phone", async () => {
+  await panel()
+    .getByRole("button", { name: /^填写后借款/ })
+    .click();
+  await panel().getByRole("button", { name: "逐步看“填写后借款，再返回”，browser.other" }).click();
+  const lines = panel().getByRole("listbox");
+  await lines.getByRole("option", { name: /fill: \{ amount: 5000 \}/, selected: true }).waitFor();
+  const amount = shown().getByLabel(/借款金额/);
+  expect(await amount.inputValue()).toBe("");
+  await studio.keyboard.press("ArrowRight");
+  await expect.poll(() => amount.inputValue()).toBe("5,000");
+  for (const _ of ["choose", "tap"]) await studio.keyboard.press("ArrowDown");
+  await shown().getByText("请填写本人的储蓄卡").waitFor();
+  await studio.getByRole("status").getByText("测试第 3 步之后：tap: borrow").waitFor();
+  await studio.keyboard.press("Enter");
+  await studio.getByText("第 12 行").waitFor();
+  await studio.getByRole("status").getByRole("button", { name: "回到测试" }).click();
+  expect(await studio.locator("iframe[title=测试时的屏幕]").count()).toBe(0);
+  await studio.frameLocator("iframe[title=手机]").getByText("48,000.00").waitFor();
+});
+
+test("When asked to it runs them again on each save, says why one fails, and shows the moment", async () => {
+  await studio.getByLabel("保存后自动运行").check();
   writeFileSync(file, readFileSync(file, "utf8").replace("48,000.00", "49,000.00"));
-  const why = panel().locator("pre", { hasText: "宿主: gr.ios 5.0.0 · quota" });
-  await why.waitFor({ timeout: 200_000 });
-  expect(await why.textContent()).toContain("pages/quota.test.yaml:6  期望 text: 49,000.00；实际是");
+  await tab("测试 通过 1/4，失败 3").waitFor({ timeout: 200_000 });
+  await panel().getByText("期望 text: 49,000.00；实际是").first().waitFor();
+  await panel().getByRole("button", { name: "经过" }).first().click();
+  expect(await panel().locator("pre").textContent()).toContain("宿主: gr.ios 5.0.0 · quota");
+  await panel().getByRole("button", { name: "pages/quota.test.yaml:6" }).first().click();
+  await studio.getByText("第 6 行").waitFor();
+  await panel().getByRole("button", { name: "逐步看“打开后显示额度”，gr.ios 5.0.0" }).click();
+  await studio.getByRole("status").getByText("测试第 1 步之后：expect: { text: 49,000.00 }").waitFor();
+  await shown().getByText("48,000.00").waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
 });

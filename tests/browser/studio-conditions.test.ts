@@ -122,7 +122,11 @@ test("What was done on the phone is kept as a page test, with the answers that c
   await editor.locator(".cm-line", { hasText: "额度一直取不到" }).click();
   await studio.keyboard.press("Control+s");
   await editor.getByText("已保存").waitFor();
-  const kept = studio.getByRole("region", { name: "测试" }).getByRole("listitem").filter({ hasText: "额度一直取不到" });
-  await kept.getByRole("button").click();
+  await studio.getByRole("tablist", { name: "检查" }).getByRole("tab", { name: /^测试/ }).click();
+  const kept = studio
+    .getByRole("tabpanel", { name: "测试" })
+    .getByRole("listitem")
+    .filter({ hasText: "额度一直取不到" });
+  await kept.getByRole("button", { name: /^运行/ }).click();
   await kept.getByText("通过", { exact: true }).waitFor({ state: "attached" });
 });

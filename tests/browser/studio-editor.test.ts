@@ -21,14 +21,14 @@ const onDisk = (name: string) => readFileSync(pathOf(name), "utf8");
 beforeAll(async () => {
   served = await serveStudio();
   browser = await openChromium();
+  context = await browser.newContext(desk);
   quota = onDisk("quota.yaml");
 }, 120_000);
 
 beforeEach(async () => {
   writeFileSync(pathOf("quota.yaml"), quota);
-  // Each test has a browser of its own: none finds what another has left unsaved.
-  context = await browser.newContext(desk);
   studio = await context.newPage();
+  await forget();
   phone = studio.frameLocator("iframe");
   editor = studio.getByRole("region", { name: "编辑" });
   complaints = [];
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await context.close();
+  await studio.close();
   expect(complaints).toEqual([]);
 });
 
@@ -45,6 +45,14 @@ afterAll(async () => {
   await browser?.close();
   await served?.close();
 });
+
+/** None finds what another has left unsaved. */
+async function forget(): Promise<void> {
+  const session = await context.newCDPSession(studio);
+  const { origin } = new URL(served.address);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb,local_storage" });
+  await session.detach();
+}
 
 async function open(): Promise<void> {
   await studio.goto(`${served.address}studio/?page=quota`);
@@ -90,7 +98,7 @@ test("A broken text leaves the last good page on the phone; the problem leads to
   await studio.keyboard.type("titel: 我的额度");
   await studio.getByText("第 4 行有误，显示的是上一个可读版本").waitFor();
   await phone.getByText("可用额度").waitFor();
-  const problems = studio.getByRole("region", { name: "问题" });
+  const problems = studio.getByRole("tabpanel", { name: "问题" });
   await problems.getByRole("button", { name: "说明 P201" }).click();
   await problems.getByText("拼错的键在这里就会被发现").waitFor();
   await problems.getByRole("button", { name: "pages/quota.yaml:4:1" }).click();
@@ -194,7 +202,7 @@ body:
   );
   await studio.goto(`${served.address}studio/?page=unproved`);
   await studio
-    .getByRole("region", { name: "问题" })
+    .getByRole("tabpanel", { name: "问题" })
     .getByText(/P3\d\d/)
     .first()
     .waitFor();
@@ -322,5 +330,5 @@ test("While an input method is in the middle of a word, nothing is said of it", 
   await editor.locator(".cm-line", { hasText: "标" }).last().waitFor();
   expect(asked.filter((text) => text.includes("biao"))).toEqual([]);
   await session.send("Input.insertText", { text: "标" });
-  await studio.getByRole("region", { name: "问题" }).getByText("“标”").waitFor();
+  await studio.getByRole("tabpanel", { name: "问题" }).getByText("“标”").waitFor();
 });

@@ -20,16 +20,16 @@ import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
-import { ProblemPanel } from "../pages/ProblemPanel.tsx";
 import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { CallActions } from "../panels/answers/CallActions.tsx";
 import { useKeeping } from "../panels/answers/useKeeping.ts";
+import { CheckPanel } from "../panels/checks/CheckPanel.tsx";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
-import { TestPanel } from "../panels/tests/TestPanel.tsx";
+import { useStepping } from "../panels/tests/useStepping.ts";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { usualSettings } from "../selection/deviceSettings.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
@@ -88,6 +88,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "help") sheetRef.current?.showModal();
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
+  const stepping = useStepping(selection.page);
   const phone = usePhone(studio, contract, dispatch, link, obey);
   usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
@@ -146,6 +147,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         contract={contract}
         studio={studio}
         link={link}
+        stepping={stepping}
         frameRef={phone.frameRef}
         onLoad={phone.connect}
         onBack={phone.back}
@@ -169,16 +171,16 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onSave={phone.saveRecord}
           onOpen={() => recordRef.current?.showModal()}
         />
-        <div className="inspectorSide">
-          <ProblemPanel
-            loaded={loadedPages[selection.page]}
-            isChecking={isChecking}
-            onCoverage={() => setCovering(true)}
-            onGo={editing.go}
-            explain={(code) => ask("explain", code, studioLanguage)}
-          />
-          <TestPanel page={selection.page} />
-        </div>
+        <CheckPanel
+          page={selection.page}
+          loaded={loadedPages[selection.page]}
+          isChecking={isChecking}
+          stepping={stepping}
+          onCoverage={() => setCovering(true)}
+          onGo={editing.go}
+          onLine={(file, line) => void editing.goToLine(file, line)}
+          explain={(code) => ask("explain", code, studioLanguage)}
+        />
       </aside>
       {isCovering && (
         <CoveragePanel

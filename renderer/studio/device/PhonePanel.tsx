@@ -3,6 +3,9 @@ import { hostTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
+import { TestBar } from "../panels/tests/TestBar.tsx";
+import { TestScreen } from "../panels/tests/TestScreen.tsx";
+import type { Stepping } from "../panels/tests/useStepping.ts";
 import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { StudioState } from "../state/studioState.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
@@ -20,6 +23,8 @@ interface PhonePanelProps {
   readonly contract: Contract;
   readonly studio: StudioState;
   readonly link: PhoneLink;
+  /** A test that is gone through: what it has shown lies over the page. */
+  readonly stepping: Stepping;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly onBack: () => void;
@@ -38,6 +43,7 @@ export function PhonePanel({
   contract,
   studio,
   link,
+  stepping: { stepped, leave },
   frameRef,
   onLoad,
   onBack,
@@ -54,6 +60,7 @@ export function PhonePanel({
   return (
     <main className="stage" data-pane>
       {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
+      {stepped && <TestBar stepped={stepped} onLeave={leave} />}
       <div className="stageRoom" ref={ref}>
         <Device
           fit={fit}
@@ -62,7 +69,7 @@ export function PhonePanel({
           frame={frame}
           frameRef={frameRef}
           isStale={loaded?.isBroken ?? false}
-          outline={<PartOutline link={link} />}
+          outline={stepped ? <TestScreen stepped={stepped} theme={selection.theme} /> : <PartOutline link={link} />}
           onLoad={onLoad}
           onBack={onBack}
         >

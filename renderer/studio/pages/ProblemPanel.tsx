@@ -9,13 +9,10 @@ import { editorWords } from "../words/editorWords.ts";
 import { say } from "../words/studioLanguage.ts";
 import "./ProblemPanel.css";
 
-interface ProblemPanelProps {
+/** What the problems are, and where they lead. */
+export interface ProblemPanelProps {
   /** undefined: the page has not been read yet. */
   readonly loaded: LoadedPage | undefined;
-  /** Whether what was typed last is being looked at. */
-  readonly isChecking: boolean;
-  /** Shows what becomes of each step on each host. */
-  readonly onCoverage: () => void;
   /** Leads to a place in the editor, and writes there what the place says. */
   readonly onGo: (place: EditorPlace) => void;
   /** Why what a code stands for is a problem, with an example. */
@@ -23,47 +20,29 @@ interface ProblemPanelProps {
 }
 
 /** What is wrong with the page, errors first, or that nothing is. */
-export function ProblemPanel({ loaded, isChecking, onCoverage, onGo, explain }: ProblemPanelProps) {
+export function ProblemPanel({ loaded, onGo, explain }: ProblemPanelProps) {
   const { problems = [], isBroken = true } = loaded ?? {};
   const sorted = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   const classes = loaded?.coverage?.classes;
   const isFine = problems.length === 0 && !isBroken && classes !== undefined;
-  const isWaiting = isChecking || !loaded;
+  if (isFine)
+    return (
+      <p className="fine">
+        <StudioIcon name="check" />
+        {words.fine(classes)}
+      </p>
+    );
   return (
-    <section className="problems" aria-label={words.problems} aria-busy={isWaiting}>
-      <div className="panelHead" data-checking={isWaiting}>
-        {isFine ? (
-          <p className="fine">
-            <StudioIcon name="check" />
-            {words.fine(classes)}
-          </p>
-        ) : (
-          <h2>
-            {loaded && (
-              <>
-                {words.problems} <span className="count">{problems.length}</span>
-              </>
-            )}
-          </h2>
-        )}
-        {isWaiting && <span className="problemsChecking">{words.checking}</span>}
-        <button type="button" className="textButton" onClick={onCoverage}>
-          {words.open}
-        </button>
-      </div>
-      {problems.length > 0 && (
-        <ul>
-          {sorted.map((problem) => (
-            <ProblemRow
-              key={`${problem.file}:${problem.from}:${problem.code}`}
-              problem={problem}
-              onGo={onGo}
-              explain={explain}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    <ul className="problems">
+      {sorted.map((problem) => (
+        <ProblemRow
+          key={`${problem.file}:${problem.from}:${problem.code}`}
+          problem={problem}
+          onGo={onGo}
+          explain={explain}
+        />
+      ))}
+    </ul>
   );
 }
 

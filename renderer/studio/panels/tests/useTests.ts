@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TestSuite } from "../../../compiler/index.ts";
+import type { TestHost, TestSuite } from "../../../compiler/index.ts";
 import { formatHost } from "../../../testing/index.ts";
 import { fetchTests } from "../../state/project.ts";
-import { runInFrame, type TestReport } from "./runInFrame.ts";
+import type { TestFrame, TestReport } from "./openTestFrame.ts";
+import { testFrames } from "./testFrames.ts";
 
 /** The state of a test on one host. */
 export type TestState = TestReport | "running";
@@ -13,8 +14,10 @@ export interface PageTestRun {
   readonly suite: TestSuite | undefined;
   readonly states: ReadonlyMap<string, TestState>;
   readonly isRunning: boolean;
-  /** Runs all tests one after the other, or only the one at `index`. A further run cancels the one under way. */
+  /** Runs all tests, some at once, or only the one at `index`. A further run cancels the one under way. */
   readonly run: (index?: number) => void;
+  /** Takes the result of a test that was run elsewhere. */
+  readonly take: (title: string, host: TestHost, report: TestReport) => void;
   /** Whether they are run again when a file changes. */
   readonly isWatching: boolean;
   readonly setWatching: (isWatching: boolean) => void;
@@ -37,12 +40,18 @@ export function useTests(page: string): PageTestRun {
     turn.current += 1;
     const own = turn.current;
     setRunning(true);
-    for (const { at, title, host } of jobs(of, index)) {
-      if (own !== turn.current) return;
-      const tell = (state: TestState) => setStates((all) => new Map(all).set(stateKey(title, host), state));
-      tell("running");
-      tell(await runInFrame({ suite: of, index: at, host }));
-    }
+    const left = jobs(of, index).values();
+    const work = async ({ run }: TestFrame) => {
+      for (const { at, title, host } of left) {
+        if (own !== turn.current) return;
+        const tell = (state: TestState) => {
+          if (own === turn.current) setStates((all) => new Map(all).set(stateKey(title, host), state));
+        };
+        tell("running");
+        tell(await run({ suite: of, index: at, host }));
+      }
+    };
+    await Promise.all(testFrames.map(work));
     if (own === turn.current) setRunning(false);
   }, []);
 
@@ -71,7 +80,9 @@ export function useTests(page: string): PageTestRun {
   }, [page]);
 
   const run = (index?: number) => void (suite && runAll(suite, index));
-  return { suite, states, isRunning, run, isWatching, setWatching };
+  const take = (title: string, host: TestHost, report: TestReport) =>
+    setStates((all) => new Map(all).set(stateKey(title, host), report));
+  return { suite, states, isRunning, run, take, isWatching, setWatching };
 }
 
 function jobs({ tests }: TestSuite, index?: number) {

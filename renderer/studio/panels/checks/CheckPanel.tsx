@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { TestHost } from "../../../compiler/index.ts";
+import { ProblemPanel, type ProblemPanelProps } from "../../pages/ProblemPanel.tsx";
+import { PanelTabs } from "../../ui/PanelTabs.tsx";
+import { checkWords as words } from "../../words/checkWords.ts";
+import { coverageWords } from "../../words/coverageWords.ts";
+import { TestPanel, TestTools } from "../tests/TestPanel.tsx";
+import { TestSteps } from "../tests/TestSteps.tsx";
+import { testSummary } from "../tests/testStatus.ts";
+import type { Stepping } from "../tests/useStepping.ts";
+import { useTests } from "../tests/useTests.ts";
+import "./CheckPanel.css";
+
+interface CheckPanelProps extends ProblemPanelProps {
+  /** The page that is open. */
+  readonly page: string;
+  /** Whether what was typed last is being looked at. */
+  readonly isChecking: boolean;
+  /** The test that is gone through line by line. */
+  readonly stepping: Stepping;
+  /** Leads to a line of a file. */
+  readonly onLine: (file: string, line: number) => void;
+  /** Shows what becomes of each step on each host. */
+  readonly onCoverage: () => void;
+}
+
+type Tab = "problems" | "tests";
+
+const room = "checkRoom";
+
+/** What can be known of a page without opening it on a phone: its problems and its tests. */
+export function CheckPanel({ page, isChecking, stepping, onLine, onCoverage, ...problems }: CheckPanelProps) {
+  const [tab, setTab] = useState<Tab>("problems");
+  const tests = useTests(page);
+  const { loaded } = problems;
+  const isWaiting = isChecking || !loaded;
+  const { stepped } = stepping;
+  const step = async (index: number, host: TestHost) => {
+    const test = tests.suite?.tests[index];
+    if (!tests.suite || !test) return;
+    const report = await stepping.open(tests.suite, index, host);
+    if (report) tests.take(test.title, host, report);
+  };
+  const count = (text: string | number | undefined) => <span className="count">{text}</span>;
+  return (
+    <section className="checks" aria-label={words.tabs}>
+      <div className="panelHead">
+        <PanelTabs
+          label={words.tabs}
+          tabs={[
+            { value: "problems", title: words.problems, note: count(loaded?.problems.length) },
+            { value: "tests", title: words.tests, note: count(testSummary(tests)) },
+          ]}
+          value={tab}
+          room={room}
+          onPick={setTab}
+        />
+        {isWaiting && <span className="checking">{coverageWords.checking}</span>}
+        {tab === "problems" && (
+          <button type="button" className="textButton" onClick={onCoverage}>
+            {coverageWords.open}
+          </button>
+        )}
+        {tab === "tests" && <TestTools tests={tests} />}
+      </div>
+      <div className="checkRoom" id={room} role="tabpanel" aria-label={words[tab]} aria-busy={isWaiting}>
+        {tab === "problems" && <ProblemPanel {...problems} />}
+        {tab === "tests" && !stepped && (
+          <TestPanel tests={tests} onStep={(index, host) => void step(index, host)} onLine={onLine} />
+        )}
+        {tab === "tests" && stepped && (
+          <TestSteps stepped={stepped} onShow={stepping.show} onLeave={stepping.leave} onLine={onLine} />
+        )}
+      </div>
+    </section>
+  );
+}
