@@ -85,12 +85,14 @@ export function PicturePhone({
           isStale={false}
           onLoad={connect}
           onBack={() => connection.current?.send({ kind: "back" })}
+          outline={
+            <div className="pictureMarks">
+              {marks.map(({ look, left, top, width, height }) => (
+                <i key={`${look} ${left} ${top}`} style={{ left, top, width, height }} />
+              ))}
+            </div>
+          }
         >
-          <div className="pictureMarks" style={{ top: frameRef.current?.offsetTop ?? 0 }}>
-            {marks.map(({ look, left, top, width, height }) => (
-              <i key={`${look} ${left} ${top}`} style={{ left, top, width, height }} />
-            ))}
-          </div>
           {loadPage && destination && (
             <DestinationCard
               destination={destination}
