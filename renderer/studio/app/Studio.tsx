@@ -28,10 +28,11 @@ import { CheckPanel } from "../panels/checks/CheckPanel.tsx";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
+import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { useStepping } from "../panels/tests/useStepping.ts";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
-import { usualSettings } from "../selection/deviceSettings.ts";
+import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { ShareSheet } from "../sharing/ShareSheet.tsx";
@@ -99,6 +100,10 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const shownPage = lastGood?.page;
   const languages = languagesOf(project?.app?.languages, shownPage);
   const comparison = useComparison(contract, selection, coverage);
+  const notes = useMemo(
+    () => (coverage ? notesOn(coverage, selection, describeTarget(contract, selection)) : []),
+    [coverage, selection, contract],
+  );
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -137,6 +142,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <EditorPane
         {...{ documents, ask, ...editing }}
         page={selection.page}
+        notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setReviewing(true)}
@@ -227,7 +233,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           {...{ contract, comparison, languages, ask }}
           loaded={loadedPages[selection.page]}
           app={project?.app}
-          onLead={(phone) => pick({ ...usualSettings, language: undefined, ...phone })}
+          onLead={pick}
           onClose={() => setComparing(false)}
         />
       )}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { App, Contract } from "../../../schemas/index.ts";
 import { describeTarget } from "../selection/describeTarget.ts";
+import { usualSettings } from "../selection/deviceSettings.ts";
 import type { OfferedLanguage } from "../selection/languagesOf.ts";
-import type { Selection } from "../selection/selection.ts";
+import type { Selection, SelectionChange } from "../selection/selection.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { Segments } from "../ui/Segments.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
@@ -25,7 +26,7 @@ interface ComparisonSheetProps {
   readonly languages: readonly OfferedLanguage[];
   readonly ask: AskCompiler;
   /** Makes a phone the one that is selected. */
-  readonly onLead: (phone: Selection) => void;
+  readonly onLead: (phone: SelectionChange) => void;
   readonly onClose: () => void;
 }
 
@@ -56,7 +57,7 @@ export function ComparisonSheet(props: ComparisonSheetProps) {
           loadPage: touch === "touch" ? loadPage : undefined,
           onLead: (phone: Selection) => {
             close();
-            props.onLead(phone);
+            props.onLead({ ...usualSettings, language: undefined, ...phone });
           },
         };
         return (

@@ -51,8 +51,13 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "evaluate") void evaluate(message);
   else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
+}
+
+async function evaluate({ question, trees, at }: Extract<ToPhone, { readonly kind: "evaluate" }>): Promise<void> {
+  send({ kind: "values", question, values: (await mounted?.evaluate(trees, at)) ?? [] });
 }
 
 function setCircumstances(next: Circumstances): void {
