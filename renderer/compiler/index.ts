@@ -23,6 +23,7 @@ export {
   testSuiteOf,
   type WrittenStep,
 } from "./project/testSuite.ts";
+export type { FormulaProbe } from "./server/formulaProbe.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";
 export type { StudioQuestions } from "./server/studioQuestions.ts";

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
+import { useComparison } from "../comparison/useComparison.ts";
 import { DevicePanel } from "../device/DevicePanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
-import { ShareSheet } from "../device/ShareSheet.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
 import { SearchSheet } from "../editor/SearchSheet.tsx";
@@ -27,11 +28,14 @@ import { CheckPanel } from "../panels/checks/CheckPanel.tsx";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
+import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { useStepping } from "../panels/tests/useStepping.ts";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
+import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
+import { ShareSheet } from "../sharing/ShareSheet.tsx";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
 import { callWords } from "../words/callWords.ts";
@@ -62,6 +66,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [isCovering, setCovering] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -72,6 +77,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
+    else if (command.do === "compare") setComparing(true);
     else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
@@ -95,6 +101,12 @@ export function Studio({ contract }: { readonly contract: Contract }) {
 
   const { lastGood, coverage } = loadedPages[selection.page] ?? {};
   const shownPage = lastGood?.page;
+  const languages = languagesOf(project?.app?.languages, shownPage);
+  const comparison = useComparison(contract, selection, coverage);
+  const notes = useMemo(
+    () => (coverage ? notesOn(coverage, selection, describeTarget(contract, selection)) : []),
+    [coverage, selection, contract],
+  );
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -109,7 +121,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         selection={selection}
         title={title}
         outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
-        languages={languagesOf(project?.app?.languages, shownPage)}
+        languages={languages}
         onPick={pick}
         onShare={() => setSharing(true)}
         onLanguage={(language) => void openInLanguage(language, documents)}
@@ -133,6 +145,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <EditorPane
         {...{ documents, ask, ...editing }}
         page={selection.page}
+        notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setReviewing(true)}
@@ -149,6 +162,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onBack={phone.back}
         onCloseKeyboard={phone.closeKeyboard}
         onDevice={() => obey({ do: "device" })}
+        onCompare={() => setComparing(true)}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
@@ -216,6 +230,15 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       {isSharing && <ShareSheet page={selection.page} ask={ask} onClose={() => setSharing(false)} />}
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
+      )}
+      {isComparing && (
+        <ComparisonSheet
+          {...{ contract, comparison, languages, ask }}
+          loaded={loadedPages[selection.page]}
+          app={project?.app}
+          onLead={pick}
+          onClose={() => setComparing(false)}
+        />
       )}
       <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />

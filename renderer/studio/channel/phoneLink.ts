@@ -1,4 +1,5 @@
-import type { LiveFromPhone, LiveToPhone, PartBox, PartPath } from "./liveMessages.ts";
+import type { Tree } from "../../../schemas/index.ts";
+import type { LiveFromPhone, LiveToPhone, LiveValue, PartBox, PartPath } from "./liveMessages.ts";
 
 /** What is outlined over the phone: the parts that are chosen, and the one that the pointer would choose. */
 export interface OutlinedParts {
@@ -20,6 +21,11 @@ export interface PhoneLink {
   readonly choose: (parts: readonly PartPath[], isSought?: boolean) => void;
   /** Brings into sight what is outlined. */
   readonly seek: () => void;
+  /** The page that the studio shows, and has shown from now on. */
+  readonly page: () => string;
+  readonly turnTo: (page: string) => void;
+  /** What formulas give on the phone now, where one of these parts stands; none while it shows no page. */
+  readonly evaluate: (trees: readonly Tree[], at: readonly PartPath[]) => Promise<readonly LiveValue[]>;
   readonly outlined: () => OutlinedParts;
   /** Calls the listener when another part is outlined, or elsewhere; gives the way to stop. */
   readonly onOutlined: (listener: () => void) => () => void;
@@ -34,6 +40,9 @@ export function createPhoneLink(): PhoneLink {
   let send: (message: LiveToPhone) => void = () => undefined;
   let chosen: readonly PartPath[] = [];
   let outlined = none;
+  let page = "";
+  let asked = 0;
+  const waiting = new Map<number, (values: readonly LiveValue[]) => void>();
   const outlineListeners = new Set<() => void>();
   const pickListeners = new Set<(part: PartPath) => void>();
   const outline = (next: OutlinedParts) => {
@@ -47,11 +56,17 @@ export function createPhoneLink(): PhoneLink {
     },
     begin() {
       outline(none);
+      // Nobody answers what was asked of the one before.
+      for (const answer of waiting.values()) answer([]);
+      waiting.clear();
       if (chosen.length > 0) send({ kind: "choose", parts: chosen });
     },
     receive(message) {
       if (message.kind === "boxes") outline(message);
-      else for (const listener of pickListeners) listener(message.part);
+      else if (message.kind === "values") {
+        waiting.get(message.question)?.(message.values);
+        waiting.delete(message.question);
+      } else for (const listener of pickListeners) listener(message.part);
     },
     choose(parts, isSought = false) {
       if (parts.length === 0 && chosen.length === 0) return;
@@ -59,6 +74,16 @@ export function createPhoneLink(): PhoneLink {
       send({ kind: "choose", parts, isSought });
     },
     seek: () => send({ kind: "choose", parts: chosen, isSought: true }),
+    page: () => page,
+    turnTo(next) {
+      page = next;
+    },
+    evaluate(trees, at) {
+      asked += 1;
+      const question = asked;
+      send({ kind: "evaluate", question, trees, at });
+      return new Promise((resolve) => waiting.set(question, resolve));
+    },
     outlined: () => outlined,
     onOutlined: (listener) => subscribed(outlineListeners, listener),
     onPick: (listener) => subscribed(pickListeners, listener),

@@ -51,8 +51,13 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "evaluate") void evaluate(message);
   else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
+}
+
+async function evaluate({ question, trees, at }: Extract<ToPhone, { readonly kind: "evaluate" }>): Promise<void> {
+  send({ kind: "values", question, values: (await mounted?.evaluate(trees, at)) ?? [] });
 }
 
 function setCircumstances(next: Circumstances): void {
@@ -145,12 +150,14 @@ function watchTitle(): void {
 
 /** While the phone has the focus, keys that no field can take are the studio's shortcuts. */
 function watchKeys(): void {
-  window.addEventListener("keydown", (event) => {
+  const take = (event: KeyboardEvent) => {
     const command = commandOf(event, true);
     if (!command) return;
     event.preventDefault();
     if (command.do !== "counterpart" || !parts.pickFocused()) send({ kind: "command", command });
-  });
+  };
+  // Before the page: a popup keeps its events to itself.
+  window.addEventListener("keydown", take, true);
 }
 
 function watchErrors(): void {
