@@ -42,9 +42,11 @@ import { callWords } from "../words/callWords.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import { createWorkspace } from "./createWorkspace.ts";
 import { openInLanguage } from "./openInLanguage.ts";
+import { ServerGone } from "./ServerGone.tsx";
 import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
+import { useServerGone } from "./useServerGone.ts";
 
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
@@ -57,6 +59,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
+  const isServerGone = useServerGone(documents);
   const filterRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
@@ -239,6 +242,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       )}
       <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
+      {isServerGone && <ServerGone />}
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet
         sheetRef={recordRef}
