@@ -160,12 +160,14 @@ function watchTitle(): void {
 
 /** While the phone has the focus, keys that no field can take are the studio's shortcuts. */
 function watchKeys(): void {
-  window.addEventListener("keydown", (event) => {
+  const take = (event: KeyboardEvent) => {
     const command = commandOf(event, true);
     if (!command) return;
     event.preventDefault();
     if (command.do !== "counterpart" || !parts.pickFocused()) send({ kind: "command", command });
-  });
+  };
+  // Before the page: a popup keeps its events to itself.
+  window.addEventListener("keydown", take, true);
 }
 
 function watchErrors(): void {
