@@ -6,5 +6,9 @@ import type { EditableRoot } from "../channel/liveMessages.ts";
 export function setHere(root: EditableRoot, name: string, value: Json, session: PageSession, runtime: Runtime): void {
   if (root === "state") session.store.set("state", name, value);
   else if (root === "visit") runtime.visit.set({ [name]: value });
-  else session.form?.fill({ [name]: value });
+  else {
+    // Somebody wants it now: it stands against what was restored from a draft.
+    session.form?.settle();
+    session.form?.fill({ [name]: value });
+  }
 }
