@@ -31,6 +31,7 @@ import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { useStepping } from "../panels/tests/useStepping.ts";
+import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
@@ -94,7 +95,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
   const phone = usePhone(studio, contract, dispatch, link, obey);
-  usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
+  const goToPart = usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
@@ -173,6 +174,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           page={shownPage}
           rows={log.rows}
           conditions={conditions}
+          values={<ValuePanel link={link} page={shownPage} onGo={goToPart} />}
           actions={(row) => <CallActions {...{ contract, row, keeping }} onAnswer={phone.answer} />}
           onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
           onReset={() => dispatch({ type: "resetConditions" })}
