@@ -8,9 +8,14 @@ import type { Left } from "./leakProbe.ts";
 function measure(what: "leftByCalls" | "leftByForgeries", many: number): Left {
   const probe = fileURLToPath(new URL("./leakProbe.ts", import.meta.url));
   const program = `
-    const { runnerImport } = await import("vite");
-    const { module } = await runnerImport(${JSON.stringify(probe)}, { configFile: false, logLevel: "error" });
-    console.log(JSON.stringify(await module.${what}(${many})));
+    const { createServer } = await import("vite");
+    const server = await createServer({
+      ...{ configFile: false, logLevel: "error", appType: "custom" },
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    const { ${what} } = await server.ssrLoadModule(${JSON.stringify(probe)});
+    console.log(JSON.stringify(await ${what}(${many})));
     process.exit();
   `;
   const { stdout, stderr } = spawnSync(

@@ -43,7 +43,7 @@ export function createKeptAnswers(window: HostWindow): KeptAnswers {
   window.addEventListener("pagehide", () => {
     for (const current of held) keep(current);
     for (const [question, { page }] of answers) pages.set(hash(question), page);
-    writeVisit(key, JSON.stringify([...pages]));
+    if (pages.size > 0 || readVisit(key) !== null) writeVisit(key, JSON.stringify([...pages]));
   });
 
   return {
