@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { pageBudget } from "../../renderer/compiler/build/buildWeights.ts";
 import { familyNames } from "../../renderer/compiler/build/chunkGroups.ts";
 import { openProject } from "../../renderer/compiler/index.ts";
 import { isForTesters } from "../../renderer/compiler/project/pageFiles.ts";
@@ -130,7 +131,7 @@ test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))
   (page) => {
     const fetched = frontEnd.fetchedBy(page);
     expect(namesOf(fetched)).toContain("shell");
-    expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(165 * kb);
-    expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(14 * kb);
+    expect(sum(fetched.map((one) => one.js))).toBeLessThanOrEqual(pageBudget.js);
+    expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(pageBudget.css);
   },
 );

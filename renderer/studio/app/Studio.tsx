@@ -168,6 +168,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           loaded={loadedPages[selection.page]}
           isChecking={isChecking}
           stepping={stepping}
+          ask={ask}
           onCoverage={() => setCovering(true)}
           onGo={editing.go}
           onLine={(file, line) => void editing.goToLine(file, line)}

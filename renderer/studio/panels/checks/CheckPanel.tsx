@@ -4,6 +4,8 @@ import { ProblemPanel, type ProblemPanelProps } from "../../pages/ProblemPanel.t
 import { PanelTabs } from "../../ui/PanelTabs.tsx";
 import { checkWords as words } from "../../words/checkWords.ts";
 import { coverageWords } from "../../words/coverageWords.ts";
+import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import { BytesPanel } from "../bytes/BytesPanel.tsx";
 import { TestPanel, TestTools } from "../tests/TestPanel.tsx";
 import { TestSteps } from "../tests/TestSteps.tsx";
 import { testSummary } from "../tests/testStatus.ts";
@@ -18,18 +20,19 @@ interface CheckPanelProps extends ProblemPanelProps {
   readonly isChecking: boolean;
   /** The test that is gone through line by line. */
   readonly stepping: Stepping;
+  readonly ask: AskCompiler;
   /** Leads to a line of a file. */
   readonly onLine: (file: string, line: number) => void;
   /** Shows what becomes of each step on each host. */
   readonly onCoverage: () => void;
 }
 
-type Tab = "problems" | "tests";
+type Tab = "problems" | "tests" | "bytes";
 
 const room = "checkRoom";
 
 /** What can be known of a page without opening it on a phone: its problems and its tests. */
-export function CheckPanel({ page, isChecking, stepping, onLine, onCoverage, ...problems }: CheckPanelProps) {
+export function CheckPanel({ page, isChecking, stepping, ask, onLine, onCoverage, ...problems }: CheckPanelProps) {
   const [tab, setTab] = useState<Tab>("problems");
   const tests = useTests(page);
   const { loaded } = problems;
@@ -50,6 +53,7 @@ export function CheckPanel({ page, isChecking, stepping, onLine, onCoverage, ...
           tabs={[
             { value: "problems", title: words.problems, note: count(loaded?.problems.length) },
             { value: "tests", title: words.tests, note: count(testSummary(tests)) },
+            { value: "bytes", title: words.bytes },
           ]}
           value={tab}
           room={room}
@@ -71,6 +75,7 @@ export function CheckPanel({ page, isChecking, stepping, onLine, onCoverage, ...
         {tab === "tests" && stepped && (
           <TestSteps stepped={stepped} onShow={stepping.show} onLeave={stepping.leave} onLine={onLine} />
         )}
+        {tab === "bytes" && <BytesPanel page={page} state={loaded?.lastGood} ask={ask} />}
       </div>
     </section>
   );
