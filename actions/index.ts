@@ -23,7 +23,7 @@ export {
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
 export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
-export { compareVersions, formatVersion, parseVersion, type Version, versionWithin } from "./hosts/version.ts";
+export { compareVersions, formatVersion, inRange, parseVersion, type Version, versionWithin } from "./hosts/version.ts";
 export {
   describeVersionRange,
   describeVersions,

@@ -25,6 +25,7 @@ export {
   type WrittenStep,
 } from "./project/testSuite.ts";
 export type { PageBytes, WeighedBytes } from "./server/bytesOfPage.ts";
+export type { FormulaProbe } from "./server/formulaProbe.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";
 export type { StudioQuestions } from "./server/studioQuestions.ts";

@@ -78,3 +78,32 @@ test("By keys: from what has the focus on the phone to its line", async () => {
   await chosen("tabs 借款与还款");
   await expect.poll(() => studio.evaluate(() => document.activeElement?.className)).toContain("cm-content");
 });
+
+test("A formula under the pointer, or at the caret by a key, says its value on the phone and why", async () => {
+  await tree.getByRole("treeitem", { name: "noticeBar" }).click();
+  await studio.locator(".cm-line", { hasText: "if: has(data.quota.notice)" }).click();
+  await studio.keyboard.press("Control+i");
+  const help = studio.locator(".hoverHelp");
+  await help.getByText("手机上现在 是 boolean").waitFor();
+  await studio.keyboard.press("Escape");
+  await help.waitFor({ state: "detached" });
+
+  await phone.getByRole("tab", { name: "借款" }).click();
+  await phone.getByRole("textbox", { name: "借款金额" }).fill("1200");
+  await phone.getByRole("button", { name: "立即借款" }).click({ modifiers: ["Alt"] });
+  await openFile("pages/partials/loan-panel.yaml");
+  await studio.locator(".cm-line", { hasText: "has(form.amount) and valid" }).click();
+  await studio.locator(".cm-line", { hasText: "has(form.amount) and valid" }).getByText("valid").hover();
+  await help.getByText("手机上现在 是 boolean").waitFor();
+  await help.getByRole("row", { name: "form.amount 1200" }).waitFor();
+  await help.getByRole("row", { name: "valid(form.amount) 是" }).waitFor();
+});
+
+test("A line says what the chosen host cannot do itself; one button hides it, and no text has it", async () => {
+  await studio.getByRole("radio", { name: "微信" }).check({ force: true });
+  const note = studio.locator(".ghostNote");
+  await note.getByText("没有 baseApply，走 fallback").waitFor();
+  expect(await studio.getByRole("tab", { name: "未保存" }).count()).toBe(0);
+  await studio.getByRole("button", { name: "宿主提示" }).click();
+  await note.waitFor({ state: "detached" });
+});

@@ -22,13 +22,22 @@ export interface CheckedFormula {
   readonly errors: readonly FormulaError[];
 }
 
+/** Is filled with the parts of a formula, by their trees. */
+type CheckedParts = InferContext["parts"];
+
 /**
  * Checks a text that is a formula, such as `disabled: state.amount < 500`. A `${ }` around the whole is tolerated.
  *
  * @param expected the type that the formula must have
  */
-export function checkFormula(source: string, scope: TypeScope, expected: Type = any): CheckedFormula {
-  return collect(source, scope, (context) => requireType(infer(parseFormula(source), context), expected, context));
+export function checkFormula(
+  source: string,
+  scope: TypeScope,
+  expected: Type = any,
+  parts?: CheckedParts,
+): CheckedFormula {
+  const check = (context: InferContext) => requireType(infer(parseFormula(source), context), expected, context);
+  return collect(source, scope, check, parts);
 }
 
 /**
@@ -37,14 +46,20 @@ export function checkFormula(source: string, scope: TypeScope, expected: Type = 
  *
  * @param expected the type that the value must have
  */
-export function checkTemplate(source: string, scope: TypeScope, expected: Type = any): CheckedFormula {
-  return collect(source, scope, (context) => {
+export function checkTemplate(
+  source: string,
+  scope: TypeScope,
+  expected: Type = any,
+  parts?: CheckedParts,
+): CheckedFormula {
+  const check = (context: InferContext) => {
     const parts = parseTemplate(source).map((part) => infer(part, context));
     const [only] = parts;
     const isAlone = only !== undefined && parts.length === 1;
     const value = isAlone && !becomesText(only.type, expected) ? only : joined(parts, context);
     return requireType(value, expected, context);
-  });
+  };
+  return collect(source, scope, check, parts);
 }
 
 /** Runs a check; its result stands only where every part is right. */
@@ -52,11 +67,12 @@ function collect(
   source: string,
   { names, functions = shipped }: TypeScope,
   check: (context: InferContext) => Typed,
+  parts: CheckedParts = new Map(),
 ): CheckedFormula {
   const errors: FormulaError[] = [];
   try {
     const report = (error: FormulaError) => void errors.push(error);
-    const context: InferContext = { source, names, functions, locals: new Set(), parts: new Map(), report };
+    const context: InferContext = { source, names, functions, locals: new Set(), parts, report };
     const { tree, type } = check(context);
     if (errors.length === 0) {
       checkWhole(tree, context);

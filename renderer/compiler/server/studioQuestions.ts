@@ -10,6 +10,7 @@ import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
 import { bytesOfPage } from "./bytesOfPage.ts";
 import type { Compiler } from "./compiler.ts";
+import { completeWritten, probeAt, probeWritten } from "./formulaProbe.ts";
 import { partsAt, placeOfPart } from "./partPlaces.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
@@ -43,6 +44,19 @@ export const studioQuestions = {
   /** Where a part of a page is written; null where nobody can tell. */
   partPlace: ({ project }: Compiler, name: string, path: Path) => placeOfPart(project, name, path) ?? null,
   partsAt: ({ project }: Compiler, name: string, file: string, offset: number) => partsAt(project, name, file, offset),
+  /** The formula at a place of a file, and the parts of the page that it belongs to; null where there is none. */
+  formula({ project }: Compiler, name: string, file: string, offset: number) {
+    const found = probeAt(offset, viewFile(project.source(file), undefined, project.context));
+    return found ? { ...found, at: partsAt(project, name, file, offset) } : null;
+  },
+  /** The formula in words that are being written for a property of a part; null where there is none. */
+  written({ project }: Compiler, name: string, file: string, path: Path, words: string) {
+    const found = probeWritten(words, path, viewFile(project.source(file), undefined, project.context));
+    const { from } = project.source(file).locate(path.slice(0, -1));
+    return found ? { ...found, at: partsAt(project, name, file, from) } : null;
+  },
+  completeWritten: ({ project }: Compiler, file: string, path: Path, words: string, caret: number) =>
+    completeWritten(words, caret, path, viewFile(project.source(file), undefined, project.context)) ?? null,
   palette: ({ project }: Compiler) => paletteOf(project.language.schemas),
   /** The changes of a page's stubs by which they answer otherwise from now on. */
   keepStub: ({ project }: Compiler, file: string, kept: KeptStub) =>

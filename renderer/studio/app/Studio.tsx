@@ -27,9 +27,11 @@ import { CheckPanel } from "../panels/checks/CheckPanel.tsx";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
+import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { useStepping } from "../panels/tests/useStepping.ts";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
+import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
 import { createStudioReducer } from "../state/reduceStudio.ts";
@@ -92,6 +94,10 @@ export function Studio({ contract }: { readonly contract: Contract }) {
 
   const { lastGood, coverage } = loadedPages[selection.page] ?? {};
   const shownPage = lastGood?.page;
+  const notes = useMemo(
+    () => (coverage ? notesOn(coverage, selection, describeTarget(contract, selection)) : []),
+    [coverage, selection, contract],
+  );
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useEffect(() => {
     // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
@@ -130,6 +136,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <EditorPane
         {...{ documents, ask, ...editing }}
         page={selection.page}
+        notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setReviewing(true)}
@@ -168,6 +175,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           loaded={loadedPages[selection.page]}
           isChecking={isChecking}
           stepping={stepping}
+          link={link}
           ask={ask}
           onCoverage={() => setCovering(true)}
           onGo={editing.go}

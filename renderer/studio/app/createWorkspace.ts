@@ -13,6 +13,7 @@ export interface Workspace {
 /** Makes the workspace of one window. */
 export function createWorkspace(): Workspace {
   const ask: AskCompiler = createAskCompiler(() => documents.typed());
-  const documents = createDocuments((file, text) => editorState(file, text, ask));
-  return { documents, ask, link: createPhoneLink() };
+  const link = createPhoneLink();
+  const documents = createDocuments((file, text) => editorState(file, text, ask, link));
+  return { documents, ask, link };
 }

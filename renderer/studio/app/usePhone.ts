@@ -55,6 +55,8 @@ export function usePhone(
     link.connect(connected.send);
   }, [dispatch, link, onCommand, frame.id]);
 
+  useEffect(() => link.turnTo(page), [link, page]);
+
   // Before the page, which may ask at once.
   useEffect(() => {
     if (frame.starts === 0) return;

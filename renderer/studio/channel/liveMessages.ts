@@ -1,3 +1,7 @@
+import type { Json, Tree } from "../../../schemas/index.ts";
+import type { FormulaFailure } from "../../index.ts";
+import type { Barrier } from "./barrier.ts";
+
 /** A rectangle in the phone's page, in its CSS pixels, from the upper left corner of what is seen of it. */
 export interface PartBox {
   readonly left: number;
@@ -9,19 +13,38 @@ export interface PartBox {
 /** The way to a part of a checked page, from its top, written as JSON. */
 export type PartPath = string;
 
-/** A message from the studio about the page as it is now. Each is the last of its kind that counts. */
+/** What a formula gives on the phone; `failed`: why it gives nothing. Personal data are hidden in it. */
+export interface LiveValue {
+  readonly value: Json;
+  readonly failed?: FormulaFailure["reason"];
+}
+
+/** A message from the studio about the page as it is now. */
 export type LiveToPhone =
   /** The parts that are chosen: a partial may be there more than once. With `isSought` they are brought into sight. */
-  { readonly kind: "choose"; readonly parts: readonly PartPath[]; readonly isSought?: boolean };
+  | { readonly kind: "choose"; readonly parts: readonly PartPath[]; readonly isSought?: boolean }
+  /** Formulas to be calculated where one of these parts stands, else where the page's own values are seen. */
+  | {
+      readonly kind: "evaluate";
+      readonly question: number;
+      readonly trees: readonly Tree[];
+      readonly at: readonly PartPath[];
+    }
+  /** Asks what keeps people out of the page, in the words of a language. */
+  | { readonly kind: "examine"; readonly language: string };
 
 /** A message from the phone about the page as it is now. */
 export type LiveFromPhone =
   /** Where the parts that are chosen are seen, and the one that the pointer would choose: a box for each time it is there. */
   | { readonly kind: "boxes"; readonly chosen: readonly PartBox[]; readonly pointed: readonly PartBox[] }
+  /** What keeps people out of the page; or why that could not be found. */
+  | { readonly kind: "barriers"; readonly barriers?: readonly Barrier[]; readonly error?: string }
   /** The user wants to see where this part is written. */
-  | { readonly kind: "pick"; readonly part: PartPath };
+  | { readonly kind: "pick"; readonly part: PartPath }
+  /** What the formulas of a question give; none while no page is shown. */
+  | { readonly kind: "values"; readonly question: number; readonly values: readonly LiveValue[] };
 
-const kinds: ReadonlySet<string> = new Set<LiveFromPhone["kind"]>(["boxes", "pick"]);
+const kinds: ReadonlySet<string> = new Set<LiveFromPhone["kind"]>(["boxes", "barriers", "pick", "values"]);
 
 /** Whether a message is about the page as it is now, and not about what has happened. */
 export function isLive<Other extends { readonly kind: string }>(

@@ -1,10 +1,14 @@
-import type { LiveFromPhone, LiveToPhone, PartBox, PartPath } from "./liveMessages.ts";
+import type { Tree } from "../../../schemas/index.ts";
+import type { LiveFromPhone, LiveToPhone, LiveValue, PartBox, PartPath } from "./liveMessages.ts";
 
 /** What is outlined over the phone: the parts that are chosen, and the one that the pointer would choose. */
 export interface OutlinedParts {
   readonly chosen: readonly PartBox[];
   readonly pointed: readonly PartBox[];
 }
+
+/** What keeps people out of the page; or why that could not be found. */
+export type FoundBarriers = Extract<LiveFromPhone, { readonly kind: "barriers" }>;
 
 /**
  * What the studio knows of the page on the phone as it is at this moment. It stays when the phone is another one: that
@@ -20,9 +24,18 @@ export interface PhoneLink {
   readonly choose: (parts: readonly PartPath[], isSought?: boolean) => void;
   /** Brings into sight what is outlined. */
   readonly seek: () => void;
+  /** The page that the studio shows, and has shown from now on. */
+  readonly page: () => string;
+  readonly turnTo: (page: string) => void;
+  /** What formulas give on the phone now, where one of these parts stands; none while it shows no page. */
+  readonly evaluate: (trees: readonly Tree[], at: readonly PartPath[]) => Promise<readonly LiveValue[]>;
   readonly outlined: () => OutlinedParts;
   /** Calls the listener when another part is outlined, or elsewhere; gives the way to stop. */
   readonly onOutlined: (listener: () => void) => () => void;
+  /** Asks what keeps people out of the page, in the words of a language. */
+  readonly examine: (language: string) => void;
+  /** Calls the listener with what was found; gives the way to stop. */
+  readonly onBarriers: (listener: (found: FoundBarriers) => void) => () => void;
   /** Calls the listener when the user wants to see where a part is written; gives the way to stop. */
   readonly onPick: (listener: (part: PartPath) => void) => () => void;
 }
@@ -34,7 +47,11 @@ export function createPhoneLink(): PhoneLink {
   let send: (message: LiveToPhone) => void = () => undefined;
   let chosen: readonly PartPath[] = [];
   let outlined = none;
+  let page = "";
+  let asked = 0;
+  const waiting = new Map<number, (values: readonly LiveValue[]) => void>();
   const outlineListeners = new Set<() => void>();
+  const barrierListeners = new Set<(found: FoundBarriers) => void>();
   const pickListeners = new Set<(part: PartPath) => void>();
   const outline = (next: OutlinedParts) => {
     outlined = next;
@@ -47,10 +64,17 @@ export function createPhoneLink(): PhoneLink {
     },
     begin() {
       outline(none);
+      // Nobody answers what was asked of the one before.
+      for (const answer of waiting.values()) answer([]);
+      waiting.clear();
       if (chosen.length > 0) send({ kind: "choose", parts: chosen });
     },
     receive(message) {
       if (message.kind === "boxes") outline(message);
+      else if (message.kind === "values") {
+        waiting.get(message.question)?.(message.values);
+        waiting.delete(message.question);
+      } else if (message.kind === "barriers") for (const listener of barrierListeners) listener(message);
       else for (const listener of pickListeners) listener(message.part);
     },
     choose(parts, isSought = false) {
@@ -59,8 +83,20 @@ export function createPhoneLink(): PhoneLink {
       send({ kind: "choose", parts, isSought });
     },
     seek: () => send({ kind: "choose", parts: chosen, isSought: true }),
+    page: () => page,
+    turnTo(next) {
+      page = next;
+    },
+    evaluate(trees, at) {
+      asked += 1;
+      const question = asked;
+      send({ kind: "evaluate", question, trees, at });
+      return new Promise((resolve) => waiting.set(question, resolve));
+    },
     outlined: () => outlined,
     onOutlined: (listener) => subscribed(outlineListeners, listener),
+    examine: (language) => send({ kind: "examine", language }),
+    onBarriers: (listener) => subscribed(barrierListeners, listener),
     onPick: (listener) => subscribed(pickListeners, listener),
   };
 }

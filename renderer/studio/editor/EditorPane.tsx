@@ -1,5 +1,5 @@
 import { EditorView } from "@codemirror/view";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageTab, Problem, StructureEdit } from "../../compiler/index.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
@@ -10,9 +10,11 @@ import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 import { EditorTabs } from "./EditorTabs.tsx";
 import type { EditorPlace } from "./editorPlace.ts";
+import { type HostNote, showNotes } from "./ghostNotes.ts";
 import { markProblems } from "./problemMarks.ts";
 import { StructurePane } from "./structure/StructurePane.tsx";
 import { useEditorView } from "./useEditorView.ts";
+import { useKeptSwitch } from "./useKeptSwitch.ts";
 import { type TypedAnswer, useTypedCheck } from "./useTypedCheck.ts";
 import "./EditorPane.css";
 
@@ -26,6 +28,8 @@ interface EditorPaneProps {
   readonly place: EditorPlace | undefined;
   /** What came of the last save. */
   readonly notice: string;
+  /** What the host that is chosen cannot do of the page, in any of its files. */
+  readonly notes: readonly HostNote[];
   readonly onPick: (file: string) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
@@ -36,7 +40,8 @@ interface EditorPaneProps {
 
 /** The text of a page and of what belongs to it, each in a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onReview, onChecking, onPage } = props;
+  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onReview, onChecking, onPage, notes } =
+    props;
   const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
   const shownView = useRef<EditorView>(undefined);
   const isComposing = useCallback(() => shownView.current?.compositionStarted ?? false, []);
@@ -54,6 +59,13 @@ export function EditorPane(props: EditorPaneProps) {
   useEffect(() => {
     if (view && problems && problems.file === file) markProblems(view, problems.list);
   }, [view, problems, file]);
+
+  const [isNoting, setNoting] = useKeptSwitch("gangwayHostNotes");
+  const ownNotes = useMemo(() => (isNoting ? notes.filter((one) => one.file === file) : []), [isNoting, notes, file]);
+  // At each rendering: the editor may show the file only now.
+  useEffect(() => {
+    if (view && file !== undefined) showNotes(view, documents.get(file)?.state, ownNotes);
+  });
 
   const [isStructured, setStructured] = useState(true);
   const carryOut = ({ edits, offset }: StructureEdit) => {
@@ -123,6 +135,15 @@ export function EditorPane(props: EditorPaneProps) {
       </div>
       <p className="editorFoot">
         <span>{file}</span>
+        <button
+          type="button"
+          className="textButton"
+          aria-pressed={isNoting}
+          title={editorWords.notesHelp}
+          onClick={() => setNoting(!isNoting)}
+        >
+          {editorWords.notes}
+        </button>
         <span role="status">
           {notice || (shown && !shown.saved && shown.state.doc.length === 0 ? editorWords.noFile : "")}
         </span>

@@ -1,10 +1,9 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import type { Extension } from "@codemirror/state";
-import { type EditorView, hoverTooltip } from "@codemirror/view";
+import type { EditorView } from "@codemirror/view";
 import type { CompletionItem } from "../../compiler/index.ts";
 import { say } from "../words/studioLanguage.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
-import { markdownView } from "./markdownView.ts";
+import { markdownView } from "./help/markdownView.ts";
 
 /** What is offered while somebody types in a file, from the compiler. */
 export function completeFrom(ask: AskCompiler, file: string) {
@@ -39,14 +38,5 @@ function insertItem(view: EditorView, insert: string, caret: number, from: numbe
     selection: { anchor: from + caret },
     userEvent: "input.complete",
     scrollIntoView: true,
-  });
-}
-
-/** What is known of the word under the pointer, from the compiler. */
-export function hoverFrom(ask: AskCompiler, file: string): Extension {
-  return hoverTooltip(async (_, pos) => {
-    const found = await ask("hover", file, pos).catch(() => null);
-    if (!found) return null;
-    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: markdownView(say(found.help)) }) };
   });
 }

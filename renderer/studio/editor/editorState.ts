@@ -14,11 +14,14 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import type { PhoneLink } from "../channel/phoneLink.ts";
 import { editorPhrases, editorWords } from "../words/editorWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
-import { completeFrom, hoverFrom } from "./compilerSources.ts";
+import { completeFrom } from "./compilerSources.ts";
 import { editorLook } from "./editorLook.ts";
 import { fixHere } from "./fixHere.ts";
+import { ghostNotes } from "./ghostNotes.ts";
+import { hoverHelp } from "./help/hoverHelp.ts";
 
 /** What every editor has, whatever it shows. */
 export const plainEditor: readonly Extension[] = [
@@ -33,7 +36,7 @@ export const plainEditor: readonly Extension[] = [
 ];
 
 /** Makes the state of an editor of one file. What can be undone is a part of it. */
-export function editorState(file: string, text: string, ask: AskCompiler): EditorState {
+export function editorState(file: string, text: string, ask: AskCompiler, link: PhoneLink): EditorState {
   return EditorState.create({
     doc: text,
     extensions: [
@@ -51,7 +54,8 @@ export function editorState(file: string, text: string, ask: AskCompiler): Edito
       highlightSelectionMatches(),
       search({ top: true }),
       autocompletion({ override: [completeFrom(ask, file)], icons: false }),
-      hoverFrom(ask, file),
+      hoverHelp(ask, link, file),
+      ghostNotes,
       EditorView.contentAttributes.of({ "aria-label": `${editorWords.editor} ${file}` }),
       keymap.of([
         { key: "Mod-.", run: fixHere },

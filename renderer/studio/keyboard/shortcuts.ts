@@ -89,6 +89,7 @@ export const shortcuts: readonly Shortcut[] = [
   ofPane(["⌘", "."], words.fix),
   ofPane(["F8"], words.nextProblem),
   ofPane(["⌃", "Space"], words.complete),
+  ofPane(["⌘", "I"], words.explain),
   ofPane(["⌥", "↑↓←→"], words.move),
   ofPane(["⌘", "D"], words.duplicate),
   ofPane(["Esc", "Tab"], words.leaveEditor),

@@ -21,6 +21,8 @@ interface Visit {
 /** The visits of a phone whose pages are written on while they are shown. */
 export interface VisitKeeper {
   readonly begin: BeginVisit;
+  /** The visit of the page that is shown; undefined: none is. */
+  readonly session: () => PageSession | undefined;
   /** Asks the server anew for the page's data that come from this path; false where none do. */
   readonly reloadFrom: (path: string) => boolean;
   /** Asks the server anew for all that the page shows: the stubs are others now. */
@@ -63,6 +65,7 @@ export function keepVisits(memory: AnswerMemory): VisitKeeper {
       }
       return follow({ page, query, session: takeOver(before, page, answering, memory) });
     },
+    session: () => last?.session,
     reload: () => reload(() => true),
     reloadFrom: (path) => reload((source, { evaluate }) => String(evaluate(source.get)) === path),
   };

@@ -1,12 +1,14 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
-import type { App as CheckedApp, Contract, HostName, NativeStub, RequestStub } from "../../../schemas/index.ts";
+import type { App as CheckedApp, Contract, HostName, NativeStub, RequestStub, Tree } from "../../../schemas/index.ts";
 import { App, type BeginVisit, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
+import type { LiveValue, PartPath } from "../channel/liveMessages.ts";
 import type { FromPhone, PhoneFailure } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
 import { createAnswerMemory } from "./answerMemory.ts";
 import { createAskingSteps } from "./askingSteps.ts";
+import { evaluateHere } from "./evaluateHere.ts";
 import { goOnFrom } from "./goOnFrom.ts";
 import { keepVisits } from "./keepVisit.ts";
 import { markParts } from "./markParts.ts";
@@ -35,6 +37,8 @@ export interface MountedPhone {
   readonly wear: (brand?: HostName) => void;
   /** Shows the page in another language, as the page's own `setLanguage` does. */
   readonly speak: (language: string) => void;
+  /** What formulas give now, where one of these parts stands; none while no page is shown. */
+  readonly evaluate: (trees: readonly Tree[], at: readonly PartPath[]) => Promise<readonly LiveValue[]>;
   /** Asks the server anew for all that the page shows. */
   readonly reload: () => boolean;
   /** Asks once more what a stub answers, and goes on from there. False where neither a step nor the page's data ask it. */
@@ -80,6 +84,10 @@ export function mountPhone({ app, contract, place, language, brand, store, send,
   const fail = (error: unknown) => send({ kind: "failure", failure: { where: "language", message: String(error) } });
   return {
     ...{ recorder, reload: visits.reload },
+    async evaluate(trees, at) {
+      const session = visits.session();
+      return session && root ? evaluateHere(trees, at, session, root) : [];
+    },
     wear(next) {
       document.documentElement.dataset.brand = next ?? own.brand;
     },

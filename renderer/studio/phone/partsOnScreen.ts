@@ -6,6 +6,8 @@ export interface PartOnScreen {
   readonly part: PartPath;
   /** The outermost ones. */
   readonly nodes: readonly Node[];
+  /** What its formulas are calculated from, as React has it: the page, and the names around the part. */
+  readonly scope: unknown;
 }
 
 /** What is read of a node of React's tree. */
@@ -21,15 +23,17 @@ interface Fiber {
  * knows what belongs together, also where a popup stands elsewhere in the document: nothing has to be put around a part.
  */
 export function partsOnScreen(root: Element): readonly PartOnScreen[] {
-  const found: { readonly part: PartPath; readonly nodes: Node[] }[] = [];
+  const found: { readonly part: PartPath; readonly nodes: Node[]; scope: unknown }[] = [];
   const visit = (fiber: Fiber | null, open: readonly (typeof found)[number][]): void => {
     for (let one = fiber; one; one = one.sibling) {
       const part = partOf(one);
       // What keeps a part from breaking the page says once more which it is.
       const isNew = part !== undefined && part !== open.at(-1)?.part;
-      const own = isNew ? { part, nodes: [] } : undefined;
+      const own = isNew ? { part, nodes: [], scope: undefined } : undefined;
       if (own) found.push(own);
       const around = own ? [...open, own] : open;
+      const innermost = around.at(-1);
+      if (innermost && part === innermost.part) innermost.scope ??= propertyOf(one.stateNode, "context");
       if (one.stateNode instanceof Node) {
         for (const { nodes } of around) nodes.push(one.stateNode);
         visit(one.child, []);

@@ -15,6 +15,7 @@ import { createMotionSetting } from "./reduceMotion.ts";
 import { createScreenKeyboard } from "./screenKeyboard.ts";
 import { shiftClock } from "./shiftClock.ts";
 import { createStubLayers } from "./stubLayers.ts";
+import { watchBarriers } from "./watchBarriers.ts";
 import { watchParts } from "./watchParts.ts";
 
 const { host, look: firstLook, clock, language, place } = readPhoneAddress(location.search);
@@ -36,6 +37,7 @@ const send = (message: FromPhone) => port.postMessage(message);
 showLook(firstLook);
 port.onmessage = ({ data }: MessageEvent<ToPhone>) => receive(data);
 const parts = watchParts(send);
+const examine = watchBarriers(send);
 watchTitle();
 watchKeys();
 watchErrors();
@@ -51,8 +53,14 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "evaluate") void evaluate(message);
+  else if (message.kind === "examine") examine(message.language);
   else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
+}
+
+async function evaluate({ question, trees, at }: Extract<ToPhone, { readonly kind: "evaluate" }>): Promise<void> {
+  send({ kind: "values", question, values: (await mounted?.evaluate(trees, at)) ?? [] });
 }
 
 function setCircumstances(next: Circumstances): void {

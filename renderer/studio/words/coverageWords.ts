@@ -21,6 +21,9 @@ export const coverageWords = say({
     fine: (classes: number) => `${classes} 类宿主环境，没有问题`,
     checking: "正在检查…",
     fails: "有步骤不能执行",
+    fallback: (host: string, step: string) => `${host} 没有 ${step}，走 fallback`,
+    gap: (host: string, step: string) => `${host} 没有 ${step}，这一步不能执行`,
+    since: (version: string) => `（${version} 起有）`,
   },
   en: {
     open: "Coverage",
@@ -41,6 +44,9 @@ export const coverageWords = say({
     fine: (classes) => `${classes} host classes, no problems`,
     checking: "Checking…",
     fails: "some steps cannot run",
+    fallback: (host, step) => `${host} has no ${step}: its fallback runs`,
+    gap: (host, step) => `${host} has no ${step}: this step cannot run`,
+    since: (version) => ` (there since ${version})`,
   },
 });
 

@@ -15,6 +15,8 @@ export const editorWords = say({
     saved: "已保存",
     fix: "改好",
     explain: "说明",
+    notes: "宿主提示",
+    notesHelp: "在行尾说明所选宿主做不到的步骤",
     place: (line: number, column: number) => `第 ${line} 行，第 ${column} 列`,
     drafts: {
       title: "上次有没保存的内容",
@@ -56,6 +58,8 @@ export const editorWords = say({
     saved: "Saved",
     fix: "Fix",
     explain: "Explain",
+    notes: "Host notes",
+    notesHelp: "Say at the end of a line what the chosen host cannot do",
     place: (line, column) => `Line ${line}, column ${column}`,
     drafts: {
       title: "There is text from last time that was not saved",

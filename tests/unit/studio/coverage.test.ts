@@ -3,6 +3,7 @@ import { contract } from "../../../actions/contract/index.ts";
 import { openProject } from "../../../renderer/compiler/project/openProject.ts";
 import { studioCoverage } from "../../../renderer/compiler/server/studioCoverage.ts";
 import { coverageOn } from "../../../renderer/studio/panels/coverage/coverageOn.ts";
+import { notesOn } from "../../../renderer/studio/panels/coverage/notesOn.ts";
 import { worstColumn } from "../../../renderer/studio/panels/coverage/worstColumn.ts";
 import { versionIntervals } from "../../../renderer/studio/selection/versionAxis.ts";
 
@@ -54,4 +55,20 @@ test("A step knows its line, also in a partial", () => {
   const repay = rows.find(({ name }) => name === "repayTab");
   expect(lines[(repay?.line ?? 0) - 1]?.trim()).toBe("- openScheme: repayTab");
   expect(rows.some(({ file }) => file === "pages/partials/loan-panel.yaml")).toBe(true);
+});
+
+test("A line is told of when the host that is chosen takes its fallback there, or cannot do it", () => {
+  const wechat = { host: "wechat", platform: "ios", version: "0.0.0" } as const;
+  const words = (coverage: ReturnType<typeof coverageWith>) => notesOn(coverage, wechat, "微信");
+  expect(words(coverageWith()).map(({ file, line, words: said }) => `${file}:${line} ${said}`)).toEqual([
+    "pages/partials/loan-panel.yaml:40 微信 没有 baseApply，走 fallback",
+    "pages/quota.yaml:93 微信 没有 repayTab，走 fallback",
+    "pages/quota.yaml:106 微信 没有 customerService，走 fallback",
+  ]);
+  expect(words(coverageWith(fallback))[1]).toMatchObject({ is: "gap", words: "微信 没有 repayTab，这一步不能执行" });
+  const nwd = { host: "nwd", platform: "android", version: "8.5.0" } as const;
+  const earlier = notesOn(coverageWith("nwd: 8.9.1+", "nwd: 8.0.0+"), nwd, "NWD 8.5.0");
+  expect(earlier.map(({ words: said }) => said)).toContain("NWD 8.5.0 没有 repayTab，走 fallback（8.9.1 起有）");
+  // The host is given no such page.
+  expect(notesOn(coverageWith(), nwd, "NWD 8.5.0")).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { TestHost } from "../../../compiler/index.ts";
+import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { ProblemPanel, type ProblemPanelProps } from "../../pages/ProblemPanel.tsx";
 import { PanelTabs } from "../../ui/PanelTabs.tsx";
 import { checkWords as words } from "../../words/checkWords.ts";
 import { coverageWords } from "../../words/coverageWords.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import { AccessPanel } from "../access/AccessPanel.tsx";
 import { BytesPanel } from "../bytes/BytesPanel.tsx";
 import { TestPanel, TestTools } from "../tests/TestPanel.tsx";
 import { TestSteps } from "../tests/TestSteps.tsx";
@@ -20,6 +22,7 @@ interface CheckPanelProps extends ProblemPanelProps {
   readonly isChecking: boolean;
   /** The test that is gone through line by line. */
   readonly stepping: Stepping;
+  readonly link: PhoneLink;
   readonly ask: AskCompiler;
   /** Leads to a line of a file. */
   readonly onLine: (file: string, line: number) => void;
@@ -27,12 +30,21 @@ interface CheckPanelProps extends ProblemPanelProps {
   readonly onCoverage: () => void;
 }
 
-type Tab = "problems" | "tests" | "bytes";
+type Tab = "problems" | "tests" | "access" | "bytes";
 
 const room = "checkRoom";
 
 /** What can be known of a page without opening it on a phone: its problems and its tests. */
-export function CheckPanel({ page, isChecking, stepping, ask, onLine, onCoverage, ...problems }: CheckPanelProps) {
+export function CheckPanel({
+  page,
+  isChecking,
+  stepping,
+  link,
+  ask,
+  onLine,
+  onCoverage,
+  ...problems
+}: CheckPanelProps) {
   const [tab, setTab] = useState<Tab>("problems");
   const tests = useTests(page);
   const { loaded } = problems;
@@ -53,6 +65,7 @@ export function CheckPanel({ page, isChecking, stepping, ask, onLine, onCoverage
           tabs={[
             { value: "problems", title: words.problems, note: count(loaded?.problems.length) },
             { value: "tests", title: words.tests, note: count(testSummary(tests)) },
+            { value: "access", title: words.access },
             { value: "bytes", title: words.bytes },
           ]}
           value={tab}
@@ -75,6 +88,7 @@ export function CheckPanel({ page, isChecking, stepping, ask, onLine, onCoverage
         {tab === "tests" && stepped && (
           <TestSteps stepped={stepped} onShow={stepping.show} onLeave={stepping.leave} onLine={onLine} />
         )}
+        {tab === "access" && <AccessPanel {...{ link, ask }} page={loaded?.lastGood?.page} onGo={problems.onGo} />}
         {tab === "bytes" && <BytesPanel page={page} state={loaded?.lastGood} ask={ask} />}
       </div>
     </section>
