@@ -1,4 +1,3 @@
-export type { WeighedChunk } from "./build/buildWeights.ts";
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
 export { createLanguageService, type LanguageServiceOptions } from "./languageService/createLanguageService.ts";
 export type {
@@ -24,7 +23,6 @@ export {
   testSuiteOf,
   type WrittenStep,
 } from "./project/testSuite.ts";
-export type { PageBytes, WeighedBytes } from "./server/bytesOfPage.ts";
 export type { FormulaProbe } from "./server/formulaProbe.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";
@@ -36,3 +34,5 @@ export type { PartPlace, StructureChange, StructureEdit } from "./structure/stru
 export type { Sentence } from "./text/sentence.ts";
 export type { CheckedPage } from "./validate/check.ts";
 export type { TestHost } from "./validate/coverage/testHosts.ts";
+export type { WeighedChunk } from "./weights/buildWeights.ts";
+export type { PageBytes, WeighedBytes } from "./weights/bytesOfPage.ts";

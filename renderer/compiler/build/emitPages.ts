@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { App, Contract, Page } from "../../../schemas/index.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
+import { pageHash } from "../weights/pageHash.ts";
 import { nginxConfig } from "./nginxConfig.ts";
 import { languagesOfPage, pageInLanguage } from "./pageInLanguage.ts";
 import { contentSecurityPolicy } from "./policy.ts";
@@ -69,11 +69,6 @@ function inItsLanguages(page: Page): readonly PageOfLanguage[] {
 
 function jsonName(page: Page, name: string): string {
   return `pages/${name}.${pageHash(page)}.json`;
-}
-
-/** Tells one state of a page from another. */
-export function pageHash(page: Page): string {
-  return createHash("sha256").update(JSON.stringify(page)).digest("hex").slice(0, 8);
 }
 
 function html(

@@ -11,7 +11,7 @@ import { isForTesters } from "../project/pageFiles.ts";
 import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
-import { weightsFile } from "./buildWeights.ts";
+import { weightsFile } from "../weights/buildWeights.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";

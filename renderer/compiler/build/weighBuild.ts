@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "../../../schemas/index.ts";
-import type { BuildWeights, ChunkKind, WeighedChunk, WeighedPage } from "./buildWeights.ts";
+import type { BuildWeights, ChunkKind, WeighedChunk, WeighedPage } from "../weights/buildWeights.ts";
+import { pageHash } from "../weights/pageHash.ts";
 import { componentsWithSchemas } from "./componentTraits.ts";
-import { type EmittedFiles, pageHash } from "./emitPages.ts";
+import type { EmittedFiles } from "./emitPages.ts";
 import { languagesOfPage, pageInLanguage } from "./pageInLanguage.ts";
 import { type Chunk, chunksOfComponents, preloadedChunks, withImports, withLater } from "./usedChunks.ts";
 
@@ -60,7 +61,7 @@ function weighPage(page: Page, chunks: readonly Chunk[], files: EmittedFiles): W
   const atOnce = new Set([...entries, ...preloadedChunks(shown, language || "zh", chunks)]);
   const later = withLater([...atOnce], chunks).filter((one) => !atOnce.has(one));
   return {
-    hash: pageHash(shown),
+    hash: pageHash(page),
     html: weigh(files.get(`${page.page}.html`) ?? ""),
     data: weigh(JSON.stringify(shown)),
     atOnce: namesOf([...atOnce]),

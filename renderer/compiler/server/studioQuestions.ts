@@ -8,7 +8,7 @@ import { type KeptStub, keepStub } from "../structure/keepStub.ts";
 import { paletteOf } from "../structure/palette.ts";
 import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
-import { bytesOfPage } from "./bytesOfPage.ts";
+import { bytesOfPage } from "../weights/bytesOfPage.ts";
 import type { Compiler } from "./compiler.ts";
 import { completeWritten, probeAt, probeWritten } from "./formulaProbe.ts";
 import { partsAt, placeOfPart } from "./partPlaces.ts";

@@ -1,5 +1,3 @@
-import type { PartPath } from "./liveMessages.ts";
-
 /** How much a barrier hinders, the worst first. */
 export const barrierImpacts = ["critical", "serious", "moderate", "minor"] as const;
 
@@ -11,8 +9,8 @@ export interface Barrier {
   /** What must be so, and what is found instead. */
   readonly sentence: string;
   readonly found: string;
-  /** The part of the page that it is in; undefined where it is the page's own frame. */
-  readonly part?: PartPath | undefined;
+  /** The way to the part of the page that it is in, as a `PartPath`; undefined where it is the page's own frame. */
+  readonly part?: string | undefined;
   /** How often it is there. */
   readonly count: number;
 }

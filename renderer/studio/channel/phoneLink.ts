@@ -32,7 +32,7 @@ export interface PhoneLink {
   readonly outlined: () => OutlinedParts;
   /** Calls the listener when another part is outlined, or elsewhere; gives the way to stop. */
   readonly onOutlined: (listener: () => void) => () => void;
-  /** Asks what keeps people out of the page, in the words of a language. */
+  /** Asks what keeps people out of the page, in the words of a language; a further phone is asked as well while somebody listens. */
   readonly examine: (language: string) => void;
   /** Calls the listener with what was found; gives the way to stop. */
   readonly onBarriers: (listener: (found: FoundBarriers) => void) => () => void;
@@ -51,6 +51,7 @@ export function createPhoneLink(): PhoneLink {
   let asked = 0;
   const waiting = new Map<number, (values: readonly LiveValue[]) => void>();
   const outlineListeners = new Set<() => void>();
+  let examined = "";
   const barrierListeners = new Set<(found: FoundBarriers) => void>();
   const pickListeners = new Set<(part: PartPath) => void>();
   const outline = (next: OutlinedParts) => {
@@ -68,6 +69,7 @@ export function createPhoneLink(): PhoneLink {
       for (const answer of waiting.values()) answer([]);
       waiting.clear();
       if (chosen.length > 0) send({ kind: "choose", parts: chosen });
+      if (barrierListeners.size > 0) send({ kind: "examine", language: examined });
     },
     receive(message) {
       if (message.kind === "boxes") outline(message);
@@ -95,7 +97,10 @@ export function createPhoneLink(): PhoneLink {
     },
     outlined: () => outlined,
     onOutlined: (listener) => subscribed(outlineListeners, listener),
-    examine: (language) => send({ kind: "examine", language }),
+    examine(language) {
+      examined = language;
+      send({ kind: "examine", language });
+    },
     onBarriers: (listener) => subscribed(barrierListeners, listener),
     onPick: (listener) => subscribed(pickListeners, listener),
   };

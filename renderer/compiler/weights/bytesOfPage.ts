@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "../../../schemas/index.ts";
-import { type BuildWeights, pageBudget, type WeighedChunk, type Weight, weightsFile } from "../build/buildWeights.ts";
-import { pageHash } from "../build/emitPages.ts";
-import { languagesOfPage, pageInLanguage } from "../build/pageInLanguage.ts";
+import { type BuildWeights, pageBudget, type WeighedChunk, type Weight, weightsFile } from "./buildWeights.ts";
+import { pageHash } from "./pageHash.ts";
 
 /** What a page costs a phone, by the last build. */
 export type PageBytes =
@@ -46,7 +45,7 @@ export function bytesOfPage(folder: string, name: string, page: Page | undefined
   const { hash, html, data, atOnce, later } = built;
   return {
     ...{ kind: "weighed", builtAt, html, data, budget: pageBudget },
-    isStale: page === undefined || hashNow(page) !== hash,
+    isStale: page === undefined || pageHash(page) !== hash,
     atOnce: weighed(atOnce, build),
     later: weighed(later, build),
     additions: Object.fromEntries(
@@ -65,16 +64,11 @@ export function bytesOfPage(folder: string, name: string, page: Page | undefined
   };
 }
 
-function hashNow(page: Page): string {
-  const [language = ""] = languagesOfPage(page);
-  return pageHash(pageInLanguage(page, language));
-}
-
 function weighed(files: readonly string[], { chunks }: BuildWeights): readonly WeighedChunk[] {
   return files.flatMap((file) => chunks[file] ?? []).sort((a, b) => b.js + b.css - a.js - a.css);
 }
 
 /** What several weigh together. Pure. */
-export function sumOf(weights: readonly Weight[]): Weight {
+function sumOf(weights: readonly Weight[]): Weight {
   return weights.reduce((sum, { js, css }) => ({ js: sum.js + js, css: sum.css + css }), { js: 0, css: 0 });
 }
