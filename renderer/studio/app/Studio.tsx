@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
+import { useComparison } from "../comparison/useComparison.ts";
 import { DevicePanel } from "../device/DevicePanel.tsx";
 import { PhonePanel } from "../device/PhonePanel.tsx";
-import { ShareSheet } from "../device/ShareSheet.tsx";
 import { DraftSheet } from "../editor/DraftSheet.tsx";
 import { EditorPane } from "../editor/EditorPane.tsx";
 import { SearchSheet } from "../editor/SearchSheet.tsx";
@@ -30,19 +31,23 @@ import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { useStepping } from "../panels/tests/useStepping.ts";
+import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
+import { ShareSheet } from "../sharing/ShareSheet.tsx";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
 import { callWords } from "../words/callWords.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import { createWorkspace } from "./createWorkspace.ts";
 import { openInLanguage } from "./openInLanguage.ts";
+import { ServerGone } from "./ServerGone.tsx";
 import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
+import { useServerGone } from "./useServerGone.ts";
 
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
@@ -55,12 +60,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
+  const isServerGone = useServerGone(documents);
   const filterRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
   const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [isCovering, setCovering] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -71,6 +78,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
+    else if (command.do === "compare") setComparing(true);
     else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
@@ -87,13 +95,15 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
   const phone = usePhone(studio, contract, dispatch, link, obey);
-  usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
+  const goToPart = usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
   const { lastGood, coverage } = loadedPages[selection.page] ?? {};
   const shownPage = lastGood?.page;
+  const languages = languagesOf(project?.app?.languages, shownPage);
+  const comparison = useComparison(contract, selection, coverage);
   const notes = useMemo(
     () => (coverage ? notesOn(coverage, selection, describeTarget(contract, selection)) : []),
     [coverage, selection, contract],
@@ -112,7 +122,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         selection={selection}
         title={title}
         outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
-        languages={languagesOf(project?.app?.languages, shownPage)}
+        languages={languages}
         onPick={pick}
         onShare={() => setSharing(true)}
         onLanguage={(language) => void openInLanguage(language, documents)}
@@ -153,6 +163,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onBack={phone.back}
         onCloseKeyboard={phone.closeKeyboard}
         onDevice={() => obey({ do: "device" })}
+        onCompare={() => setComparing(true)}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
@@ -163,6 +174,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           page={shownPage}
           rows={log.rows}
           conditions={conditions}
+          values={<ValuePanel link={link} page={shownPage} onGo={goToPart} />}
           actions={(row) => <CallActions {...{ contract, row, keeping }} onAnswer={phone.answer} />}
           onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
           onReset={() => dispatch({ type: "resetConditions" })}
@@ -223,8 +235,18 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}
+      {isComparing && (
+        <ComparisonSheet
+          {...{ contract, comparison, languages, ask }}
+          loaded={loadedPages[selection.page]}
+          app={project?.app}
+          onLead={pick}
+          onClose={() => setComparing(false)}
+        />
+      )}
       <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
+      {isServerGone && <ServerGone />}
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet
         sheetRef={recordRef}

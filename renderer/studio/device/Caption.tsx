@@ -8,6 +8,7 @@ import { intervalAt, versionIntervals } from "../selection/versionAxis.ts";
 import type { LoadedPage } from "../state/studioState.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
+import { comparisonWords } from "../words/comparisonWords.ts";
 import { deviceWords as words } from "../words/deviceWords.ts";
 import { settingWords } from "../words/settingWords.ts";
 import "./Caption.css";
@@ -20,10 +21,12 @@ interface CaptionProps {
   readonly onRestart: () => void;
   /** Opens what the device is set up with. */
   readonly onDevice: () => void;
+  /** Opens the comparison with other phones. */
+  readonly onCompare: () => void;
 }
 
 /** What the phone is, between the keys that it has outside of its screen. */
-export function Caption({ contract, selection, loaded, onBack, onRestart, onDevice }: CaptionProps) {
+export function Caption({ contract, selection, loaded, onBack, onRestart, onDevice, onCompare }: CaptionProps) {
   const { supports } = loaded?.lastGood?.page ?? {};
   const served = supports === undefined || isServed(supports, selection);
   const note = served ? noteOf(contract, selection) : words.notServed;
@@ -46,6 +49,7 @@ export function Caption({ contract, selection, loaded, onBack, onRestart, onDevi
           </p>
         )}
       </div>
+      <IconButton icon="phones" label={comparisonWords.title} keys={["⌥", "C"]} onTap={onCompare} />
       <span className="captionDevice" data-changed={settings.length > 0}>
         <IconButton icon="device" label={settingWords.title} keys={["⌥", "D"]} onTap={onDevice} />
       </span>

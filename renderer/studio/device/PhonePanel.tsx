@@ -34,6 +34,8 @@ interface PhonePanelProps {
   readonly onLeaveReplay: () => void;
   /** Opens what the device is set up with. */
   readonly onDevice: () => void;
+  /** Opens the comparison with other phones. */
+  readonly onCompare: () => void;
 }
 
 /** The phone in the middle, as large as fits, and what it is. */
@@ -50,6 +52,7 @@ export function PhonePanel({
   onReturn,
   onLeaveReplay,
   onDevice,
+  onCompare,
 }: PhonePanelProps) {
   const { selection, frame, destination, replay } = studio;
   const { ref, fit } = useFit(screenOf(settingsOf(selection)));
@@ -82,7 +85,7 @@ export function PhonePanel({
           )}
         </Device>
       </div>
-      <Caption {...{ contract, selection, loaded, onBack, onRestart, onDevice }} />
+      <Caption {...{ contract, selection, loaded, onBack, onRestart, onDevice, onCompare }} />
     </main>
   );
 }

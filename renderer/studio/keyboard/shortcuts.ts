@@ -17,7 +17,8 @@ export type StudioCommand =
         | "coverage"
         | "palette"
         | "counterpart"
-        | "device";
+        | "device"
+        | "compare";
     };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
@@ -76,6 +77,7 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "]"], words.nextGate, { do: "gate", by: 1 }, alt("BracketRight")),
   single(["⌥", "M"], words.coverage, { do: "coverage" }, alt("KeyM")),
   single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
+  single(["⌥", "C"], words.compare, { do: "compare" }, alt("KeyC")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
   single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),

@@ -24,6 +24,7 @@ const layers = createStubLayers((stubs) => simulator?.setStubs(stubs));
 let faults: Faults = {};
 let simulator: Simulator | undefined;
 let mounted: MountedPhone | undefined;
+let isWatched = false;
 
 const { dataset } = document.documentElement;
 dataset.platform = host.platform;
@@ -53,10 +54,18 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "watch") watch(message.isOn);
+  else if (message.kind === "set") mounted?.set(message.root, message.name, message.value);
   else if (message.kind === "evaluate") void evaluate(message);
   else if (message.kind === "examine") examine(message.language);
   else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
+}
+
+/** Whether the studio wants to know the values; it may say so before there is a page. */
+function watch(isOn: boolean): void {
+  isWatched = isOn;
+  mounted?.watch(isOn);
 }
 
 async function evaluate({ question, trees, at }: Extract<ToPhone, { readonly kind: "evaluate" }>): Promise<void> {
@@ -114,6 +123,7 @@ async function start({ app, stubs }: Omit<PreviewPage, "page">): Promise<void> {
     send,
     onPlace: setStubsOf,
   });
+  mounted.watch(isWatched);
 }
 
 function reportWire(entry: WireEvent): void {
@@ -153,12 +163,14 @@ function watchTitle(): void {
 
 /** While the phone has the focus, keys that no field can take are the studio's shortcuts. */
 function watchKeys(): void {
-  window.addEventListener("keydown", (event) => {
+  const take = (event: KeyboardEvent) => {
     const command = commandOf(event, true);
     if (!command) return;
     event.preventDefault();
     if (command.do !== "counterpart" || !parts.pickFocused()) send({ kind: "command", command });
-  });
+  };
+  // Before the page: a popup keeps its events to itself.
+  window.addEventListener("keydown", take, true);
 }
 
 function watchErrors(): void {

@@ -11,7 +11,7 @@ const titlePlace = { left: 95, top: -44, width: 200, height: 40 };
 
 /** What is seen of a phone's page: its title, its texts, pictures and inputs, in the order in which they stand in it. */
 export function blocksIn(page: Document): readonly SeenBlock[] {
-  const found: SeenBlock[] = [{ look: page.title, ...titlePlace }];
+  const found: SeenBlock[] = [{ look: page.title, content: page.title, ...titlePlace }];
   for (const element of page.body.querySelectorAll("*")) {
     const what = contentOf(element);
     if (what === "" || (element.parentElement?.closest("svg") ?? null) !== null) continue;
@@ -22,7 +22,7 @@ export function blocksIn(page: Document): readonly SeenBlock[] {
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
       continue;
-    found.push({ look: lookOf(element, what), left, top, width, height });
+    found.push({ look: lookOf(element, what), content: said(element, what), left, top, width, height });
   }
   return found;
 }
@@ -32,6 +32,13 @@ function contentOf(element: Element): string {
   if (element.matches(wholes)) return `${element.tagName} ${attributesOf(element)}`;
   const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   return texts.map(({ textContent }) => textContent?.trim()).join("");
+}
+
+/** Of a picture what it stands for, of an input what is in it: their sizes are the screen's. */
+function said(element: Element, what: string): string {
+  if (!element.matches(wholes)) return what;
+  const value = "value" in element ? String(element.value) : "";
+  return value || (element.getAttribute("placeholder") ?? element.getAttribute("alt") ?? element.tagName.toLowerCase());
 }
 
 function attributesOf(element: Element): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { coverageWords } from "../words/coverageWords.ts";
 import { IconButton } from "./IconButton.tsx";
 import "./sheet.css";
@@ -19,8 +19,10 @@ export function Sheet({ className, title, children, onClose }: SheetProps) {
   useEffect(() => dialog.current?.showModal(), []);
   // The dialog gives the focus back to where it was.
   const close = () => dialog.current?.close();
+  // React lets this event bubble: a dialog within this one may have been closed.
+  const end = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose();
   return (
-    <dialog ref={dialog} className={`sheet ${className}`} aria-labelledby={id} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className={`sheet ${className}`} aria-labelledby={id} closedby="any" onClose={end}>
       <div className="panelHead">
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} onTap={close} />

@@ -31,6 +31,7 @@ const drawings = {
   copy: "M5.5 5.5h7v7h-7zM3.5 10.5v-7h7",
   structure: "M3 3.5h6M5.5 3.5V12M5.5 7.8h3M5.5 12h3M9.5 7.8h3.5M9.5 12h3.5",
   device: "M5 2h6a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1ZM7.2 11.8h1.6",
+  phones: "M3 3h4v10H3zM9.5 3h4v10h-4zM4.7 11h.6M11.2 11h.6",
   ring: "M8 3.5a4.5 4.5 0 1 1-4.5 4.5",
 } as const;
 

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { differencesOf } from "../../../renderer/studio/review/differences.ts";
 
 const blocks = (text: string, top = 0) =>
-  [...text].map((look, index) => ({ look, left: 0, top: top + index * 10, width: 10, height: 10 }));
+  [...text].map((look, index) => ({
+    look,
+    content: look.toLowerCase(),
+    left: 0,
+    top: top + index * 10,
+    width: 10,
+    height: 10,
+  }));
 const looks = (before: string, after: string) => {
   const found = differencesOf(blocks(before), blocks(after, 500));
   return [found.before, found.after].map((list) => list.map(({ look }) => look).join(""));
