@@ -1,6 +1,9 @@
 import type { CheckResult, NodeResult, Result } from "axe-core";
-import { type Barrier, barrierImpacts } from "../channel/barrier.ts";
-import { partAround } from "./partsOnScreen.ts";
+import { type Barrier, barrierImpacts } from "../../channel/barrier.ts";
+import type { PartPath } from "../../channel/liveMessages.ts";
+
+/** Gives the part of the page that an element belongs to. */
+export type PartOf = (element: Element) => PartPath | undefined;
 
 /** What the axe library says in other languages than English; fetched with it. */
 const locales: Readonly<Record<string, () => Promise<object>>> = {
@@ -11,15 +14,16 @@ const locales: Readonly<Record<string, () => Promise<object>>> = {
  * Finds what keeps people out of the page as it is on the screen, the worst first: one for each rule and part.
  *
  * @param language in which it is said
+ * @param partOf the part of the page that an element belongs to
  */
-export async function findBarriers(root: Element, language: string): Promise<readonly Barrier[]> {
+export async function findBarriers(language: string, partOf: PartOf): Promise<readonly Barrier[]> {
   const [{ default: axe }, locale] = await Promise.all([import("axe-core"), locales[language]?.()]);
   if (locale) axe.configure({ locale });
   const { violations } = await axe.run(document, { elementRef: true, iframes: false, resultTypes: ["violations"] });
   const found = new Map<string, Barrier>();
   for (const violation of violations) {
     for (const node of violation.nodes) {
-      const part = node.element && partAround(node.element, root)?.part;
+      const part = node.element && partOf(node.element);
       const key = `${violation.id} ${part}`;
       const known = found.get(key);
       found.set(key, known ? { ...known, count: known.count + 1 } : barrierOf(violation, node, part));

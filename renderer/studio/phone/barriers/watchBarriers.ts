@@ -1,9 +1,9 @@
-import type { LiveFromPhone } from "../channel/liveMessages.ts";
-import { findBarriers } from "./findBarriers.ts";
+import type { LiveFromPhone } from "../../channel/liveMessages.ts";
+import { findBarriers, type PartOf } from "./findBarriers.ts";
 import { whenStill } from "./whenStill.ts";
 
 /** Looks for barriers on the page, one look after the other; of several that wait only the last is carried out. */
-export function watchBarriers(tell: (message: LiveFromPhone) => void): (language: string) => void {
+export function watchBarriers(tell: (message: LiveFromPhone) => void, partOf: PartOf): (language: string) => void {
   let last: Promise<void> = Promise.resolve();
   let asked = 0;
   return (language) => {
@@ -12,8 +12,7 @@ export function watchBarriers(tell: (message: LiveFromPhone) => void): (language
     const look = async () => {
       await whenStill(document);
       if (own !== asked) return;
-      const root = document.getElementById("app") ?? document.body;
-      tell({ kind: "barriers", barriers: await findBarriers(root, language) });
+      tell({ kind: "barriers", barriers: await findBarriers(language, partOf) });
     };
     last = last.then(look).catch((error: unknown) => tell({ kind: "barriers", error: String(error) }));
   };
