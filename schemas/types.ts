@@ -82,6 +82,14 @@ export type Day = string | Formula
  */
 export type TimeOfDay = string | Formula
 /**
+ * A formula that gives several values by their names, such as data.draft.fields.
+ */
+export type OnlyObjectFormula = Formula
+/**
+ * A formula that gives a text, such as data.draft.page.
+ */
+export type OnlyTextFormula = Formula
+/**
  * A version of three parts, always text: 4.9.0.
  */
 export type Version = string
@@ -2975,8 +2983,8 @@ fields?: Field[]
  * The server's draft, to start from. What the borrower has typed already stays; consents and secrets are never put back.
  */
 export interface WizardResume {
-fields: AnyFormula
-page?: AnyFormula
+fields: OnlyObjectFormula
+page?: OnlyTextFormula
 }
 /**
  * Words to search for, kept in a state value while somebody types.

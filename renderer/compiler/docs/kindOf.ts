@@ -7,6 +7,8 @@ const named: Readonly<Record<string, string>> = {
   "formula.json#/$defs/percent": "数字 0–100",
   "formula.json#/$defs/condition": "[条件](#formulas)",
   "formula.json#/$defs/formula": "[公式](#formulas)",
+  "formula.json#/$defs/textFormula": "[公式](#formulas)，结果是文本",
+  "formula.json#/$defs/objectFormula": "[公式](#formulas)，结果是对象",
   "formula.json#/$defs/list": "[公式](#formulas)或列表",
   "formula.json#/$defs/listFormula": "[公式](#formulas)",
   "formula.json#/$defs/value": "任意值",

@@ -26,6 +26,8 @@ export function typeCall(
   if (isOfScript(node)) return scriptCall(node, context);
   const row = Object.hasOwn(context.functions, node.name.text) ? context.functions[node.name.text] : undefined;
   const isKnown = row !== undefined || node.name.text === "valid";
+  // What stands in operands that are too many or too few is no second mistake.
+  if (row && !takesCount(row, node.operands.length)) return wrongCount(node, row, context);
   const checked = isKnown ? node.operands : node.operands.slice(0, node.isMethod ? 1 : 0);
   const operands = checked.map((operand, place) =>
     infer(place === 0 ? subjectOf(node, operand, row) : operand, context),
@@ -56,10 +58,9 @@ function subjectOf({ isMethod }: Call, operand: Expression, row: FunctionRow | u
 
 function typeFunction(node: Call, row: FunctionRow, operands: readonly Typed[], context: InferContext): Typed {
   const name = node.name.text;
-  if (!takesCount(row, operands.length)) return wrongCount(node, row, context);
   const taken = operands.map((operand, place) => checkOperand(name, row, place, operand, context));
   if (name === "if") checkChoice(taken, context);
-  if (row.isShare) checkShare(name, taken[0], context);
+  if (row.share) checkShare(name, taken[row.share.at], row.share, context);
   const type = row.gives(taken.map((operand) => operand.type)) ?? nothingCommon(name, taken, context);
   const tree: Tree = [
     operationOf(name, row, taken),
@@ -88,14 +89,20 @@ function checkChoice([test, then, otherwise]: readonly Typed[], context: InferCo
   reportError(context, "P243", { from: then.from, to: otherwise.to }, { branch: writtenAs(context, then) });
 }
 
-/** `percent(data.quota.available)` and `percent(12)` are no shares of 1; 1.5 may be one and a half of it. */
-function checkShare(name: string, share: Typed | undefined, context: InferContext): void {
+/** `percent(data.quota.available)` and `percent(12)` are no shares of 1; 1.5 may be one and a half of it. No rate is 100%. */
+function checkShare(
+  name: string,
+  share: Typed | undefined,
+  { at, below }: NonNullable<FunctionRow["share"]>,
+  context: InferContext,
+): void {
   if (!share) return;
   const { tree, type } = share;
-  const isAbove = typeof tree === "number" && tree >= 2;
+  const isAbove = typeof tree === "number" && tree >= below;
   if (!isAbove && type.kind !== "money") return;
   const expected = isAbove ? { en: "more than the whole", zh: "大于 1 的数" } : { en: "money", zh: "金额" };
-  const values = { name, found: writtenAs(context, share), expected };
+  const operand = at === 0 ? name : { en: `The rate of ${name}`, zh: `${name} 的利率` };
+  const values = { name: operand, found: writtenAs(context, share), expected };
   reportError(context, "P474", share, values, isAbove ? [String(Number((tree / 100).toPrecision(12)))] : undefined);
 }
 

@@ -34,8 +34,8 @@ export interface FunctionRow {
   readonly walks?: number;
   /** Its last operand may be one of these words: what it then gives follows the language of the page, by that operation, which comes late. */
   readonly inWords?: { readonly operation: string; readonly words: readonly string[] };
-  /** The first operand is a share of 1: neither money nor a number above it. */
-  readonly isShare?: true;
+  /** The operand at this place is a share of 1, such as a rate: neither money nor a number from `below` on. */
+  readonly share?: { readonly at: number; readonly below: number };
   /** What must hold for operands that are texts between quotes, by their places. */
   readonly literals?: Readonly<Record<number, LiteralRule>>;
 }

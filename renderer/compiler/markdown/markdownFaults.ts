@@ -48,9 +48,11 @@ const aliases: Readonly<Record<string, string>> = { imageReference: "image", lin
 /** What in a text pages do not show, in the order of the text. */
 export function markdownFaults(tree: MarkdownTree): readonly MarkdownFault[] {
   return everyPart(tree).flatMap((node): MarkdownFault[] => {
+    // The end of what is told at its beginning.
+    if (node.type === "html" && node.value.startsWith("</")) return [];
     const fault = refused[aliases[node.type] ?? node.type];
     if (fault) return [{ ...spanOf(node), ...fault }];
-    if (node.type === "text") return strayMarks(node.value, spanOf(node));
+    if (node.type === "text") return [...strayMarks(node.value, spanOf(node)), ...strayTable(node.value, spanOf(node))];
     return node.type === "link" && node.url.search(formulaMark) !== -1 ? [calculatedLink(node)] : [];
   });
 }
@@ -83,6 +85,22 @@ function strayMarks(text: string, { from }: Span): MarkdownFault[] {
       hint: {
         en: "Close it, and leave punctuation outside: **overdue**: not **overdue:**.",
         zh: "请成对书写，并把标点放在外面：写 **逾期**：，不写 **逾期：**。",
+      },
+    },
+  ];
+}
+
+/** Lines between upright strokes that are no table: what stands below the head has not as many columns, or is not there. */
+function strayTable(text: string, { from, to }: Span): MarkdownFault[] {
+  if (!/^\|.*\|\s*$/m.test(text)) return [];
+  return [
+    {
+      from,
+      to,
+      what: { en: "a table that is none", zh: "没有成形的表格" },
+      hint: {
+        en: "Below the head stands a line such as | --- | --- |, with as many columns.",
+        zh: "表头下面要有一行 | --- | --- |，列数和表头一样。",
       },
     },
   ];

@@ -147,8 +147,14 @@ function unclosedBracket(at: number, expected: string, { text, lines, opaque }: 
     .trimEnd();
   const end = lines.start(line) + content.length;
   // A closing bracket of another kind: only the author knows where this one ought to have ended.
-  if (end <= from + 1 || /[\]}]/.test(text.charAt(at))) return diagnostic;
+  if (end <= from + 1 || /[\]}]/.test(text.charAt(at)) || isClosed(text.slice(from, end), expected)) return diagnostic;
   return { ...diagnostic, fix: { from: end, to: end, insert: expected === "}" ? " }" : "]" } };
+}
+
+/** Whether a line has as many closing brackets as opening ones: then something else is wrong with what is between them. */
+function isClosed(text: string, closing: string): boolean {
+  const count = (bracket: string) => text.split(bracket).length - 1;
+  return count(closing) >= count(closing === "}" ? "{" : "[");
 }
 
 /** The last bracket of a text that is not closed in it. */

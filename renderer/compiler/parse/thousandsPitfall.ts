@@ -31,8 +31,10 @@ export function thousandsPitfall(
   const isNumber = /^-?\d[\d,]*(?:\.\d+)?$/.test(found);
   // [100,200] are two numbers; no number begins with a zero.
   if (parts === 0 || (wanted === "either" && isNumber && !found.includes(",0"))) return undefined;
-  const value = isNumber && wanted !== "text" ? Number(found.replace(/,/g, "")) : found;
-  const insert = typeof value === "number" ? String(value) : quote(value);
+  const together = found.replace(/(?<=\d),(?=\d{3})/g, "");
+  const isFormula = /[<>=]/.test(found);
+  const value = isNumber && wanted !== "text" ? Number(together) : isFormula ? together : found;
+  const insert = value === found ? quote(found) : String(value);
   const fix = { from: first.from, to, insert };
   return { diagnostic: { code: "P133", from: first.from, to, values: { found, expected: insert }, fix }, value, parts };
 }

@@ -2,6 +2,7 @@ import type { Contract, Supports } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
+import { booleanWords } from "../text/booleanWords.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { parseTestHost, testHosts } from "./coverage/testHosts.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -11,10 +12,11 @@ import type { RuleContext } from "./rule.ts";
 import { stubAnswers } from "./rules/data/stubAnswers.ts";
 import { handoverDiagnostics } from "./rules/handovers.ts";
 import type { AnnotatedNode } from "./schema/annotations.ts";
-import { collectDefinitions, type Definitions, declared } from "./scope/definitions.ts";
+import { collectDefinitions, type Declared, type Definitions, declared } from "./scope/definitions.ts";
 import { handoversIn } from "./scope/handovers.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { namesInRow, parseRowPlace } from "./scope/rowPlace.ts";
+import { typeInWords, typeOfDeclared } from "./scope/types.ts";
 
 /** Tests of a page: pages/NAME.test.yaml. They speak of what the page has. */
 export function testsFileType(page: Source): FileType {
@@ -22,7 +24,13 @@ export function testsFileType(page: Source): FileType {
     schema: "test.json",
     key: "tests",
     define: ({ partials }) => collectDefinitions(page.value, partials),
-    rules: [namedLikeItsFile("tests"), handedOver, stubAnswers(page), (context) => nodeDiagnostics(context, page)],
+    rules: [
+      namedLikeItsFile("tests"),
+      handedOver,
+      untrue,
+      stubAnswers(page),
+      (context) => nodeDiagnostics(context, page),
+    ],
   };
 }
 
@@ -50,6 +58,21 @@ const nodeRules: Readonly<
 function handedOver({ source, annotations, definitions, project }: RuleContext): Diagnostic[] {
   const handovers = handoversIn(source.value, annotations, definitions, project);
   return handovers.flatMap(handoverDiagnostics).filter(({ code }) => code !== "P406");
+}
+
+/** `signed: yes` is a text, and no truth; a number between quotes is a text, too. */
+function untrue({ annotations, definitions, project }: RuleContext): Diagnostic[] {
+  const kept: Readonly<Record<string, Declared>> = { visit: declared(project.app?.visit), state: definitions.state };
+  return annotations.of("x-keys").flatMap(({ says, at, value }) =>
+    Object.entries(declared(value)).flatMap(([name, found]): Diagnostic[] => {
+      const type = typeOfDeclared(kept[says]?.[name], project);
+      const isLike = type.kind === "boolean" ? typeof found === "boolean" : typeof found !== "boolean";
+      if (!kept[says]?.[name] || found === null || isLike) return [];
+      const insert = booleanWords.get(String(found).toLowerCase());
+      const values = { expected: typeInWords(type), found: `“${found}”` };
+      return [{ code: "P203", path: [...pathOf(at), name], values, insert }];
+    }),
+  );
 }
 
 function nodeDiagnostics(

@@ -21,6 +21,7 @@ export const textsFileType: FileType = {
     wellFormed,
     placeholders,
     wordless,
+    unmarkedPlaceholders,
     translations,
     lesserTexts,
   ],
@@ -35,16 +36,30 @@ function declaredLanguage({ source: { file, value }, project }: RuleContext): Di
 }
 
 /** A text is a text; one that counts has every plural form of its language, and no other. */
-function wellFormed({ source: { file, value } }: RuleContext): Diagnostic[] {
+function wellFormed(context: RuleContext): Diagnostic[] {
+  const { file, value } = context.source;
   const needed = pluralFormsOf(fileName(file));
   // What is neither a text nor has keys the schema tells.
   const written = readTextEntries(value).filter(({ path }) => isMapping(valueAt(value, path)));
-  return written.flatMap(({ path, name, forms, isPlural }): Diagnostic[] => {
+  const malformed = written.flatMap(({ path, name, forms, isPlural }): Diagnostic[] => {
     const keys = Object.keys(forms);
     const isText = keys.length > 0 && keys.every((key) => typeof forms[key] === "string");
     if (!isText || (isPlural && "text" in forms)) return [{ code: "P804", path, part: "key", values: { name } }];
     const isComplete = needed.every((form) => keys.includes(form)) && keys.every((key) => needed.includes(key));
     if (!isPlural || isComplete) return [];
+    const values = { name, language: fileName(file), forms: needed.join(", ") };
+    return [{ code: "P805", path, part: "key", values }];
+  });
+  return [...malformed, ...uncounted(context, needed)];
+}
+
+/** A text that counts in the first language, and says the same of one as of many in one that tells them apart. */
+function uncounted({ source: { file, value }, project }: RuleContext, needed: readonly string[]): Diagnostic[] {
+  const { languages, entries } = project.texts;
+  const first = entries.get(languages[0] ?? "");
+  if (needed.length < 2 || fileName(file) === languages[0]) return [];
+  return readTextEntries(value).flatMap(({ path, name, isPlural, forms }): Diagnostic[] => {
+    if (isPlural || typeof forms.text !== "string" || !first?.get(name)?.isPlural) return [];
     const values = { name, language: fileName(file), forms: needed.join(", ") };
     return [{ code: "P805", path, part: "key", values }];
   });
@@ -59,7 +74,8 @@ function wordless({ source: { value } }: RuleContext): Diagnostic[] {
     const mark = /(?<=\S)[，；、]$/u.exec(text.trimEnd());
     return mark ? [{ path, mark: mark[0], from: mark.index, to: text.length }] : [];
   });
-  const empty = written.filter(({ text }) => text.trim() === "");
+  const unwritten = readTextEntries(value).filter(({ forms }) => forms.text === null);
+  const empty = [...written.filter(({ text }) => text.trim() === ""), ...unwritten];
   return [
     ...empty.map(({ path }): Diagnostic => ({ code: "P601", path, values: { key: String(path.at(-1)) } })),
     ...open.map(({ path, mark, from, to }): Diagnostic => {
@@ -67,6 +83,29 @@ function wordless({ source: { value } }: RuleContext): Diagnostic[] {
     }),
   ];
 }
+
+/** `{name}` would be shown as it stands. */
+function unmarkedPlaceholders({ source: { value } }: RuleContext): Diagnostic[] {
+  const forms = readTextEntries(value).flatMap(({ path, forms: written }) =>
+    Object.entries(written).map(([form, text]) => ({ path: form === "text" ? path : [...path, form], text })),
+  );
+  return forms.flatMap(({ path, text }) =>
+    [...(typeof text === "string" ? text : "").matchAll(/(?<!\$)\{([A-Za-z_]\w*)\}/g)].map(
+      ({ 0: found, index }): Diagnostic => {
+        const within = { from: index, to: index + found.length };
+        return {
+          code: "P620",
+          path,
+          within,
+          values: { found, reason: missingSign, expected: `$${found}` },
+          insert: `$${found}`,
+        };
+      },
+    ),
+  );
+}
+
+const missingSign = { en: "a $ is missing before the brace", zh: "花括号前面缺少 $" };
 
 /** In a text only its parameters can stand; which there are, and in which order, the first language says. */
 function placeholders({ source: { file, value }, project }: RuleContext): Diagnostic[] {

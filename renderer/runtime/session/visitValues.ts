@@ -48,8 +48,6 @@ export function createVisitValues(typed: App["visit"] = {}, { window, user, eval
   );
   const stores = new Set<Store>();
   const kept = isReopened(window) ? readKept(declared) : undefined;
-  // A reload of this visit would find those of the one before in the same tab.
-  if (!kept) writeVisit(key, "null");
   let values: Values = { ...defaults, ...kept?.values };
 
   const change = (next: Values) => {
@@ -58,7 +56,11 @@ export function createVisitValues(typed: App["visit"] = {}, { window, user, eval
     const record = { declared, values };
     void user.then((who) => who !== undefined && writeVisit(key, JSON.stringify({ ...record, user: hash(who) })));
   };
-  void user.then((who) => kept && (who === undefined || hash(who) !== kept.user) && change(defaults));
+  void user.then((who) => {
+    // A reload of this visit would find those of the one before in the same tab.
+    if (!kept) writeVisit(key, "null");
+    else if (who === undefined || hash(who) !== kept.user) change(defaults);
+  });
 
   return {
     all: () => values,

@@ -11,6 +11,7 @@ export const financeRows = {
     example: ["pmt(10000, 0.108 / 12, 12)", 882.88],
     takes: [[number], [number], [number]],
     gives: () => moneyType,
+    share: { at: 1, below: 1 },
     isLate: true,
   },
   interest: {
@@ -21,6 +22,7 @@ export const financeRows = {
     example: ["interest(10000, 0.108 / 12, 12)", 594.61],
     takes: [[number], [number], [number]],
     gives: () => moneyType,
+    share: { at: 1, below: 1 },
     isLate: true,
   },
   irr: {

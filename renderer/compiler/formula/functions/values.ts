@@ -83,7 +83,7 @@ export const formatRows = {
     takes: [[number], [number]],
     optional: 1,
     gives: () => text,
-    isShare: true,
+    share: { at: 0, below: 2 },
     isSure: true,
   },
   format: {

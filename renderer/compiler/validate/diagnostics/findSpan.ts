@@ -32,6 +32,8 @@ export function findSpan(source: Source, path: Path, { from, to }: Span): FoundS
     replace(insert) {
       if (scalar.type === Scalar.QUOTE_SINGLE) return { ...span, insert: insert.replace(/'/g, "''") };
       if (scalar.type === Scalar.QUOTE_DOUBLE) return { ...span, insert: insert.replace(/[\\"]/g, "\\$&") };
+      // A block takes every letter as it is.
+      if (scalar.type === Scalar.BLOCK_LITERAL) return insert.includes("\n") ? undefined : { ...span, insert };
       const changed = value.slice(0, from) + insert + value.slice(to);
       if (staysPlain(changed, isBetweenBrackets(source.text, start))) return { ...span, insert };
       return { from: start, to: end, insert: quote(changed) };

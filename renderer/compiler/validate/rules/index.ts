@@ -16,6 +16,7 @@ import { exclusiveKeys } from "./exclusiveKeys.ts";
 import { emptySumUps } from "./forms/emptySumUps.ts";
 import { excludedFields } from "./forms/excludedFields.ts";
 import { fieldRules } from "./forms/fieldRules.ts";
+import { firstValues } from "./forms/firstValues.ts";
 import { handMadeWizard } from "./forms/handMadeWizard.ts";
 import { rowFields } from "./forms/rowFields.ts";
 import { sharedRows } from "./forms/sharedRows.ts";
@@ -76,6 +77,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   markdown,
   retries,
   fieldRules,
+  firstValues,
   brokenFormulas,
   foreignMarkup,
   textContent,

@@ -57,8 +57,9 @@ function unquoted({ parentSchema }: ErrorObject, path: string[], data: number | 
     typeof data === "number"
       ? { en: `the number ${data}`, zh: `数字 ${data}` }
       : { en: `the value ${data}`, zh: ` ${data}（真假值）` };
-  // Between quotes a name would still be that of nothing.
-  const insert = parentSchema && "x-name" in parentSchema ? undefined : quote(written);
+  // Between quotes a name would still be that of nothing, and a formula still a number.
+  const isRead = parentSchema !== undefined && ("x-name" in parentSchema || "x-formula" in parentSchema);
+  const insert = isRead ? undefined : quote(written);
   return { code: "P213", path, values: { found: written, read }, insert };
 }
 

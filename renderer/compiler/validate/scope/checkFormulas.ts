@@ -2,7 +2,7 @@ import type { Tree } from "../../../../schemas/index.ts";
 import { checkFormula, checkTemplate } from "../../formula/check.ts";
 import type { FunctionRows } from "../../formula/function.ts";
 import type { FormulaError } from "../../formula/syntax.ts";
-import { any, boolean, list, number, type Type, text } from "../../formula/type.ts";
+import { any, boolean, list, number, object, type Type, text } from "../../formula/type.ts";
 import type { Source } from "../../parse/parse.ts";
 import { type Path, pathOf } from "../../parse/path.ts";
 import { type Problem, toProblem } from "../../problems/problems.ts";
@@ -27,6 +27,7 @@ export interface CheckedFormulas {
 const wanted: ReadonlyMap<string, Type> = new Map([
   ["boolean", boolean],
   ["list", list],
+  ["object", object],
   ["text", text],
   ["markdown", text],
   ["number", number],

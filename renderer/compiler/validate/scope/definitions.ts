@@ -36,14 +36,19 @@ export function collectDefinitions(value: unknown, partials: KnownDefinitions): 
     if (typeof part.id === "string") ids.add(part.id);
     if (typeof part.id === "string" && isForm(part)) forms.add(part.id);
     // The fields of a row belong to the row.
-    if (!("each" in part)) for (const field of fieldsOf(part)) fields.set(String(field.name), field);
+    if (!("each" in part)) for (const field of fieldsOf(part)) setFirst(fields, String(field.name), field);
     const used = typeof part.use === "string" ? partials.get(part.use)?.definitions : undefined;
     for (const id of used?.ids ?? []) ids.add(id);
     for (const [id, component] of used?.components ?? []) components.set(id, component);
     for (const form of used?.forms ?? []) forms.add(form);
-    for (const [name, field] of used?.fields ?? []) fields.set(name, field);
+    for (const [name, field] of used?.fields ?? []) setFirst(fields, name, field);
   }
   return { ...declarations(value), ids, components, forms, fields };
+}
+
+/** Of two fields of one name the second is the mistake: what reads the first is right. */
+function setFirst(fields: Map<string, Declared>, name: string, field: Declared): void {
+  if (!fields.has(name)) fields.set(name, field);
 }
 
 /** The components whose fields are one form. */

@@ -49,11 +49,15 @@ function entriesIn(texts: Declared, path: Path, group: string): readonly TextEnt
   });
 }
 
-/** The `${…}` of a text. */
-const placeholder = /\$\{([^}]*)\}/g;
+/** The `${…}` of a text; a brace around a name without its $ is meant for one. */
+const placeholder = /\$\{([^}]*)\}|\{([A-Za-z_]\w*)\}/g;
 
 /** What stands in the `${…}` of a text, each once, in their order. */
 export function placeholdersIn({ forms }: Pick<TextEntry, "forms">): readonly string[] {
   const texts = Object.values(forms).filter((form) => typeof form === "string");
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = ""]) => name.trim())))];
+  return [
+    ...new Set(
+      texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name, bare]) => (name ?? bare ?? "").trim())),
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import { isMapping, type Path, pathOf } from "../../../parse/path.ts";
 import { listed } from "../../../problems/hintFor.ts";
+import { isWrittenDay, isWrittenTime } from "../../../text/dayAndTime.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Rule } from "../../rule.ts";
 import type { ProjectContext } from "../../scope/projectContext.ts";
@@ -82,20 +83,16 @@ function contradictions(field: Values, path: Path): Diagnostic[] {
 
 /** Days between which there are fewer than must be chosen. */
 function shortSpans({ min, max, minRange }: Values, path: Path): Diagnostic[] {
-  if (!isDay(min) || !isDay(max) || min > max || typeof minRange !== "number") return [];
+  if (!isWrittenDay(min) || !isWrittenDay(max) || min > max || typeof minRange !== "number") return [];
   const span = (Date.parse(max) - Date.parse(min)) / 86_400_000 + 1;
   const values = { first: `minRange: ${minRange}`, second: `min: ${min}, max: ${max}` };
   return span < minRange ? [{ code: "P217", path: [...path, "minRange"], part: "key", values }] : [];
 }
 
-/** Whether a limit is beyond another: numbers, or days as texts. Of formulas nothing is known. */
+/** Whether a limit is beyond another: numbers, or days or times as texts. Of formulas nothing is known. */
 function exceeds(low: unknown, high: unknown): boolean {
   if (typeof low === "number" && typeof high === "number") return low > high;
-  return isDay(low) && isDay(high) && low > high;
-}
-
-function isDay(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return ((isWrittenDay(low) && isWrittenDay(high)) || (isWrittenTime(low) && isWrittenTime(high))) && low > high;
 }
 
 interface Placed {

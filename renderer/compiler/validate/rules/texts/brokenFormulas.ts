@@ -85,7 +85,7 @@ export const brokenFormulas: Rule<FormulaContext> = ({ annotations, scopes, proj
 };
 
 /** Most texts cannot. */
-const mayHoldFormula = /[{}｛｝$＄`[<.(]/;
+const mayHoldFormula = /[{}｛｝$＄`[<.(]|rowNumber/;
 
 /** What the formulas of a place may name. */
 interface Scope {
@@ -163,13 +163,13 @@ function unmarked(text: string, scope: Scope, path: readonly string[]): Diagnost
   const trimmed = text.trim();
   if (!text.includes("${") && isWholeFormula(trimmed, scope)) return [valueMeant(trimmed, path, wholeOf(text))];
   return [...withoutFormulas(text).matchAll(pathInText)].flatMap(({ 0: found, index }) => {
-    const isName = readsNames(found, scope) && isRight(found, scope);
+    const isName = (readsNames(found, scope) && isRight(found, scope)) || Object.hasOwn(scope.names, found);
     return isName ? [valueMeant(found, path, { from: index, to: index + found.length })] : [];
   });
 }
 
-/** A path that stands among Chinese words, or between blanks. */
-const pathInText = /(?<![\w$.@/:#?&=-])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+(?![\w./(@-])/gu;
+/** A path that stands among Chinese words, or between blanks; of plain names only the one that is no word of a language. */
+const pathInText = /(?<![\w$.@/:#?&=-])(?:rowNumber|[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?![\w./(@-])/gu;
 
 function isWholeFormula(text: string, scope: Scope): boolean {
   return /^[\p{L}_(!'-]/u.test(text) && readsNames(text, scope) && isRight(text, scope);

@@ -28,6 +28,7 @@ function faultsOf({ at, value }: Annotation, project: ProjectContext): Diagnosti
 
 function linkFaults(url: string, path: Diagnostic["path"], project: ProjectContext): Diagnostic[] {
   if (isScriptUrl(url)) return [{ code: "P502", path, values: { found: url } }];
+  if (project.pages.has(url)) return [{ code: "P488", path, values: { found: url } }];
   return addressDiagnostics(url, path, project, "page");
 }
 
