@@ -39,6 +39,8 @@ export default defineConfig({
       "compressorjs",
       "signature_pad",
       ...editor,
+      // Looks for barriers on the phone.
+      "axe-core",
       // Draws the code by which a phone opens the build.
       "uqr",
     ],

@@ -34,3 +34,5 @@ export type { PartPlace, StructureChange, StructureEdit } from "./structure/stru
 export type { Sentence } from "./text/sentence.ts";
 export type { CheckedPage } from "./validate/check.ts";
 export type { TestHost } from "./validate/coverage/testHosts.ts";
+export type { WeighedChunk } from "./weights/buildWeights.ts";
+export type { PageBytes, WeighedBytes } from "./weights/bytesOfPage.ts";

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { findChromium, launch } from "../browser/chromium.ts";
 import { deskTable } from "./desk.ts";
 import { measure } from "./measure.ts";
+import { pageTestTable } from "./pageTestRuns.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
 import { rowsOf, table } from "./table.ts";
@@ -15,6 +16,7 @@ const options = {
   page: { type: "string" },
   json: { type: "string" },
   desk: { type: "boolean", default: false },
+  tests: { type: "boolean", default: false },
 } as const;
 
 /**
@@ -22,16 +24,21 @@ const options = {
  * ratios.
  *
  * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--desk` for the
- *   desk alone, which needs no browser
+ *   desk alone, which needs no browser, `--tests` for the tests of a page in the studio alone
  * @returns the exit code
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  if (values.page === undefined) console.log(deskTable());
+  if (values.page === undefined && !values.tests) console.log(deskTable());
   if (values.desk) return 0;
   if (findChromium() === undefined) {
     console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");
     return 1;
+  }
+  if (values.tests) {
+    const browser = await launch();
+    console.log(await pageTestTable(browser, values.page).finally(() => browser.close()));
+    return 0;
   }
   const limits = { rounds: Number(values.rounds), until: Date.now() + enough };
   const wanted = scenarios.filter(({ page }) => values.page === undefined || page === values.page);

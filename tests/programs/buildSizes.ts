@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, type Plugin, type Rolldown, resolveConfig } from "vite";
 import { chunkGroups } from "../../renderer/compiler/build/chunkGroups.ts";
+import { type BuildWeights, weightsFile } from "../../renderer/compiler/weights/buildWeights.ts";
 
 /** A chunk of a build, with what its files weigh compressed, in bytes. */
 export interface Sized {
@@ -23,6 +24,8 @@ export interface SizedFrontEnd {
   readonly chunks: readonly Sized[];
   /** What the HTML of a page fetches at once. */
   readonly fetchedBy: (page: string) => readonly Sized[];
+  /** What the build says of itself. */
+  readonly weights: BuildWeights;
 }
 
 /** A component: the file that it is in, from the top of the project, and its name there. */
@@ -42,6 +45,7 @@ export async function buildFrontEnd(): Promise<SizedFrontEnd> {
   const chunks = sizesOf(output);
   return {
     chunks,
+    weights: JSON.parse(assetOf(output, weightsFile)),
     fetchedBy: (page) => chunks.filter(({ file }) => assetOf(output, `${page}.html`).includes(`"./${file}"`)),
   };
 }

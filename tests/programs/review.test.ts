@@ -29,6 +29,7 @@ function compilerOf(root: string, texts: Readonly<Record<string, string>> = {}):
     storage,
     revisions,
     sharing: createBuildSharing(root),
+    buildFolder: root,
   };
 }
 

@@ -31,6 +31,11 @@ export function traitsOf(name: string): ComponentTraits {
   return traits.get(name) ?? {};
 }
 
+/** The components and fields of the page language, by the names that pages use. */
+export function componentsWithSchemas(): readonly string[] {
+  return [...traits.keys()];
+}
+
 /** The components that come in a chunk. */
 export function membersOfChunk(chunk: string): readonly string[] {
   return [...traits].filter(([, one]) => one.chunk === chunk).map(([name]) => name);

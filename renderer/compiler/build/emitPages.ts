@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { type App, type Contract, componentNames, type Page } from "../../../schemas/index.ts";
-import { lateOperations } from "../formula/functions/index.ts";
+import type { App, Contract, Page } from "../../../schemas/index.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
+import { pageHash } from "../weights/pageHash.ts";
 import { nginxConfig } from "./nginxConfig.ts";
-import { languagesOfPage, pageInLanguage, translationFiles } from "./pageInLanguage.ts";
+import { languagesOfPage, pageInLanguage } from "./pageInLanguage.ts";
 import { contentSecurityPolicy } from "./policy.ts";
-import { fileIn, sourcesOf } from "./sourcesOf.ts";
+import { type Chunk, preloadedChunks } from "./usedChunks.ts";
 
 /** What is delivered: the checked pages with what they share. */
 export interface DeliveredPages {
@@ -20,19 +19,6 @@ interface Delivered {
   readonly page: Page;
   /** Where it is not the first one. */
   readonly language?: string;
-}
-
-/** A chunk of the build, as far as preloading needs it. */
-export interface Chunk {
-  readonly fileName: string;
-  readonly moduleIds: readonly string[];
-  /** The page's HTML names it: all else is fetched by it. */
-  readonly isEntry: boolean;
-  /** Other chunks that it needs. */
-  readonly imports: readonly string[];
-  /** The modules that its own fetch when they are needed. */
-  readonly lazy: readonly string[];
-  readonly css: readonly string[];
 }
 
 /** A file of the delivery by its name below `dist`. */
@@ -68,28 +54,6 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
   return files;
 }
 
-/**
- * The files of chunks that no page of the delivery can come to, such as those of components for testers.
- *
- * @param languages those of the pages
- */
-export function unusedFiles(
-  chunks: readonly Chunk[],
-  pages: readonly Page[],
-  languages: readonly string[] = [],
-): readonly string[] {
-  const used = [
-    ...languages.flatMap(translationFiles),
-    ...pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf)),
-  ];
-  const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks)];
-  const reached = reach(first, ({ imports, lazy }) => [
-    ...named(imports, chunks),
-    ...chunks.filter(({ moduleIds }) => lazy.some((id) => moduleIds.includes(id))),
-  ]);
-  return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
-}
-
 /** A page as it is delivered in a language, and the name of its files. */
 interface PageOfLanguage extends Omit<Delivered, "app"> {
   readonly name: string;
@@ -104,8 +68,7 @@ function inItsLanguages(page: Page): readonly PageOfLanguage[] {
 }
 
 function jsonName(page: Page, name: string): string {
-  const hash = createHash("sha256").update(JSON.stringify(page)).digest("hex").slice(0, 8);
-  return `pages/${name}.${hash}.json`;
+  return `pages/${name}.${pageHash(page)}.json`;
 }
 
 function html(
@@ -115,8 +78,7 @@ function html(
   { name: _, ...data }: Delivered & PageOfLanguage,
 ): string {
   const { page, language = data.app.languages?.[0] ?? "zh" } = data;
-  const said = holding(translationFiles(language), chunks);
-  const used = [...new Set([...chunksOf(page, chunks), ...functionChunks(page, chunks), ...said])];
+  const used = preloadedChunks(page, language, chunks);
   const isNew = (file: string) => !shell.includes(`/${file}`);
   const links = [
     ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
@@ -141,36 +103,6 @@ const noReferrer = `<meta name="referrer" content="strict-origin">`;
 
 function link(rel: string, file: string): string {
   return `<link rel="${rel}" crossorigin href="./${file}">`;
-}
-
-/** The chunks that a page needs before it is shown: those of its components, with what they import. */
-function chunksOf({ body }: Pick<Page, "body">, chunks: readonly Chunk[]): readonly Chunk[] {
-  const first = holding([...componentNames(body)].map(sourcesOf), chunks);
-  return reach(first, ({ imports }) => named(imports, chunks));
-}
-
-/** The chunk of the functions that few pages use, for a page that names one. */
-function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
-  const named = new Set([...JSON.stringify(page).matchAll(/\["(\w+)",/g)].map(([, name]) => name));
-  const isNamed = lateOperations.some((name) => named.has(name));
-  return isNamed ? holding([fileIn("runtime/formula", "lateFunctions")], chunks) : [];
-}
-
-/** The chunks in which files stand, given as patterns for their paths. */
-function holding(files: readonly RegExp[], chunks: readonly Chunk[]): readonly Chunk[] {
-  return files.flatMap((file) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => file.test(id))));
-}
-
-function named(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
-  return chunks.filter(({ fileName }) => files.includes(fileName));
-}
-
-/** What can be come to from the first ones, and these. */
-function reach(first: readonly Chunk[], next: (chunk: Chunk) => readonly Chunk[]): readonly Chunk[] {
-  const found = new Set(first);
-  // A set goes on to what is added while it is gone through.
-  for (const chunk of found) for (const one of next(chunk)) found.add(one);
-  return [...found];
 }
 
 /** JSON that cannot end the script element that it stands in. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { parse } from "yaml";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { hasErrors } from "../problems/problems.ts";
@@ -11,9 +11,12 @@ import { isForTesters } from "../project/pageFiles.ts";
 import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
-import { type Chunk, emitPages, unusedFiles } from "./emitPages.ts";
+import { weightsFile } from "../weights/buildWeights.ts";
+import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";
+import { type Chunk, unusedFiles } from "./usedChunks.ts";
+import { weighBuild } from "./weighBuild.ts";
 
 /** A file of the contract; asked for with `?words`, a device page gets it whole. */
 const contractFile = /\/actions\/contract\/([\w-]+\.yaml)(?:\?words)?$/;
@@ -87,9 +90,11 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => lazyImports(id, this.getModuleInfo(id)));
         const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
+        const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle[file]));
         for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
         delete bundle["index.html"];
         for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
+        this.emitFile({ type: "asset", fileName: weightsFile, source: JSON.stringify(weights) });
       },
     },
   };
@@ -102,6 +107,10 @@ const tables = /\/(?:renderer\/createGangway|(?:renderer\/components\/(?:fields\
 
 function lazyImports(id: string, module: { readonly dynamicallyImportedIds: readonly string[] } | null) {
   return tables.test(id) ? [] : (module?.dynamicallyImportedIds ?? []);
+}
+
+function textOf(file: Rolldown.OutputBundle[string] | undefined): string {
+  return file?.type === "chunk" ? file.code : String(file?.source ?? "");
 }
 
 /** The chunks of a build with the style sheets that they bring. */

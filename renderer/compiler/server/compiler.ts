@@ -14,4 +14,6 @@ export interface Compiler {
   readonly storage: PageStorage;
   readonly revisions: Revisions;
   readonly sharing: BuildSharing;
+  /** The folder that builds are written to. */
+  readonly buildFolder: string;
 }

@@ -3,13 +3,14 @@ import { viewFile } from "../languageService/fileView.ts";
 import type { FileRange, OutlineNode } from "../languageService/languageService.ts";
 import { isMapping, memberOf, type Path } from "../parse/path.ts";
 import type { Project } from "../project/openProject.ts";
+import type { TextRange } from "../text/lines.ts";
 
 /**
  * Where a part of a page is written, also where that is in a partial; undefined while the page cannot be understood.
  *
  * @param path the way to the part in the checked page
  */
-export function placeOfPart(project: Project, name: string, path: Path): FileRange | undefined {
+export function placeOfPart(project: Project, name: string, path: Path): (FileRange & TextRange) | undefined {
   const { proved } = project.checkPage(name);
   if (!proved) return undefined;
   const { source, path: own } = project.placeIn(proved.source, path);

@@ -30,12 +30,13 @@ export function serveStudio(server: ViteDevServer, project: Project, extension?:
   const language = createLanguageService(project);
   const revisions = openRevisions(project.root, extension);
   const { config } = server;
-  const sharing = createBuildSharing(resolve(config.root, config.build.outDir));
+  const buildFolder = resolve(config.root, config.build.outDir);
+  const sharing = createBuildSharing(buildFolder);
   const ownRooms: Readonly<Record<string, Serve>> = {
     [storageAddress]: (request, response) => serveStorage(storage, request, response),
     [questionsAddress]: (request, response) =>
       serveQuestions(
-        (texts) => ({ project: withTyped(texts), language, texts, storage, revisions, sharing }),
+        (texts) => ({ project: withTyped(texts), language, texts, storage, revisions, sharing, buildFolder }),
         request,
         response,
       ),

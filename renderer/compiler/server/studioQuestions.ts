@@ -8,6 +8,7 @@ import { type KeptStub, keepStub } from "../structure/keepStub.ts";
 import { paletteOf } from "../structure/palette.ts";
 import { propertiesOf } from "../structure/properties.ts";
 import type { StructureChange } from "../structure/structureChange.ts";
+import { bytesOfPage } from "../weights/bytesOfPage.ts";
 import type { Compiler } from "./compiler.ts";
 import { completeWritten, probeAt, probeWritten } from "./formulaProbe.ts";
 import { partsAt, placeOfPart } from "./partPlaces.ts";
@@ -67,6 +68,9 @@ export const studioQuestions = {
   templates: () => templateNames,
   template: (_: Compiler, name: (typeof templateNames)[number], file: string) => fromTemplate(name, file),
   ...reviewQuestions,
+  /** What a page costs a phone, by the last build. */
+  bytes: ({ project, buildFolder }: Compiler, name: string) =>
+    bytesOfPage(buildFolder, name, project.checkPage(name).page),
   sharing: ({ sharing }: Compiler) => sharing.state(),
   startSharing: ({ sharing }: Compiler) => sharing.start(),
   stopSharing: ({ sharing }: Compiler) => sharing.stop(),

@@ -187,6 +187,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           loaded={loadedPages[selection.page]}
           isChecking={isChecking}
           stepping={stepping}
+          link={link}
+          ask={ask}
           onCoverage={() => setCovering(true)}
           onGo={editing.go}
           onLine={(file, line) => void editing.goToLine(file, line)}

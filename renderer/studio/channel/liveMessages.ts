@@ -1,5 +1,6 @@
 import type { Json, Tree } from "../../../schemas/index.ts";
 import type { FormulaFailure } from "../../index.ts";
+import type { Barrier } from "./barrier.ts";
 
 /** A rectangle in the phone's page, in its CSS pixels, from the upper left corner of what is seen of it. */
 export interface PartBox {
@@ -56,19 +57,23 @@ export type LiveToPhone =
       readonly question: number;
       readonly trees: readonly Tree[];
       readonly at: readonly PartPath[];
-    };
+    }
+  /** Asks what keeps people out of the page, in the words of a language. */
+  | { readonly kind: "examine"; readonly language: string };
 
 /** A message from the phone about the page as it is now. */
 export type LiveFromPhone =
   /** Where the parts that are chosen are seen, and the one that the pointer would choose: a box for each time it is there. */
   | { readonly kind: "boxes"; readonly chosen: readonly PartBox[]; readonly pointed: readonly PartBox[] }
+  /** What keeps people out of the page; or why that could not be found. */
+  | { readonly kind: "barriers"; readonly barriers?: readonly Barrier[]; readonly error?: string }
   /** The user wants to see where this part is written. */
   | { readonly kind: "pick"; readonly part: PartPath }
   | ({ readonly kind: "live" } & LiveValues)
   /** What the formulas of a question give; none while no page is shown. */
   | { readonly kind: "values"; readonly question: number; readonly values: readonly LiveValue[] };
 
-const kinds: ReadonlySet<string> = new Set<LiveFromPhone["kind"]>(["boxes", "pick", "values", "live"]);
+const kinds: ReadonlySet<string> = new Set<LiveFromPhone["kind"]>(["boxes", "barriers", "pick", "values", "live"]);
 
 /** Whether a message is about the page as it is now, and not about what has happened. */
 export function isLive<Other extends { readonly kind: string }>(

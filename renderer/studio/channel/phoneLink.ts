@@ -15,6 +15,9 @@ export interface OutlinedParts {
   readonly pointed: readonly PartBox[];
 }
 
+/** What keeps people out of the page; or why that could not be found. */
+export type FoundBarriers = Extract<LiveFromPhone, { readonly kind: "barriers" }>;
+
 /**
  * What the studio knows of the page on the phone as it is at this moment. It stays when the phone is another one: that
  * one is told what is wanted of it.
@@ -44,6 +47,10 @@ export interface PhoneLink {
   readonly outlined: () => OutlinedParts;
   /** Calls the listener when another part is outlined, or elsewhere; gives the way to stop. */
   readonly onOutlined: (listener: () => void) => () => void;
+  /** Asks what keeps people out of the page, in the words of a language; a further phone is asked as well while somebody listens. */
+  readonly examine: (language: string) => void;
+  /** Calls the listener with what was found; gives the way to stop. */
+  readonly onBarriers: (listener: (found: FoundBarriers) => void) => () => void;
   /** Calls the listener when the user wants to see where a part is written; gives the way to stop. */
   readonly onPick: (listener: (part: PartPath) => void) => () => void;
 }
@@ -66,6 +73,8 @@ export function createPhoneLink(): PhoneLink {
   let asked = 0;
   const waiting = new Map<number, (values: readonly LiveValue[]) => void>();
   const outlineListeners = new Set<() => void>();
+  let examined = "";
+  const barrierListeners = new Set<(found: FoundBarriers) => void>();
   const pickListeners = new Set<(part: PartPath) => void>();
   const outline = (next: OutlinedParts) => {
     outlined = next;
@@ -84,6 +93,7 @@ export function createPhoneLink(): PhoneLink {
       if (values) tell(undefined);
       if (watchers > 0) send({ kind: "watch", isOn: true });
       if (chosen.length > 0) send({ kind: "choose", parts: chosen });
+      if (barrierListeners.size > 0) send({ kind: "examine", language: examined });
     },
     receive(message) {
       if (message.kind === "boxes") outline(message);
@@ -91,7 +101,8 @@ export function createPhoneLink(): PhoneLink {
       else if (message.kind === "values") {
         waiting.get(message.question)?.(message.values);
         waiting.delete(message.question);
-      } else for (const listener of pickListeners) listener(message.part);
+      } else if (message.kind === "barriers") for (const listener of barrierListeners) listener(message);
+      else for (const listener of pickListeners) listener(message.part);
     },
     choose(parts, isSought = false) {
       if (parts.length === 0 && chosen.length === 0) return;
@@ -124,6 +135,11 @@ export function createPhoneLink(): PhoneLink {
     set: (root, name, value) => send({ kind: "set", root, name, value }),
     outlined: () => outlined,
     onOutlined: (listener) => subscribed(outlineListeners, listener),
+    examine(language) {
+      examined = language;
+      send({ kind: "examine", language });
+    },
+    onBarriers: (listener) => subscribed(barrierListeners, listener),
     onPick: (listener) => subscribed(pickListeners, listener),
   };
 }

@@ -7,6 +7,7 @@ import type { PhoneLook } from "../channel/phoneLook.ts";
 import { awaitPort } from "../channel/port.ts";
 import { commandOf } from "../keyboard/shortcuts.ts";
 import { momentOf } from "../selection/deviceSettings.ts";
+import { watchBarriers } from "./barriers/watchBarriers.ts";
 import { goBack } from "./goBack.ts";
 import type { MountedPhone } from "./mountPhone.tsx";
 import { createPageStore } from "./pageStore.ts";
@@ -37,6 +38,7 @@ const send = (message: FromPhone) => port.postMessage(message);
 showLook(firstLook);
 port.onmessage = ({ data }: MessageEvent<ToPhone>) => receive(data);
 const parts = watchParts(send);
+const examine = watchBarriers(send, parts.partOf);
 watchTitle();
 watchKeys();
 watchErrors();
@@ -55,6 +57,7 @@ function receive(message: ToPhone): void {
   else if (message.kind === "watch") watch(message.isOn);
   else if (message.kind === "set") mounted?.set(message.root, message.name, message.value);
   else if (message.kind === "evaluate") void evaluate(message);
+  else if (message.kind === "examine") examine(message.language);
   else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
 }

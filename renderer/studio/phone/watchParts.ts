@@ -6,6 +6,8 @@ import { type PartOnScreen, partAround, partsOnScreen } from "./partsOnScreen.ts
 export interface PartWatch {
   /** From now on tells where the parts are seen; with `isSought` the first is scrolled into sight. */
   readonly choose: (parts: readonly PartPath[], isSought: boolean) => void;
+  /** The innermost part that an element belongs to. */
+  readonly partOf: (element: Element) => PartPath | undefined;
   /** Tells of the part that has the focus, as if it had been pointed at; false where none has it. */
   readonly pickFocused: () => boolean;
 }
@@ -81,6 +83,7 @@ export function watchParts(tell: (message: LiveFromPhone) => void): PartWatch {
       if (isSought) seek(partsOnScreen(root()).find(isChosen));
       measure();
     },
+    partOf: (element) => partAround(element, root())?.part,
     pickFocused: () =>
       document.activeElement !== null && document.activeElement !== document.body && pick(document.activeElement),
   };

@@ -1,9 +1,13 @@
 import { useState } from "react";
 import type { TestHost } from "../../../compiler/index.ts";
+import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { ProblemPanel, type ProblemPanelProps } from "../../pages/ProblemPanel.tsx";
 import { PanelTabs } from "../../ui/PanelTabs.tsx";
 import { checkWords as words } from "../../words/checkWords.ts";
 import { coverageWords } from "../../words/coverageWords.ts";
+import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import { AccessPanel } from "../access/AccessPanel.tsx";
+import { BytesPanel } from "../bytes/BytesPanel.tsx";
 import { TestPanel, TestTools } from "../tests/TestPanel.tsx";
 import { TestSteps } from "../tests/TestSteps.tsx";
 import { testSummary } from "../tests/testStatus.ts";
@@ -18,18 +22,29 @@ interface CheckPanelProps extends ProblemPanelProps {
   readonly isChecking: boolean;
   /** The test that is gone through line by line. */
   readonly stepping: Stepping;
+  readonly link: PhoneLink;
+  readonly ask: AskCompiler;
   /** Leads to a line of a file. */
   readonly onLine: (file: string, line: number) => void;
   /** Shows what becomes of each step on each host. */
   readonly onCoverage: () => void;
 }
 
-type Tab = "problems" | "tests";
+type Tab = "problems" | "tests" | "access" | "bytes";
 
 const room = "checkRoom";
 
 /** What can be known of a page without opening it on a phone: its problems and its tests. */
-export function CheckPanel({ page, isChecking, stepping, onLine, onCoverage, ...problems }: CheckPanelProps) {
+export function CheckPanel({
+  page,
+  isChecking,
+  stepping,
+  link,
+  ask,
+  onLine,
+  onCoverage,
+  ...problems
+}: CheckPanelProps) {
   const [tab, setTab] = useState<Tab>("problems");
   const tests = useTests(page);
   const { loaded } = problems;
@@ -50,6 +65,8 @@ export function CheckPanel({ page, isChecking, stepping, onLine, onCoverage, ...
           tabs={[
             { value: "problems", title: words.problems, note: count(loaded?.problems.length) },
             { value: "tests", title: words.tests, note: count(testSummary(tests)) },
+            { value: "access", title: words.access },
+            { value: "bytes", title: words.bytes },
           ]}
           value={tab}
           room={room}
@@ -71,6 +88,8 @@ export function CheckPanel({ page, isChecking, stepping, onLine, onCoverage, ...
         {tab === "tests" && stepped && (
           <TestSteps stepped={stepped} onShow={stepping.show} onLeave={stepping.leave} onLine={onLine} />
         )}
+        {tab === "access" && <AccessPanel {...{ link, ask }} page={loaded?.lastGood?.page} onGo={problems.onGo} />}
+        {tab === "bytes" && <BytesPanel page={page} state={loaded?.lastGood} ask={ask} />}
       </div>
     </section>
   );

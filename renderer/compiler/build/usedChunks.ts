@@ -1,0 +1,84 @@
+import { componentNames, type Page } from "../../../schemas/index.ts";
+import { lateOperations } from "../formula/functions/index.ts";
+import { translationFiles } from "./pageInLanguage.ts";
+import { fileIn, sourcesOf } from "./sourcesOf.ts";
+
+/** A chunk of the build, as far as preloading needs it. */
+export interface Chunk {
+  readonly fileName: string;
+  readonly moduleIds: readonly string[];
+  /** The page's HTML names it: all else is fetched by it. */
+  readonly isEntry: boolean;
+  /** Other chunks that it needs. */
+  readonly imports: readonly string[];
+  /** The modules that its own fetch when they are needed. */
+  readonly lazy: readonly string[];
+  readonly css: readonly string[];
+}
+
+/**
+ * The files of chunks that no page of the delivery can come to, such as those of components for testers.
+ *
+ * @param languages those of the pages
+ */
+export function unusedFiles(
+  chunks: readonly Chunk[],
+  pages: readonly Page[],
+  languages: readonly string[] = [],
+): readonly string[] {
+  const used = [
+    ...languages.flatMap(translationFiles),
+    ...pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf)),
+  ];
+  const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks)];
+  const reached = withLater(first, chunks);
+  return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
+}
+
+/** The chunks that a page in a language needs before it is shown, with what they import; beside the shell's own. */
+export function preloadedChunks(page: Page, language: string, chunks: readonly Chunk[]): readonly Chunk[] {
+  const own = chunksOfComponents([...componentNames(page.body)], chunks);
+  return [...new Set([...own, ...functionChunks(page, chunks), ...holding(translationFiles(language), chunks)])];
+}
+
+/** The chunks that components need, with what they import. */
+export function chunksOfComponents(names: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return withImports(holding(names.map(sourcesOf), chunks), chunks);
+}
+
+/** Chunks with what they import. */
+export function withImports(first: readonly Chunk[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return reach(first, ({ imports }) => named(imports, chunks));
+}
+
+/** Chunks with all that can be fetched after them. */
+export function withLater(first: readonly Chunk[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return reach(first, ({ imports, lazy }) => [
+    ...named(imports, chunks),
+    ...chunks.filter(({ moduleIds }) => lazy.some((id) => moduleIds.includes(id))),
+  ]);
+}
+
+/** The chunk of the functions that few pages use, for a page that names one. */
+function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
+  const named = new Set([...JSON.stringify(page).matchAll(/\["(\w+)",/g)].map(([, name]) => name));
+  const isNamed = lateOperations.some((name) => named.has(name));
+  return isNamed ? holding([fileIn("runtime/formula", "lateFunctions")], chunks) : [];
+}
+
+/** The chunks in which files stand, given as patterns for their paths. */
+function holding(files: readonly RegExp[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return files.flatMap((file) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => file.test(id))));
+}
+
+function named(files: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return chunks.filter(({ fileName }) => files.includes(fileName));
+}
+
+/** What can be come to from the first ones, and these. */
+function reach(first: readonly Chunk[], next: (chunk: Chunk) => readonly Chunk[]): readonly Chunk[] {
+  const found = new Set(first);
+  // A set goes on to what is added while it is gone through.
+  for (const chunk of found) for (const one of next(chunk)) found.add(one);
+  return [...found];
+}

@@ -1,0 +1,46 @@
+import { say } from "./studioLanguage.ts";
+
+/** What is said of what a page costs a phone. */
+export const bytesWords = say({
+  zh: {
+    noBuild: "还没有构建，不知道手机要下载多少。在项目里运行 npm run build，再回来看。",
+    notBuilt: "上次构建里没有这个页面。运行 npm run build，再回来看。",
+    stale: "页面在构建之后改过，下面是构建时的数字。运行 npm run build 得到新的。",
+    noServer: "开发服务没有回应",
+    again: "重新读取",
+    builtAt: (time: string) => `构建于 ${time}`,
+    of: (now: string, budget: string) => `${now}，上限 ${budget}`,
+    over: "超过上限",
+    html: (html: string, data: string) => `HTML ${html}，其中页面数据 ${data}`,
+    atOnce: "可以操作之前",
+    later: "之后，用到时才下载",
+    kinds: { runtime: "运行时", components: "组件", actions: "动作" },
+    add: "再加一个组件",
+    none: "选一个组件",
+    free: "不增加，页面已经有了",
+    adds: (js: string, css: string) => `多 ${js} 脚本、${css} 样式`,
+    wouldExceed: "会超过上限",
+    compressed: "都是压缩后的大小",
+  },
+  en: {
+    noBuild:
+      "There is no build yet, so nobody knows what a phone downloads. Run npm run build in the project, then come back.",
+    notBuilt: "The last build has no such page. Run npm run build, then come back.",
+    stale: "The page was changed after the build; these are the figures of the build. Run npm run build for new ones.",
+    noServer: "The development server does not answer",
+    again: "Read again",
+    builtAt: (time) => `Built ${time}`,
+    of: (now, budget) => `${now} of ${budget}`,
+    over: "over the budget",
+    html: (html, data) => `HTML ${html}, of which page data ${data}`,
+    atOnce: "Before it can be used",
+    later: "After that, when it is needed",
+    kinds: { runtime: "Runtime", components: "Components", actions: "Actions" },
+    add: "One more component",
+    none: "Choose a component",
+    free: "Nothing more: the page has it already",
+    adds: (js, css) => `${js} of script and ${css} of style more`,
+    wouldExceed: "more than the budget",
+    compressed: "All as compressed",
+  },
+});
