@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const text = () => studio.locator(".cm-content");
-const problems = () => studio.getByRole("region", { name: "问题" });
+const problems = () => studio.getByRole("tabpanel", { name: "问题" });
 const isMended = () => studio.getByText("40 类宿主环境，没有问题").waitFor();
 
 async function tap(target: Locator): Promise<void> {
