@@ -100,6 +100,28 @@ test("A formula under the pointer, or at the caret by a key, says its value on t
   await help.getByRole("row", { name: "valid(form.amount) 是" }).waitFor();
 });
 
+test("A formula of a property offers names, says what is wrong in it, and what it gives while the phone changes", async () => {
+  await tree.getByRole("treeitem", { name: /^text 借/ }).click();
+  const panel = studio.getByRole("region", { name: "text 的属性" });
+  const condition = panel.getByRole("combobox", { name: "if" });
+  await panel.getByText("手机上现在 是 boolean").waitFor();
+  await condition.fill("form.amuont > 1");
+  await panel.getByRole("status").filter({ hasText: "amuont" }).locator("mark").getByText("amuont").waitFor();
+  await condition.fill("form.");
+  await panel.getByRole("option", { name: "amount" }).waitFor();
+  await condition.press("ArrowDown");
+  await condition.press("ArrowUp");
+  await condition.press("Enter");
+  await condition.pressSequentially(" > 1300");
+  await panel.getByText("手机上现在 否 boolean").waitFor();
+  await phone.getByRole("textbox", { name: "借款金额" }).fill("1400");
+  await panel.getByText("手机上现在 是 boolean").waitFor();
+  // It was written when the field was left.
+  await studio.locator(".cm-line", { hasText: "if: form.amount > 1300" }).click();
+  await studio.keyboard.press("Control+z");
+  await expect.poll(() => condition.inputValue()).toBe("has(form.amount) and valid(form.amount)");
+});
+
 test("A line says what the chosen host cannot do itself; one button hides it, and no text has it", async () => {
   await studio.getByRole("radio", { name: "微信" }).check({ force: true });
   const note = studio.locator(".ghostNote");

@@ -144,7 +144,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         }
       />
       <EditorPane
-        {...{ documents, ask, ...editing }}
+        {...{ documents, ask, link, ...editing }}
         page={selection.page}
         notes={notes}
         onPick={editing.pick}

@@ -1,6 +1,7 @@
 import { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageTab, Problem, StructureEdit } from "../../compiler/index.ts";
+import type { PhoneLink } from "../channel/phoneLink.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
@@ -21,6 +22,7 @@ import "./EditorPane.css";
 interface EditorPaneProps {
   readonly documents: Documents;
   readonly ask: AskCompiler;
+  readonly link: PhoneLink;
   readonly page: string;
   /** The files that stand beside each other in the tabs. */
   readonly tabs: readonly PageTab[];
@@ -40,7 +42,7 @@ interface EditorPaneProps {
 
 /** The text of a page and of what belongs to it, each in a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { documents, ask, page, tabs, file, place, notice, onPick, onSave, onReview, onChecking, onPage, notes } =
+  const { documents, ask, link, page, tabs, file, place, notice, onPick, onSave, onReview, onChecking, onPage, notes } =
     props;
   const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
   const shownView = useRef<EditorView>(undefined);
@@ -126,7 +128,7 @@ export function EditorPane(props: EditorPaneProps) {
       <div className="editorBody">
         {isStructured && file !== undefined && (
           <StructurePane
-            {...{ documents, ask, file }}
+            {...{ documents, ask, link, file }}
             onEdit={carryOut}
             onGo={(from, isFocused) => go({ from, to: from, isFocused })}
           />

@@ -24,6 +24,7 @@ export const structureWords = say({
     more: (count: number) => `其他 ${count} 项`,
     unset: "未设",
     write: "在文字里写",
+    offers: "可以写的",
     inText: (count: number) => `在文字里改（${count} 项）`,
     truth: new Map<unknown, string>([
       [true, "是"],
@@ -52,6 +53,7 @@ export const structureWords = say({
     more: (count) => `${count} more`,
     unset: "Not set",
     write: "Write in the text",
+    offers: "What may be written",
     inText: (count) => `Edit in the text (${count === 1 ? "1 entry" : `${count} entries`})`,
     truth: new Map<unknown, string>([
       [true, "Yes"],

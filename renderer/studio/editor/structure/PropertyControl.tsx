@@ -1,11 +1,14 @@
 import { useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
-import type { PartProperty } from "../../../compiler/index.ts";
+import type { OutlineNode, PartProperty } from "../../../compiler/index.ts";
 import { structureWords } from "../../words/structureWords.ts";
+import { FormulaField } from "./FormulaField.tsx";
 import { valueMeant } from "./valueMeant.ts";
 
 interface PropertyControlProps {
   readonly id: string;
+  /** The way to the property in its file. */
+  readonly path: OutlineNode["path"];
   readonly property: PartProperty;
   readonly onSet: (value: Json | undefined) => void;
   readonly onText: () => void;
@@ -13,10 +16,20 @@ interface PropertyControlProps {
 
 /** The control that fits what a property holds. What is typed counts when the field is left, or by Enter. */
 export function PropertyControl(props: PropertyControlProps) {
-  const { id, property, onSet, onText } = props;
+  const { id, path, property, onSet, onText } = props;
   const { control, value } = property;
+  const written = wordsOf(value);
+  const isLong = written.includes("\n");
   if (control.by === "choice") return <Choice {...{ id, property, onSet }} among={control.among} />;
-  if (control.by !== "text") return <Words {...props} />;
+  if ((control.by === "formula" || control.by === "words") && !isLong)
+    return (
+      <FormulaField
+        {...{ id, path, written }}
+        by={control.by}
+        onCommit={(words) => onSet(valueMeant(words, property))}
+      />
+    );
+  if (control.by !== "text") return <Words {...{ id, property, onSet }} />;
   return (
     <button id={id} type="button" className="propertyText" aria-describedby={`${id}-help`} onClick={onText}>
       {value === undefined ? structureWords.write : structureWords.inText(sizeOf(value))}
@@ -29,7 +42,7 @@ function Choice({
   property: { value, isRequired },
   among,
   onSet,
-}: Omit<PropertyControlProps, "onText"> & { readonly among: readonly Json[] }) {
+}: Pick<PropertyControlProps, "id" | "property" | "onSet"> & { readonly among: readonly Json[] }) {
   const at = value === undefined ? -1 : among.indexOf(value);
   return (
     <select
@@ -48,9 +61,9 @@ function Choice({
   );
 }
 
-function Words({ id, property, onSet }: PropertyControlProps) {
+function Words({ id, property, onSet }: Pick<PropertyControlProps, "id" | "property" | "onSet">) {
   const { control, value } = property;
-  const written = value === undefined || value === null ? "" : String(value);
+  const written = wordsOf(value);
   const [typed, setTyped] = useState(written);
   const commit = () => {
     if (typed !== written) onSet(valueMeant(typed, property));
@@ -87,6 +100,10 @@ function Words({ id, property, onSet }: PropertyControlProps) {
       )}
     </>
   );
+}
+
+function wordsOf(value: Json | undefined): string {
+  return value === undefined || value === null ? "" : String(value);
 }
 
 function sizeOf(value: Json): number {

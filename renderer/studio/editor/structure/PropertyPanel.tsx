@@ -73,6 +73,7 @@ function PropertyRow({ path, property, onSet, onText }: PropertyRowProps) {
         // Another value from elsewhere begins the field anew.
         key={JSON.stringify(property.value)}
         id={id}
+        path={at}
         property={property}
         onSet={(value) => onSet(at, value)}
         onText={() => onText(at)}

@@ -1,9 +1,11 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { structureWords } from "../../words/structureWords.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Documents } from "../../workspace/documents.ts";
+import { FormulaSourceContext } from "./FormulaSourceContext.ts";
 import { OutlineTree } from "./OutlineTree.tsx";
 import { isOpenAtFirst, outlineRows, rowAt, rowKey } from "./outlineRows.ts";
 import { Palette } from "./Palette.tsx";
@@ -14,6 +16,7 @@ import "./StructurePane.css";
 interface StructurePaneProps {
   readonly documents: Documents;
   readonly ask: AskCompiler;
+  readonly link: PhoneLink;
   readonly file: string;
   /** Carries out changes of the text, as one that can be undone. */
   readonly onEdit: (edit: StructureEdit) => void;
@@ -22,7 +25,7 @@ interface StructurePaneProps {
 }
 
 /** The parts of the open file as a tree, and what can be done with them. What is selected is where the caret is. */
-export function StructurePane({ documents, ask, file, onEdit, onGo }: StructurePaneProps) {
+export function StructurePane({ documents, ask, link, file, onEdit, onGo }: StructurePaneProps) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { outline, moved, change, notice } = useStructure({ documents, ask, file, onEdit });
   const rows = outlineRows(outline, (node) => opened.get(openKey(node)) ?? isOpenAtFirst(node));
@@ -37,6 +40,7 @@ export function StructurePane({ documents, ask, file, onEdit, onGo }: StructureP
     () => (doc ? ask("properties", file, JSON.parse(at)) : Promise.resolve(null)),
     [ask, file, at, doc],
   );
+  const formulas = useMemo(() => ({ ask, link, file }), [ask, link, file]);
   const isItem = typeof path?.at(-1) === "number";
   return (
     <aside className="structure" aria-label={structureWords.title}>
@@ -81,15 +85,17 @@ export function StructurePane({ documents, ask, file, onEdit, onGo }: StructureP
         onChange={(make) => act(make)}
         onDrop={(made) => change(path, () => made)}
       />
-      <PropertyPanel
-        read={readProperties}
-        onSet={(at, value) => change(path, () => ({ do: "set", path: at, ...(value !== undefined && { value }) }))}
-        onText={(at) =>
-          void ask("offset", file, at)
-            .then((from) => onGo(from, true))
-            .catch(() => undefined)
-        }
-      />
+      <FormulaSourceContext value={formulas}>
+        <PropertyPanel
+          read={readProperties}
+          onSet={(at, value) => change(path, () => ({ do: "set", path: at, ...(value !== undefined && { value }) }))}
+          onText={(at) =>
+            void ask("offset", file, at)
+              .then((from) => onGo(from, true))
+              .catch(() => undefined)
+          }
+        />
+      </FormulaSourceContext>
       <p className="structureFoot" role="status">
         {notice || structureWords.help}
       </p>
