@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findChromium, launch } from "../browser/chromium.ts";
 import { deskTable } from "./desk.ts";
+import { hostSwitches } from "./hostSwitches.ts";
 import { measure } from "./measure.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
@@ -15,6 +16,7 @@ const options = {
   page: { type: "string" },
   json: { type: "string" },
   desk: { type: "boolean", default: false },
+  switches: { type: "string" },
 } as const;
 
 /**
@@ -22,13 +24,17 @@ const options = {
  * ratios.
  *
  * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--desk` for the
- *   desk alone, which needs no browser
+ *   desk alone, which needs no browser; `--switches N` goes so often to another host in the studio, and nothing else
  * @returns the exit code
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  if (values.page === undefined) console.log(deskTable());
+  if (values.page === undefined && values.switches === undefined) console.log(deskTable());
   if (values.desk) return 0;
+  if (values.switches !== undefined) {
+    console.log(await hostSwitches(Number(values.switches)));
+    return 0;
+  }
   if (findChromium() === undefined) {
     console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");
     return 1;
