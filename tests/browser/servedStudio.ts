@@ -17,6 +17,9 @@ export interface ServedStudio {
   /** The address of the front end, with a slash at its end. */
   readonly address: string;
   readonly close: () => Promise<void>;
+  /** Ends the server alone; `begin` starts another one at the same address. */
+  readonly stop: () => Promise<void>;
+  readonly begin: () => Promise<void>;
 }
 
 /**
@@ -44,24 +47,31 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
   const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
   cpSync("pages", join(folder, "pages"), { recursive: true });
   cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
-  const server = await createServer({
-    ...configOf(folder),
-    cacheDir: join(folder, "cache"),
-    logLevel: "error",
-    build: { outDir: join(folder, "dist") },
-    server: {
-      ...{ host: "127.0.0.1", port: 0 },
-      // The product's own files do not change under a test; its copy of the pages does.
-      watch: { ignored: [join(process.cwd(), "**")] },
-    },
-  });
-  await server.listen();
+  const start = async (port: number) => {
+    const begun = await createServer({
+      ...configOf(folder),
+      cacheDir: join(folder, "cache"),
+      logLevel: "error",
+      build: { outDir: join(folder, "dist") },
+      server: {
+        ...{ host: "127.0.0.1", port, strictPort: port !== 0 },
+        // The product's own files do not change under a test; its copy of the pages does.
+        watch: { ignored: [join(process.cwd(), "**")] },
+      },
+    });
+    return begun.listen();
+  };
+  let server = await start(0);
   const address = server.resolvedUrls?.local[0] ?? "";
   // All pages are checked once here, and not while a test waits for the first.
   await fetch(`${address}@project`);
   return {
     folder,
     address,
+    stop: () => server.close(),
+    async begin() {
+      server = await start(Number(new URL(address).port));
+    },
     async close() {
       await server.close();
       rmSync(folder, { recursive: true, force: true });

@@ -54,14 +54,14 @@ test("A browser that asks for English gets it, from the compiler too; Chinese is
   await studio.keyboard.press("Enter");
   await studio.keyboard.type("titel: x");
   await studio
-    .getByRole("region", { name: "Problems" })
+    .getByRole("tabpanel", { name: "Problems" })
     .getByText(/titel.*Did you mean/)
     .waitFor();
   expect(await axeFinds(studio)).toEqual([]);
 
   await studio.getByRole("button", { name: "切换到中文" }).click();
   await studio
-    .getByRole("region", { name: "问题" })
+    .getByRole("tabpanel", { name: "问题" })
     .getByText(/titel.*title/)
     .waitFor();
   await text().getByText("titel: x").waitFor();

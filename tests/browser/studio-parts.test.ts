@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
@@ -106,4 +107,37 @@ test("A line says what the chosen host cannot do itself; one button hides it, an
   expect(await studio.getByRole("tab", { name: "未保存" }).count()).toBe(0);
   await studio.getByRole("button", { name: "宿主提示" }).click();
   await note.waitFor({ state: "detached" });
+});
+
+test("The values of the page are seen as they change, are set by hand, and lead to their lines", async () => {
+  await studio.getByRole("tab", { name: "数值" }).click();
+  const values = studio.getByRole("tabpanel", { name: "数值" });
+  const amount = values.getByRole("textbox", { name: "amount" });
+  await phone.getByRole("textbox", { name: "借款金额" }).fill("1500");
+  await expect.poll(() => amount.inputValue()).toBe("1500");
+  await amount.fill("2000");
+  await amount.press("Enter");
+  await expect.poll(() => phone.getByRole("textbox", { name: "借款金额" }).inputValue()).toBe("2,000");
+  await values.getByRole("textbox", { name: "tab" }).fill("repay");
+  await studio.keyboard.press("Enter");
+  await phone.getByRole("tab", { name: "还款", selected: true }).waitFor();
+
+  const quota = values.getByRole("listitem").filter({ has: studio.getByRole("button", { name: "quota" }) });
+  await quota.getByText("有数据").waitFor();
+  await quota.getByRole("button", { name: "quota" }).click();
+  await openFile("pages/quota.yaml");
+  await expect.poll(() => studio.locator(".cm-activeLine").textContent()).toMatch(/^\s*get: \/quota/);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await studio.emulateMedia({ colorScheme });
+    expect(await axeFinds(studio)).toEqual([]);
+  }
+});
+
+test("What tells who somebody is shows when it is asked for", async () => {
+  await studio.goto(`${served.address}studio/?page=fields`);
+  await studio.getByRole("tab", { name: "数值" }).click();
+  const row = studio.getByRole("listitem").filter({ hasText: "idNo" });
+  await row.getByText("***").waitFor();
+  await row.getByRole("button", { name: "显示 idNo" }).click();
+  await expect.poll(() => row.getByRole("textbox").inputValue()).toMatch(/^\d{17}[\dX]$/);
 });

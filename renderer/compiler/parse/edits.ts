@@ -28,6 +28,27 @@ export function moveValue(source: Source, path: Path, written: string, name: str
   return { from, to: from, insert: `${written}${between}${name}: ` };
 }
 
+/**
+ * Writes a key on a line of its own below another key of its map.
+ *
+ * @param written what is written from the new key on; further lines stand as far to the right as they are given
+ * @returns undefined where the other key's value does not end on its line, or stands between brackets
+ */
+export function writeBelow(source: Source, path: Path, written: readonly string[]): SourceEdit | undefined {
+  const value = valueAt(source.value, path);
+  const key = source.locate(path, "key");
+  if ((typeof value === "object" && value !== null) || isInBrackets(source, path)) return undefined;
+  if (source.locate(path).line !== key.line || isLongText(source, path)) return undefined;
+  const at = source.lines.start(key.line) + source.lines.line(key.line).length;
+  return insertAt(at, written.map((line) => lineEnd(source) + " ".repeat(key.column - 1) + line).join(""));
+}
+
+/** Whether a text goes on below the line on which it begins. */
+function isLongText(source: Source, path: Path): boolean {
+  const { range: [from = 0, to = 0] = [] } = source.scalarAt(path) ?? {};
+  return source.text.slice(from, to).trimEnd().includes("\n");
+}
+
 /** Writes a key at the head of a file: behind the first one, which says what the file is, or in its place. */
 export function setHeadKey(source: Source, name: string, written: string): SourceEdit {
   if (memberOf(source.value, name) !== undefined) return replaceValue(source, [name], written);

@@ -1,5 +1,5 @@
 import type { YAMLParseError } from "yaml";
-import type { LocatedDiagnostic } from "../problems/problems.ts";
+import type { LocatedDiagnostic, Suggestion } from "../problems/problems.ts";
 import type { Lines, Span } from "../text/lines.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { vocabulary } from "../text/vocabulary.ts";
@@ -93,7 +93,32 @@ function plainly({ code, pos: [from, to] }: YAMLParseError, text: string): Locat
 function misplaced(at: number, { lines }: Broken): LocatedDiagnostic {
   const line = contentFrom(lines.range(at, at).line, lines);
   const text = lines.line(line);
-  return { code: "P127", from: lines.start(line) + text.search(/\S|$/), to: lines.start(line) + text.length };
+  const start = lines.start(line);
+  const indent = text.search(/\S|$/);
+  const suggestions = columnsMeant(line, indent, lines).map((column) => toColumn(start, indent, column));
+  return { code: "P127", from: start + indent, to: start + text.length, suggestions };
+}
+
+/** The two columns at which a line may begin that are nearest to where it does; of those as near, the right one first. */
+function columnsMeant(line: number, indent: number, lines: Lines): readonly number[] {
+  const isItem = lines.line(line).startsWith("- ", indent);
+  const found = new Set<number>();
+  let outermost = Number.POSITIVE_INFINITY;
+  for (let above = line - 1; above > 0 && outermost > 0; above--) {
+    const text = lines.line(above);
+    const column = text.search(/\S/);
+    if (remark.test(text) || column >= outermost) continue;
+    outermost = column;
+    const [dash = ""] = /^- +/.exec(text.slice(column)) ?? [];
+    if (!isItem || dash !== "") found.add(isItem ? column : column + dash.length);
+  }
+  const nearest = [...found].sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent) || b - a);
+  return nearest.filter((column) => column !== indent).slice(0, 2);
+}
+
+function toColumn(start: number, indent: number, column: number): Suggestion {
+  const help = { en: `begin it in column ${column + 1}`, zh: `从第 ${column + 1} 列开始` };
+  return { from: start, to: start + indent, insert: " ".repeat(column), help };
 }
 
 /** A quote or a bracket without its end, or a key without its colon. */

@@ -36,8 +36,8 @@ export interface LocatedDiagnostic {
   readonly to: number;
   readonly values?: Values | undefined;
   readonly fix?: SourceEdit | undefined;
-  /** Changes of which one may be meant, where none is sure. */
-  readonly suggestions?: readonly SourceEdit[] | undefined;
+  /** Changes of which one may be meant, where none is sure; those without words of their own say what they write. */
+  readonly suggestions?: readonly (SourceEdit | Suggestion)[] | undefined;
   readonly related?: readonly Related[] | undefined;
 }
 
@@ -68,7 +68,7 @@ export function toProblem(
   const { en, zh, severity = "error" } = messageOf(code);
   const message = { en: fill(en, values, "en"), zh: fill(zh, values, "zh") };
   const range = lines.range(from, to);
-  const choices = suggestions.map((edit): Suggestion => ({ ...edit, help: helpFor(edit) }));
+  const choices = suggestions.map((edit) => ("help" in edit ? edit : { ...edit, help: helpFor(edit) }));
   const mending = fix ? { fix, help: helpFor(fix) } : choices.length > 0 && { suggestions: choices };
   return { code, severity, message, file, ...range, ...mending, ...(related && { related }) };
 }

@@ -1,4 +1,5 @@
 import type { FileView } from "../languageService/fileView.ts";
+import { lineBreakOf } from "./chunks.ts";
 import { withFreshNames } from "./freshNames.ts";
 import { putNewItem } from "./movePart.ts";
 import { newPart, writePart } from "./newPart.ts";
@@ -15,5 +16,7 @@ export function insertPart({ kind, type, at }: Insertion, view: FileView): Plan 
   const place = placeFor(at, kind, view);
   if (!place) return kind === "Field" ? refusals.noForm : refusals.noPlace;
   const choice = choicesAt(place, view).find(({ name }) => name === type);
-  return choice ? putNewItem(withFreshNames(writePart(newPart(choice)), view.root), place, view) : refusals.unknown;
+  if (!choice) return refusals.unknown;
+  const written = writePart(newPart(choice), lineBreakOf(view.text));
+  return putNewItem(withFreshNames(written, view.root), place, view);
 }

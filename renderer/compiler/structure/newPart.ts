@@ -33,7 +33,12 @@ function oneOfThese(schema: WritingSchema, example: Readonly<Record<string, unkn
   return among.filter((key) => key in example).slice(0, 1);
 }
 
-/** A part as it is written, its dash in the first column. Pure. */
-export function writePart(value: Readonly<Record<string, Json>>): ItemLines {
-  return { lines: stringify([value], { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd(), column: 0 };
+/**
+ * A part as it is written, its dash in the first column. Pure.
+ *
+ * @param lineBreak how lines end where it is to stand
+ */
+export function writePart(value: Readonly<Record<string, Json>>, lineBreak: string): ItemLines {
+  const lines = stringify([value], { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd();
+  return { lines: lines.replaceAll("\n", lineBreak), column: 0 };
 }

@@ -31,6 +31,7 @@ import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
 import { useStepping } from "../panels/tests/useStepping.ts";
+import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
@@ -42,9 +43,11 @@ import { callWords } from "../words/callWords.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import { createWorkspace } from "./createWorkspace.ts";
 import { openInLanguage } from "./openInLanguage.ts";
+import { ServerGone } from "./ServerGone.tsx";
 import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
+import { useServerGone } from "./useServerGone.ts";
 
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
@@ -57,6 +60,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
+  const isServerGone = useServerGone(documents);
   const filterRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLDialogElement>(null);
   const sheetRef = useRef<HTMLDialogElement>(null);
@@ -91,7 +95,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
   const phone = usePhone(studio, contract, dispatch, link, obey);
-  usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
+  const goToPart = usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
@@ -170,6 +174,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           page={shownPage}
           rows={log.rows}
           conditions={conditions}
+          values={<ValuePanel link={link} page={shownPage} onGo={goToPart} />}
           actions={(row) => <CallActions {...{ contract, row, keeping }} onAnswer={phone.answer} />}
           onCondition={(callee, condition) => dispatch({ type: "condition", callee, condition })}
           onReset={() => dispatch({ type: "resetConditions" })}
@@ -239,6 +244,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       )}
       <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
       <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
+      {isServerGone && <ServerGone />}
       <ShortcutSheet sheetRef={sheetRef} />
       <RecordingSheet
         sheetRef={recordRef}

@@ -1,5 +1,13 @@
-import type { Tree } from "../../../schemas/index.ts";
-import type { LiveFromPhone, LiveToPhone, LiveValue, PartBox, PartPath } from "./liveMessages.ts";
+import type { Json, Tree } from "../../../schemas/index.ts";
+import type {
+  EditableRoot,
+  LiveFromPhone,
+  LiveToPhone,
+  LiveValue,
+  LiveValues,
+  PartBox,
+  PartPath,
+} from "./liveMessages.ts";
 
 /** What is outlined over the phone: the parts that are chosen, and the one that the pointer would choose. */
 export interface OutlinedParts {
@@ -26,6 +34,13 @@ export interface PhoneLink {
   readonly turnTo: (page: string) => void;
   /** What formulas give on the phone now, where one of these parts stands; none while it shows no page. */
   readonly evaluate: (trees: readonly Tree[], at: readonly PartPath[]) => Promise<readonly LiveValue[]>;
+  /** Has the phone tell its values from now on; gives the way to stop. */
+  readonly watch: () => () => void;
+  /** The values of the page on the phone; undefined while nobody watches. */
+  readonly values: () => LiveValues | undefined;
+  readonly onValues: (listener: () => void) => () => void;
+  /** Sets a value of the page, as a step of it would. */
+  readonly set: (root: EditableRoot, name: string, value: Json) => void;
   readonly outlined: () => OutlinedParts;
   /** Calls the listener when another part is outlined, or elsewhere; gives the way to stop. */
   readonly onOutlined: (listener: () => void) => () => void;
@@ -41,6 +56,13 @@ export function createPhoneLink(): PhoneLink {
   let chosen: readonly PartPath[] = [];
   let outlined = none;
   let page = "";
+  let watchers = 0;
+  let values: LiveValues | undefined;
+  const valueListeners = new Set<() => void>();
+  const tell = (next: LiveValues | undefined) => {
+    values = next;
+    for (const listener of valueListeners) listener();
+  };
   let asked = 0;
   const waiting = new Map<number, (values: readonly LiveValue[]) => void>();
   const outlineListeners = new Set<() => void>();
@@ -59,10 +81,13 @@ export function createPhoneLink(): PhoneLink {
       // Nobody answers what was asked of the one before.
       for (const answer of waiting.values()) answer([]);
       waiting.clear();
+      if (values) tell(undefined);
+      if (watchers > 0) send({ kind: "watch", isOn: true });
       if (chosen.length > 0) send({ kind: "choose", parts: chosen });
     },
     receive(message) {
       if (message.kind === "boxes") outline(message);
+      else if (message.kind === "live") tell(message);
       else if (message.kind === "values") {
         waiting.get(message.question)?.(message.values);
         waiting.delete(message.question);
@@ -84,6 +109,19 @@ export function createPhoneLink(): PhoneLink {
       send({ kind: "evaluate", question, trees, at });
       return new Promise((resolve) => waiting.set(question, resolve));
     },
+    watch() {
+      watchers += 1;
+      if (watchers === 1) send({ kind: "watch", isOn: true });
+      return () => {
+        watchers -= 1;
+        if (watchers > 0) return;
+        tell(undefined);
+        send({ kind: "watch", isOn: false });
+      };
+    },
+    values: () => values,
+    onValues: (listener) => subscribed(valueListeners, listener),
+    set: (root, name, value) => send({ kind: "set", root, name, value }),
     outlined: () => outlined,
     onOutlined: (listener) => subscribed(outlineListeners, listener),
     onPick: (listener) => subscribed(pickListeners, listener),

@@ -6,7 +6,7 @@ import type { LiveValue } from "./liveMessages.ts";
 const most = 60;
 
 /** A value in few words, such as a number, a text in quotes, or how many items a list has. Pure. */
-function sayValue(value: Json): string {
+export function sayValue(value: Json): string {
   if (value === null) return words.nothing;
   if (typeof value === "boolean") return words.truth[`${value}`];
   if (typeof value === "string") return `“${value.length > most ? `${value.slice(0, most)}…` : value}”`;

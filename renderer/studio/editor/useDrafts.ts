@@ -47,7 +47,7 @@ export function useDrafts(documents: Documents): LeftDrafts {
 
 const carriedKey = "gangwayStudioCarries";
 
-/** Keeps what is typed and not saved, so that the next opening in this window shows it as it is now. */
+/** Keeps all that is typed and not saved, so that the next opening in this window shows it as it is now. */
 export async function carryDrafts(documents: Documents): Promise<void> {
   await documents.keepDrafts();
   sessionStorage.setItem(carriedKey, "");

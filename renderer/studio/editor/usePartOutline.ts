@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
@@ -20,8 +20,17 @@ interface PartOutlineParts {
 /**
  * Keeps the text and the phone at the same part of the page: the one at the caret is outlined on the phone, and what is
  * picked there is gone to in the text.
+ *
+ * @returns goes to where a part of the page is written, by the way to it in the checked page
  */
-export function usePartOutline({ documents, ask, link, page, file, onGo }: PartOutlineParts): void {
+export function usePartOutline({
+  documents,
+  ask,
+  link,
+  page,
+  file,
+  onGo,
+}: PartOutlineParts): (path: readonly (string | number)[]) => void {
   const go = useRef(onGo);
   go.current = onGo;
 
@@ -60,12 +69,13 @@ export function usePartOutline({ documents, ask, link, page, file, onGo }: PartO
     };
   }, [documents, ask, link, page, file]);
 
-  useEffect(
-    () =>
-      link.onPick(async (part) => {
-        const place = await ask("partPlace", page, JSON.parse(part)).catch(() => null);
-        if (place) go.current({ file: place.file, from: place.from, to: place.from });
-      }),
-    [ask, link, page],
+  const goToPart = useCallback(
+    async (path: readonly (string | number)[]) => {
+      const place = await ask("partPlace", page, path).catch(() => null);
+      if (place) go.current({ file: place.file, from: place.from, to: place.from });
+    },
+    [ask, page],
   );
+  useEffect(() => link.onPick((part) => void goToPart(JSON.parse(part))), [link, goToPart]);
+  return (path) => void goToPart(path);
 }

@@ -34,10 +34,11 @@ export interface VisitKeeper {
  * seen has changed, the visit is the same; where its data, its form or its handlers have, a further one takes over from
  * it, without what a page does when it is opened. Another page, and the same one opened again, begins anew.
  */
-export function keepVisits(memory: AnswerMemory): VisitKeeper {
+export function keepVisits(memory: AnswerMemory, onVisit: (session: PageSession) => void): VisitKeeper {
   let last: Visit | undefined;
   const follow = (visit: Visit): PageSession => {
     last = visit;
+    onVisit(visit.session);
     return visit.session;
   };
   /** Whether any was asked for anew. */

@@ -1,9 +1,17 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
-import type { App as CheckedApp, Contract, HostName, NativeStub, RequestStub, Tree } from "../../../schemas/index.ts";
+import type {
+  App as CheckedApp,
+  Contract,
+  HostName,
+  Json,
+  NativeStub,
+  RequestStub,
+  Tree,
+} from "../../../schemas/index.ts";
 import { App, type BeginVisit, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
-import type { LiveValue, PartPath } from "../channel/liveMessages.ts";
+import type { EditableRoot, LiveValue, PartPath } from "../channel/liveMessages.ts";
 import type { FromPhone, PhoneFailure } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
 import { createAnswerMemory } from "./answerMemory.ts";
@@ -13,7 +21,9 @@ import { goOnFrom } from "./goOnFrom.ts";
 import { keepVisits } from "./keepVisit.ts";
 import { markParts } from "./markParts.ts";
 import { MissingPage, type PageStore } from "./pageStore.ts";
+import { setHere } from "./setHere.ts";
 import { watchActs } from "./watchActs.ts";
+import { type ValueWatch, watchValues } from "./watchValues.ts";
 
 interface PhoneParts {
   readonly app: CheckedApp;
@@ -37,6 +47,10 @@ export interface MountedPhone {
   readonly wear: (brand?: HostName) => void;
   /** Shows the page in another language, as the page's own `setLanguage` does. */
   readonly speak: (language: string) => void;
+  /** Whether the page's values are told. */
+  readonly watch: ValueWatch["watch"];
+  /** Sets a value of the page. */
+  readonly set: (root: EditableRoot, name: string, value: Json) => void;
   /** What formulas give now, where one of these parts stands; none while no page is shown. */
   readonly evaluate: (trees: readonly Tree[], at: readonly PartPath[]) => Promise<readonly LiveValue[]>;
   /** Asks the server anew for all that the page shows. */
@@ -78,12 +92,18 @@ export function mountPhone({ app, contract, place, language, brand, store, send,
   watchActs(document, (act) => send({ kind: "act", act }));
   const memory = createAnswerMemory();
   for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, memory.forbid, true);
-  const visits = keepVisits(memory);
+  const values = watchValues(send);
+  const visits = keepVisits(memory, values.follow);
   const root = document.getElementById("app");
   if (root) createRoot(root).render(<Pages runtime={runtime} store={store} beginVisit={visits.begin} />);
   const fail = (error: unknown) => send({ kind: "failure", failure: { where: "language", message: String(error) } });
   return {
     ...{ recorder, reload: visits.reload },
+    watch: values.watch,
+    set(from, name, value) {
+      const session = visits.session();
+      if (session) setHere(from, name, value, session, runtime);
+    },
     async evaluate(trees, at) {
       const session = visits.session();
       return session && root ? evaluateHere(trees, at, session, root) : [];

@@ -31,6 +31,7 @@ const layers = createStubLayers((stubs) => simulator?.setStubs(stubs));
 let faults: Faults = {};
 let simulator: Simulator | undefined;
 let mounted: MountedPhone | undefined;
+let isWatched = false;
 
 const { dataset } = document.documentElement;
 dataset.platform = host.platform;
@@ -58,9 +59,17 @@ function receive(message: ToPhone): void {
   else if (message.kind === "shown") document.dispatchEvent(new Event("visibilitychange"));
   else if (message.kind === "circumstances") setCircumstances(message);
   else if (message.kind === "answer") answerByHand(message);
+  else if (message.kind === "watch") watch(message.isOn);
+  else if (message.kind === "set") mounted?.set(message.root, message.name, message.value);
   else if (message.kind === "evaluate") void evaluate(message);
   else if (message.kind === "choose") parts.choose(message.parts, message.isSought ?? false);
   else showPage(message);
+}
+
+/** Whether the studio wants to know the values; it may say so before there is a page. */
+function watch(isOn: boolean): void {
+  isWatched = isOn;
+  mounted?.watch(isOn);
 }
 
 async function evaluate({ question, trees, at }: Extract<ToPhone, { readonly kind: "evaluate" }>): Promise<void> {
@@ -118,6 +127,7 @@ async function start({ app, stubs }: Omit<PreviewPage, "page">): Promise<void> {
     send,
     onPlace: setStubsOf,
   });
+  mounted.watch(isWatched);
 }
 
 function reportWire(entry: WireEvent): void {

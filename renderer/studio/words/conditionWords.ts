@@ -3,7 +3,7 @@ import { say } from "./studioLanguage.ts";
 /** What is said where answers are decided by hand. */
 export const conditionWords = say({
   zh: {
-    tabs: "调用与条件",
+    tabs: "调用、条件与数值",
     calls: "调用",
     title: "条件",
     set: (count: number) => `已设 ${count} 项`,
@@ -23,7 +23,7 @@ export const conditionWords = say({
     byCondition: (condition: string) => `条件：${condition}`,
   },
   en: {
-    tabs: "Calls and conditions",
+    tabs: "Calls, conditions and values",
     calls: "Calls",
     title: "Conditions",
     set: (count) => `${count} set`,

@@ -80,7 +80,7 @@ test("The lines that promise are shown beside the step, or named where they are 
     "...",
     "7 |     onTap:",
     "8 |       - openScheme: baseApply",
-    "  |         ^^^^^^^^^^",
+    "  |         ^^^^^^^^^^ perhaps: write a fallback: a toast",
   ]);
   expect(shown("in-a-partial").join()).toMatch(/\n ::: pages\/loan\.yaml:3:13 promised here$/);
 });

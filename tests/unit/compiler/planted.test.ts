@@ -46,7 +46,7 @@ function toldOf(from: string, to: string): string {
 }
 
 function inLine(text: string): string {
-  return text.replaceAll("\n", "⏎");
+  return /^ *$/.test(text) ? `${text.length} spaces` : text.replaceAll("\n", "⏎");
 }
 
 function valueIn(text: string): unknown {

@@ -41,6 +41,15 @@ describe("A stub that is kept", () => {
     );
   });
 
+  test("ends its lines as the file does", () => {
+    const asOnWindows = (text: string) => text.replaceAll("\n", "\r\n");
+    for (const kept of [
+      { stub: { request: "/quota", method: "get", answer: { left: 7, lines: "a\nb" } } },
+      { stub: { native: "scan", code: "0", answer: { many: [{ a: 1 }] } } },
+    ] as const)
+      expect(keep(asOnWindows(stubs), kept)).toBe(asOnWindows(keep(stubs, kept)));
+  });
+
   test("says it where it was said until now, to whom that is said", () => {
     const given = { request: "/quota", where: { channel: "app" }, answer: { left: 1 } };
     expect(keep(stubs, { stub: { request: "/quota", method: "get", answer: { left: 2 } }, given })).toBe(

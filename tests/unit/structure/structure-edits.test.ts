@@ -43,17 +43,37 @@ function withComments(text: string): string {
   return lines.join("\n");
 }
 
-/** A page of the project with further comments. */
-function readCommented(file: string): { readonly source: Source; readonly view: FileView } {
-  const source = parse(withComments(project.source(file).text), file);
+/** How the lines of a file may end: as in the project; as on Windows; as there, the last one by nothing. */
+const endings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replaceAll("\n", "\r\n"),
+  (text) => text.replaceAll("\n", "\r\n").trimEnd(),
+  (text) => text.trimEnd(),
+];
+
+interface WrittenPage {
+  readonly source: Source;
+  readonly view: FileView;
+}
+
+function read(text: string, file: string): WrittenPage {
+  const source = parse(text, file);
   return { source, view: viewFile(source, undefined, project.context) };
+}
+
+/** A page of the project with further comments, its lines ended in each way. */
+function readCommented(file: string): readonly WrittenPage[] {
+  const text = withComments(project.source(file).text);
+  return endings.map((end) => read(end(text), file));
 }
 
 const commentsIn = (text: string) => [...text.matchAll(/(?<=^|\s)# (?:above|of line) \d+/g)].map(([one]) => one.trim());
 
 /** A text after some edits, and after they have been undone, as an editor does it. */
 function carryOut(text: string, edits: readonly SourceEdit[]): { readonly after: string; readonly undone: string } {
-  let state = EditorState.create({ doc: text, extensions: [history()] });
+  // As it is written: an editor by itself takes each line break for one character.
+  const lines = text.includes("\r\n") ? [EditorState.lineSeparator.of("\n")] : [];
+  let state = EditorState.create({ doc: text, extensions: [history(), ...lines] });
   state = state.update({ changes: [...edits], userEvent: "structure" }).state;
   const after = state.doc.toString();
   undo({
@@ -87,12 +107,12 @@ function randomChange(value: unknown, below: (limit: number) => number): Structu
   return all[below(all.length)] ?? { do: "remove", path };
 }
 
-test("500 random changes of the shipped pages: comments stay, what it means is read, undoing gives back every byte", () => {
+test("500 random changes of the shipped pages: comments and line ends stay, what it means is read, undoing gives back every byte", () => {
   const below = random(13);
-  const written = pages.map(readCommented);
+  const written = pages.flatMap(readCommented);
   const done: string[] = [];
   for (let round = 0; done.length < 500 && round < 1_500; round++) {
-    const { source, view } = written[round % pages.length] ?? readCommented("");
+    const { source, view } = written[round % written.length] ?? read("", "");
     const { file, text } = source;
     const change = randomChange(source.value, below);
     const found = changeStructure(change, view, source);
@@ -102,19 +122,31 @@ test("500 random changes of the shipped pages: comments stay, what it means is r
     const told = `${file} ${JSON.stringify(change)}`;
     expect(undone, told).toBe(text);
     expect(after === text, told).toBe(found.edits.length === 0);
-    const read = parse(after, file);
-    expect(read.problems, told).toEqual([]);
+    const now = parse(after, file);
+    expect(now.problems, told).toEqual([]);
+    if (text.includes("\r\n")) expect(after, told).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+    expect(plain(after), told).toBe(applyEdits(plain(text), editsOf(change, plain(text), file)));
+    if (found.edits.length > 0) expect(/\n$/.test(after), told).toBe(/\n$/.test(text));
     if (keepsComments(change, source))
       expect(commentsIn(after), told).toEqual(expect.arrayContaining(commentsIn(text)));
     if (change.do !== "move" || found.edits.length === 0) continue;
-    expect(valueAt(read.value, found.path), told).toEqual(valueAt(source.value, change.path));
+    expect(valueAt(now.value, found.path), told).toEqual(valueAt(source.value, change.path));
     // The comment above a part is still directly above it.
     const above = lineAbove(source, change.path);
-    if (above.startsWith("# above")) expect(lineAbove(read, found.path), told).toBe(above);
+    if (above.startsWith("# above")) expect(lineAbove(now, found.path), told).toBe(above);
   }
   expect(done).toHaveLength(500);
   expect(new Set(done)).toEqual(new Set(["move", "put", "duplicate", "remove", "insert", "set"]));
 }, 240_000);
+
+const plain = (text: string) => text.replaceAll("\r\n", "\n");
+
+/** The edits of a change in a text; none where it is refused. */
+function editsOf(change: StructureChange, text: string, file: string): readonly SourceEdit[] {
+  const { source, view } = read(text, file);
+  const found = changeStructure(change, view, source);
+  return "refused" in found ? [] : found.edits;
+}
 
 /** What goes takes its comments along; what is set on one line takes none, not even the one behind it. */
 function keepsComments(change: StructureChange, { value }: Source): boolean {

@@ -38,7 +38,7 @@ describe("The tables, where English was chosen", () => {
   test.each(tables)("%s says everything in English", async (file) => {
     const table: unknown = await import(join(process.cwd(), studio, "words", file));
     const said = sentencesOf(table).filter(({ path }) => !/otherLanguage|languageNames/.test(path));
-    expect(said.length).toBeGreaterThan(4);
+    expect(said.length).toBeGreaterThan(1);
     expect(said.filter(({ text }) => chinese.test(text) || text.trim() === "")).toEqual([]);
   });
 });

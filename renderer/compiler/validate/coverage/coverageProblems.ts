@@ -1,8 +1,9 @@
 import { describeVersionRange, type Gap, type HostVersionRange, type PageCoverage } from "../../../../actions/index.ts";
 import type { Contract } from "../../../../schemas/index.ts";
+import { writeBelow } from "../../parse/edits.ts";
 import type { Source } from "../../parse/parse.ts";
 import { isMapping, type Path, pointerOf, valueAt } from "../../parse/path.ts";
-import type { Problem, ProblemCode, Related } from "../../problems/problems.ts";
+import type { Problem, ProblemCode, Related, Suggestion } from "../../problems/problems.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { problemOf, relatedTo } from "../diagnostics/diagnostic.ts";
 import type { ProjectContext } from "../scope/projectContext.ts";
@@ -154,7 +155,15 @@ function problemAt(
   };
   const related = isIdle({ kind }) || claims.length === 0 ? undefined : claims;
   const at = isStep ? [...path, verb] : path;
-  return problemOf({ code: codes[kind], path: at, part: "key", values, related }, source);
+  const isLacking = kind === "no-route" && isStep && !Object.hasOwn(part, "fallback");
+  const suggestions = isLacking ? fallbackFor(source, at) : [];
+  return problemOf({ code: codes[kind], path: at, part: "key", values, related, suggestions }, source);
+}
+
+/** A fallback that tells the borrower; what else to do there only the author knows. */
+function fallbackFor(source: Source, path: Path): readonly Suggestion[] {
+  const edit = writeBelow(source, path, ["fallback:", "  - toast: 当前环境暂不支持，请使用最新版 App"]);
+  return edit ? [{ ...edit, help: { en: "write a fallback: a toast", zh: "写 fallback：弹出提示" } }] : [];
 }
 
 /**

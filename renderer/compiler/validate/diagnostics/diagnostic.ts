@@ -5,6 +5,7 @@ import {
   type ProblemCode,
   type Related,
   type SourceEdit,
+  type Suggestion,
   toProblem,
   type Values,
 } from "../../problems/problems.ts";
@@ -23,8 +24,8 @@ export interface Diagnostic {
   readonly within?: Span | undefined;
   /** What to write in its place. */
   readonly insert?: string | undefined;
-  /** What may have been meant in its place, where that is not sure. */
-  readonly suggestions?: readonly string[] | undefined;
+  /** What may have been meant in its place, or changes elsewhere, where that is not sure. */
+  readonly suggestions?: readonly (string | Suggestion)[] | undefined;
   /** A change elsewhere than in its place. */
   readonly edit?: SourceEdit | undefined;
   /** Other places that it speaks of. */
@@ -36,7 +37,7 @@ export function problemOf(diagnostic: Diagnostic, source: Source): Problem {
   const { code, path, part, values, within, insert, suggestions, edit, related } = diagnostic;
   const { from, to, replace } = within ? findSpan(source, path, within) : placed(source.locate(path, part));
   const fix = edit ?? (insert === undefined ? undefined : replace(insert));
-  const choices = suggestions?.flatMap((one) => replace(one) ?? []);
+  const choices = suggestions?.flatMap((one) => (typeof one === "string" ? (replace(one) ?? []) : one));
   return toProblem({ code, from, to, values, fix, suggestions: choices, related }, source.file, source.lines);
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { Contract } from "../../../../schemas/index.ts";
 import { PanelTabs } from "../../ui/PanelTabs.tsx";
 import { conditionWords as words } from "../../words/conditionWords.ts";
+import { valueWords } from "../../words/valueWords.ts";
 import { CallList } from "../log/CallList.tsx";
 import { CallTools, filterRows, type LogFilter } from "../log/CallTools.tsx";
 import type { LogRow } from "../log/log.ts";
@@ -15,6 +16,8 @@ interface TrafficPanelProps {
   readonly page: unknown;
   readonly rows: readonly LogRow[];
   readonly conditions: Conditions;
+  /** What the values of the page are shown by, on a tab of its own. */
+  readonly values: ReactNode;
   /** What can be done with a row of the log. */
   readonly actions: (row: LogRow) => ReactNode;
   readonly onCondition: (callee: Callee, condition: AnswerCondition | undefined) => void;
@@ -24,10 +27,10 @@ interface TrafficPanelProps {
   readonly onOpen: () => void;
 }
 
-type Tab = "calls" | "conditions";
+type Tab = "calls" | "conditions" | "values";
 
 /** What the page has asked, and what happens when it asks again. */
-export function TrafficPanel({ contract, page, rows, conditions, actions, ...on }: TrafficPanelProps) {
+export function TrafficPanel({ contract, page, rows, conditions, values, actions, ...on }: TrafficPanelProps) {
   const [tab, setTab] = useState<Tab>("calls");
   const [filter, setFilter] = useState<LogFilter>("all");
   const callees = useMemo(() => calleesOf(page, rows, contract), [page, rows, contract]);
@@ -41,14 +44,14 @@ export function TrafficPanel({ contract, page, rows, conditions, actions, ...on 
           tabs={[
             { value: "calls", title: words.calls, note: <span className="count">{rows.length}</span> },
             { value: "conditions", title: words.title, note: badge },
+            { value: "values", title: valueWords.title },
           ]}
           value={tab}
           room="trafficRoom"
           onPick={setTab}
         />
-        {tab === "calls" ? (
-          <CallTools filter={filter} isEmpty={rows.length === 0} onFilter={setFilter} {...on} />
-        ) : (
+        {tab === "calls" && <CallTools filter={filter} isEmpty={rows.length === 0} onFilter={setFilter} {...on} />}
+        {tab === "conditions" && (
           <button type="button" className="textButton" disabled={count === 0} onClick={on.onReset}>
             {words.reset}
           </button>
@@ -58,13 +61,11 @@ export function TrafficPanel({ contract, page, rows, conditions, actions, ...on 
         className="trafficRoom"
         id="trafficRoom"
         role="tabpanel"
-        aria-label={words[tab === "calls" ? "calls" : "title"]}
+        aria-label={tab === "values" ? valueWords.title : words[tab === "calls" ? "calls" : "title"]}
       >
-        {tab === "calls" ? (
-          <CallList rows={filterRows(rows, filter)} actions={actions} />
-        ) : (
-          <ConditionPanel {...{ contract, callees, conditions }} onSet={on.onCondition} />
-        )}
+        {tab === "values" && values}
+        {tab === "calls" && <CallList rows={filterRows(rows, filter)} actions={actions} />}
+        {tab === "conditions" && <ConditionPanel {...{ contract, callees, conditions }} onSet={on.onCondition} />}
       </div>
     </section>
   );
