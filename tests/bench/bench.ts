@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { findChromium, launch } from "../browser/chromium.ts";
 import { deskTable } from "./desk.ts";
 import { measure } from "./measure.ts";
-import { pageTestTable } from "./pageTestRuns.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
+import { measureStudio } from "./studio.ts";
 import { rowsOf, table } from "./table.ts";
 
 /** Milliseconds from the start after which no further visit begins. */
@@ -16,7 +16,7 @@ const options = {
   page: { type: "string" },
   json: { type: "string" },
   desk: { type: "boolean", default: false },
-  tests: { type: "boolean", default: false },
+  studio: { type: "boolean", default: false },
 } as const;
 
 /**
@@ -24,20 +24,19 @@ const options = {
  * ratios.
  *
  * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--desk` for the
- *   desk alone, which needs no browser, `--tests` for the tests of a page in the studio alone
+ *   desk alone, which needs no browser, `--studio` for the studio alone
  * @returns the exit code
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  if (values.page === undefined && !values.tests) console.log(deskTable());
+  if (values.page === undefined && !values.studio) console.log(deskTable());
   if (values.desk) return 0;
   if (findChromium() === undefined) {
     console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");
     return 1;
   }
-  if (values.tests) {
-    const browser = await launch();
-    console.log(await pageTestTable(browser, values.page).finally(() => browser.close()));
+  if (values.studio) {
+    await measureStudio();
     return 0;
   }
   const limits = { rounds: Number(values.rounds), until: Date.now() + enough };

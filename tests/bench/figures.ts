@@ -40,3 +40,8 @@ export function median(values: readonly number[]): number {
   const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
   return (upper + lower) / 2;
 }
+
+/** The value that one of ten goes beyond; NaN when there is none. */
+export function slowestOfTen(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? Number.NaN;
+}

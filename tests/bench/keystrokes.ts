@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLanguageService, openProject } from "../../renderer/compiler/index.ts";
-import { pageOfLines } from "./checkOfLines.ts";
 import { median } from "./figures.ts";
+import { writeManyPages } from "./writeManyPages.ts";
 
 const rounds = 25;
 /** As many letters as are typed within half a minute: by then the engine has compiled what is hot. */
@@ -14,11 +14,7 @@ export function keystrokes(pages: number, lines: number): { readonly problems: n
   const root = mkdtempSync(join(tmpdir(), "gangway-keys-"));
   try {
     cpSync("pages", join(root, "pages"), { recursive: true });
-    const text = pageOfLines(lines);
-    const count = pages - openProject(root).pages.length;
-    for (let index = 0; index < count; index++)
-      writeFileSync(join(root, `pages/speed${index}.yaml`), text.replace("page: speed", `page: speed${index}`));
-    return typed(root, text.replace("page: speed", "page: speed0"));
+    return typed(root, writeManyPages(root, pages, lines));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -89,10 +89,14 @@ function serveAssets(root: string): Plugin {
   };
 }
 
-/** Gives the built studio what `import.meta.hot` is in a module that the development server serves. */
+/**
+ * Gives the built studio what `import.meta.hot` is in a module that the development server serves, and has one phone at a
+ * time: one that is kept warm costs every test a page that none looks at.
+ */
 const giveHotContext: Plugin = {
   name: "give-hot-context",
   transformIndexHtml: () => [
+    { tag: "script", children: `document.documentElement.dataset.phones = "one";`, injectTo: "head-prepend" },
     {
       tag: "script",
       attrs: { type: "module" },

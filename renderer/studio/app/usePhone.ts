@@ -1,7 +1,8 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import { isLive } from "../channel/liveMessages.ts";
-import type { AnswerByHand } from "../channel/messages.ts";
+import type { AnswerByHand, ToPhone } from "../channel/messages.ts";
+import { modulesOf } from "../channel/modulesOf.ts";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { lookOf } from "../channel/phoneLook.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
@@ -14,7 +15,8 @@ import type { StudioEvent, StudioState } from "../state/studioState.ts";
 /** What the studio's controls can do with the phone. */
 interface Phone {
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
-  readonly connect: () => void;
+  /** Connects to a frame that has loaded, by its id. */
+  readonly connect: (id: number, frame: HTMLIFrameElement) => void;
   readonly back: () => void;
   readonly closeKeyboard: () => void;
   /** Saves the recording of this visit as a file. */
@@ -34,28 +36,44 @@ export function usePhone(
   onCommand: (command: StudioCommand) => void,
 ): Phone {
   const frameRef = useRef<HTMLIFrameElement>(null);
-  const connection = useRef<PhoneConnection>(undefined);
+  const connections = useRef(new Map<number, PhoneConnection>());
+  /** The frame that waits to become the phone. */
+  const [spare, setSpare] = useState<number>();
+  const send = useCallback((message: ToPhone) => connections.current.get(frame.id)?.send(message), [frame.id]);
   const { page, language, network } = selection;
   const look = useMemo(() => lookOf(selection), [selection]);
   const { lastGood, isBroken } = loadedPages[page] ?? {};
   const app = project?.app;
   const isMissing = project !== undefined && !project.pages.some(({ name }) => name === page);
 
-  const connect = useCallback(() => {
-    connection.current?.close();
-    if (!frameRef.current) return;
-    const connected = connectPhone(frameRef.current, (message) => {
-      if (isLive(message)) link.receive(message);
-      else if (message.kind === "command") onCommand(message.command);
-      else if (message.kind === "record") saveRecording(message.record);
-      else dispatch({ type: "phone", message, frame: frame.id });
-      if (message.kind === "ready") link.begin();
-    });
-    connection.current = connected;
-    link.connect(connected.send);
-  }, [dispatch, link, onCommand, frame.id]);
+  const connect = useCallback(
+    (id: number, element: HTMLIFrameElement) => {
+      connections.current.get(id)?.close();
+      const connected = connectPhone(element, (message) => {
+        if (isLive(message)) link.receive(message);
+        else if (message.kind === "command") onCommand(message.command);
+        else if (message.kind === "record") saveRecording(message.record);
+        else if (message.kind === "spare") setSpare(id);
+        else dispatch({ type: "phone", message, frame: id });
+        if (message.kind === "ready") link.connect(connected.send);
+        if (message.kind === "ready") link.begin();
+      });
+      connections.current.set(id, connected);
+    },
+    [dispatch, link, onCommand],
+  );
 
-  useEffect(() => link.turnTo(page), [link, page]);
+  useEffect(() => {
+    for (const [id, old] of connections.current)
+      if (id < frame.id) {
+        old.close();
+        connections.current.delete(id);
+      }
+    const present = frameRef.current?.contentWindow;
+    if (spare === frame.id) connections.current.get(spare)?.send({ kind: "open", address: frame.address });
+    else if (spare !== undefined && present)
+      connections.current.get(spare)?.send({ kind: "warm", modules: modulesOf(present) });
+  }, [spare, frame.id, frame.address]);
 
   // Before the page, which may ask at once.
   useEffect(() => {
@@ -63,34 +81,33 @@ export function usePhone(
     const stubs = (lastGood && withReplay(lastGood.stubs, replay)) ?? { stubs: page };
     const first = conditionStubs(conditions, stubs, contract);
     const faults = { ...faultsBeside(conditions, replay?.faults ?? {}), ...networkFault(network) };
-    connection.current?.send({ kind: "circumstances", first, faults });
+    send({ kind: "circumstances", first, faults });
   }, [frame.starts, frame.id, lastGood, page, replay, conditions, contract, network]);
 
   useEffect(() => {
     if (frame.starts === 0) return;
-    if (lastGood && app)
-      connection.current?.send({ kind: "page", ...lastGood, stubs: withReplay(lastGood.stubs, replay), app });
-    else if (isBroken && app) connection.current?.send({ kind: "noPage", page, isMissing, app });
+    if (lastGood && app) send({ kind: "page", ...lastGood, stubs: withReplay(lastGood.stubs, replay), app });
+    else if (isBroken && app) send({ kind: "noPage", page, isMissing, app });
   }, [frame.starts, frame.id, lastGood, app, isBroken, isMissing, page, replay]);
 
   // A phone that has reloaded itself looks as it did when it was opened.
   useEffect(() => {
-    if (frame.starts > 0) connection.current?.send({ kind: "look", look });
+    if (frame.starts > 0) send({ kind: "look", look });
   }, [frame.starts, look]);
   useEffect(() => {
-    if (language !== undefined) connection.current?.send({ kind: "language", language });
+    if (language !== undefined) send({ kind: "language", language });
   }, [language]);
 
   return {
     frameRef,
     connect,
-    closeKeyboard: () => connection.current?.send({ kind: "closeKeyboard" }),
-    back: () => connection.current?.send({ kind: "back" }),
-    answer: (answer) => connection.current?.send({ kind: "answer", ...answer }),
-    saveRecord: () => connection.current?.send({ kind: "record" }),
+    closeKeyboard: () => send({ kind: "closeKeyboard" }),
+    back: () => send({ kind: "back" }),
+    answer: (answer) => send({ kind: "answer", ...answer }),
+    saveRecord: () => send({ kind: "record" }),
     returnToPage: () => {
       dispatch({ type: "return" });
-      connection.current?.send({ kind: "shown" });
+      send({ kind: "shown" });
       frameRef.current?.focus();
     },
   };

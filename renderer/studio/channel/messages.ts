@@ -48,6 +48,13 @@ export type ToPhone =
   /** The page is in front again, after the host has shown something else. */
   | { readonly kind: "shown" };
 
+/** A message from the studio to a frame that waits to become the phone. */
+export type ToSpare =
+  /** The addresses of the modules that the phone has fetched, which the next one will want, too. */
+  | { readonly kind: "warm"; readonly modules: readonly string[] }
+  /** It is the phone now, at this address. */
+  | { readonly kind: "open"; readonly address: string };
+
 /** A request, and how the simulated server answered it. */
 export interface RequestEvent {
   /** In the phone; it stays when the request gets another answer while it waits. */
@@ -97,6 +104,8 @@ export type FromPhone = PhoneNews | LiveFromPhone;
 
 /** What has happened on the phone. */
 export type PhoneNews =
+  /** It waits to become the phone. */
+  | { readonly kind: "spare" }
   /** It listens now. */
   | { readonly kind: "ready" }
   /** It has gone to a page, which the studio may have to send it. */

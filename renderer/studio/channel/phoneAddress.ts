@@ -20,6 +20,9 @@ interface Place {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** The address of a frame that waits to become the phone. */
+export const spareAddress = "phone.html";
+
 /**
  * The address of the phone's frame for a selection, relative to the studio. The version is called `hostVersion`:
  * a page would carry `version` along as one of its parameters (specification §2). Pure.

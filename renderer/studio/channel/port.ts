@@ -1,4 +1,4 @@
-import type { FromPhone, ToPhone } from "./messages.ts";
+import type { FromPhone, ToPhone, ToSpare } from "./messages.ts";
 
 /** The message with which the studio hands a frame its port. */
 const portOffer = "gangway:port";
@@ -24,7 +24,7 @@ export function awaitPort(window: Window): Promise<MessagePort> {
 
 /** The studio's end of the connection to one phone frame. */
 export interface PhoneConnection {
-  readonly send: (message: ToPhone) => void;
+  readonly send: (message: ToPhone | ToSpare) => void;
   readonly close: () => void;
 }
 

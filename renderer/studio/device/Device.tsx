@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode, RefObject } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from "react";
+import { spareAddress } from "../channel/phoneAddress.ts";
 import { type ScreenSize, screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { PhoneFrame } from "../state/studioState.ts";
@@ -17,7 +18,10 @@ interface DeviceProps {
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   /** The page on the phone is not the one on disk. */
   readonly isStale: boolean;
-  readonly onLoad: () => void;
+  /** The frame that is kept warm to be the next phone; none when left out. */
+  readonly spare?: number | undefined;
+  /** Called with the id of a frame that has loaded, and the frame. */
+  readonly onLoad: (id: number, frame: HTMLIFrameElement) => void;
   readonly onBack: () => void;
   /** What is drawn over the page, in the page's own pixels. */
   readonly outline?: ReactNode;
@@ -33,11 +37,15 @@ export function Device({
   frame,
   frameRef,
   isStale,
+  spare,
   outline,
   onLoad,
   onBack,
   children,
 }: DeviceProps) {
+  // Another address would load a frame anew: one that has waited keeps its own.
+  const spares = useRef(new Set<number>());
+  if (spare !== undefined) spares.current.add(spare);
   const { platform, theme } = selection;
   const { size, turn, clock } = settingsOf(selection);
   return (
@@ -53,14 +61,17 @@ export function Device({
         <StatusBar platform={platform} time={clock?.slice(-5)} />
         <NavigationBar chrome={chrome} title={frame.title} onBack={onBack} />
         <div className="pageRoom">
-          <iframe
-            key={frame.id}
-            ref={frameRef}
-            src={frame.address}
-            title={words.phone}
-            sandbox="allow-scripts allow-same-origin allow-forms"
-            onLoad={onLoad}
-          />
+          {[frame.id, ...(spare === undefined ? [] : [spare])].map((id) => (
+            <iframe
+              key={id}
+              ref={id === frame.id ? frameRef : undefined}
+              src={spares.current.has(id) ? spareAddress : frame.address}
+              title={words.phone}
+              inert={id !== frame.id}
+              sandbox="allow-scripts allow-same-origin allow-forms"
+              onLoad={({ currentTarget }) => onLoad(id, currentTarget)}
+            />
+          ))}
           {outline}
         </div>
         <div className="homeBar" aria-hidden="true" />

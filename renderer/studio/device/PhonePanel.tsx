@@ -17,6 +17,7 @@ import { hostChrome } from "./hostChrome.ts";
 import { PartOutline } from "./PartOutline.tsx";
 import { ScreenKeyboard } from "./ScreenKeyboard.tsx";
 import { useFit } from "./useFit.ts";
+import { useSpare } from "./useSpare.ts";
 import "./PhonePanel.css";
 
 interface PhonePanelProps {
@@ -26,7 +27,7 @@ interface PhonePanelProps {
   /** A test that is gone through: what it has shown lies over the page. */
   readonly stepping: Stepping;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
-  readonly onLoad: () => void;
+  readonly onLoad: (id: number, frame: HTMLIFrameElement) => void;
   readonly onBack: () => void;
   readonly onCloseKeyboard: () => void;
   readonly onRestart: () => void;
@@ -55,6 +56,7 @@ export function PhonePanel({
   onCompare,
 }: PhonePanelProps) {
   const { selection, frame, destination, replay } = studio;
+  const spare = useSpare(frame);
   const { ref, fit } = useFit(screenOf(settingsOf(selection)));
   const loaded = studio.loadedPages[selection.page];
   return (
@@ -68,6 +70,7 @@ export function PhonePanel({
           selection={selection}
           frame={frame}
           frameRef={frameRef}
+          spare={spare}
           isStale={loaded?.isBroken ?? false}
           outline={stepped ? <TestScreen stepped={stepped} theme={selection.theme} /> : <PartOutline link={link} />}
           onLoad={onLoad}

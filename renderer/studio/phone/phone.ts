@@ -7,6 +7,7 @@ import type { PhoneLook } from "../channel/phoneLook.ts";
 import { awaitPort } from "../channel/port.ts";
 import { commandOf } from "../keyboard/shortcuts.ts";
 import { momentOf } from "../selection/deviceSettings.ts";
+import { awaitOpening } from "./awaitOpening.ts";
 import { watchBarriers } from "./barriers/watchBarriers.ts";
 import { goBack } from "./goBack.ts";
 import type { MountedPhone } from "./mountPhone.tsx";
@@ -18,6 +19,13 @@ import { shiftClock } from "./shiftClock.ts";
 import { createStubLayers } from "./stubLayers.ts";
 import { watchParts } from "./watchParts.ts";
 
+// Of what a page fetches only a part is remembered otherwise.
+performance.setResourceTimingBufferSize(3_000);
+const port = await awaitPort(window);
+if (location.search === "") {
+  void import("./mountPhone.tsx");
+  await awaitOpening(port);
+}
 const { host, look: firstLook, clock, language, place } = readPhoneAddress(location.search);
 const store = createPageStore();
 const layers = createStubLayers((stubs) => simulator?.setStubs(stubs));
@@ -33,7 +41,6 @@ let look = firstLook;
 const setMotion = createMotionSetting(window);
 const keyboard = createScreenKeyboard(window, (shown) => send({ kind: "keyboard", keyboard: shown }));
 
-const port = await awaitPort(window);
 const send = (message: FromPhone) => port.postMessage(message);
 showLook(firstLook);
 port.onmessage = ({ data }: MessageEvent<ToPhone>) => receive(data);

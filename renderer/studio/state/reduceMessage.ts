@@ -42,7 +42,8 @@ export function createMessageReducer(contract: Contract): StudioReducer<PhoneNew
       ...studio,
       log: addFailure(openLog(contract, studio), placeOf(where), message),
     }),
-    // `usePhone` runs commands, and saves recordings as files.
+    // `usePhone` runs commands, saves recordings as files, and opens the frame that waits.
+    spare: (studio) => studio,
     command: (studio) => studio,
     record: (studio) => studio,
   };
