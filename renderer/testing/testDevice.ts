@@ -127,7 +127,8 @@ export async function openTestDevice(
       for (const kept of [window.localStorage, window.sessionStorage]) kept.clear();
       simulator.uninstall();
       idle.close();
-      for (const restore of [restoreCookies, restoreDatabase, restoreStorage, clock.restore, history.restore]) restore();
+      for (const restore of [restoreCookies, restoreDatabase, restoreStorage, clock.restore, history.restore])
+        restore();
     },
   };
 }
