@@ -1,5 +1,6 @@
 import type { HttpEvent, Simulator } from "../../actions/simulator/index.ts";
 import type { NativeCall } from "./nativeCalls.ts";
+import { watchToasts } from "./watchToasts.ts";
 
 /** What the page has done since the log was last emptied. */
 export interface EventLog {
@@ -22,11 +23,12 @@ export function recordEvents(document: Document, simulator: Simulator): EventRec
   const calls: NativeCall[] = [];
   const requests: HttpEvent[] = [];
   simulator.onHttp((event) => requests.push(event));
-  const toasts = watchToasts(document);
+  const toasts: string[] = [];
+  const stop = watchToasts(document, (words) => toasts.push(words));
   return {
-    ...{ calls, requests, toasts: toasts.all, stop: toasts.stop },
+    ...{ calls, requests, toasts, stop },
     forget() {
-      const restores = [calls, requests, toasts.all].map((list) => emptyList<unknown>(list));
+      const restores = [calls, requests, toasts].map((list) => emptyList<unknown>(list));
       return () => {
         for (const restore of restores) restore();
       };
@@ -38,17 +40,4 @@ export function recordEvents(document: Document, simulator: Simulator): EventRec
 function emptyList<Item>(list: Item[]): () => void {
   const before = list.splice(0);
   return () => list.unshift(...before);
-}
-
-/** Records toasts as they appear, since they are gone before an expectation looks. */
-function watchToasts(document: Document): { readonly all: string[]; readonly stop: () => void } {
-  const all: string[] = [];
-  const observer = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      const parts = node instanceof Element ? [node, ...node.getElementsByClassName("gw-toast")] : [];
-      for (const part of parts) if (part.classList.contains("gw-toast")) all.push(part.textContent ?? "");
-    }
-  });
-  observer.observe(document.body, { subtree: true, childList: true });
-  return { all, stop: () => observer.disconnect() };
 }

@@ -6,3 +6,4 @@ export { runTest, type TestFailure, type TestResult } from "./runTest.ts";
 export { controlOf, nameOnScreen } from "./screen.ts";
 export type { TestWindow } from "./testDevice.ts";
 export type { TestMoment } from "./testMomentOf.ts";
+export { watchToasts } from "./watchToasts.ts";

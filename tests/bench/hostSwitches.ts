@@ -18,7 +18,7 @@ const counted = 50;
 export async function hostSwitches(studio: Page, address: string): Promise<string> {
   const devtools = await studio.context().newCDPSession(studio);
   await studio.goto(`${address}?page=quota`);
-  await studio.frameLocator("iframe:not([inert])").getByText("48,000").first().waitFor();
+  await studio.frameLocator("iframe:not(.spare)").getByText("48,000").first().waitFor();
   for (let index = 0; index < warmUp; index++) await switchTo(studio, index);
   const before = await heapOf(devtools);
   const all = [];

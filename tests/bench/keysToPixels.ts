@@ -16,7 +16,7 @@ const counted = 60;
  */
 export async function keysToPixels(studio: Page, address: string): Promise<string> {
   await studio.goto(`${address}?page=speed0`);
-  const phone = studio.frameLocator("iframe:not([inert])");
+  const phone = studio.frameLocator("iframe:not(.spare)");
   await phone.getByText("第 0 档").first().waitFor();
   await studio.locator(".cm-line", { hasText: "第 0 档" }).click({ position: { x: 60, y: 8 } });
   await studio.keyboard.press("End");

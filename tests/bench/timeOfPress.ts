@@ -19,7 +19,7 @@ const patience = 20_000;
 export async function timeOfPress(studio: Page, key: string, shown: Shown): Promise<number> {
   const waiting = await studio.evaluateHandle(
     ({ text, onNext, patience }) => {
-      const phone = () => document.querySelector<HTMLIFrameElement>("iframe:not([inert])");
+      const phone = () => document.querySelector<HTMLIFrameElement>("iframe:not(.spare)");
       const before = phone();
       const isShown = () =>
         (!onNext || phone() !== before) && phone()?.contentDocument?.body.textContent.includes(text) === true;

@@ -24,7 +24,7 @@ test("The address of the front end leads to the studio, where another host takes
   const complaints: string[] = [];
   studio.on("pageerror", (error) => complaints.push(String(error)));
   await studio.goto(served.address);
-  const phone = studio.frameLocator("iframe:not([inert])");
+  const phone = studio.frameLocator("iframe:not(.spare)");
   await phone.getByText("可用额度").first().waitFor();
   expect(new URL(studio.url()).pathname).toBe("/studio/");
 

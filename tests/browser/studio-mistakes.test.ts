@@ -76,7 +76,7 @@ const mistakes: readonly (readonly [string, string, string, () => Promise<void>,
     "",
     async () => {
       await tap(problems().getByRole("button", { name: /^pages\/quota\.yaml/ }));
-      await write(studio.getByRole("textbox", { name: /title/ }), "联系客服");
+      await write(studio.getByRole("combobox", { name: /title/ }), "联系客服");
       await press("Enter");
     },
   ],

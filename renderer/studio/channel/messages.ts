@@ -82,11 +82,12 @@ export interface PhoneFailure {
   readonly message: string;
 }
 
-/** Something that the user did on the phone. */
+/** Something that the user did on the phone, or was told for a moment. */
 export type VisitAct = { /** Milliseconds since 1970. */ readonly at: number } & (
   | { readonly do: "tap"; readonly word: string | undefined }
   | { readonly do: "fill"; readonly field: string; readonly value: string }
   | { readonly do: "back" | "reload" }
+  | { readonly do: "read"; readonly toast: string }
 );
 
 /** The keys of a phone's keyboard: those that the field asks for. */

@@ -64,6 +64,7 @@ export function Device({
           {[frame.id, ...(spare === undefined ? [] : [spare])].map((id) => (
             <iframe
               key={id}
+              className={id === frame.id ? undefined : "spare"}
               ref={id === frame.id ? frameRef : undefined}
               src={spares.current.has(id) ? spareAddress : frame.address}
               title={words.phone}

@@ -1,8 +1,8 @@
-import { controlOf, nameOnScreen } from "../../testing/index.ts";
+import { controlOf, nameOnScreen, watchToasts } from "../../testing/index.ts";
 import type { VisitAct } from "../channel/messages.ts";
 
 /**
- * Tells of what the user does on a phone, in the words of page tests, as it is done; `word` undefined: a control that
+ * Tells of what the user does on a phone and reads there, in the words of page tests, as it is done; `word` undefined: a control that
  * its words do not tell from others.
  */
 export function watchActs(document: Document, tell: (act: VisitAct) => void): void {
@@ -22,6 +22,7 @@ export function watchActs(document: Document, tell: (act: VisitAct) => void): vo
     },
     true,
   );
+  watchToasts(document, (toast) => tell({ do: "read", toast, at: Date.now() }));
 }
 
 function isTyped(target: EventTarget | null): target is HTMLInputElement {

@@ -7,7 +7,7 @@ interface CommitFormProps {
   readonly count: number;
   readonly message: string;
   readonly onMessage: (message: string) => void;
-  readonly onCommit: () => Promise<void>;
+  readonly onCommit: () => Promise<unknown>;
 }
 
 /** Asks for what a commit is about, and makes it. */

@@ -108,7 +108,7 @@ export function ReviewSheet({ contract, selection, project, documents, ask, onCl
                   count={chosen.length}
                   {...{ message }}
                   onMessage={setMessage}
-                  onCommit={() => review.commit(chosen, message).then(() => undefined)}
+                  onCommit={() => review.commit(chosen, message).then((isCommitted) => isCommitted && setMessage(""))}
                 />
               </>
             )

@@ -6,8 +6,8 @@ import type { ReviewedFile } from "./reviewedFile.ts";
 
 /** What is done with changes that were looked through. */
 export interface ReviewOperations {
-  /** Saves what is unsaved of these files, and commits them. */
-  readonly commit: (files: readonly ReviewedFile[], message: string) => Promise<void>;
+  /** Saves what is unsaved of these files, and commits them; whether it did. */
+  readonly commit: (files: readonly ReviewedFile[], message: string) => Promise<boolean>;
   /** Gives a file its text of then; an editor can undo it. */
   readonly revert: (changed: ReviewedFile) => Promise<void>;
   /** Takes what a commit has changed out of the files, to be looked through and committed. */
@@ -36,14 +36,18 @@ export function createReviewOperations(
     return { file, etag: outcome.kind === "saved" ? outcome.etag : "" };
   };
   return {
-    commit: (files, message) =>
-      run(async () => {
+    async commit(files, message) {
+      let isCommitted = false;
+      await run(async () => {
         const given = [];
         for (const one of files) given.push(await seen(one));
         const answer = await ask("commit", given, message);
         if ("refused" in answer) return say(answer.refused);
+        isCommitted = "commit" in answer;
         return "stale" in answer ? words.stale(answer.stale.join(", ")) : words.committed(answer.commit);
-      }),
+      });
+      return isCommitted;
+    },
     revert: ({ file, before }) => run(() => put(file, before)),
     undo: (commit) =>
       run(async () => {

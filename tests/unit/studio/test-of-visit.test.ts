@@ -75,6 +75,23 @@ test("A test can arrive at a native page, too", () => {
   ]);
 });
 
+test("Of what the host cannot do a test expects that it is not done, and what was said of it at once", () => {
+  const refused = row(20, { kind: "none", name: "repayTab", state: "fallback" });
+  const acts = [
+    { do: "read", toast: "欢迎", at: 5 },
+    { do: "tap", word: "去还款", at: 10 },
+    { do: "read", toast: "请更新 App", at: 21 },
+    { do: "tap", word: "去还款", at: 30 },
+    { do: "read", toast: "又一次", at: 31 },
+  ] as const;
+  expect(testOfVisit("t", refused, visit({ acts, rows: [refused] }), contract).test.steps).toEqual([
+    { tap: "去还款" },
+    { expect: { toast: "请更新 App", not: { openScheme: "repayTab" } } },
+  ]);
+  const silent = testOfVisit("t", refused, visit({ acts: acts.slice(3), rows: [refused] }), contract);
+  expect(silent.test.steps).toEqual([{ expect: { not: { openScheme: "repayTab" } } }]);
+});
+
 test("A tap that no words tell from others is left out, and that is said", () => {
   const asked = row(9, {});
   const acts = [{ do: "tap", word: undefined, at: 1 }] as const;

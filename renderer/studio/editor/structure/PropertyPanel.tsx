@@ -28,7 +28,8 @@ export function PropertyPanel({ read, onSet, onText }: PropertyPanelProps) {
     };
   }, [read]);
   if (!part) return <p className="properties nothing">{structureWords.noPart}</p>;
-  const isShown = ({ isRequired, value }: PartProperty) => isRequired || value !== undefined;
+  // Whether a field must be filled in is what is asked first of it.
+  const isShown = ({ key, isRequired, value }: PartProperty) => isRequired || value !== undefined || key === "required";
   const others = part.properties.filter((one) => !isShown(one));
   const rowsOf = (properties: readonly PartProperty[]) =>
     properties.map((property) => (

@@ -21,11 +21,11 @@ interface CallActionsProps {
 export function CallActions({ contract, row, onAnswer, keeping }: CallActionsProps) {
   const [open, setOpen] = useState<"answer" | "test">();
   const callee = calleeOf(row, contract);
-  const { number, name, state } = row;
-  if (number === undefined || !expectationOf(row, contract)) return null;
+  const { number, name, state, isPast } = row;
+  if (isPast || !expectationOf(row, contract)) return null;
   return (
     <div className="callActions">
-      {callee && (
+      {callee && number !== undefined && (
         <button type="button" className="textButton" onClick={() => setOpen("answer")}>
           {words.change}
         </button>
@@ -41,7 +41,7 @@ export function CallActions({ contract, row, onAnswer, keeping }: CallActionsPro
           onClose={() => setOpen(undefined)}
         />
       )}
-      {callee && open === "answer" && (
+      {callee && number !== undefined && open === "answer" && (
         <AnswerSheet
           row={row}
           callee={callee}

@@ -32,9 +32,10 @@ export interface VisitTest {
  * that it is made. Answers that the page's own stubs give are left to them. Pure.
  */
 export function testOfVisit(title: string, row: LogRow, visit: VisitSoFar, contract: Contract): VisitTest {
-  const acts = visit.acts.filter(({ at }) => at <= row.at);
+  const acts = visit.acts.filter((act) => act.do !== "read" && act.at <= row.at);
   const stubs = stubsUntil(row, acts, visit, contract);
-  const steps = [...acts.flatMap(stepOf), { expect: expectationOf(row, contract) ?? {} }];
+  const expected = { ...toastAfter(row, visit.acts), ...expectationOf(row, contract) };
+  const steps = [...acts.flatMap(stepOf), { expect: expected }];
   const test = {
     ...{ test: title, hosts: [visit.host] },
     ...(Object.keys(visit.params).length > 0 && { params: visit.params }),
@@ -45,9 +46,20 @@ export function testOfVisit(title: string, row: LogRow, visit: VisitSoFar, contr
   return { test, lines, isWhole: acts.every((act) => act.do !== "tap" || act.word !== undefined) };
 }
 
+/** What was said to somebody whose host cannot do it, before anything else was done. */
+function toastAfter({ state, at }: LogRow, acts: readonly VisitAct[]): Readonly<Record<string, Json>> {
+  const [next] = acts.filter((act) => act.at >= at);
+  return isImpossible(state) && next?.do === "read" ? { toast: next.toast } : {};
+}
+
+function isImpossible(state: LogRow["state"]): boolean {
+  return state === "unsupported" || state === "fallback";
+}
+
 function stepOf(act: VisitAct): readonly Readonly<Record<string, Json>>[] {
   if (act.do === "tap") return act.word === undefined ? [] : [{ tap: act.word }];
   if (act.do === "fill") return [{ fill: { [act.field]: act.value } }];
+  if (act.do === "read") return [];
   return [{ [act.do]: null }];
 }
 
@@ -59,8 +71,13 @@ function lineOf(step: Readonly<Record<string, Json>>): string {
   return parts.join(" ");
 }
 
-/** What a test expects of a row; undefined where it has no words for it. Pure. */
-export function expectationOf({ kind, name }: LogRow, contract: Contract): Readonly<Record<string, Json>> | undefined {
+/** What a test expects of a row, or that it is not made where the host cannot; undefined: it has no words for it. Pure. */
+export function expectationOf(row: LogRow, contract: Contract): Readonly<Record<string, Json>> | undefined {
+  const made = madeBy(row, contract);
+  return made && isImpossible(row.state) ? { not: made } : made;
+}
+
+function madeBy({ kind, name }: LogRow, contract: Contract): Readonly<Record<string, Json>> | undefined {
   if (kind === "http") return { request: name.slice(name.indexOf(" ") + 1) };
   if (contract.natives[name]) return { callNative: name };
   if (contract.schemes[name]) return { openScheme: name };

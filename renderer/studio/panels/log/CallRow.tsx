@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { JsonView } from "../../ui/JsonView.tsx";
 import { StudioIcon } from "../../ui/StudioIcon.tsx";
 import { callWords as words } from "../../words/callWords.ts";
@@ -17,9 +17,13 @@ interface CallRowProps {
 export function CallRow({ row, actions }: CallRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) article.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   const { kind, name, payload, answer, state, note, at, ms, isByHand } = row;
   return (
-    <article className="call" data-state={state}>
+    <article ref={article} className="call" data-state={state}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <span className="callHead">
           <span className="callNumber">{row.id}</span>

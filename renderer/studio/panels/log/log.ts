@@ -31,6 +31,8 @@ export interface LogRow {
   readonly stub?: NativeStub | RequestStub;
   /** The answer was written by hand. */
   readonly isByHand?: boolean;
+  /** The page was opened anew since. */
+  readonly isPast?: boolean;
   /** What the page was opened as, such as `GR 4.9.0 · iOS`. */
   readonly opened: string;
 }
@@ -54,7 +56,7 @@ export function reopenLog(log: Log): Log {
 }
 
 function leave({ number: _, ...row }: LogRow): LogRow {
-  return row.state === "waiting" ? { ...row, state: "silent" } : row;
+  return { ...row, isPast: true, ...(row.state === "waiting" && { state: "silent" }) };
 }
 
 /** The log without its rows; numbering goes on. Pure. */
