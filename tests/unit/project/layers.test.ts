@@ -220,11 +220,9 @@ test("A folder has at most 25 entries", () => {
 /** The layers as a drawing in Mermaid: who imports whom; what a layer also reaches by another has no arrow of its own. */
 function drawing(): string {
   const shown = inside.filter(({ file }) => file !== "renderer/vite.config.ts");
+  const pairs = new Set(shown.map(({ file, target }) => `${layerOf(file)} → ${layerOf(target)}`));
   const below = (layer: string) =>
-    Object.keys(layers).filter(
-      (other) =>
-        other !== layer && shown.some(({ file, target }) => layerOf(file) === layer && layerOf(target) === other),
-    );
+    Object.keys(layers).filter((other) => other !== layer && pairs.has(`${layer} → ${other}`));
   const arrows = Object.keys(layers).flatMap((layer) => {
     const all = below(layer);
     const direct = all.filter((one) => !all.some((other) => below(other).includes(one)));
