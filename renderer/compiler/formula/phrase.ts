@@ -23,7 +23,7 @@ export function typePhrase(node: Call, context: InferContext, infer: Infer): Typ
   if (!owner) return { tree: null, type: any, from, to };
   const texts = infer(owner, context);
   const phrase = texts.type.kind === "object" ? fieldOf(texts.type, name.text) : undefined;
-  if (!phrase) return infer({ kind: "member", object: owner, name, from, to }, context);
+  if (!phrase || phrase.kind === "any") return infer({ kind: "member", object: owner, name, from, to }, context);
   const takes = phrase.kind === "phrase" ? phrase.takes : [];
   if (takes.length !== given.length) {
     const values = { name: name.text, expected: String(takes.length), found: String(given.length) };

@@ -9,6 +9,8 @@ export const dependentFields: Rule<FormulaContext> = (context) => [...circles(co
 
 /** A field, where it stands, and the fields on which it depends. */
 interface Dependent {
+  /** As formulas read it: `form.total`, and in a row the row's name and place. */
+  readonly key: string;
   readonly name: string;
   readonly at: string;
   readonly reads: readonly string[];
@@ -16,13 +18,14 @@ interface Dependent {
 
 function circles(context: FormulaContext): Diagnostic[] {
   const fields = dependents(context);
-  const byName = new Map(fields.map((field) => [field.name, field]));
+  const byKey = new Map(fields.map((field) => [field.key, field]));
   const told = new Set<string>();
-  return fields.flatMap(({ name, at }): Diagnostic[] => {
-    const way = told.has(name) ? undefined : wayBack(name, byName);
+  return fields.flatMap(({ key, name, at }): Diagnostic[] => {
+    const way = told.has(key) ? undefined : wayBack(key, byKey);
     if (!way) return [];
     for (const one of way) told.add(one);
-    return [{ code: "P254", path: pathOf(at), part: "key", values: { way: [...way, name].join(" → ") } }];
+    const names = way.map((one) => byKey.get(one)?.name ?? one);
+    return [{ code: "P254", path: pathOf(at), part: "key", values: { way: [...names, name].join(" → ") } }];
   });
 }
 
@@ -43,11 +46,18 @@ function wayBack(start: string, fields: ReadonlyMap<string, Dependent>): readonl
 }
 
 function dependents({ annotations, trees }: FormulaContext): Dependent[] {
-  return annotations.nodesEnding("Field").flatMap(({ at, value: { name, type } }) => {
+  const fields = annotations.nodesEnding("Field");
+  const rows = new Map(fields.flatMap(({ at, value: { each } }) => (typeof each === "string" ? [[at, each]] : [])));
+  return fields.flatMap(({ at, value: { name, type } }) => {
+    const list = parentPath(parentPath(at));
+    const row = rows.get(list);
+    // The rows of one list know nothing of those of another one, whatever these are called.
+    const keyOf = (root: string, read: string) => `${root === row ? list : root}.${read}`;
     const own = type === "computed" ? [childPath(at, "value")] : [];
     const places = [...own, ...conditionsAround(at)];
-    const reads = [...new Set(places.flatMap((place) => formReads(trees.get(place))))];
-    return reads.length === 0 ? [] : [{ name: String(name), at: childPath(at, "name"), reads }];
+    const reads = [...new Set(places.flatMap((place) => fieldsRead(trees.get(place), row, keyOf)))];
+    const key = keyOf(row ?? "form", String(name));
+    return reads.length === 0 ? [] : [{ key, name: String(name), at: childPath(at, "name"), reads }];
   });
 }
 
@@ -56,12 +66,23 @@ function conditionsAround(at: string): string[] {
   return at === "" ? [] : [childPath(at, "if"), ...conditionsAround(parentPath(at))];
 }
 
-/** The names of the fields that a formula reads. */
-function formReads(tree: Tree | undefined): readonly string[] {
+/**
+ * The fields that a formula reads.
+ *
+ * @param row the name of the row that it stands in, if any
+ */
+function fieldsRead(
+  tree: Tree | undefined,
+  row: string | undefined,
+  keyOf: (root: string, name: string) => string,
+): readonly string[] {
   if (tree === undefined || !isCall(tree)) return [];
   const [operation, root, name] = tree as readonly Tree[];
-  if (operation === "get") return root === "form" && typeof name === "string" ? [name] : [];
-  return tree.slice(1).flatMap((one) => formReads(one as Tree));
+  if (operation === "get")
+    return typeof root === "string" && typeof name === "string" && (root === "form" || root === row)
+      ? [keyOf(root, name)]
+      : [];
+  return tree.slice(1).flatMap((one) => fieldsRead(one as Tree, row, keyOf));
 }
 
 /** A calculated field has the value that its formula gives, and no other. */

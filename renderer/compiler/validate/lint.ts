@@ -1,6 +1,10 @@
 import { parse, type Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type Diagnostic, problemOf } from "./diagnostics/diagnostic.ts";
+import { misnamed } from "./echoes/misnamed.ts";
+import { misplacedKeys } from "./echoes/misplacedKeys.ts";
+import { unnamedRows } from "./echoes/unnamedRows.ts";
+import { withoutEchoes } from "./echoes/withoutEchoes.ts";
 import type { FileType } from "./fileType.ts";
 import { checkPrivacy } from "./privacy/checkPrivacy.ts";
 import type { FormulaContext, RuleContext } from "./rule.ts";
@@ -18,7 +22,6 @@ import { noOpenings, type Openings } from "./scope/openings.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { scopesOf } from "./scope/scopesOf.ts";
 import { variantChanges } from "./scope/variantChanges.ts";
-import { withoutEchoes } from "./withoutEchoes.ts";
 
 /** What is known of a file, and what is wrong with it. */
 export interface LintResult {
@@ -69,6 +72,11 @@ export function lint(source: Source, type: FileType, project: ProjectContext, is
     : withoutEchoes(
         all,
         source,
+        (left) => [
+          ...unnamedRows(left, source, errors),
+          ...misnamed(left, source, annotations),
+          ...misplacedKeys(left, source, annotations, errors),
+        ],
         (text) => lint(parse(text, source.file, project.language.vocabulary), type, project, true).problems,
       );
   const unused = () => findUnused().map((one) => problemOf(one, source));

@@ -1,14 +1,15 @@
 import { fileName } from "../parse/fileName.ts";
-import { isMapping, valueAt } from "../parse/path.ts";
+import { isMapping, type Path, valueAt } from "../parse/path.ts";
 import { hintFor, listed } from "../problems/hintFor.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FileType } from "./fileType.ts";
 import { namedLikeItsFile } from "./fileTypes.ts";
 import type { RuleContext } from "./rule.ts";
+import { foreignMarkupIn } from "./rules/texts/foreignMarkup.ts";
 import { missingTexts, textsInChinese, textsWithLess } from "./scope/compareTexts.ts";
 import { pluralFormsOf } from "./scope/pluralForms.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
-import { placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
+import { isUnwritten, lacksNumber, placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
 import { paramsOf } from "./scope/textTable.ts";
 
 /** Texts in a language: pages/texts/LANGUAGE.yaml. */
@@ -22,6 +23,7 @@ export const textsFileType: FileType = {
     placeholders,
     wordless,
     unmarkedPlaceholders,
+    markedUp,
     translations,
     lesserTexts,
   ],
@@ -46,11 +48,24 @@ function wellFormed(context: RuleContext): Diagnostic[] {
     const isText = keys.length > 0 && keys.every((key) => typeof forms[key] === "string");
     if (!isText || (isPlural && "text" in forms)) return [{ code: "P804", path, part: "key", values: { name } }];
     const isComplete = needed.every((form) => keys.includes(form)) && keys.every((key) => needed.includes(key));
-    if (!isPlural || isComplete) return [];
+    if (!isPlural) return [];
     const values = { name, language: fileName(file), forms: needed.join(", ") };
-    return [{ code: "P805", path, part: "key", values }];
+    return isComplete ? [] : [{ code: "P805", path, part: "key", values }];
   });
-  return [...malformed, ...uncounted(context, needed)];
+  return [...malformed, ...uncounted(context, needed), ...numberless(context)];
+}
+
+/** Plural forms of which no number chooses one. What is empty is told as that. */
+function numberless({ source: { file, value }, project }: RuleContext): Diagnostic[] {
+  const { languages, entries } = project.texts;
+  const first = entries.get(languages[0] ?? "");
+  return readTextEntries(value).flatMap((entry): Diagnostic[] => {
+    const isSaid = Object.values(entry.forms).some((form) => typeof form === "string" && form.trim() !== "");
+    // In another language the first one says what it takes.
+    const declaring = fileName(file) === languages[0] ? entry : (first?.get(entry.name) ?? entry);
+    if (!isSaid || !lacksNumber(entry) || !lacksNumber(declaring)) return [];
+    return [{ code: "P809", path: entry.path, part: "key", values: { name: entry.name } }];
+  });
 }
 
 /** A text that counts in the first language, and says the same of one as of many in one that tells them apart. */
@@ -75,7 +90,12 @@ function wordless({ source: { value } }: RuleContext): Diagnostic[] {
     return mark ? [{ path, mark: mark[0], from: mark.index, to: text.length }] : [];
   });
   const unwritten = readTextEntries(value).filter(({ forms }) => forms.text === null);
-  const empty = [...written.filter(({ text }) => text.trim() === ""), ...unwritten];
+  const emptyForms = readTextEntries(value).flatMap(({ path, forms: { text: _, ...plural } }) =>
+    Object.entries(plural).flatMap(([form, text]) =>
+      typeof text === "string" && text.trim() === "" ? [{ path: [...path, form] }] : [],
+    ),
+  );
+  const empty = [...written.filter(({ text }) => text.trim() === ""), ...unwritten, ...emptyForms];
   return [
     ...empty.map(({ path }): Diagnostic => ({ code: "P601", path, values: { key: String(path.at(-1)) } })),
     ...open.map(({ path, mark, from, to }): Diagnostic => {
@@ -84,12 +104,21 @@ function wordless({ source: { value } }: RuleContext): Diagnostic[] {
   ];
 }
 
+/** Each form of each text, with its place. */
+function formsIn(value: unknown): readonly { readonly path: Path; readonly text: unknown }[] {
+  return readTextEntries(value).flatMap(({ path, forms }) =>
+    Object.entries(forms).map(([form, text]) => ({ path: formPath(path, form, value), text })),
+  );
+}
+
+/** A text without keys of its own stands where its name does. */
+function formPath(path: Path, form: string, value: unknown): Path {
+  return isMapping(valueAt(value, path)) ? [...path, form] : path;
+}
+
 /** `{name}` would be shown as it stands. */
 function unmarkedPlaceholders({ source: { value } }: RuleContext): Diagnostic[] {
-  const forms = readTextEntries(value).flatMap(({ path, forms: written }) =>
-    Object.entries(written).map(([form, text]) => ({ path: form === "text" ? path : [...path, form], text })),
-  );
-  return forms.flatMap(({ path, text }) =>
+  return formsIn(value).flatMap(({ path, text }) =>
     [...(typeof text === "string" ? text : "").matchAll(/(?<!\$)\{([A-Za-z_]\w*)\}/g)].map(
       ({ 0: found, index }): Diagnostic => {
         const within = { from: index, to: index + found.length };
@@ -107,6 +136,13 @@ function unmarkedPlaceholders({ source: { value } }: RuleContext): Diagnostic[] 
 
 const missingSign = { en: "a $ is missing before the brace", zh: "花括号前面缺少 $" };
 
+/** HTML and the like would be shown as it stands. A text may be one of `markdown`, which takes no HTML either. */
+function markedUp({ source: { value } }: RuleContext): readonly Diagnostic[] {
+  return formsIn(value).flatMap(({ path, text }) =>
+    typeof text === "string" ? foreignMarkupIn(text, path).filter(({ code }) => code === "P622") : [],
+  );
+}
+
 /** In a text only its parameters can stand; which there are, and in which order, the first language says. */
 function placeholders({ source: { file, value }, project }: RuleContext): Diagnostic[] {
   const { languages, entries } = project.texts;
@@ -116,7 +152,8 @@ function placeholders({ source: { file, value }, project }: RuleContext): Diagno
     if (odd !== undefined) return [{ code: "P806", path: entry.path, part: "key", values: { found: odd } }];
     const declaring = first?.get(entry.name) ?? entry;
     if (declaring === entry || fileName(file) === languages[0]) return ownPlaceholders(entry, project);
-    return oddPlaceholder(declaring) === undefined ? foreignPlaceholders(entry, paramNames(declaring, project)) : [];
+    const isKnown = oddPlaceholder(declaring) === undefined && !isUnwritten(declaring);
+    return isKnown ? foreignPlaceholders(entry, paramNames(declaring, project)) : [];
   });
 }
 
@@ -151,7 +188,8 @@ function translations({ source: { file, value }, project }: RuleContext): Diagno
   const [first = ""] = languages;
   const language = fileName(file);
   const wanted = entries.get(first);
-  if (language === first || !wanted || !languages.includes(language)) return [];
+  // A first language that cannot be read has none, and that is told there.
+  if (language === first || !wanted?.size || !languages.includes(language)) return [];
   const own = readTextEntries(value);
   const unknown = own.filter(({ name }) => !wanted.has(name));
   const missing = missingTexts(language, project.texts).map(({ name }) => name);

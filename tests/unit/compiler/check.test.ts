@@ -403,6 +403,8 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P417: "above: a page below pages/lab",
   P418: "above: the answers beside a page",
   P321: "tests/cases/planted: told of a whole project",
+  P483: "tests/cases/planted: told of a whole project",
+  P809: "tests/cases/planted: the texts of a language",
   P480: "tests/cases/planted: told of a whole project",
   P481: "tests/cases/planted: answers beside a page",
   P482: "tests/cases/planted: answers beside a page",

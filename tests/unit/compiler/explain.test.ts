@@ -106,6 +106,7 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P469: "a page beside it",
   P471: "pages beside it",
   P480: "answers beside it",
+  P483: "answers beside it",
   P481: "answers beside it",
   P482: "answers beside it",
   P550: "two files",

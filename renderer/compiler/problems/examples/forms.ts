@@ -72,6 +72,43 @@ body:
     fields:
       - { type: money, name: amount, label: 金额 }`,
   },
+  P595: {
+    among: "keys",
+    bad: `data:
+  draft: { get: /draft, returns: Quota }
+body:
+  - type: wizard
+    id: work
+    pages:
+      - key: job
+        title: 工作
+        fields:
+          - { type: text, name: company, label: 单位, maxLength: 20 }
+      - key: home
+        title: 居住
+        fields:
+          - { type: text, name: street, label: 地址, maxLength: 20 }
+    onSubmit:
+      - toast: 已提交
+    resume: { fields: data.draft }`,
+    good: `data:
+  draft: { get: /draft, returns: any }
+body:
+  - type: wizard
+    id: work
+    pages:
+      - key: job
+        title: 工作
+        fields:
+          - { type: text, name: company, label: 单位, maxLength: 20 }
+      - key: home
+        title: 居住
+        fields:
+          - { type: text, name: street, label: 地址, maxLength: 20 }
+    onSubmit:
+      - toast: 已提交
+    resume: { fields: data.draft.fields }`,
+  },
   P594: {
     among: "keys",
     bad: `data:

@@ -50,6 +50,29 @@ body:
     good: `- callNative: dial
   params: { number: "95188" }`,
   },
+  P419: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: list
+    items: data.quota.bills
+    each: row
+    key: bill.id
+    item:
+      type: cell
+      title: \${bill.id}`,
+    good: `data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: list
+    items: data.quota.bills
+    each: bill
+    key: bill.id
+    item:
+      type: cell
+      title: \${bill.id}`,
+  },
   P425: {
     among: "keys",
     bad: `supports: { wechat: any }

@@ -147,6 +147,31 @@ export const shapeExamples: Examples = {
   seconds: 60
   text: 还剩 \${left}`,
   },
+  P249: {
+    among: "keys",
+    bad: `data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: chart
+    kind: bar
+    label: 每期应还（元）
+    items: data.quota.bills
+    each: bill
+    title: \${bill.id}
+    values:
+      - { title: 应还, value: "\${bill.amount}" }`,
+    good: `data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: chart
+    kind: bar
+    label: 每期应还（元）
+    items: data.quota.bills
+    each: bill
+    title: \${bill.id}
+    series:
+      - { title: 应还, value: "\${bill.amount}" }`,
+  },
   P247: {
     bad: `- type: image
   src: /banner.png

@@ -69,6 +69,17 @@ texts:
     params: { days: { type: number }, name: { type: text } }
     text: "\${name}，还有 \${days} 天到期"`,
   },
+  P809: {
+    among: "texts",
+    bad: `language: zh
+texts:
+  borrow: 立即借款
+  dueIn: { other: 快到期了 }`,
+    good: `language: zh
+texts:
+  borrow: 立即借款
+  dueIn: { other: "还有 \${days} 天到期" }`,
+  },
   P805: {
     among: "texts",
     bad: `language: en

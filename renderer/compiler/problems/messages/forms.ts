@@ -36,6 +36,14 @@ export const formMessages = {
       zh: "行如果丢了服务端的编号，提交时会变成新的一行；可能是个人信息的内容也不能存在手机上。",
     },
   },
+  P595: {
+    en: "Nothing comes back into “{form}” from here: {reason}. Name what holds the fields.",
+    zh: "从这里恢复不了“{form}”的任何内容：{reason}。请写存放各字段的那一项。",
+    why: {
+      en: "A draft is put back by the names of the fields; what has none of them puts nothing back.",
+      zh: "草稿按字段名恢复；一个字段名都对不上，就什么也恢复不了。",
+    },
+  },
   P463: {
     en: "A field of type “{found}” cannot stand in a row: there is one of it on a page.",
     zh: "“{found}”字段不能写在 repeat 的行里：一个页面只有一个。",

@@ -72,6 +72,14 @@ export const linkMessages = {
       zh: "callRaw 用来试一个还没有登记的原生函数。在契约里加一行，写明在哪里、从哪个版本起、有哪些参数；以后检查会证明每个用到它的页面，预览也会回答它。",
     },
   },
+  P419: {
+    en: "This is called “{found}”, and “{read}” is read on line {lines}. Give both the same name.",
+    zh: "这里的名称是“{found}”，而第 {lines} 行读的是“{read}”。请用同一个名称。",
+    why: {
+      en: "A name is found by its letters. Told once, where it is given: that is shorter to mend than every line that reads it.",
+      zh: "名称要一字不差才找得到。只在取名的地方提示一次，改这里比改每一处都快。",
+    },
+  },
   P425: {
     severity: "note",
     en: "The mini program gets this message only when the user goes back or shares, or when the page is closed. If it has to get it now, go back behind it: miniProgramNavigate: back.",

@@ -60,6 +60,15 @@ export const oversightMessages = {
       zh: "公式里的比例在 0 到 1 之间，如 percent(0.4)；进度则是 0 到 100 的数字。",
     },
   },
+  P483: {
+    severity: "warning",
+    en: "No request to “{request}” sends “{found}”, so that this answer is never taken. {hint}",
+    zh: "请求“{request}”时不会发送“{found}”，这个回答永远用不上。{hint}",
+    why: {
+      en: "where chooses an answer by what stands in the query or the body of a request.",
+      zh: "where 按请求的参数或提交的内容来选回答。",
+    },
+  },
   P484: {
     en: '“{found}” is no body of a request: it would be sent as it stands. Write each value by its name: body: { phone: "${form.phone}" }.',
     zh: '“{found}”不是请求的内容，会原样发送。请按名称写出每个值：body: { phone: "${form.phone}" }。',

@@ -105,6 +105,14 @@ export const shapeMessages = {
       zh: "什么时候成立和那时说什么是两件事：写 `required: true` 和 `requiredText: …`，或 `required: form.amount > 5000` 和它。",
     },
   },
+  P249: {
+    en: "“{found}” does not go with what stands beside it. Did you mean “{meant}”?",
+    zh: "“{found}”与旁边写的不相配。是不是“{meant}”？",
+    why: {
+      en: "Some keys belong together, such as items and series; another one of the same part leaves them alone.",
+      zh: "有的属性要配套写，例如 items 和 series；写成别的属性，这一套就不完整。",
+    },
+  },
   P254: {
     en: "This field depends on itself: {way}. Let one of them not depend on the next.",
     zh: "这个字段绕了一圈又取决于自己：{way}。请断开其中一处。",

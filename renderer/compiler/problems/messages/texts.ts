@@ -95,4 +95,12 @@ export const textMessages = {
       zh: "这种语言的页面没有文字可显示。",
     },
   },
+  P809: {
+    en: "“{name}” has plural forms and no number in them. Put it where it is said, such as ${n}, or write one text.",
+    zh: "“{name}”写了复数形式，里面却没有数量。请在说到数量的地方写上，例如 ${n}；不需要数量就写成一段文字。",
+    why: {
+      en: "The number that is handed over decides which form is shown.",
+      zh: "用哪种形式由交给它的数量决定。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

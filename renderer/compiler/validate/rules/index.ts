@@ -18,6 +18,7 @@ import { excludedFields } from "./forms/excludedFields.ts";
 import { fieldRules } from "./forms/fieldRules.ts";
 import { firstValues } from "./forms/firstValues.ts";
 import { handMadeWizard } from "./forms/handMadeWizard.ts";
+import { resumedFields } from "./forms/resumedFields.ts";
 import { rowFields } from "./forms/rowFields.ts";
 import { sharedRows } from "./forms/sharedRows.ts";
 import { unknownRows } from "./forms/unknownRows.ts";
@@ -94,6 +95,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   handMadeWizard,
   emptySumUps,
   unknownRows,
+  resumedFields,
   excludedFields,
   bodies,
   serverPaths,

@@ -40,10 +40,18 @@ const isName = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 /** The texts of a language that show less than the first one does: not every value that they get. */
 export function textsWithLess(language: string, table: TextTable): readonly TextFault[] {
   return pairsIn(language, table).flatMap(([entry, first]) => {
-    const own = placeholdersIn(entry);
-    const left = placeholdersIn(first).filter((name) => isName.test(name) && !own.includes(name));
+    const left = placeholdersIn(first).filter((name) => isName.test(name) && !saysAlways(entry, name));
     return left.length === 0 ? [] : [{ entry, found: left.join(", ") }];
   });
+}
+
+/** Forms of which the words may say how many there are. */
+const counted: ReadonlySet<string> = new Set(["zero", "one", "two"]);
+
+/** Whether a text shows a parameter in each of its forms, but for those that say the number in words. */
+function saysAlways({ forms, ...entry }: TextEntry, name: string): boolean {
+  const open = Object.entries(forms).filter(([form]) => !counted.has(form));
+  return open.every(([form, text]) => placeholdersIn({ ...entry, forms: { [form]: text } }).includes(name));
 }
 
 /** The texts of another language than Chinese with Chinese words in them. */

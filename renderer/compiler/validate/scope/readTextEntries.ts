@@ -49,6 +49,18 @@ function entriesIn(texts: Declared, path: Path, group: string): readonly TextEnt
   });
 }
 
+/** Whether a text says nothing, or not what decides its plural: what it takes is then not known. */
+export function isUnwritten(entry: TextEntry): boolean {
+  const forms = Object.values(entry.forms);
+  const isEmpty = forms.every((form) => typeof form !== "string" || form.trim() === "");
+  return isEmpty || lacksNumber(entry);
+}
+
+/** Whether plural forms take no number that could choose one of them. */
+export function lacksNumber(entry: TextEntry): boolean {
+  return entry.isPlural && entry.params === undefined && placeholdersIn(entry).length === 0;
+}
+
 /** The `${…}` of a text; a brace around a name without its $ is meant for one. */
 const placeholder = /\$\{([^}]*)\}|\{([A-Za-z_]\w*)\}/g;
 

@@ -119,7 +119,9 @@ export function scopesOf(
 
   const holding = (list: string, at: string): { readonly value: Declared; readonly names: NameTypes } | undefined => {
     const { value: found, names } = placeAt(at);
-    if (isMapping(found) && Object.hasOwn(found, list)) return { value: found, names };
+    // Whose list is missing names its items all the same.
+    if (isMapping(found) && (Object.hasOwn(found, list) || typeof found.each === "string"))
+      return { value: found, names };
     return at === "" ? undefined : holding(list, parentPath(at));
   };
 

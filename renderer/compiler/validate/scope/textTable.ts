@@ -1,8 +1,9 @@
 import type { Json, PageTexts } from "../../../../schemas/index.ts";
 import { any, number, type Type, text } from "../../formula/type.ts";
 import type { Source } from "../../parse/parse.ts";
+import { isMapping, valueAt } from "../../parse/path.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { placeholdersIn, readTextEntries, type TextEntry, type TextTable } from "./readTextEntries.ts";
+import { isUnwritten, placeholdersIn, readTextEntries, type TextEntry, type TextTable } from "./readTextEntries.ts";
 import { mapTypes, typeOfDeclared } from "./types.ts";
 
 /** The languages of a project: those of app.yaml, and Chinese where it names none. */
@@ -29,7 +30,7 @@ export function textTable(
     ]),
   );
   const first = entries.get(languages[0] ?? "");
-  const isReadable = [...sources.values()].every(({ value }) => value !== undefined);
+  const isReadable = [...sources.values()].every(({ value }) => isMapping(valueAt(value, ["texts"])));
   if (sources.size === 0) return { languages, entries, type: undefined };
   return { languages, entries, type: first && isReadable ? typeOfTexts([...first.values()], project) : any };
 }
@@ -57,6 +58,7 @@ function nest<Value>(
 
 function typeOfEntry(entry: TextEntry, project: Pick<ProjectContext, "app" | "contract">): Type {
   const takes = paramsOf(entry, project);
+  if (takes.length === 0 && isUnwritten(entry)) return any;
   return takes.length === 0 ? text : { kind: "phrase", takes };
 }
 

@@ -1,4 +1,4 @@
-import { pathOf } from "../../../parse/path.ts";
+import { type Path, pathOf } from "../../../parse/path.ts";
 import type { ProblemCode } from "../../../problems/problems.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../../rule.ts";
@@ -49,19 +49,24 @@ export const foreignMarkup: Rule<FormulaContext> = ({ annotations }) => {
   );
   return annotations.of("x-text").flatMap(({ says, at, value }) => {
     if (says !== "text" || typeof value !== "string" || unread.has(at)) return [];
-    const words = withoutFormulas(value);
-    return markups.flatMap((markup) => markupIn(markup, words, at));
+    return foreignMarkupIn(value, pathOf(at));
   });
 };
 
-function markupIn({ code, pattern, meant }: Markup, words: string, at: string): Diagnostic[] {
+/** What marks up a text and is shown as it stands; each way once. */
+export function foreignMarkupIn(text: string, path: Path): readonly Diagnostic[] {
+  const words = withoutFormulas(text);
+  return markups.flatMap((markup) => markupIn(markup, words, path));
+}
+
+function markupIn({ code, pattern, meant }: Markup, words: string, path: Path): Diagnostic[] {
   const [first] = words.matchAll(pattern);
   if (!first) return [];
   const { 0: found, index } = first;
   return [
     {
       code,
-      path: pathOf(at),
+      path,
       within: { from: index, to: index + found.length },
       values: { found },
       suggestions: meant(first),

@@ -11,6 +11,8 @@ const choices: readonly (readonly [list: string, words: string])[] = [
   ["items", "title"],
   ["items", "text"],
   ["pages", "title"],
+  ["series", "title"],
+  ["values", "title"],
 ];
 
 /** Options, tabs and buttons that show the same words: nobody can tell one from the other. */
