@@ -74,6 +74,8 @@ export async function openTestDevice(
   const restoreStorage = patch(window, "sessionStorage", { value: storage });
   // What one test has sent is none of another's: its writes are remembered in memory.
   const restoreDatabase = patch(window, "indexedDB", { value: undefined });
+  // A request that has to look for a cookie asks the document, which answers at once: the store takes real time.
+  const restoreCookies = patch(window, "cookieStore", { value: undefined });
   const failures: string[] = [];
   const formulas: Sentence[] = [];
   const drafts: DraftMemory = new Map();
@@ -125,7 +127,8 @@ export async function openTestDevice(
       for (const kept of [window.localStorage, window.sessionStorage]) kept.clear();
       simulator.uninstall();
       idle.close();
-      for (const restore of [restoreDatabase, restoreStorage, clock.restore, history.restore]) restore();
+      for (const restore of [restoreCookies, restoreDatabase, restoreStorage, clock.restore, history.restore])
+        restore();
     },
   };
 }
