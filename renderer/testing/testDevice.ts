@@ -18,6 +18,7 @@ import { recordNativeCalls } from "./nativeCalls.ts";
 import { createTestHistory } from "./testHistory.ts";
 import { createStepTrace, type StepTrace } from "./trace.ts";
 import { createIdleWaiter, type IdleWaiter } from "./waitForIdle.ts";
+import { watchCrypto } from "./watchCrypto.ts";
 
 /** A window in which the front end runs, as a browser has it. */
 export type TestWindow = HostWindow & TimedWindow & Window;
@@ -67,7 +68,9 @@ export async function openTestDevice(
   const query = Object.fromEntries(Object.entries(test.params ?? {}).map(([name, value]) => [name, String(value)]));
   const history = createTestHistory(window, addressOf(window, query));
   const clock = createClock(window);
-  const idle = createIdleWaiter(window.document, clock, history.isPending);
+  const { crypto, isWorking } = watchCrypto(window.crypto);
+  const restoreCrypto = patch(window, "crypto", { value: crypto });
+  const idle = createIdleWaiter(window.document, clock, () => history.isPending() || isWorking());
   const trace = createStepTrace(suite);
   const events = recordEvents(window.document, simulator);
   const storage = namespacedStorage(window.sessionStorage, namespace);
@@ -127,7 +130,14 @@ export async function openTestDevice(
       for (const kept of [window.localStorage, window.sessionStorage]) kept.clear();
       simulator.uninstall();
       idle.close();
-      for (const restore of [restoreCookies, restoreDatabase, restoreStorage, clock.restore, history.restore])
+      for (const restore of [
+        restoreCookies,
+        restoreDatabase,
+        restoreStorage,
+        restoreCrypto,
+        clock.restore,
+        history.restore,
+      ])
         restore();
     },
   };
