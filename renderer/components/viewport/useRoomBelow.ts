@@ -12,9 +12,10 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     if (!element) return undefined;
     bars.add(element);
-    leaveRoom();
     const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(leaveRoom);
-    observer?.observe(element);
+    // It begins with a first measure, once the page is laid out: to measure here would lay it out twice.
+    if (observer) observer.observe(element);
+    else leaveRoom();
     return () => {
       observer?.disconnect();
       bars.delete(element);
