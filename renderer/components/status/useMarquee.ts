@@ -11,8 +11,8 @@ export function useMarquee(line: RefObject<HTMLElement | null>): void {
     const view = element?.parentElement;
     if (!element || !view) return undefined;
     const measure = () => run(element, view.clientWidth);
-    // The observer begins with a first measure, once the page is laid out: to measure here would lay it out twice.
-    if (typeof ResizeObserver === "undefined") return measure();
+    measure();
+    if (typeof ResizeObserver === "undefined") return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(view);
     return () => observer.disconnect();

@@ -12,10 +12,9 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     if (!element) return undefined;
     bars.add(element);
+    leaveRoom();
     const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(leaveRoom);
-    // It begins with a first measure, once the page is laid out: to measure here would lay it out twice.
-    if (observer) observer.observe(element);
-    else leaveRoom();
+    observer?.observe(element);
     return () => {
       observer?.disconnect();
       bars.delete(element);
