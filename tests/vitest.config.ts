@@ -50,8 +50,8 @@ export default defineConfig(({ mode }) =>
       sequence: { sequencer: SlowestFirst },
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false }),
-        layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
-        layer("document", ["dom/actions", "pages", "growth"], withModulesOfItsOwn),
+        layer("dom", ["dom/runtime", "dom/components", "dom/compiler", "pages"], inOneVisit),
+        layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
         layer("browser", ["browser", "engines"], inBrowsers),
       ].map((one) => ({ ...one, mode })),
     } satisfies Tests,

@@ -18,6 +18,7 @@ import { recordNativeCalls } from "./nativeCalls.ts";
 import { createTestHistory } from "./testHistory.ts";
 import { createStepTrace, type StepTrace } from "./trace.ts";
 import { createIdleWaiter, type IdleWaiter } from "./waitForIdle.ts";
+import { watchCrypto } from "./watchCrypto.ts";
 
 /** A window in which the front end runs, as a browser has it. */
 export type TestWindow = HostWindow & TimedWindow & Window;
@@ -67,13 +68,17 @@ export async function openTestDevice(
   const query = Object.fromEntries(Object.entries(test.params ?? {}).map(([name, value]) => [name, String(value)]));
   const history = createTestHistory(window, addressOf(window, query));
   const clock = createClock(window);
-  const idle = createIdleWaiter(window.document, clock, history.isPending);
+  const { crypto, isWorking } = watchCrypto(window.crypto);
+  const restoreCrypto = patch(window, "crypto", { value: crypto });
+  const idle = createIdleWaiter(window.document, clock, () => history.isPending() || isWorking());
   const trace = createStepTrace(suite);
   const events = recordEvents(window.document, simulator);
   const storage = namespacedStorage(window.sessionStorage, namespace);
   const restoreStorage = patch(window, "sessionStorage", { value: storage });
   // What one test has sent is none of another's: its writes are remembered in memory.
   const restoreDatabase = patch(window, "indexedDB", { value: undefined });
+  // A request that has to look for a cookie asks the document, which answers at once: the store takes real time.
+  const restoreCookies = patch(window, "cookieStore", { value: undefined });
   const failures: string[] = [];
   const formulas: Sentence[] = [];
   const drafts: DraftMemory = new Map();
@@ -125,7 +130,15 @@ export async function openTestDevice(
       for (const kept of [window.localStorage, window.sessionStorage]) kept.clear();
       simulator.uninstall();
       idle.close();
-      for (const restore of [restoreDatabase, restoreStorage, clock.restore, history.restore]) restore();
+      for (const restore of [
+        restoreCookies,
+        restoreDatabase,
+        restoreStorage,
+        restoreCrypto,
+        clock.restore,
+        history.restore,
+      ])
+        restore();
     },
   };
 }

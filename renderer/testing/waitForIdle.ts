@@ -19,9 +19,9 @@ const fetchLimit = 15_000;
 /**
  * Makes the waiter of a document.
  *
- * @param isNavigating whether a step through the history is under way, which takes real time
+ * @param isBusy whether something is under way that takes real time, such as a step through the history
  */
-export function createIdleWaiter(document: Document, clock: Clock, isNavigating: () => boolean): IdleWaiter {
+export function createIdleWaiter(document: Document, clock: Clock, isBusy: () => boolean): IdleWaiter {
   const { next, close } = createTurns();
   let changes = 0;
   const observer = new MutationObserver(() => {
@@ -37,7 +37,7 @@ export function createIdleWaiter(document: Document, clock: Clock, isNavigating:
     for (let still = 0; still < idleTurns; ) {
       const before = changes + clock.count();
       await next();
-      still = before === changes + clock.count() && !isNavigating() ? still + 1 : 0;
+      still = before === changes + clock.count() && !isBusy() ? still + 1 : 0;
       if (still === idleTurns && isFetching() && performance.now() < latest) still = 0;
     }
   }

@@ -120,3 +120,11 @@ test("It tells of the formulas that had no value, nearly as they are written", a
   const told = explainFailure(failure, { name: "gr", platform: "ios", version: "5.0.0" }, "zh");
   expect(told).toContain("算不出来的公式:\n    每级 ${1 / (state.level - 9)} 元：除以了零");
 });
+
+test("No request of a page waits for the browser's store of cookies, which takes its time", async () => {
+  const never = { get: () => new Promise(() => undefined) };
+  Object.defineProperty(window, "cookieStore", { value: never, configurable: true });
+  const { requests } = await why("- tap: go\n- expect: { left: true }");
+  Reflect.deleteProperty(window, "cookieStore");
+  expect(requests).toEqual([expect.stringMatching(/^post \/missing /)]);
+});

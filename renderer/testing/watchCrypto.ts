@@ -1,0 +1,27 @@
+/** A window's cryptography, and whether it is at work. */
+export interface WatchedCrypto {
+  readonly crypto: Crypto;
+  readonly isWorking: () => boolean;
+}
+
+/**
+ * Watches cryptography at work: what is made of a text comes from beside the page's thread, in real time, and no turn of the
+ * event loop tells of it.
+ */
+export function watchCrypto(crypto: Crypto): WatchedCrypto {
+  let working = 0;
+  const watched = async <Result>(work: Promise<Result>): Promise<Result> => {
+    working += 1;
+    return work.finally(() => {
+      working -= 1;
+    });
+  };
+  const digest: SubtleCrypto["digest"] = (...given) => watched(crypto.subtle.digest(...given));
+  const parts = {
+    // Without a secure context there is none.
+    subtle: { value: (crypto.subtle as SubtleCrypto | undefined) && { digest } },
+    getRandomValues: { value: crypto.getRandomValues.bind(crypto) },
+    randomUUID: { value: crypto.randomUUID.bind(crypto) },
+  };
+  return { crypto: Object.create(crypto, parts) as Crypto, isWorking: () => working > 0 };
+}
