@@ -35,6 +35,7 @@ export function useTests(page: string): PageTestRun {
   const [isRunning, setRunning] = useState(false);
   const [isWatching, setWatching] = useState(false);
   const turn = useRef(0);
+  const known = useRef<TestSuite>(undefined);
 
   const runAll = useCallback(async (of: TestSuite, index?: number) => {
     turn.current += 1;
@@ -56,18 +57,22 @@ export function useTests(page: string): PageTestRun {
   }, []);
 
   useEffect(() => {
-    let isWanted = true;
-    const read = async (then: (found: TestSuite | undefined) => void) => {
+    let latest = 0;
+    const read = async (runs: boolean) => {
+      latest += 1;
+      const own = latest;
       const found = await fetchTests(page).catch(() => undefined);
-      if (!isWanted) return;
+      // A change is told more than once: what is known already must not take its results away.
+      if (own !== latest || JSON.stringify(found) === JSON.stringify(known.current)) return;
+      known.current = found;
       setSuite(found);
-      then(found);
+      if (runs && found) void runAll(found);
     };
-    const again = () => void read((found) => void (found && isWatching && runAll(found)));
-    void read(() => undefined);
+    const again = () => void read(isWatching);
+    void read(false);
     import.meta.hot?.on("gangway:changed", again);
     return () => {
-      isWanted = false;
+      latest = 0;
       import.meta.hot?.off("gangway:changed", again);
     };
   }, [page, isWatching, runAll]);
