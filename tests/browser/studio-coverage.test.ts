@@ -61,6 +61,7 @@ test("A cell puts its host into the phone and leads to the step; the keyboard go
   const from = "                          fallback:\n                            - toast: 请在 App 内还款\n";
   writeFileSync(pathOf("quota.yaml"), quota.replace(from, "").replace("nwd: 8.9.1+", "nwd: 8.0.0+"));
   await studio.getByRole("button", { name: /quota\.yaml:93:/ }).waitFor();
+  expect(await studio.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await studio.keyboard.press("Alt+m");
   const panel = studio.getByRole("region", { name: "覆盖" });
   await panel.getByText("43 类宿主环境").waitFor();

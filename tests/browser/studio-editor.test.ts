@@ -283,6 +283,13 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   ]);
   await studio.goto(`${served.address}studio/?page=card-auth`);
   await editor.getByText("page: card-auth", { exact: true }).waitFor();
+  await doTo("删除");
+  await sheet
+    .getByRole("button", { name: /^pages\/partials\/loan-panel\.yaml/ })
+    .first()
+    .click();
+  await sheet.waitFor({ state: "detached" });
+  await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("card-auth");
   await doTo("改名");
   await sheet.getByLabel("页面名").fill("quota");
   await sheet.getByRole("button", { name: "改名", exact: true }).click();

@@ -140,6 +140,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
             operations={operations}
             ask={ask}
             onPick={(page) => pick({ page })}
+            onGo={editing.go}
           />
         }
       />

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { EditorPlace } from "../editor/editorPlace.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { pageWords } from "../words/pageWords.ts";
@@ -13,6 +14,8 @@ interface PageActionsProps {
   readonly names: readonly string[];
   readonly operations: PageOperations;
   readonly ask: AskCompiler;
+  /** Leads to a place of a file. */
+  readonly onGo: (place: EditorPlace) => void;
   /** Which page is there now. */
   readonly onPick: (page: string) => void;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { StudioQuestions } from "../../compiler/index.ts";
+import type { EditorPlace } from "../editor/editorPlace.ts";
 import { Segments } from "../ui/Segments.tsx";
 import { pageWords } from "../words/pageWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
@@ -19,6 +20,8 @@ interface PageSheetProps {
   readonly operations: PageOperations;
   readonly ask: AskCompiler;
   readonly onPick: (page: string) => void;
+  /** Leads to a place of a file. */
+  readonly onGo: (place: EditorPlace) => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +34,7 @@ const templates = Object.entries(pageWords.templates).map(([value, title]) => ({
 }));
 
 /** Asks for what an operation takes, says what it touches, and carries it out. */
-export function PageSheet({ action, current, names, operations, ask, onPick, onClose }: PageSheetProps) {
+export function PageSheet({ action, current, names, operations, ask, onPick, onGo, onClose }: PageSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [path, setPath] = useState(action === "duplicate" ? `${current}-copy` : "");
   const [template, setTemplate] = useState<TemplateName>("blank");
@@ -70,7 +73,17 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onC
           <Segments label={pageWords.template} segments={templates} value={template} onPick={setTemplate} />
         )}
         <FileNames title={pageWords.files} files={touched.own} />
-        <FileNames title={action === "remove" ? pageWords.broken : pageWords.references} files={touched.others} />
+        {action === "remove" ? (
+          <Mentions
+            others={touched.others}
+            onGo={(place) => {
+              onClose();
+              onGo(place);
+            }}
+          />
+        ) : (
+          <FileNames title={pageWords.references} files={touched.others.map(({ file }) => file)} />
+        )}
         {refusal && <p role="alert">{refusal}</p>}
         <div className="sheetButtons">
           <button type="button" className="textButton" onClick={onClose}>
@@ -99,18 +112,41 @@ function FileNames({ title, files }: { readonly title: string; readonly files: r
   );
 }
 
-/** The page's own files, and the others that name it. */
-function useTouched(action: PageAction, current: string, ask: AskCompiler) {
-  const [touched, setTouched] = useState<{ readonly own: readonly string[]; readonly others: readonly string[] }>({
-    own: [],
-    others: [],
-  });
+/** Where else the page is named: what each place is to do without it, only somebody who knows the page can say. */
+function Mentions({ others, onGo }: Pick<Touched, "others"> & Pick<PageSheetProps, "onGo">) {
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <small>{pageWords.broken}</small>
+      <ul>
+        {others.flatMap(({ file, edits }) =>
+          edits.map(({ from, to }, index) => (
+            <li key={`${file} ${from}`}>
+              <button type="button" className="textButton" onClick={() => onGo({ file, from, to })}>
+                {pageWords.mention(file, index + 1, edits.length)}
+              </button>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The page's own files, and the others that name it, with the places. */
+interface Touched {
+  readonly own: readonly string[];
+  readonly others: StudioQuestions["renamePage"]["answer"]["edits"];
+}
+
+function useTouched(action: PageAction, current: string, ask: AskCompiler): Touched {
+  const [touched, setTouched] = useState<Touched>({ own: [], others: [] });
   useEffect(() => {
     if (action === "add") return;
     const found = ask("renamePage", current, current);
     const show = ({ files, edits }: StudioQuestions["renamePage"]["answer"]) => {
       const own = files.map(({ from }) => from);
-      const others = edits.map(({ file }) => file).filter((file) => !own.includes(file));
+      const others = edits.filter(({ file }) => !own.includes(file));
       setTouched({ own, others: action === "duplicate" ? [] : others });
     };
     found.then(show, () => undefined);
