@@ -85,10 +85,18 @@ function fixed(operator: Arithmetic, left: Typed, right: Typed, context: InferCo
   const kinds = [left.type.kind, right.type.kind];
   const wanted = kinds.includes("text") ? "text" : "money";
   const isSum = wanted === "text" ? operator === "+" : operator === "+" || operator === "-";
+  if (operator === "+" && isToday(left) && isNumeric(right.type))
+    return [`addDays(${writtenAs(context, left)}, ${writtenAs(context, right)})`];
   if (!isSum || ![left, right].every(({ type }) => isConvertible(type, wanted))) return undefined;
   const meant = `${converted(left, wanted, context)} ${operator} ${converted(right, wanted, context)}`;
   // A number that is added to money may be of another unit.
   return wanted === "text" ? meant : [meant];
+}
+
+/** A day and a number make no text: days are meant. */
+function isToday({ tree }: Typed): boolean {
+  const [root, name] = treePath(tree) ?? [];
+  return root === "host" && name === "today";
 }
 
 function isConvertible(type: Type, wanted: "text" | "money"): boolean {

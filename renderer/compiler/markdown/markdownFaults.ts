@@ -52,7 +52,13 @@ export function markdownFaults(tree: MarkdownTree): readonly MarkdownFault[] {
     if (node.type === "html" && node.value.startsWith("</")) return [];
     const fault = refused[aliases[node.type] ?? node.type];
     if (fault) return [{ ...spanOf(node), ...fault }];
-    if (node.type === "text") return [...strayMarks(node.value, spanOf(node)), ...strayTable(node.value, spanOf(node))];
+    if (node.type === "text")
+      return [
+        ...strayMarks(node.value, spanOf(node)),
+        ...strayTable(node.value, spanOf(node)),
+        ...strayHeading(node.value, spanOf(node)),
+      ];
+    if (node.type === "table") return node.children.flatMap((row) => unevenRow(row, node.children[0]));
     return node.type === "link" && node.url.search(formulaMark) !== -1 ? [calculatedLink(node)] : [];
   });
 }
@@ -102,6 +108,36 @@ function strayTable(text: string, { from, to }: Span): MarkdownFault[] {
         en: "Below the head stands a line such as | --- | --- |, with as many columns.",
         zh: "表头下面要有一行 | --- | --- |，列数和表头一样。",
       },
+    },
+  ];
+}
+
+/** `#标题`: without a blank it is no heading. What begins with a number is none either, as in #1. */
+function strayHeading(text: string, { from }: Span): MarkdownFault[] {
+  const found = /^(#{1,6})(?=[^#\s\d])/m.exec(text);
+  if (!found?.[1]) return [];
+  return [
+    {
+      from: from + found.index,
+      to: from + found.index + found[1].length,
+      what: { en: "a heading without a blank", zh: "没有空格的标题" },
+      hint: { en: "Write a blank behind the #.", zh: "请在 # 后面加一个空格。" },
+    },
+  ];
+}
+
+/** A row of a table that has another number of cells than its head: what is too much is not shown. */
+function unevenRow(row: MarkdownNode, head: MarkdownNode | undefined): MarkdownFault[] {
+  const [found, wanted] = [innerNodes(row).length, head ? innerNodes(head).length : 0];
+  if (found === wanted) return [];
+  return [
+    {
+      ...spanOf(row),
+      what: {
+        en: `a row of ${found} cells below a head of ${wanted}`,
+        zh: `表头有 ${wanted} 列、却有 ${found} 格的一行`,
+      },
+      hint: { en: "Write as many cells as the head has.", zh: "请写成与表头一样多的格。" },
     },
   ];
 }

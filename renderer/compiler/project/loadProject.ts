@@ -1,6 +1,6 @@
 import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
 import type { Cache } from "../cache/cache.ts";
-import { createPageLanguage } from "../language/createPageLanguage.ts";
+import { createPageLanguage, type PageLanguage } from "../language/createPageLanguage.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { schemaHostsOf } from "../language/schemaHostsOf.ts";
 import { looseValue } from "../languageService/tree/looseTree.ts";
@@ -78,10 +78,11 @@ export function loadProject(sources: SourceFiles, cache: Cache, extension?: Lang
   const contract = cached("contract", [], () => checkContract(contracts, language));
   const app = appSource.value === undefined ? undefined : declared(appSource.value);
   const texts = textTable(textSources, { app, contract: contract.value });
-  const bare = { ...names, language, app, texts, contract: contract.value };
+  const whole = { ...names, language, texts, contract: contract.value };
+  const bare = { ...whole, app: isReadable(appSource, language) ? app : undefined };
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
-  const checkedApp = cached("app", [appSource], () => checkApp(appSource, known));
+  const checkedApp = cached("app", [appSource], () => checkApp(appSource, { ...known, app }));
   const { onError, tabBar } = checkedApp.value ?? {};
   const context = { ...known, onError, tabBar };
   const inTexts = [...textSources.values()].flatMap(
@@ -167,4 +168,9 @@ function orphan(source: Source, { pages }: ProjectContext): Problem {
   const meant = hintFor(found, pages.keys());
   const values = { kind: { en: "page", zh: "页面" }, found, hint: meant.hint };
   return problemOf({ code: "P402", path: ["tests"], values, ...mendingBy(meant) }, source);
+}
+
+/** Whether it is known what app.yaml shares: none of its keys may be a misspelt `visit` or `shapes`. */
+function isReadable({ value }: Source, { schemas }: PageLanguage): boolean {
+  return isMapping(value) && Object.keys(value).every((key) => Object.hasOwn(schemas["app.json"].properties, key));
 }

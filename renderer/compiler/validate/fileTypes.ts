@@ -37,7 +37,11 @@ export const appFileType: FileType = {
 };
 /** Answers for preview and tests: pages/NAME.stubs.yaml. They are for what the page asks. */
 export function stubsFileType(page: Source | undefined): FileType {
-  return { schema: "stubs.json", key: "stubs", rules: [stubbedPage(page), stubAddresses(page), stubAnswers(page)] };
+  return {
+    schema: "stubs.json",
+    key: "stubs",
+    rules: [stubbedPage(page), stubAddresses(page), stubAnswers(page), stubbedParams],
+  };
 }
 
 /** The files of the contract, by their names without `.yaml`. */
@@ -89,6 +93,19 @@ function stubbedPage(page: Source | undefined): Rule {
     if (typeof found !== "string" || found !== fileName(file)) return namedLikeItsFile("stubs")(context);
     return page ? [] : [unknown({ en: "page", zh: "页面" }, ["stubs"], found, [...context.project.pages.keys()])];
   };
+}
+
+/** An answer of the native side is chosen by parameters that its function has. */
+function stubbedParams({ annotations, project: { contract } }: RuleContext): Diagnostic[] {
+  return annotations.nodes(["NativeStub"]).flatMap(({ at, value: { native, where } }) => {
+    const params = contract?.natives[String(native)]?.params;
+    if (!params || !isMapping(where)) return [];
+    const strangers = Object.keys(where).filter((name) => !Object.hasOwn(params, name));
+    return strangers.map((name) => ({
+      ...unknown({ en: "parameter", zh: "参数" }, [...pathOf(at), "where", name], name, Object.keys(params)),
+      part: "key" as const,
+    }));
+  });
 }
 
 /** Hosts and platforms are recognised by regular expressions. */

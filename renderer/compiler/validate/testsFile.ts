@@ -1,6 +1,6 @@
 import type { Contract, Supports } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
-import { isMapping, type Path, pathOf, valueAt } from "../parse/path.ts";
+import { isMapping, type Path, pathOf, pointerOf, valueAt } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import { booleanWords } from "../text/booleanWords.ts";
 import type { Sentence } from "../text/sentence.ts";
@@ -28,6 +28,7 @@ export function testsFileType(page: Source): FileType {
       namedLikeItsFile("tests"),
       handedOver,
       untrue,
+      wordsForNumbers,
       stubAnswers(page),
       (context) => nodeDiagnostics(context, page),
     ],
@@ -73,6 +74,28 @@ function untrue({ annotations, definitions, project }: RuleContext): Diagnostic[
       return [{ code: "P203", path: [...pathOf(at), name], values, insert }];
     }),
   );
+}
+
+/** Words where a field shows a number: `total: 100元`. */
+function wordsForNumbers({ source, annotations, definitions, project }: RuleContext): Diagnostic[] {
+  const typed = new Set(
+    annotations
+      .of("x-keys")
+      .filter(({ says, at }) => says === "typed" && at.endsWith("/value"))
+      .map(({ at }) => at),
+  );
+  const handovers = handoversIn(source.value, annotations, definitions, project);
+  return handovers
+    .filter(({ path }) => typed.has(pointerOf(path)))
+    .flatMap(({ path, given, takes: { types } }) =>
+      Object.entries(given).flatMap(([name, found]): Diagnostic[] => {
+        const type = types[name];
+        const isNumber = type?.kind === "money" || type?.kind === "number";
+        if (!isNumber || typeof found !== "string" || /^[-\d,.\s]*$/.test(found)) return [];
+        const values = { expected: typeInWords(type), found: `“${found}”` };
+        return [{ code: "P203", path: [...path, name], values }];
+      }),
+    );
 }
 
 function nodeDiagnostics(

@@ -33,7 +33,9 @@ export const textsFileType: FileType = {
 function declaredLanguage({ source: { file, value }, project }: RuleContext): Diagnostic[] {
   const found = fileName(file);
   const { languages } = project.texts;
-  if (!isMapping(value) || value.language !== found || languages.includes(found)) return [];
+  const { languages: listed = [] } = project.app ?? { languages: null };
+  const isListed = Array.isArray(listed);
+  if (!isMapping(value) || value.language !== found || languages.includes(found) || !isListed) return [];
   return [{ code: "P803", path: ["language"], values: { found, languages: languages.join(", ") } }];
 }
 

@@ -24,11 +24,14 @@ export function misplacedKeys(
   annotations: Annotations,
   errors: readonly ErrorObject[],
 ): readonly Cause[] {
-  const broken = new Set(problems.filter(({ code }) => code === "P202").map(({ from }) => from));
+  const broken = new Set(problems.filter(({ code }) => incomplete.has(code)).map(({ from }) => from));
   const swaps = [...missing(errors), ...alternatives(annotations)];
   const fitting = swaps.filter(({ at }) => broken.has(source.locate(pathOf(at)).from));
   return fitting.map((swap) => causeOf(swap, source));
 }
+
+/** What is told of a part that lacks a key: one that it needs, or both of two. */
+const incomplete: ReadonlySet<string> = new Set(["P202", "P218"]);
 
 /** Any key may stand for one that is missing. */
 function missing(errors: readonly ErrorObject[]): readonly Swap[] {
@@ -41,11 +44,14 @@ function missing(errors: readonly ErrorObject[]): readonly Swap[] {
   });
 }
 
-/** Of two keys of which one is written it may be the other. */
+/** Of two keys of which one is written it may be the other; where there is neither, any key may be one of them. */
 function alternatives(annotations: Annotations): readonly Swap[] {
   return annotations.of("x-oneOf").flatMap(({ at, says, value }) => {
     const [first = "", second = ""] = says.split(",");
-    if (!isMapping(value) || first in value === second in value) return [];
+    if (!isMapping(value) || (first in value && second in value)) return [];
+    const others = Object.keys(value).filter((key) => key !== "type");
+    if (!(first in value) && !(second in value))
+      return others.flatMap((found) => [first, second].map((meant) => ({ at, found, meant })));
     return [first in value ? { at, found: first, meant: second } : { at, found: second, meant: first }];
   });
 }

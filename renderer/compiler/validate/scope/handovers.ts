@@ -1,5 +1,5 @@
 import type { Shape } from "../../../../schemas/index.ts";
-import type { Type } from "../../formula/type.ts";
+import { any, type Type } from "../../formula/type.ts";
 import { isMapping, type Path, parentPath, pathOf, pointerOf, valueAt } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { Annotation, Annotations } from "../schema/annotations.ts";
@@ -81,7 +81,7 @@ function assignmentAt(
   project: ProjectContext,
 ): Handover {
   const given = declared(value);
-  const takes = assignable(says, definitions, project);
+  const takes = assignable(says, given, definitions, project);
   const ofRows =
     says === "field" || says === "typed"
       ? { ...rowTypes(rows, project), ...testedTypes(given, definitions, project) }
@@ -146,12 +146,17 @@ function addressPlaces({ path, given, takes: { addresses = new Map() } }: Handov
 }
 
 /** What `setState`, `setVisit`, `setField` and tests can set. */
-function assignable(says: string, definitions: Definitions, project: ProjectContext): Takes {
+function assignable(says: string, given: Declared, definitions: Definitions, project: ProjectContext): Takes {
   const { params, state, fields } = definitions;
   if (says === "params") return ofDeclared(params, parameter, project);
   if (says === "state") return ofDeclared(state, { en: "state value", zh: "状态" }, project);
-  if (says === "visit")
-    return ofDeclared(declared(project.app?.visit), { en: "value of the visit", zh: "共用值（visit）" }, project);
+  if (says === "visit") {
+    const kind = { en: "value of the visit", zh: "共用值（visit）" };
+    // While app.yaml cannot be read nobody knows which there are.
+    return project.app
+      ? ofDeclared(declared(project.app.visit), kind, project)
+      : { types: mapTypes(given, () => any), kind };
+  }
   const types = mapTypes(Object.fromEntries(fields), (one) => typeGivenTo(one, project));
   const kind = { en: "field", zh: "字段" };
   return says === "typed" ? { types: { ...searchTypes(definitions, project), ...types }, kind } : { types, kind };

@@ -1,3 +1,4 @@
+import type { Source } from "../../../parse/parse.ts";
 import { isMapping, lastKey, pathOf, valueAt } from "../../../parse/path.ts";
 import { hintFor, mendingBy } from "../../../problems/hintFor.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -7,10 +8,15 @@ import type { Declared } from "../../scope/definitions.ts";
 import { returnedType } from "../../scope/globals.ts";
 import type { ProjectContext } from "../../scope/projectContext.ts";
 
-/** Lists that are loaded on from a source without pages, and pages whose list the answer does not have. */
-export const paging: Rule = ({ annotations, definitions: { data }, project }) => {
+/**
+ * Lists that are loaded on from a source without pages, pages whose list the answer does not have, and a parameter for
+ * the page that is written out, too.
+ */
+export const paging: Rule = ({ annotations, definitions: { data }, project, source }) => {
   return [
-    ...annotations.nodes(["DataSource"]).flatMap(({ at, value }) => strayItems(value, pathOf(at), project)),
+    ...annotations
+      .nodes(["DataSource"])
+      .flatMap(({ at, value }) => [...strayItems(value, pathOf(at), project), ...writtenPage(value, at, source)]),
     ...annotations.of("x-name").flatMap((annotation) => unpaged(annotation, data)),
   ];
 };
@@ -37,4 +43,13 @@ function strayItems(source: unknown, path: readonly string[], project: ProjectCo
       ...mendingBy(meant),
     },
   ];
+}
+
+/** Which page is wanted says `paging`: what `query` says under the same name is never sent. */
+function writtenPage({ query, paging }: Declared, at: string, source: Source): Diagnostic[] {
+  const name = isMapping(paging) ? String(paging.page) : "";
+  if (!isMapping(query) || !Object.hasOwn(query, name)) return [];
+  const line = String(source.locate([...pathOf(at), "paging", "page"]).line);
+  const kind = { en: "query parameter", zh: "查询参数" };
+  return [{ code: "P403", path: [...pathOf(at), "query", name], part: "key", values: { kind, name, line } }];
 }
