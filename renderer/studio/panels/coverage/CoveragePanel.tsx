@@ -53,7 +53,9 @@ export function CoveragePanel({ contract, loaded, platform, onPick, onGo, onClos
             ) : (
               <span className="count">{words.allFine}</span>
             )}
-            <span className="coverageLegend">{words.legend}</span>
+            <span className="coverageLegend" title={words.legend}>
+              {words.legend}
+            </span>
           </>
         )}
         <IconButton icon="close" label={words.close} onTap={onClose} />
