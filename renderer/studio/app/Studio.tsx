@@ -73,6 +73,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
+  const pickPage = useCallback((page: string) => pick({ page }), [pick]);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
 
   const obey = useLatest((command: StudioCommand) => {
@@ -132,14 +133,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         pages={project?.pages ?? []}
         current={selection.page}
         filterRef={filterRef}
-        onPick={(page) => pick({ page })}
+        onPick={pickPage}
         actions={
           <PageActions
             current={selection.page}
             names={project?.pages.map(({ name }) => name) ?? []}
             operations={operations}
             ask={ask}
-            onPick={(page) => pick({ page })}
+            onPick={pickPage}
             onGo={editing.go}
           />
         }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../compiler/index.ts";
 import type { PageEntry } from "../state/project.ts";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
@@ -91,7 +91,8 @@ interface PageRowProps {
   readonly onPick: (page: string) => void;
 }
 
-function PageRow({ page: { name, title, problems }, isCurrent, onPick }: PageRowProps) {
+/** There are many of them, and a letter that is typed changes none. */
+const PageRow = memo(function PageRow({ page: { name, title, problems }, isCurrent, onPick }: PageRowProps) {
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: "nearest" });
@@ -109,7 +110,7 @@ function PageRow({ page: { name, title, problems }, isCurrent, onPick }: PageRow
       <ProblemCount problems={problems} />
     </button>
   );
-}
+});
 
 function ProblemCount({ problems }: { readonly problems: readonly Problem[] }) {
   const errors = problems.filter(({ severity }) => severity === "error").length;
