@@ -47,8 +47,12 @@ test("The header fits at 1280; the slider and the typed version put a real one i
   await told.getByText("NWD 8.9.0 · 安卓").waitFor();
   await told.getByText("这个页面不提供给这个版本").waitFor();
   expect(await studio.getByRole("slider").getAttribute("aria-valuetext")).toBe("更早，不提供");
-  const phone = studio.frames().find((frame) => frame.url().includes("phone.html"));
-  await expect.poll(() => phone?.evaluate(() => navigator.userAgent)).toContain("8.9.0");
+  const agent = () =>
+    studio
+      .frameLocator("iframe[title=手机]")
+      .locator("html")
+      .evaluate(() => navigator.userAgent);
+  await expect.poll(agent).toContain("8.9.0");
   const version = studio.getByLabel("版本号");
   await version.fill("x");
   expect(await version.getAttribute("aria-invalid")).toBe("true");
