@@ -59,7 +59,11 @@ async function pause(failure: ActionError, repeated: number, plan: RetryPlan): P
   const ms = waitAfter(failure, repeated);
   if (ms === undefined || ms >= leftOf(plan)) return false;
   await wait(ms, plan);
-  if (isOffline(plan)) await wait(Math.min(longest, leftOf(plan)), plan, "online");
+  if (isOffline(plan)) {
+    await wait(Math.min(longest, leftOf(plan)), plan, "online");
+    // A browser says so before its network can be used (measured in Chromium).
+    if (!isOffline(plan)) await wait(Math.min(ms, leftOf(plan)), plan);
+  }
   return !plan.signal?.aborted && !isOffline(plan) && leftOf(plan) > 0;
 }
 

@@ -4,6 +4,9 @@ import { median, slowestOfTen } from "./figures.ts";
 import { timeOfPress } from "./timeOfPress.ts";
 import { whenWarm } from "./whenWarm.ts";
 
+/** What the page says of its own: the rest comes when its stubs answer, after 300 ms. */
+const own = "联系客服";
+
 /** Switches before the first that counts: what is made once is there then. */
 const warmUp = 10;
 const counted = 50;
@@ -18,7 +21,7 @@ const counted = 50;
 export async function hostSwitches(studio: Page, address: string): Promise<string> {
   const devtools = await studio.context().newCDPSession(studio);
   await studio.goto(`${address}?page=quota`);
-  await studio.frameLocator("iframe:not(.spare)").getByText("48,000").first().waitFor();
+  await studio.frameLocator("iframe:not(.spare)").getByText(own).first().waitFor();
   for (let index = 0; index < warmUp; index++) await switchTo(studio, index);
   const before = await heapOf(devtools);
   const all = [];
@@ -41,7 +44,7 @@ async function switchTo(studio: Page, index: number): Promise<{ readonly ms: num
     requests += 1;
   };
   studio.on("request", count);
-  const ms = await timeOfPress(studio, `Alt+Digit${((index + 1) % 5) + 1}`, { text: "48,000", onNext: true });
+  const ms = await timeOfPress(studio, `Alt+Digit${((index + 1) % 5) + 1}`, { text: own, onNext: true });
   studio.off("request", count);
   return { ms, requests };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Recording } from "../../actions/index.ts";
+import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
@@ -97,6 +98,7 @@ test("What is no record says why, and changes nothing", async () => {
   await open("?page=bridge&host=nwd&platform=ios&version=10.12.0");
   await paste(JSON.stringify({ ...record, evil: true }));
   await studio.getByRole("alert").getByText('记录里不该有 "evil"').waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
   if (process.env.SCREENSHOTS) await studio.screenshot({ path: join(process.env.SCREENSHOTS, "studio-fault.png") });
   await studio.getByRole("dialog").getByRole("button", { name: /关闭/ }).click();
   await studio.getByRole("main").getByText("NWD 10.12.0 · iOS").waitFor();

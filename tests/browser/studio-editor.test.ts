@@ -185,6 +185,7 @@ test("What was not saved is offered again after a reload", async () => {
   await studio.reload();
   const sheet = studio.getByRole("dialog", { name: "上次有没保存的内容" });
   await sheet.getByText("pages/quota.yaml").waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
   await sheet.getByRole("button", { name: "恢复" }).click();
   await titleOnPhone("我的额度草稿").waitFor();
   expect(onDisk("quota.yaml")).toBe(quota);
@@ -284,10 +285,10 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await studio.goto(`${served.address}studio/?page=card-auth`);
   await editor.getByText("page: card-auth", { exact: true }).waitFor();
   await doTo("删除");
-  await sheet
-    .getByRole("button", { name: /^pages\/partials\/loan-panel\.yaml/ })
-    .first()
-    .click();
+  const place = sheet.getByRole("button", { name: /^pages\/partials\/loan-panel\.yaml/ }).first();
+  await place.waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
+  await place.click();
   await sheet.waitFor({ state: "detached" });
   await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("card-auth");
   await doTo("改名");

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
@@ -44,6 +45,7 @@ test("Without its server the studio says so, keeps what is typed, and goes on by
   await served.stop();
   const gone = studio.getByRole("alert").filter({ hasText: "开发服务断开了" });
   await gone.waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
   await text.getByText("title: 我的额度").click();
   await studio.keyboard.press("End");
   await studio.keyboard.type("与借款");

@@ -88,6 +88,8 @@ test("What is typed is reviewed by words, by picture and by what it means, commi
   expect(git("show", "HEAD:pages/quota.yaml")).toContain("title: 我的额度与借款");
 
   await sheet.getByText("历史", { exact: true }).click();
+  await sheet.getByRole("button", { name: "撤销“客服改名”" }).waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
   await sheet.getByRole("button", { name: "撤销“客服改名”" }).click();
   await sheet.getByRole("button", { name: "再按一次，撤销这次提交" }).click();
   await sheet.getByText("已撤销到文件里，看过以后再提交").waitFor();

@@ -117,6 +117,10 @@ test("The keyboard changes the host and the version, also from inside the phone,
 test("By the keys alone: any page and any command by its name, and from pane to pane", async () => {
   await open();
   await phone.getByText("可用额度").waitFor();
+  await studio.keyboard.press("Shift+Slash");
+  await studio.getByRole("dialog", { name: "快捷键" }).waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
+  await studio.keyboard.press("Escape");
   await studio.keyboard.press("Control+k");
   const wanted = studio.getByRole("combobox", { name: "页面、宿主或命令" });
   await wanted.fill("绑");
