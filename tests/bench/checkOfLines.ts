@@ -1,4 +1,5 @@
 import type { Project } from "../../renderer/compiler/index.ts";
+import { languageVersion } from "../../renderer/compiler/upgrade/languageVersion.ts";
 import { median } from "./figures.ts";
 
 const rounds = 15;
@@ -22,7 +23,7 @@ export function checkOfLines(count: number, project: Project): number {
 /** A page with conditions, texts and steps, of so many lines. */
 export function pageOfLines(count: number): string {
   const supports = "{ gr: 4.6.0+, nwd: 8.9.1+, wechat: any, douyin: any, browser: any }";
-  const top = `page: speed\ntitle: 我的额度\nsupports: ${supports}\nstate:\n  amount: { type: money, default: 500 }\nbody:\n`;
+  const top = `page: speed\ngangway: ${languageVersion}\ntitle: 我的额度\nsupports: ${supports}\nstate:\n  amount: { type: money, default: 500 }\nbody:\n`;
   const blocks = Array.from({ length: Math.floor((count - 6) / 13) }, (_, index) => block(index));
   return top + blocks.join("");
 }

@@ -63,7 +63,9 @@ describe("Formulas read what the pages share, with its type", () => {
   });
 
   test("where app.yaml declares none there is no such name", () => {
-    expect(told("body:\n  - { type: text, text: '${visit.amount}' }", projectWith("languages: [zh]"))).toContain("2 P401");
+    expect(told("body:\n  - { type: text, text: '${visit.amount}' }", projectWith("languages: [zh]"))).toContain(
+      "2 P401",
+    );
   });
 });
 
