@@ -8,12 +8,24 @@ export interface PageLocation {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** Makes a page ready to be shown. Rejects with why it cannot be. */
+export type Prepare = (location: PageLocation) => Promise<unknown>;
+
 /** The pages of the front end as entries of the browser's history. */
 export interface Router {
   readonly location: () => PageLocation;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Goes to a page. Null and empty values are left out of its query. */
-  readonly go: (page: string, query: Readonly<Record<string, Json>>, replace: boolean) => Promise<void>;
+  /** How the place was come to: forward, back, or in place of another. */
+  readonly way: () => "forward" | "back" | "instead";
+  /** Who makes pages ready that are to be gone to; gives the way to stop. */
+  readonly prepareBy: (prepare: Prepare) => () => void;
+  /**
+   * Makes a page ready while the one that is there stays. False when the user has gone, or wants to go, somewhere else
+   * by then. Rejects with why it cannot be shown.
+   */
+  readonly prepare: (location: PageLocation) => Promise<boolean>;
+  /** Goes to a page. */
+  readonly go: (location: PageLocation, replace: boolean) => Promise<void>;
   /** Goes back to the page before; false when this one is the first. */
   readonly back: () => Promise<boolean>;
 }
@@ -46,8 +58,14 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
   const listeners = new Set<() => void>();
   const reopened = entryOf(history.state);
   let now: Entry = reopened ?? { location: start, depth: 0 };
+  let way: ReturnType<Router["way"]> = "forward";
+  let prepare: Prepare = async () => undefined;
+  /** Where the user wants to go, while the page of that place is made ready. */
+  let wanted: PageLocation | undefined;
 
   const show = (entry: Entry) => {
+    way = wayFrom(now.depth, entry.depth);
+    wanted = undefined;
     now = entry;
     for (const listener of listeners) listener();
   };
@@ -69,9 +87,25 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async go(page, query, replace) {
+    way: () => way,
+    prepareBy(next) {
+      prepare = next;
+      return () => {
+        if (prepare === next) prepare = async () => undefined;
+      };
+    },
+    async prepare(location) {
+      wanted = location;
+      try {
+        await prepare(location);
+      } catch (error) {
+        if (wanted === location) throw error;
+      }
+      return wanted === location;
+    },
+    async go(location, replace) {
       const further = replace ? 0 : 1;
-      const entry = { location: { page, query: texts(query) }, depth: now.depth + further };
+      const entry = { location, depth: now.depth + further };
       const state = atPosition(atTop({ [key]: entry }), (positionOf(history.state) ?? 0) + further);
       if (!replace) rememberScroll(window);
       if (replace) history.replaceState(state, "", address(entry.location));
@@ -95,15 +129,20 @@ function entryOf(state: unknown): Entry | undefined {
   return typeof state === "object" && state !== null ? (Reflect.get(state, key) as Entry | undefined) : undefined;
 }
 
+function wayFrom(before: number, depth: number): ReturnType<Router["way"]> {
+  if (depth === before) return "instead";
+  return depth > before ? "forward" : "back";
+}
+
 function same(a: Entry, b: Entry): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function texts(query: Readonly<Record<string, Json>>): Record<string, string> {
+/** The place of a page. Null and empty values are left out of its query. */
+export function placeOf(page: string, query: Readonly<Record<string, Json>>): PageLocation {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]),
-  );
+  const texts = given.map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]);
+  return { page, query: Object.fromEntries(texts) };
 }
 
 /** Going back ends with a popstate, or with nothing at all. */
