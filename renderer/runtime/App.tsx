@@ -58,7 +58,7 @@ export function App({ runtime, loadPage, beginVisit }: AppProps) {
       const { page: name } = location;
       const number = prepared ? undefined : runtime.reporter.report({ kind: "page", name, error: failure });
       const update = () => put(prepared, number);
-      if (moves) moves.move(runtime, update);
+      if (moves) moves.move(router.way(), runtime.window.document, update);
       else update();
     };
     const loading = pages.load(location);

@@ -7,7 +7,7 @@ import { type Api, type Site, serveSite } from "./site.ts";
 /* The way from page to page as a borrower sees it, on the built front end and over a slow network. */
 
 const project = openProject(process.cwd());
-const answers = new Map(
+const answers = new Map<string, unknown>(
   project.pages.flatMap((page) =>
     (project.stubs(page)?.requests ?? []).map(({ request, answer }) => [`/api${request}`, answer] as const).reverse(),
   ),

@@ -15,6 +15,8 @@ export type Prepare = (location: PageLocation) => Promise<unknown>;
 export interface Router {
   readonly location: () => PageLocation;
   readonly subscribe: (listener: () => void) => () => void;
+  /** What tells the place's entry in the history from the others below and above it. */
+  readonly entry: () => string;
   /** How the place was come to: forward, back, or in place of another. */
   readonly way: () => "forward" | "back" | "instead";
   /** Who makes pages ready that are to be gone to; gives the way to stop. */
@@ -87,6 +89,7 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    entry: () => JSON.stringify(now),
     way: () => way,
     prepareBy(next) {
       prepare = next;
@@ -139,7 +142,7 @@ function same(a: Entry, b: Entry): boolean {
 }
 
 /** The place of a page. Null and empty values are left out of its query. */
-export function placeOf(page: string, query: Readonly<Record<string, Json>>): PageLocation {
+export function locationOf(page: string, query: Readonly<Record<string, Json>>): PageLocation {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
   const texts = given.map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]);
   return { page, query: Object.fromEntries(texts) };

@@ -1,47 +1,57 @@
 import { flushSync } from "react-dom";
-import type { PageLocation } from "../host/router.ts";
-import type { PageSession } from "../session/pageSession.ts";
-import type { Runtime } from "../session/runtime.ts";
+import type { PageLocation, Router } from "../host/router.ts";
+import type { Feedback } from "../overlays/feedback.ts";
 import { locale } from "../theme/locale.ts";
 import { tellOpening } from "./tellOpening.ts";
 import "./moves.css";
 
 export { tellOpening };
 
+/** What is needed of the page that is left. */
+interface Departure {
+  readonly router: Router;
+  readonly document: Document;
+  readonly ask: Feedback["ask"];
+  /** Lets go of the back key. */
+  readonly letGo: () => Promise<void>;
+  /** Reports why a page cannot be opened; gives the number of the report. */
+  readonly report: (page: string, error: unknown) => string;
+}
+
 /**
  * Goes to a place as soon as its page can be drawn: until then the page that is there stays as it is, and so it does
  * when the next one cannot be had. Then the user is told, and may try again. Where somebody has gone elsewhere meanwhile,
  * nothing happens.
  */
-export async function goTo(place: PageLocation, replace: boolean, session: PageSession, runtime: Runtime) {
-  if (!(await isReady(place, session, runtime))) return;
-  await (replace ? session.back.release() : session.back.suspend());
-  await runtime.router.go(place, replace);
+export async function goTo(place: PageLocation, replace: boolean, from: Departure): Promise<void> {
+  if (!(await isReady(place, from))) return;
+  await from.letGo();
+  await from.router.go(place, replace);
 }
 
-async function isReady(place: PageLocation, session: PageSession, runtime: Runtime): Promise<boolean> {
-  const { router, reporter, window } = runtime;
+async function isReady(place: PageLocation, from: Departure): Promise<boolean> {
   try {
-    return await tellOpening(window.document, router.prepare(place));
+    return await tellOpening(from.document, from.router.prepare(place));
   } catch (error) {
-    const number = reporter.report({ kind: "page", name: place.page, error });
-    const message = locale.numbered(locale.notOpened, number);
-    const answer = await session.feedback.ask({ message, confirm: locale.retry, cancel: locale.cancel });
-    return answer === "confirm" && isReady(place, session, runtime);
+    const message = locale.numbered(locale.notOpened, from.report(place.page, error));
+    const answer = await from.ask({ message, confirm: locale.retry, cancel: locale.cancel });
+    return answer === "confirm" && isReady(place, from);
   }
 }
 
 /**
  * Shows a page in place of another, as the way to it says: from the side of the way, or in its place. Engines that cannot
  * let both be seen fade the new one in (moves.css); whoever wants no movement gets none.
+ *
+ * @param way as the router says it
+ * @param update draws the page
  */
-export function move({ router, window }: Runtime, update: () => void): void {
-  const { document } = window;
+export function move(way: string, document: Document, update: () => void): void {
   const show = () => {
     flushSync(update);
     focusPage(document);
   };
-  document.documentElement.dataset.move = router.way();
+  document.documentElement.dataset.move = way;
   const isStill = document.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   if (!document.startViewTransition || document.hidden || isStill) show();
   // One that comes to nothing, as when the next page follows at once, has shown its page all the same.

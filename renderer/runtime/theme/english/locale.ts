@@ -78,6 +78,7 @@ export const localeInEnglish: Translation<typeof locale> = {
   goBack: "Go back",
   loadFailed: "Could not load. Tap to retry",
   notOpened: "The page could not be opened. Check the network",
+  notRefreshed: "Not refreshed. Check the network",
   notShown: (label = "This part") => `${label} could not be shown`,
   fieldMissing: (label) => `“${label}” is not shown. Open it or reload before you submit`,
   fieldWrong: (label, error) => `“${label}”: ${error}`,
