@@ -23,6 +23,7 @@ const api: Api = ({ path }) => {
 declare global {
   interface Window {
     moves: Set<string>;
+    skeletons: number;
   }
 }
 
@@ -97,5 +98,29 @@ test("The page that is left stays where it is until the next one can be drawn, a
   await page.getByRole("progressbar").waitFor({ state: "detached" });
   expect(await scrolled()).toBe(0);
   expect(await moves()).toEqual(["forward gw-come", "forward gw-go"]);
+  expect(complaints).toEqual([]);
+});
+
+test("Back shows the page as it was left, at its place, before the server has said anything", async () => {
+  await page.goto(`${site.url}/mine.html`);
+  const settings = page.getByRole("button", { name: "设置" });
+  await settings.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  await settings.click();
+  await page.getByRole("heading", { name: "设置" }).waitFor();
+  changed.set("/api/me/summary", { status: 503, delay: 300_000 });
+  const moves = await noteMoves();
+  await page.evaluate(() => {
+    window.skeletons = 0;
+    new MutationObserver(() => {
+      window.skeletons += document.querySelectorAll(".gw-skeleton").length;
+    }).observe(document.body, { subtree: true, childList: true });
+    history.back();
+  });
+  await settings.waitFor();
+  await page.getByText("3 笔待还").waitFor();
+  expect(await scrolled()).toBe(place);
+  expect(await page.evaluate(() => window.skeletons)).toBe(0);
+  expect((await moves()).filter((name) => name.startsWith("back"))).toEqual(["back gw-come", "back gw-go"]);
   expect(complaints).toEqual([]);
 });
