@@ -97,7 +97,7 @@ test("The page that is left stays where it is until the next one can be drawn, a
   await page.getByRole("heading", { name: "设置" }).waitFor();
   await page.getByRole("progressbar").waitFor({ state: "detached" });
   expect(await scrolled()).toBe(0);
-  expect(await moves()).toEqual(["forward gw-come", "forward gw-go"]);
+  await expect.poll(moves).toEqual(["forward gw-come", "forward gw-go"]);
   expect(complaints).toEqual([]);
 });
 
