@@ -6,7 +6,7 @@ import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
-import { NoPage } from "./runtime/preparedPages.ts";
+import { NoPage } from "./runtime/noPage.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
@@ -40,9 +40,11 @@ export function mount(options: MountOptions = {}): void {
   const begin = () => {
     const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token });
     if (page.data) runtime.http.warm();
-    // A write waits for it: it should be there when the network is not.
-    setTimeout(runtime.ledger.warm, defaults.layer.ahead);
-    setTimeout(() => void loadMoves().catch(() => undefined), defaults.layer.ahead);
+    setTimeout(() => {
+      // A write waits for it: it should be there when the network is not.
+      runtime.ledger.warm();
+      loadMoves().catch(() => undefined);
+    }, defaults.layer.ahead);
     const root = document.getElementById("app");
     if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
   };

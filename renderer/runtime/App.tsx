@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageLocation } from "./host/router.ts";
 import { loadMoves } from "./moves/loadMoves.ts";
-import { createPreparedPages, type LoadPage, NoPage } from "./preparedPages.ts";
+import { NoPage } from "./noPage.ts";
+import { createPreparedPages, type LoadPage } from "./preparedPages.ts";
 import { type BeginVisit, Page } from "./render/Page.tsx";
 import type { PreparedPage } from "./render/prepare.ts";
 import { lacksParams } from "./session/params.ts";
@@ -30,16 +31,19 @@ interface Shown {
 export function App({ runtime, loadPage, beginVisit }: AppProps) {
   const { router, views } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
-  const pages = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
+  const prepare = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
   const last = useRef<PageLocation>(undefined);
 
-  useEffect(() => router.prepareBy(pages.prepare), [router, pages]);
+  useEffect(() => {
+    router.prepare = prepare;
+  }, [router, prepare]);
 
   useEffect(() => {
     let wanted = true;
     const { errorPage } = runtime.app;
+    const { document } = runtime.window;
     const isMove = last.current !== undefined && last.current !== location;
     const put = (prepared: PreparedPage | undefined, number?: string) => {
       if (!wanted) return;
@@ -50,22 +54,20 @@ export function App({ runtime, loadPage, beginVisit }: AppProps) {
       });
     };
     const show = async (prepared: PreparedPage | undefined, isUnfit: boolean, failure?: unknown) => {
-      // Without what makes a move of it the page is there all the same.
-      const moves = isMove ? await loadMoves().catch(() => undefined) : undefined;
+      const moves = await moving;
       if (!wanted) return;
       if (isUnfit && errorPage !== undefined && errorPage !== location.page)
         return router.go({ page: errorPage, query: {} }, true);
       const { page: name } = location;
       const number = prepared ? undefined : runtime.reporter.report({ kind: "page", name, error: failure });
       const update = () => put(prepared, number);
-      if (moves) moves.move(router.way(), runtime.window.document, update);
+      if (moves) moves.move(router.way(), document, update);
       else update();
     };
-    const loading = pages.load(location);
-    if (isMove) {
-      const telling = loadMoves().then(({ tellOpening }) => tellOpening(runtime.window.document, loading));
-      telling.catch(() => undefined);
-    }
+    const loading = prepare(location);
+    // Without what makes a move of it the page is there all the same.
+    const moving = isMove ? loadMoves().catch(() => undefined) : undefined;
+    moving?.then((moves) => moves?.tellOpening(document, loading).catch(() => undefined));
     loading.then(
       (prepared) => show(prepared, lacksParams(prepared.page, location.query)),
       (error) => show(undefined, error instanceof NoPage, error),
@@ -73,7 +75,7 @@ export function App({ runtime, loadPage, beginVisit }: AppProps) {
     return () => {
       wanted = false;
     };
-  }, [location, pages, router, runtime, attempt]);
+  }, [location, prepare, router, runtime, attempt]);
 
   useBrand(runtime);
 

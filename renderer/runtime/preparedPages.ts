@@ -6,28 +6,19 @@ import { type PreparedPage, prepare } from "./render/prepare.ts";
 import type { Runtime } from "./session/runtime.ts";
 import { chooseVariants, vary } from "./session/variants.ts";
 
-/** There is no page of a name. */
-export class NoPage extends Error {}
-
 /** Gives a checked page by name, with its texts in a language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
 export type LoadPage = (page: string, language: string) => Promise<Page>;
 
-/** The pages of a front end, made ready once each. */
-export interface PreparedPages {
-  /** The page of a place, ready to be shown. Rejects when it cannot be had; with `NoPage` when there is none. */
-  readonly load: (location: PageLocation) => Promise<PreparedPage>;
-  /** Makes it ready before the place is gone to. Rejects as `load`, but for a page that is not there: its place says so. */
-  readonly prepare: (location: PageLocation) => Promise<void>;
-}
+/** Gives the page of a place, ready to be shown. Rejects when it cannot be had; with `NoPage` when there is none. */
+export type PreparePage = (location: PageLocation) => Promise<PreparedPage>;
 
 /** How many are kept: the page that is there, the next one, and those that a way back leads to. */
 const most = 5;
 
-/** Keeps the pages that were made ready last. */
-export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): PreparedPages {
+/** Makes pages ready, and keeps those that were wanted last. */
+export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): PreparePage {
   const ready = new Map<string, Promise<PreparedPage>>();
-
-  function load(location: PageLocation): Promise<PreparedPage> {
+  return (location) => {
     const key = JSON.stringify([location, runtime.language.wanted()]);
     const page = ready.get(key) ?? loadPrepared(location, loadPage, runtime);
     // The last one that was wanted stands last.
@@ -37,15 +28,6 @@ export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): Prepa
     if (ready.size > most) ready.delete(oldest);
     page.catch(() => ready.get(key) === page && ready.delete(key));
     return page;
-  }
-
-  return {
-    load,
-    async prepare(location) {
-      await load(location).catch((error) => {
-        if (!(error instanceof NoPage)) throw error;
-      });
-    },
   };
 }
 

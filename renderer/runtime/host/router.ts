@@ -19,13 +19,8 @@ export interface Router {
   readonly entry: () => string;
   /** How the place was come to: forward, back, or in place of another. */
   readonly way: () => "forward" | "back" | "instead";
-  /** Who makes pages ready that are to be gone to; gives the way to stop. */
-  readonly prepareBy: (prepare: Prepare) => () => void;
-  /**
-   * Makes a page ready while the one that is there stays. False when the user has gone, or wants to go, somewhere else
-   * by then. Rejects with why it cannot be shown.
-   */
-  readonly prepare: (location: PageLocation) => Promise<boolean>;
+  /** Makes a page ready that is to be gone to: whoever shows the pages says how. */
+  prepare: Prepare | undefined;
   /** Goes to a page. */
   readonly go: (location: PageLocation, replace: boolean) => Promise<void>;
   /** Goes back to the page before; false when this one is the first. */
@@ -61,13 +56,9 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
   const reopened = entryOf(history.state);
   let now: Entry = reopened ?? { location: start, depth: 0 };
   let way: ReturnType<Router["way"]> = "forward";
-  let prepare: Prepare = async () => undefined;
-  /** Where the user wants to go, while the page of that place is made ready. */
-  let wanted: PageLocation | undefined;
 
   const show = (entry: Entry) => {
     way = wayFrom(now.depth, entry.depth);
-    wanted = undefined;
     now = entry;
     for (const listener of listeners) listener();
   };
@@ -91,21 +82,7 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
     },
     entry: () => JSON.stringify(now),
     way: () => way,
-    prepareBy(next) {
-      prepare = next;
-      return () => {
-        if (prepare === next) prepare = async () => undefined;
-      };
-    },
-    async prepare(location) {
-      wanted = location;
-      try {
-        await prepare(location);
-      } catch (error) {
-        if (wanted === location) throw error;
-      }
-      return wanted === location;
-    },
+    prepare: undefined,
     async go(location, replace) {
       const further = replace ? 0 : 1;
       const entry = { location, depth: now.depth + further };

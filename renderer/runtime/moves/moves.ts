@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import type { PageLocation, Router } from "../host/router.ts";
+import { NoPage } from "../noPage.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import { locale } from "../theme/locale.ts";
 import { tellOpening } from "./tellOpening.ts";
@@ -18,24 +19,34 @@ interface Departure {
   readonly report: (page: string, error: unknown) => string;
 }
 
+/** Where the user wants to go, by the front end. */
+const wanted = new WeakMap<Router, PageLocation>();
+
 /**
  * Goes to a place as soon as its page can be drawn: until then the page that is there stays as it is, and so it does
  * when the next one cannot be had. Then the user is told, and may try again. Where somebody has gone elsewhere meanwhile,
- * nothing happens.
+ * or wants to, nothing happens.
  */
 export async function goTo(place: PageLocation, replace: boolean, from: Departure): Promise<void> {
-  if (!(await isReady(place, from))) return;
+  const { router } = from;
+  const here = router.location();
+  wanted.set(router, place);
+  const isWanted = () => router.location() === here && wanted.get(router) === place;
+  if (!(await isReady(place, from, isWanted)) || !isWanted()) return;
   await from.letGo();
-  await from.router.go(place, replace);
+  await router.go(place, replace);
 }
 
-async function isReady(place: PageLocation, from: Departure): Promise<boolean> {
+async function isReady(place: PageLocation, from: Departure, isWanted: () => boolean): Promise<boolean> {
   try {
-    return await tellOpening(from.document, from.router.prepare(place));
+    await tellOpening(from.document, Promise.resolve(from.router.prepare?.(place)));
+    return true;
   } catch (error) {
+    // A place without a page is gone to: the front end has a page that says so.
+    if (error instanceof NoPage || !isWanted()) return isWanted();
     const message = locale.numbered(locale.notOpened, from.report(place.page, error));
     const answer = await from.ask({ message, confirm: locale.retry, cancel: locale.cancel });
-    return answer === "confirm" && isReady(place, from);
+    return answer === "confirm" && isReady(place, from, isWanted);
   }
 }
 
