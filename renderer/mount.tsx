@@ -5,8 +5,8 @@ import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
+import { NoPage } from "./runtime/host/noPage.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
-import { NoPage } from "./runtime/noPage.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { NoPage } from "./host/noPage.ts";
 import type { PageLocation } from "./host/router.ts";
 import { loadMoves } from "./moves/loadMoves.ts";
-import { NoPage } from "./noPage.ts";
 import { createPreparedPages, type LoadPage } from "./preparedPages.ts";
 import { type BeginVisit, Page } from "./render/Page.tsx";
 import type { PreparedPage } from "./render/prepare.ts";

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
+import { NoPage } from "../host/noPage.ts";
 import type { PageLocation, Router } from "../host/router.ts";
-import { NoPage } from "../noPage.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import { locale } from "../theme/locale.ts";
 import { tellOpening } from "./tellOpening.ts";
