@@ -4772,7 +4772,7 @@ onError?: Steps
  */
 export interface Refetch {
 /**
- * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError. After a reload the list is fetched as deep as it was.
+ * Fetched again when the user comes back to the page from a native page, another app or the lock screen, too. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError. After a reload the list is fetched as deep as it was. Back from another page of this front end it is so without the word, for the last three pages.
  */
 returning?: true
 /**
