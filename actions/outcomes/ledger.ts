@@ -67,7 +67,7 @@ export function createLedger({
   /** The keys that this page is sending, by step, or may send again. */
   const live = new Map<string, string>();
   /** What this page has sent, by key: where no digest can be made, it alone tells what is the same. */
-  const sent = new Map<string, string>();
+  const sent = new Map<string, { readonly identity: string; readonly entry: LedgerEntry }>();
 
   /** Finds the entry of the user among those of a step. */
   async function ownEntry(): Promise<(entries: readonly LedgerEntry[]) => LedgerEntry | undefined> {
@@ -90,6 +90,9 @@ export function createLedger({
 
   /** Opens an intention, or joins the same one that this page is sending. */
   async function open({ step, identity, named, isKeyed = false }: Intention): Promise<LedgerEntry> {
+    // At once: after a wait the first might be done, and what was meant to be the same would be done a second time.
+    const underWay = sent.get(live.get(step) ?? "");
+    if (isKeyed && identity !== undefined && underWay?.identity === JSON.stringify(identity)) return underWay.entry;
     const own = await ownEntry();
     const known = own(await entriesOf(step));
     const key = randomId(crypto);
@@ -103,7 +106,7 @@ export function createLedger({
       return open ? entries : [...entries, fresh];
     });
     const isSame = wasSame && found.key === known?.key;
-    if (found.key === key) sent.set(key, JSON.stringify(identity));
+    if (found.key === key) sent.set(key, { identity: JSON.stringify(identity), entry: fresh });
     // Without a key the other side could not tell that it is the same: a second one would be done as well.
     const isJoining = isSame && isKeyed && live.get(step) === found.key;
     if (found.key === key || isJoining) return found;
@@ -119,7 +122,8 @@ export function createLedger({
   /** Whether an entry is of this identity. */
   async function isOf(identity: Json | undefined, { key, print }: LedgerEntry): Promise<boolean> {
     if (identity === undefined) return false;
-    if (sent.has(key)) return sent.get(key) === JSON.stringify(identity);
+    const own = sent.get(key);
+    if (own) return own.identity === JSON.stringify(identity);
     return print !== undefined && print === (await printOf(identity, key, crypto));
   }
 

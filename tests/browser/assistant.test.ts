@@ -77,6 +77,7 @@ test("An assistant does a whole task, and writes nothing: find, edit, check, pro
   expect(await textOf("prove", { page: "quota" })).toContain("quota");
 
   const drawn = await ask("picture", { page: "quota", host: "gr", platform: "android", version: "5.0.0" });
+  expect(drawn.isError, JSON.stringify(drawn.content).slice(0, 500)).toBeFalsy();
   const image = drawn.content.find(({ type }) => type === "image");
   const { width, height, data } = PNG.sync.read(Buffer.from(image?.data ?? "", "base64"));
   expect(width).toBeGreaterThan(300);

@@ -153,6 +153,25 @@ test("The same intention of one page at the same time has one key; another waits
   expect(new Set(keys).size).toBe(1);
 });
 
+test("The same intention has one key, though the first is done before the second is opened", async () => {
+  const ledger = open(keptStore());
+  const keys: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = (key: string) => {
+    keys.push(key);
+    return answered;
+  };
+  const first = ledger.keep(loan, send);
+  await expect.poll(() => keys).toHaveLength(1);
+  const second = ledger.keep(loan, send);
+  answer();
+  await Promise.all([first, second]);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test("What goes without a key is not sent a second time beside itself", async () => {
   const ledger = open(keptStore());
   const payment = { step: "native pay", identity: { order: "1" } };

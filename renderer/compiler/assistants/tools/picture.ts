@@ -63,6 +63,9 @@ function addressOf(page: string, given: ToolArguments): string {
   return `studio/?${new URLSearchParams([["page", page], ...asked])}`;
 }
 
+/** Milliseconds that the studio may take to draw a page: it is served as sources, and other work may go on besides. */
+const longestWait = 120_000;
+
 async function draw(
   address: string,
   folder: string,
@@ -80,6 +83,7 @@ async function draw(
   try {
     await server.listen();
     const tab = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
+    tab.setDefaultTimeout(longestWait);
     await tab.goto(new URL(address, server.resolvedUrls?.local[0]).href);
     const phone = tab.frameLocator('iframe[src*="phone.html"]');
     await phone.locator("main > *").first().waitFor();
