@@ -3,8 +3,10 @@ import { contract as shippedContract } from "../actions/contract/index.ts";
 import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
-import { App, NoPage } from "./runtime/App.tsx";
+import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
+import { NoPage } from "./runtime/host/noPage.ts";
+import { loadMoves } from "./runtime/moves/loadMoves.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
@@ -38,8 +40,11 @@ export function mount(options: MountOptions = {}): void {
   const begin = () => {
     const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token });
     if (page.data) runtime.http.warm();
-    // A write waits for it: it should be there when the network is not.
-    setTimeout(runtime.ledger.warm, defaults.layer.ahead);
+    setTimeout(() => {
+      // A write waits for it: it should be there when the network is not.
+      runtime.ledger.warm();
+      loadMoves().catch(() => undefined);
+    }, defaults.layer.ahead);
     const root = document.getElementById("app");
     if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
   };

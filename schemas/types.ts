@@ -1254,7 +1254,7 @@ label: Text
 value: Text
 hint?: Text
 tag?: Text
-tone?: "brand" | "quiet" | "danger" | Formula
+tone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 progress?: AmountProgress
 /**
  * Two or three small figures below it.
@@ -3416,7 +3416,7 @@ note?: Text
 tag?: Text
 tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 value?: Text
-tone?: "plain" | "brand" | "quiet" | Formula
+tone?: "plain" | "brand" | "quiet" | "warning" | "danger" | Formula
 body?: Body
 onTap?: Steps
 /**
@@ -4772,7 +4772,7 @@ onError?: Steps
  */
 export interface Refetch {
 /**
- * Fetched again when the user comes back to the page: from another page, a native page, another app or the lock screen. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError. After a reload the list is fetched as deep as it was.
+ * Fetched again when the user comes back to the page from a native page, another app or the lock screen, too. What was there stays on screen meanwhile, with all that had been loaded on; a failure takes onError. After a reload the list is fetched as deep as it was. Back from another page of this front end it is so without the word, for the last three pages.
  */
 returning?: true
 /**

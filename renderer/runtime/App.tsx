@@ -1,20 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Page as CheckedPage } from "../../schemas/index.ts";
-import { loadFunctions } from "./formula/loadFunctions.ts";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { NoPage } from "./host/noPage.ts";
 import type { PageLocation } from "./host/router.ts";
-import { loadComponents } from "./loadComponents.ts";
+import { loadMoves } from "./moves/loadMoves.ts";
+import { createPreparedPages, type LoadPage } from "./preparedPages.ts";
 import { type BeginVisit, Page } from "./render/Page.tsx";
-import { type PreparedPage, prepare } from "./render/prepare.ts";
+import type { PreparedPage } from "./render/prepare.ts";
 import { lacksParams } from "./session/params.ts";
 import type { Runtime } from "./session/runtime.ts";
-import { chooseVariants, vary } from "./session/variants.ts";
 import { locale } from "./theme/locale.ts";
-
-/** There is no page of a name. */
-export class NoPage extends Error {}
-
-/** Gives a checked page by name, with its texts in a language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
-export type LoadPage = (page: string, language: string) => Promise<CheckedPage>;
 
 interface AppProps {
   readonly runtime: Runtime;
@@ -26,37 +19,63 @@ interface AppProps {
 /** A page in its place. */
 interface Shown {
   readonly location: PageLocation;
+  /** How many places have been shown up to this one. */
+  readonly turn: number;
   /** undefined: it could not be loaded. */
   readonly prepared: PreparedPage | undefined;
   /** Under which the failure is reported. */
   readonly number?: string;
 }
 
-/** The front end: the page of the router's place. The page before stays until the next one is there. */
+/** The front end: the page of the router's place. The page before stays until the next one can be drawn. */
 export function App({ runtime, loadPage, beginVisit }: AppProps) {
   const { router, views } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
+  const prepare = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
+  const last = useRef<PageLocation>(undefined);
+
+  useEffect(() => {
+    router.prepare = prepare;
+  }, [router, prepare]);
 
   useEffect(() => {
     let wanted = true;
     const { errorPage } = runtime.app;
-    const report = (name: string, error: unknown) => runtime.reporter.report({ kind: "page", name, error });
-    const show = (prepared: PreparedPage | undefined, isUnfit: boolean, failure?: unknown) => {
+    const { document } = runtime.window;
+    const isMove = last.current !== undefined && last.current !== location;
+    const put = (prepared: PreparedPage | undefined, number?: string) => {
+      if (!wanted) return;
+      last.current = location;
+      setShown((before) => {
+        const turn = (before?.turn ?? 0) + (before?.location === location ? 0 : 1);
+        return { location, turn, prepared, ...(number !== undefined && { number }) };
+      });
+    };
+    const show = async (prepared: PreparedPage | undefined, isUnfit: boolean, failure?: unknown) => {
+      const moves = await moving;
       if (!wanted) return;
       if (isUnfit && errorPage !== undefined && errorPage !== location.page)
-        void runtime.router.go(errorPage, {}, true);
-      else setShown({ location, prepared, ...(prepared ? {} : { number: report(location.page, failure) }) });
+        return router.go({ page: errorPage, query: {} }, true);
+      const { page: name } = location;
+      const number = prepared ? undefined : runtime.reporter.report({ kind: "page", name, error: failure });
+      const update = () => put(prepared, number);
+      if (moves) moves.move(router.way(), document, update);
+      else update();
     };
-    loadPrepared(location, loadPage, runtime).then(
+    const loading = prepare(location);
+    // Without what makes a move of it the page is there all the same.
+    const moving = isMove ? loadMoves().catch(() => undefined) : undefined;
+    moving?.then((moves) => moves?.tellOpening(document, loading).catch(() => undefined));
+    loading.then(
       (prepared) => show(prepared, lacksParams(prepared.page, location.query)),
       (error) => show(undefined, error instanceof NoPage, error),
     );
     return () => {
       wanted = false;
     };
-  }, [location, loadPage, runtime, attempt]);
+  }, [location, prepare, router, runtime, attempt]);
 
   useBrand(runtime);
 
@@ -69,8 +88,8 @@ export function App({ runtime, loadPage, beginVisit }: AppProps) {
       </main>
     );
   }
-  const { prepared, location: place } = shown;
-  return <Page key={attempt} query={place.query} {...{ prepared, runtime, loadPage, beginVisit }} />;
+  const { prepared, location: place, turn } = shown;
+  return <Page key={turn} query={place.query} {...{ prepared, runtime, loadPage, beginVisit }} />;
 }
 
 /** The style sheets choose the colours by it. */
@@ -78,16 +97,4 @@ function useBrand({ brand, window }: Runtime): void {
   useEffect(() => {
     window.document.documentElement.dataset.brand = brand;
   }, [brand, window]);
-}
-
-async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime: Runtime): Promise<PreparedPage> {
-  const { language, components, formulas } = runtime;
-  const page = await loadPage(location.page, language.wanted());
-  const varied = vary(page, chooseVariants(page, location.query, runtime));
-  // Without its texts the interface goes on in the language that it speaks.
-  const speaking = language.load(language.of(page)).catch(() => undefined);
-  const functions = loadFunctions(varied, formulas);
-  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions]);
-  speak?.();
-  return prepare(varied, loaded, formulas);
 }

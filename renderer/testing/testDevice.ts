@@ -9,7 +9,15 @@ import {
 } from "../../actions/simulator/index.ts";
 import type { Json, Stubs } from "../../schemas/index.ts";
 import type { Sentence, SuiteTest, TestSuite } from "../compiler/index.ts";
-import { components, type Devtools, type DraftMemory, loadComponents, onDemand, translations } from "../index.ts";
+import {
+  components,
+  type Devtools,
+  type DraftMemory,
+  loadComponents,
+  loadMoves,
+  onDemand,
+  translations,
+} from "../index.ts";
 import { createClock, type TimedWindow } from "./clock.ts";
 import { type EventLog, recordEvents } from "./eventLog.ts";
 import { describeFormulaFailure } from "./formulaFailures.ts";
@@ -150,7 +158,7 @@ async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<v
     ...fetchedLate.map((load) => load()),
     // Only on this host: the vendor's script looks at the host when it is evaluated.
     miniProgram && transports[miniProgram].load?.(),
-    ...[...onDemand, ...Object.values(translations)].map((load) => load()),
+    ...[...onDemand, ...Object.values(translations), loadMoves].map((load) => load()),
     ...Object.values(pages).map((page) => loadComponents(page, components)),
   ]);
 }

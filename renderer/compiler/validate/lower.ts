@@ -2,12 +2,16 @@ import type { AnswerShape, Json, KeptFields, Tree } from "../../../schemas/index
 import { lowerMarkdown } from "../markdown/lowerMarkdown.ts";
 import { childPath, isMapping } from "../parse/path.ts";
 import { keptFieldsOf } from "./keptFields.ts";
+import { secretKinds } from "./privacy/kinds.ts";
+import { tracesIn } from "./privacy/taint.ts";
+import { taintOfType } from "./privacy/taintOfType.ts";
 import type { Annotation, Annotations } from "./schema/annotations.ts";
 import { callsIn } from "./schema/callsIn.ts";
 import { tagIn } from "./schema/tagDiagnostics.ts";
 import type { TaggedUnion } from "./schema/taggedUnions.ts";
 import { answerShape, shapeOf } from "./scope/answerShape.ts";
 import type { CheckedFormulas } from "./scope/checkFormulas.ts";
+import { returnedType } from "./scope/globals.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { answerType } from "./scope/scopesOf.ts";
 
@@ -31,6 +35,8 @@ interface Known {
   readonly appAnswers: ReadonlyMap<string, AnswerShape>;
   /** The places of texts in Markdown. */
   readonly markdown: ReadonlySet<string>;
+  /** The data sources whose answers hold a secret. */
+  readonly forgotten: ReadonlySet<string>;
   /** The fields of forms that drafts keep. */
   readonly kept: ReadonlyMap<string, KeptFields>;
 }
@@ -39,8 +45,8 @@ interface Known {
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
  * put in where they are used, what components evaluate themselves marked with the name that it has there, with what its
  * type does not say the component that shows it, shapes of
- * answers in place of their names, with each call of the app the shape of its answer, and with each form which of its
- * fields a draft keeps. The version of the language is the compiler's business alone. All else stays as its author wrote
+ * answers in place of their names, with each call of the app the shape of its answer, with each data source whether its
+ * answer is forgotten with the page, and with each form which of its fields a draft keeps. The version of the language is the compiler's business alone. All else stays as its author wrote
  * it. Undefined where a partial has mistakes.
  */
 export function lower(
@@ -75,8 +81,16 @@ export function lower(
     bodies,
     shapes,
     appAnswers,
+    forgotten: new Set(
+      annotations.nodes(["DataSource"]).flatMap((one) => (holdsSecret(one.value, project) ? one.at : [])),
+    ),
     kept,
   });
+}
+
+/** Whether with the answer of a data source somebody can act for the borrower. */
+function holdsSecret(source: unknown, project: ProjectContext): boolean {
+  return tracesIn(taintOfType(returnedType(source, project), "data")).some(({ kind }) => secretKinds.has(kind));
 }
 
 function withoutVersion(value: unknown): unknown {
@@ -115,6 +129,7 @@ function lowerValue(value: unknown, at: string, known: Known): Checked {
   if (component !== undefined) whole.component = component;
   const returns = known.appAnswers.get(at);
   if (returns) whole.returns = returns as Checked;
+  if (known.forgotten.has(at)) whole.forgotten = true;
   const kept = known.kept.get(at);
   if (kept) whole.kept = kept as unknown as Checked;
   const used = known.bodies.get(at);

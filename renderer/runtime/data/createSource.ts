@@ -2,7 +2,7 @@ import { ActionError } from "../../../actions/index.ts";
 import type { DataSource } from "../../../schemas/index.ts";
 import { readsOf, sourcesIn } from "../formula/readsOf.ts";
 import { createFetcher, type Fetcher, requestParams } from "./fetcher.ts";
-import type { Recalled } from "./keptAnswers.ts";
+import type { KeptAnswer, Recalled } from "./keptAnswers.ts";
 import { createSourceState, type DataPort } from "./sourceState.ts";
 
 /** One data source during a visit. */
@@ -11,8 +11,17 @@ export interface ActiveSource extends Pick<Fetcher, "more"> {
   readonly reload: () => Promise<void>;
   /** The page is shown again: one that says so is fetched anew, and what was there stays meanwhile. */
   readonly refresh: () => void;
+  /** Puts back what was there when the page was left; false where that is not what would be asked now, or was put back. */
+  readonly recall: (left: readonly [question: string, KeptAnswer] | undefined) => boolean;
+  /** What is there, with its question; undefined while there is nothing, and for what must not outlast its page. */
+  readonly current: () => readonly [question: string, KeptAnswer] | undefined;
   /** From here on it is fetched while it is wanted. Gives the way to stop, which ends what is pending. */
   readonly start: () => () => void;
+}
+
+/** What the compiler says of a source whose answer holds a secret: it does not outlast its page. */
+interface Forgotten {
+  readonly forgotten?: true;
 }
 
 const usualDebounce = 300;
@@ -28,13 +37,15 @@ const mostRounds = 20;
  */
 export function createSource(
   name: string,
-  source: DataSource,
+  source: DataSource & Forgotten,
   port: DataPort,
   reloadOther: (name: string) => Promise<void>,
 ): ActiveSource {
   const { store, evaluate, tell, kept } = port;
   /** What it was last asked with; undefined while it is not wanted. */
   let asked: string | undefined;
+  /** The last page of what was put back. */
+  let recalled: number | undefined;
 
   const rounds = countRounds(port.run);
   // The page shows the failure in place, with its number; only a source that says what to do does more.
@@ -43,6 +54,11 @@ export function createSource(
     const told = tell(error);
     store.set("number", name, told.number);
     if (!port.isHandled?.(error)) void rounds.run(source.onError, { error: told });
+  };
+  /** What is there stays; who has nothing else to say of it says so. */
+  const failQuietly = (error: unknown) => {
+    fail(error);
+    if (error instanceof ActionError && !source.onError && !port.isHandled?.(error)) port.tellOld();
   };
   const state = createSourceState(name, source, port);
   const fetcher = createFetcher(name, source, { ...port, run: rounds.run }, state, fail);
@@ -89,10 +105,16 @@ export function createSource(
     else if (isEnabled()) {
       asked = paramsKey();
       const { answer, page } = isKept ? kept.get(keptAs(asked)) : nothing;
-      if (answer !== undefined && page !== undefined) fetcher.restore(answer, page);
-      fetcher.load(answer !== undefined, page).catch(fail);
+      if (recalled !== undefined) fetcher.load(true, recalled).catch(failQuietly);
+      else {
+        if (answer !== undefined && page !== undefined) fetcher.restore(answer, page);
+        fetcher.load(answer !== undefined, page).catch(answer === undefined ? fail : failQuietly);
+      }
     }
   }
+
+  /** Whether it can be asked for by now, and is wanted. */
+  const isWanted = () => isReady() && isEnabled();
 
   const current = () => {
     const left = fetcher.keep();
@@ -101,6 +123,13 @@ export function createSource(
 
   return {
     more: fetcher.more,
+    recall(left) {
+      if (left === undefined || recalled !== undefined || !isWanted() || left[0] !== keptAs(paramsKey())) return false;
+      recalled = left[1].page;
+      fetcher.restore(left[1].answer, recalled);
+      return true;
+    },
+    current: () => (source.forgotten ? undefined : current()),
     async reload() {
       if (rounds.isEndless()) throw new ActionError("page", `"${name}" has itself fetched again and again`);
       await Promise.all(awaited.filter((one) => statusOf(one) === "failed").map(reloadOther));
@@ -108,7 +137,8 @@ export function createSource(
       await fetcher.load();
     },
     refresh() {
-      if (isKept && asked !== undefined) fetcher.load(name in store.get("data")).catch(fail);
+      const isQuiet = name in store.get("data");
+      if (isKept && asked !== undefined) fetcher.load(isQuiet).catch(isQuiet ? failQuietly : fail);
     },
     start() {
       begin();

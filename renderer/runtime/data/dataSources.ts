@@ -4,6 +4,8 @@ import type { DataPort } from "./sourceState.ts";
 
 /** The data sources of a page. */
 export interface DataSources {
+  /** Puts back what was there when the page was left to which the user comes back, where the same would be asked. */
+  readonly recall: () => void;
   /** Fetches what is wanted, and again when what it is asked with changes; gives the way to stop. */
   readonly start: () => () => void;
   /** Fetches one again, and before it what it waits for and has failed. Rejects with its ActionError; what was there before stays. */
@@ -25,10 +27,25 @@ export function createDataSources(sources: Readonly<Record<string, DataSource>>,
   const active: ReadonlyMap<string, ActiveSource> = new Map(
     Object.entries(sources).map(([name, source]) => [name, createSource(name, source, port, reload)]),
   );
+  const { kept, place, isBack } = port;
   return {
+    recall() {
+      const left = isBack ? kept.left(place) : undefined;
+      const recallOthers = () => {
+        // What reads another one is asked for only when that is there.
+        const found = [...active].filter(([name, source]) => source.recall(left?.get(name)));
+        if (found.length > 0) recallOthers();
+      };
+      if (left) recallOthers();
+    },
     start() {
       const stops = [...active.values()].map((source) => source.start());
       return () => {
+        const left = [...active].flatMap(([name, source]) => {
+          const had = source.current();
+          return had ? [[name, had] as const] : [];
+        });
+        kept.leave(place, new Map(left));
         for (const stop of stops) stop();
       };
     },

@@ -14,8 +14,15 @@ export interface KeptAnswer {
 /** What is still known of an answer. */
 export type Recalled = { readonly [Part in keyof KeptAnswer]?: KeptAnswer[Part] | undefined };
 
+/** What was there of the sources of a page when it was left, by their names, each with its question. */
+export type LeftAnswers = ReadonlyMap<string, readonly [question: string, KeptAnswer]>;
+
 /** What was there of the sources that outlast their page, by the question to which it is the answer. */
 export interface KeptAnswers {
+  /** Keeps what a page had that is left, for the way back to its place in the history: of the last three pages. */
+  readonly leave: (place: string, answers: LeftAnswers) => void;
+  /** What was there when the page of a place was left; nothing after the user has logged out. */
+  readonly left: (place: string) => LeftAnswers | undefined;
   /** After a reload the number of its last page is known, and no answer. */
   readonly get: (question: string) => Recalled;
   /**
@@ -30,9 +37,13 @@ export interface KeptAnswers {
 
 const key = "pages";
 
+/** How many pages back are as they were left. */
+const mostLeft = 3;
+
 /** Answers are kept in memory. How many pages they had outlasts the document, and nothing of what was asked or answered. */
 export function createKeptAnswers(window: HostWindow): KeptAnswers {
   const answers = new Map<string, KeptAnswer>();
+  const places = new Map<string, LeftAnswers>();
   const held = new Set<() => readonly [string, KeptAnswer] | undefined>();
   const pages = isReopened(window) ? readPages() : new Map<number, number>();
 
@@ -47,6 +58,13 @@ export function createKeptAnswers(window: HostWindow): KeptAnswers {
   });
 
   return {
+    leave(place, left) {
+      places.delete(place);
+      if (left.size > 0) places.set(place, left);
+      const [oldest = ""] = places.keys();
+      if (places.size > mostLeft) places.delete(oldest);
+    },
+    left: (place) => places.get(place),
     get: (question) => answers.get(question) ?? { page: pages.get(hash(question)) },
     hold(current) {
       held.add(current);
@@ -57,6 +75,7 @@ export function createKeptAnswers(window: HostWindow): KeptAnswers {
     },
     clear() {
       answers.clear();
+      places.clear();
       pages.clear();
     },
   };

@@ -9,6 +9,12 @@ export interface DataPort {
   readonly page: string;
   readonly store: Store;
   readonly kept: KeptAnswers;
+  /** What tells the page's entry in the history from others. */
+  readonly place: string;
+  /** Whether the user has come back to it. */
+  readonly isBack: boolean;
+  /** Tells that what is there could not be fetched anew. */
+  readonly tellOld: () => void;
   readonly http: Http;
   readonly evaluate: (value: Value) => Json;
   readonly run: (steps: readonly Step[] | undefined, names?: Locals) => Promise<StepOutcome>;

@@ -8,12 +8,21 @@ export interface PageLocation {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** Makes a page ready to be shown. Rejects with why it cannot be. */
+export type Prepare = (location: PageLocation) => Promise<unknown>;
+
 /** The pages of the front end as entries of the browser's history. */
 export interface Router {
   readonly location: () => PageLocation;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Goes to a page. Null and empty values are left out of its query. */
-  readonly go: (page: string, query: Readonly<Record<string, Json>>, replace: boolean) => Promise<void>;
+  /** What tells the place's entry in the history from the others below and above it. */
+  readonly entry: () => string;
+  /** How the place was come to: forward, back, or in place of another. */
+  readonly way: () => "forward" | "back" | "instead";
+  /** Makes a page ready that is to be gone to: whoever shows the pages says how. */
+  prepare: Prepare | undefined;
+  /** Goes to a page. */
+  readonly go: (location: PageLocation, replace: boolean) => Promise<void>;
   /** Goes back to the page before; false when this one is the first. */
   readonly back: () => Promise<boolean>;
 }
@@ -46,8 +55,10 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
   const listeners = new Set<() => void>();
   const reopened = entryOf(history.state);
   let now: Entry = reopened ?? { location: start, depth: 0 };
+  let way: ReturnType<Router["way"]> = "forward";
 
   const show = (entry: Entry) => {
+    way = wayFrom(now.depth, entry.depth);
     now = entry;
     for (const listener of listeners) listener();
   };
@@ -69,9 +80,12 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async go(page, query, replace) {
+    entry: () => JSON.stringify(now),
+    way: () => way,
+    prepare: undefined,
+    async go(location, replace) {
       const further = replace ? 0 : 1;
-      const entry = { location: { page, query: texts(query) }, depth: now.depth + further };
+      const entry = { location, depth: now.depth + further };
       const state = atPosition(atTop({ [key]: entry }), (positionOf(history.state) ?? 0) + further);
       if (!replace) rememberScroll(window);
       if (replace) history.replaceState(state, "", address(entry.location));
@@ -95,15 +109,20 @@ function entryOf(state: unknown): Entry | undefined {
   return typeof state === "object" && state !== null ? (Reflect.get(state, key) as Entry | undefined) : undefined;
 }
 
+function wayFrom(before: number, depth: number): ReturnType<Router["way"]> {
+  if (depth === before) return "instead";
+  return depth > before ? "forward" : "back";
+}
+
 function same(a: Entry, b: Entry): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function texts(query: Readonly<Record<string, Json>>): Record<string, string> {
+/** The place of a page. Null and empty values are left out of its query. */
+export function locationOf(page: string, query: Readonly<Record<string, Json>>): PageLocation {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]),
-  );
+  const texts = given.map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]);
+  return { page, query: Object.fromEntries(texts) };
 }
 
 /** Going back ends with a popstate, or with nothing at all. */

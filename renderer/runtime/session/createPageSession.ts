@@ -17,6 +17,7 @@ import { readMember } from "../formula/values.ts";
 import { everyVisible } from "../host/everyVisible.ts";
 import { hostValues } from "../host/hostValues.ts";
 import { createFeedback } from "../overlays/feedback.ts";
+import { locale } from "../theme/locale.ts";
 import { isUnauthorized } from "./loginWatch.ts";
 import { createPageBack } from "./pageBack.ts";
 import { createPageGuard } from "./pageGuard.ts";
@@ -115,6 +116,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     },
     data: createDataSources(page.data ?? {}, {
       ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate: given },
+      ...{ place: runtime.router.entry(), isBack: runtime.router.way() === "back" },
+      tellOld: () => feedback.toast(locale.notRefreshed),
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
       isHandled,
@@ -160,6 +163,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
   };
   const port = createPagePort(session, runtime);
   setAll(store, "state", initialState(page.state, given));
+  session.data.recall();
   return session;
 }
 

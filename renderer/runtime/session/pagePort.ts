@@ -2,6 +2,8 @@ import { type Locals, type PagePort, type Question, redact, UncertainError } fro
 import type { Json } from "../../../schemas/index.ts";
 import { setAll } from "../data/store.ts";
 import { fillRow } from "../form/rowValues.ts";
+import { locationOf } from "../host/router.ts";
+import { loadMoves } from "../moves/loadMoves.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import { failures, locale } from "../theme/locale.ts";
 import type { PageSession } from "./pageSession.ts";
@@ -38,8 +40,14 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     choose: feedback.choose,
     interceptBack: (on) => session.back.intercept(on),
     navigate: async (to, params, replace) => {
-      await (replace ? session.back.release() : session.back.suspend());
-      await runtime.router.go(to, params, replace);
+      const { goTo } = await loadMoves();
+      await goTo(locationOf(to, params), replace, {
+        router: runtime.router,
+        document: runtime.window.document,
+        ask: feedback.ask,
+        letGo: replace ? session.back.release : session.back.suspend,
+        report: (name, error) => runtime.reporter.report({ kind: "page", name, error }),
+      });
     },
     goBack: async () => {
       await session.back.release();

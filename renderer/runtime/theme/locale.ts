@@ -82,6 +82,10 @@ export const locale = localized("locale", {
   cannotOpen: "页面缺少必要信息，请返回后重新进入",
   goBack: "返回",
   loadFailed: "加载失败，点击重试",
+  /** The page before is still there. */
+  notOpened: "页面没有打开，请检查网络",
+  /** What is shown is as old as it was. */
+  notRefreshed: "没有更新，请检查网络",
   /** In place of a part of the page that broke. */
   notShown: (label = "这部分内容") => `${label}没有显示出来`,
   /** Why a form is not submitted: a field that is not on the page, and one out of sight whose value will not do. */

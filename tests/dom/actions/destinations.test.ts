@@ -300,7 +300,7 @@ describe("An address that leads on to a page of the front end carries on what sp
     const calls: string[] = [];
     runtime.bridge.onCall(({ name }) => calls.push(name));
     for (let page = 0; page < 3; page++) {
-      await runtime.router.go("card-auth", {}, false);
+      await runtime.router.go({ page: "card-auth", query: {} }, false);
       runtime.address("/card-auth");
     }
     await vi.waitFor(() => expect(calls).toContain("getAppParams"), { timeout: 30_000 });

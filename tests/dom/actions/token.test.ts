@@ -103,7 +103,7 @@ describe("Requests carry it", () => {
     const { headers, ...rest } = (await seen("/quota")) ?? {};
     expect(headers?.authorization).toBe("Bearer from-address");
     expect(JSON.stringify(rest)).not.toContain("from-address");
-    await runtime.router.go("bill", { id: "7" }, false);
+    await runtime.router.go({ page: "bill", query: { id: "7" } }, false);
     for (const out of [
       location.href,
       JSON.stringify(history.state),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
-import { NoPage } from "../../../renderer/runtime/App.tsx";
+import { NoPage } from "../../../renderer/runtime/host/noPage.ts";
 import type { Page } from "../../../schemas/index.ts";
 import { mountApp } from "../mountApp.tsx";
 import { rest, shows } from "../pages.tsx";

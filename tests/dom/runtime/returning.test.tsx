@@ -1,6 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HostWindow } from "../../../actions/index.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
+import { createKeptAnswers } from "../../../renderer/runtime/data/keptAnswers.ts";
 import type { App, Page, Stubs } from "../../../schemas/index.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { rest, shows, tap, until } from "../pages.tsx";
@@ -36,7 +38,10 @@ body:
       - { type: list, items: data.bills.items, each: bill, key: bill.id, more: bills, item: { type: cell, title: "账单\${bill.id}" } }
   - { type: button, text: 去看看, onTap: [{ navigate: mine }] }
 `;
-const detail = "body: [{ type: button, text: 退出登录, onTap: [{ request: /logout, onError: [{ continue: null }] }] }]";
+const detail = `body:
+  - { type: button, text: 退出登录, onTap: [{ request: /logout, onError: [{ continue: null }] }] }
+  - { type: button, text: 去额度, onTap: [{ navigate: quota }] }
+`;
 const of = (first: readonly string[], second: readonly string[], delay = 0): NonNullable<Stubs["requests"]> =>
   [first, second].map((ids, index) => ({
     request: "/bills",
@@ -99,14 +104,46 @@ test("All that had been loaded is there at once, and what is new comes into its 
   await shows("账单甲账单丁账单戊");
 });
 
-test("Without the word the page begins as ever", async () => {
+test("Without the word it is so on the way back, too", async () => {
   await open("");
   front?.answer({ requests: of(["甲", "丁"], ["戊"], 400) });
   await back();
+  expect(text()).toContain("账单甲账单乙账单丙");
+  await shows("账单甲账单丁账单戊");
+});
+
+test("Whoever comes by another way than back sees the page begin as ever", async () => {
+  await open("");
+  front?.answer({ requests: of(["甲", "丁"], ["戊"], 400) });
+  await tap("去额度");
+  await until(() => expect(text()).not.toContain("退出登录"));
   expect(text()).not.toContain("账单");
   await shows("账单甲账单丁");
   await rest(100);
   expect(text()).not.toContain("账单戊");
+});
+
+test("What cannot be fetched anew stays, and it is said that it is as old as it was", async () => {
+  await open("");
+  front?.answer({ requests: [{ request: "/bills", status: 404, answer: {} }] });
+  await back();
+  await shows("没有更新，请检查网络");
+  expect(text()).toContain("账单甲账单乙账单丙");
+});
+
+test("A page that says itself what it does about it has the word", async () => {
+  await open("    onError: [{ toast: 还是旧的 }]");
+  front?.answer({ requests: [{ request: "/bills", status: 404, answer: {} }] });
+  await back();
+  await shows("还是旧的");
+  expect(text()).not.toContain("没有更新，请检查网络");
+});
+
+test("Of the places that were left the last three are kept", () => {
+  const kept = createKeptAnswers(window as HostWindow);
+  const answers = new Map([["bills", ["asked", { answer: [], page: 1 }]]] as const);
+  for (const place of ["a", "b", "c", "a", "d"]) kept.leave(place, answers);
+  expect(["a", "b", "c", "d"].filter((place) => kept.left(place) !== undefined)).toEqual(["a", "c", "d"]);
 });
 
 test("After a logout nothing is left of it", async () => {

@@ -73,7 +73,7 @@ async function show(): Promise<void> {
 
 async function go(page: string, isReplacing: boolean): Promise<void> {
   await (isReplacing ? now?.back.release() : now?.back.suspend());
-  await router.go(page, {}, isReplacing);
+  await router.go({ page, query: {} }, isReplacing);
 }
 
 const taps: Readonly<Record<RoutedBand, () => unknown>> = {

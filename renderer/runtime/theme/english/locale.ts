@@ -77,6 +77,8 @@ export const localeInEnglish: Translation<typeof locale> = {
   cannotOpen: "Something this page needs is missing. Go back and open it again",
   goBack: "Go back",
   loadFailed: "Could not load. Tap to retry",
+  notOpened: "The page could not be opened. Check the network",
+  notRefreshed: "Not refreshed. Check the network",
   notShown: (label = "This part") => `${label} could not be shown`,
   fieldMissing: (label) => `“${label}” is not shown. Open it or reload before you submit`,
   fieldWrong: (label, error) => `“${label}”: ${error}`,

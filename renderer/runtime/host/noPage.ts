@@ -1,0 +1,2 @@
+/** There is no page of a name. */
+export class NoPage extends Error {}

@@ -1,0 +1,44 @@
+import type { Page } from "../../schemas/index.ts";
+import { loadFunctions } from "./formula/loadFunctions.ts";
+import type { PageLocation } from "./host/router.ts";
+import { loadComponents } from "./loadComponents.ts";
+import { type PreparedPage, prepare } from "./render/prepare.ts";
+import type { Runtime } from "./session/runtime.ts";
+import { chooseVariants, vary } from "./session/variants.ts";
+
+/** Gives a checked page by name, with its texts in a language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
+export type LoadPage = (page: string, language: string) => Promise<Page>;
+
+/** Gives the page of a place, ready to be shown. Rejects when it cannot be had; with `NoPage` when there is none. */
+export type PreparePage = (location: PageLocation) => Promise<PreparedPage>;
+
+/** How many are kept: the page that is there, the next one, and those that a way back leads to. */
+const most = 5;
+
+/** Makes pages ready, and keeps those that were wanted last. */
+export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): PreparePage {
+  const ready = new Map<string, Promise<PreparedPage>>();
+  return (location) => {
+    const key = JSON.stringify([location, runtime.language.wanted()]);
+    const page = ready.get(key) ?? loadPrepared(location, loadPage, runtime);
+    // The last one that was wanted stands last.
+    ready.delete(key);
+    ready.set(key, page);
+    const [oldest = ""] = ready.keys();
+    if (ready.size > most) ready.delete(oldest);
+    page.catch(() => ready.get(key) === page && ready.delete(key));
+    return page;
+  };
+}
+
+async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime: Runtime): Promise<PreparedPage> {
+  const { language, components, formulas } = runtime;
+  const page = await loadPage(location.page, language.wanted());
+  const varied = vary(page, chooseVariants(page, location.query, runtime));
+  // Without its texts the interface goes on in the language that it speaks.
+  const speaking = language.load(language.of(page)).catch(() => undefined);
+  const functions = loadFunctions(varied, formulas);
+  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions]);
+  speak?.();
+  return prepare(varied, loaded, formulas);
+}
