@@ -59,8 +59,8 @@ export function useControl({ help, error }: Said): { readonly ids: FieldIds; rea
 }
 
 export interface FieldShellProps {
-  /** The control of a `line` is the row's own element; a `group` has several controls, each with a label of its own. */
-  readonly kind: "line" | "input" | "row" | "check" | "switch" | "slider" | "stepper" | "group";
+  /** What is typed in stands in the row itself; a `group` has several controls, each with a label of its own. */
+  readonly kind: "input" | "row" | "check" | "switch" | "slider" | "stepper" | "group";
   readonly field: ReturnType<typeof useControl>;
   /** What is said around the control. Without a label, the control shows it itself. */
   readonly said: Said;
@@ -79,7 +79,7 @@ export function FieldShell({ kind, field: { ids, control }, said, children }: Fi
           {required ? requiredMark : null}
         </Label>
       ) : null}
-      {kind === "line" ? children : <div className="gw-field-control">{children}</div>}
+      {kind === "input" ? children : <div className="gw-field-control">{children}</div>}
       {missing ? <Fallback {...missing} /> : null}
       {help ? (
         <p className="gw-field-help" id={ids.help}>

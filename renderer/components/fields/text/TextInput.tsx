@@ -79,5 +79,5 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
     </>
   );
   // Called and not rendered, as `kindOfText` says.
-  return FieldShell({ kind: "line", field, said: props, children: control });
+  return FieldShell({ kind: "input", field, said: props, children: control });
 }
