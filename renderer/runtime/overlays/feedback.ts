@@ -1,12 +1,13 @@
 import { defaults } from "../theme/defaults.ts";
+import { isElderMode } from "../theme/isElderMode.ts";
 import { type CloseReason, overlays } from "./overlays.ts";
 
 /** A short message on screen. */
 interface ToastMessage {
   readonly id: number;
   readonly text: string;
-  /** How long it is there, in milliseconds: it knows when to begin to fade. */
-  readonly ms: number;
+  /** How long it is there, in milliseconds: it knows when to begin to fade. Undefined: until it is dismissed. */
+  readonly ms: number | undefined;
   /** What is drawn above the text. */
   readonly icon: "success" | "failed" | "loading" | "none" | undefined;
 }
@@ -60,8 +61,9 @@ interface FeedbackState {
 
 /** Messages and questions of a page. Plain code: `FeedbackHost` shows it. */
 export interface Feedback {
-  /** Shows a short message; a further one takes its place. */
+  /** Shows a short message; a further one takes its place. In elder mode it is there until it is dismissed. */
   readonly toast: (text: string, ms?: number, icon?: ToastMessage["icon"]) => void;
+  readonly dismissToast: () => void;
   /** Asks; resolves with the answer, never rejects. Several questions lie one above the other. */
   readonly ask: (question: Question) => Promise<Answer>;
   /** Lets the user choose; resolves with the place of the choice, or undefined for none, never rejects. */
@@ -90,10 +92,13 @@ export function createFeedback(): Feedback {
     return lastId;
   };
 
+  const dismissToast = () => set({ toast: undefined });
+
   const toast: Feedback["toast"] = (text, ms = defaults.toast.duration, icon) => {
     clearTimeout(timer);
-    timer = setTimeout(() => set({ toast: undefined }), ms);
-    set({ toast: { id: nextId(), text, ms, icon } });
+    const isStaying = isElderMode();
+    if (!isStaying) timer = setTimeout(dismissToast, ms);
+    set({ toast: { id: nextId(), text, ms: isStaying ? undefined : ms, icon } });
   };
 
   const ask = (question: Question) =>
@@ -135,6 +140,7 @@ export function createFeedback(): Feedback {
 
   return {
     toast,
+    dismissToast,
     ask,
     choose,
     occupy,

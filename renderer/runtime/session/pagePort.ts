@@ -22,6 +22,10 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
     setLanguage: runtime.language.choose,
+    async setElderMode(isOn) {
+      await runtime.elder.choose(isOn);
+      store.set("host", "elder", isOn);
+    },
     setField: (values, names) => fillFields(values, names, session),
     async submit(form) {
       if (session.form) return session.form.submit(form);

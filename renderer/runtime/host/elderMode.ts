@@ -1,0 +1,57 @@
+import type { HostWindow } from "../../../actions/index.ts";
+import { elderAttribute } from "../theme/isElderMode.ts";
+import { readDevice, writeDevice } from "./deviceStorage.ts";
+import { readVisit, writeVisit } from "./visitStorage.ts";
+
+/**
+ * The interface for older people (适老化): larger type and targets, nothing that goes by itself, no advertising over the
+ * page.
+ */
+export interface ElderMode {
+  readonly isOn: () => boolean;
+  /** Fetches its style sheet while it is on, so that nothing grows under the eyes. Never rejects. */
+  readonly load: () => Promise<void>;
+  /** Turns it on or off from now on, and on later visits. */
+  readonly choose: (isOn: boolean) => Promise<void>;
+}
+
+/** Where the choice is kept: for the visit, and on the device. */
+const key = "gangwayElder";
+
+/** From which scale of the host's type on its user is taken to want it. */
+const largeType = 1.25;
+
+/**
+ * Makes the mode: on as the address says (`?elder=1`, `?elder=0`), else as was chosen, else where the host's type is large.
+ *
+ * @param asked what the address says; undefined: nothing
+ */
+export function createElderMode(window: HostWindow, asked: string | undefined): ElderMode {
+  const root = window.document.documentElement;
+  const isOn = () => root.hasAttribute(elderAttribute);
+  const set = (wanted: boolean) => root.toggleAttribute(elderAttribute, wanted);
+  const load = async () => {
+    // Without its style sheet the rest of it holds.
+    if (isOn()) await import("../theme/elder.css").catch(() => undefined);
+  };
+  const said = [asked, readVisit(key), readDevice(window, key)].find((one) => one === "0" || one === "1");
+  set(said === undefined ? fontScale(window) >= largeType : said === "1");
+  if (asked !== undefined && said === asked) writeVisit(key, asked);
+  return {
+    isOn,
+    load,
+    async choose(wanted) {
+      const kept = wanted ? "1" : "0";
+      writeVisit(key, kept);
+      writeDevice(window, key, kept);
+      set(wanted);
+      await load();
+    },
+  };
+}
+
+/** How much larger than usual the host sets its type. iOS tells by the size of its body text (layout.css), usually 17 px. */
+function fontScale({ document }: HostWindow): number {
+  const usual = typeof CSS !== "undefined" && CSS.supports?.("font", "-apple-system-body") ? 17 : 16;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usual || 1;
+}
