@@ -205,3 +205,11 @@ describe.each(addresses)("The address %s is refused wherever it is written out",
     expect(told(openProject(projectWith({ [file]: text })))).toContainEqual(refused);
   });
 });
+
+test.each(["a(b", "a{1", "[ab", "a\\\\b", "a*+b", "a|", "？a("])(
+  "A name of signs that mean something elsewhere is a name: %s",
+  (name) => {
+    const text = `${head}state:\n  "${name}": { type: text }\n${body.replace("你好", "${state.ab}")}`;
+    expect(told(openProject(projectWith({ "pages/evil.yaml": text }))).length).toBeGreaterThan(0);
+  },
+);
