@@ -15,6 +15,9 @@ export interface ElderMode {
   readonly choose: (isOn: boolean) => Promise<void>;
 }
 
+/** Fetches its style sheet. */
+export const loadElderStyle = () => import("../theme/elder.css");
+
 /** Where the choice is kept: for the visit, and on the device. */
 const key = "gangwayElder";
 
@@ -32,7 +35,7 @@ export function createElderMode(window: HostWindow, asked: string | undefined): 
   const set = (wanted: boolean) => root.toggleAttribute(elderAttribute, wanted);
   const load = async () => {
     // Without its style sheet the rest of it holds.
-    if (isOn()) await import("../theme/elder.css").catch(() => undefined);
+    if (isOn()) await loadElderStyle().catch(() => undefined);
   };
   const said = [asked, readVisit(key), readDevice(window, key)].find((one) => one === "0" || one === "1");
   set(said === undefined ? fontScale(window) >= largeType : said === "1");

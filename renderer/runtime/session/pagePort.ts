@@ -23,8 +23,9 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     setVisit: runtime.visit.set,
     setLanguage: runtime.language.choose,
     async setElderMode(isOn) {
-      await runtime.elder.choose(isOn);
+      const chosen = runtime.elder.choose(isOn);
       store.set("host", "elder", isOn);
+      await chosen;
     },
     setField: (values, names) => fillFields(values, names, session),
     async submit(form) {
