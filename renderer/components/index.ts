@@ -8,8 +8,8 @@ import { Group } from "./layout/Group.tsx";
 import { BoundUse } from "./layout/Use.tsx";
 import { BoundData } from "./status/Data.tsx";
 import { Empty } from "./status/Empty.tsx";
+import { Outline } from "./status/Outline.tsx";
 import { BoundRetry } from "./status/Retry.tsx";
-import { Skeleton } from "./status/Skeleton.tsx";
 
 /**
  * The components by their names in YAML. Those named `Bound…` take part in the page: they read its state, its data
@@ -27,7 +27,8 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   steps: () => import("./display/Steps.tsx").then((file) => file.Steps),
   noticeBar: () => import("./status/NoticeBar.tsx").then((file) => file.NoticeBar),
   amountCard: () => import("./layout/AmountCard.tsx").then((file) => file.AmountCard),
-  skeleton: async () => Skeleton,
+  skeleton: () => import("./status/Skeleton.tsx").then((file) => file.Skeleton),
+  outline: async () => Outline,
   empty: async () => Empty,
   retry: async () => BoundRetry,
   data: async () => BoundData,

@@ -16,17 +16,23 @@ import type { Evaluator } from "../formula/createFormulas.ts";
 
 type Named = Exclude<Component, Use>;
 
-/** What the compiler puts on pages: where a component shows something for each item of a list, and the bar of app.yaml. */
+/** What the compiler puts on pages: where a component shows something for each item of a list, the bar of app.yaml, and outlines. */
 interface CompiledNodes {
   readonly listTabs: ListOf<"tabs">;
   readonly listGrid: Omit<ListOf<"grid">, "item"> & { readonly item: Component };
   readonly gridItem: GridItem;
   readonly tabBar: TabBarNode;
+  readonly outline: OutlineNode;
 }
 
 /** The bar of app.yaml on a page that it lists: a tab is the page that is open, or leads to another. */
 interface TabBarNode extends Omit<AppTabBar, "items"> {
   readonly items: readonly (Omit<AppTab, "page"> & { readonly current: boolean; readonly onTap?: Steps })[];
+}
+
+/** What is seen where data will be, until it is there. */
+interface OutlineNode {
+  readonly body: readonly Component[];
 }
 
 type ListOf<Name extends Named["type"]> = Listed<Extract<Named, { type: Name; item?: unknown }>>;
