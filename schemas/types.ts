@@ -1254,7 +1254,7 @@ label: Text
 value: Text
 hint?: Text
 tag?: Text
-tone?: "brand" | "quiet" | "danger" | Formula
+tone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 progress?: AmountProgress
 /**
  * Two or three small figures below it.
@@ -3416,7 +3416,7 @@ note?: Text
 tag?: Text
 tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 value?: Text
-tone?: "plain" | "brand" | "quiet" | Formula
+tone?: "plain" | "brand" | "quiet" | "warning" | "danger" | Formula
 body?: Body
 onTap?: Steps
 /**

@@ -17,7 +17,7 @@ export interface AmountCardProps {
   readonly hint?: string | undefined;
   /** A mark beside the label; none when empty. */
   readonly tag?: string | undefined;
-  readonly tone?: "brand" | "quiet" | "danger" | undefined;
+  readonly tone?: "brand" | "quiet" | "success" | "warning" | "danger" | undefined;
   /** How much of the whole is used, from 0 to 100. */
   readonly progress?: { readonly label: string; readonly value: number } | undefined;
   readonly items?: readonly AmountItem[] | undefined;

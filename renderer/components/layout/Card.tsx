@@ -11,10 +11,10 @@ export interface CardProps {
   readonly note?: string | undefined;
   /** A mark beside the title; none when empty. */
   readonly tag?: string | undefined;
-  /** How the mark is meant; on a card in the brand's colour it is the brand's when left out. */
+  /** How the mark is meant; that of the card when left out. */
   readonly tagTone?: TagProps["tone"];
   readonly value?: string | undefined;
-  readonly tone?: "plain" | "brand" | "quiet" | undefined;
+  readonly tone?: "plain" | "brand" | "quiet" | "warning" | "danger" | undefined;
   readonly body?: ReactNode;
   /** The whole card leads somewhere; controls in its body keep their own taps. */
   readonly onTap?: (() => void) | undefined;
@@ -24,7 +24,7 @@ export interface CardProps {
 
 /** A card with a title, a value, and what belongs to it. */
 export function Card({ title, note, tag, value, tone = "plain", body, onTap, busy = false, ...mark }: CardProps) {
-  const { tagTone = tone === "brand" ? "brand" : undefined } = mark;
+  const { tagTone = tone === "brand" || tone === "danger" ? tone : undefined } = mark;
   return (
     <div className="gw-card" data-tone={tone}>
       <Tappable className="gw-card-head" onTap={onTap} busy={busy}>

@@ -13,6 +13,7 @@ interface Order {
   readonly amount: number;
   readonly status: string;
   readonly overdue: boolean;
+  readonly bill: string;
 }
 
 /** 35 loans: the newest first, the third of each five is paid, amounts go up and down. */
@@ -23,6 +24,7 @@ const all: readonly Order[] = Array.from({ length: 35 }, (_, index) => ({
   amount: 1000 + ((index * 13) % 35) * 100,
   status: index % 5 === 2 ? "已结清" : "还款中",
   overdue: false,
+  bill: `b${1035 - index}`,
 }));
 /** What a loan is called meanwhile. */
 const renamed = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { openChromium } from "../shared.ts";
 import { shipped } from "./scenes.ts";
-import { projectOf, servePhone } from "./servePhone.ts";
+import { overdueProject, projectOf, servePhone } from "./servePhone.ts";
 import { type Look, openStillPage, type PhonePage } from "./visit.ts";
 
 /** A still page of a phone that has the shipped pages. */
@@ -14,7 +14,7 @@ export interface ShippedPhone {
 
 /** Opens a still page of a phone that has the shipped pages, for the tests of a file. */
 export async function openShippedPhone(look?: Look): Promise<ShippedPhone> {
-  const server = await servePhone({ shipped: projectOf(shipped) });
+  const server = await servePhone({ shipped: projectOf(shipped), overdue: overdueProject(shipped) });
   const browser = await openChromium();
   const phone = await openStillPage(browser, server.url, look);
   const close = async () => {

@@ -1,4 +1,4 @@
-import { pages } from "./scenes.ts";
+import { overdue, pages } from "./scenes.ts";
 import { testScenes } from "./testScenes.ts";
 
-testScenes(pages);
+testScenes([...pages, ...overdue]);

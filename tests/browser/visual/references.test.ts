@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { openChromium } from "../shared.ts";
 import { looks } from "./looks.ts";
 import { folder } from "./references.ts";
-import { overlays, pages, shipped, wizardPages } from "./scenes.ts";
+import { overdue, overlays, pages, shipped, wizardPages } from "./scenes.ts";
 import { projectOf, servePhone } from "./servePhone.ts";
 import { paletteText, tokensOf } from "./tokensOf.ts";
 import { openStillPage, visit } from "./visit.ts";
@@ -27,7 +27,7 @@ test("The colours are those that somebody has looked at", async () => {
 });
 
 test("There are no references of what is gone, and all of them take up at most 3.5 MB", () => {
-  const names = [...pages, ...wizardPages, ...overlays].map(({ name }) => name);
+  const names = [...pages, ...overdue, ...wizardPages, ...overlays].map(({ name }) => name);
   const files = readdirSync(folder);
   expect(files.filter((file) => ![...names, "colours"].includes(file.replace(/(?:\.\d+)?\.\w+$/, "")))).toEqual([]);
   const bytes = files.reduce((sum, file) => sum + readFileSync(join(folder, file)).length, 0);

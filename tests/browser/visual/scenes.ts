@@ -9,6 +9,8 @@ export interface Scene {
   readonly page: string;
   /** What it is opened with. */
   readonly query: Readonly<Record<string, string>>;
+  /** The project that answers; the one that is shipped when left out. */
+  readonly project?: "overdue";
   /** What opens that which lies over it: a row, a field or a picture of the page, by its name. */
   readonly opens?: string;
   /** What a borrower does first. */
@@ -32,6 +34,14 @@ export const shipped = openProject(process.cwd());
 
 /** Every page that is shipped. */
 export const pages = scenesOf(shipped);
+
+/** The pages as a borrower sees them who is late; a bill of his is among the others. */
+export const overdue: readonly Scene[] = ["home", "repay", "quota"].map((page) => ({
+  name: `${page}-overdue`,
+  page,
+  query: {},
+  project: "overdue",
+}));
 
 /** The pages of a wizard behind its first one. */
 export const wizardPages: readonly Scene[] = supplementPages.slice(1).map((name) => ({

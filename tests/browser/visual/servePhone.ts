@@ -53,6 +53,17 @@ export function projectOf(project: Project, delayOf: DelayOf = () => 0): ServedP
   return { app, pages: Object.fromEntries(pages), stubs: Object.fromEntries(stubs) };
 }
 
+/** A project whose pages are answered as their tests about overdue bills say, the first of each. */
+export function overdueProject(project: Project): ServedProject {
+  const { stubs, ...rest } = projectOf(project);
+  const late = Object.entries(stubs).map(([page, own]): readonly [string, Stubs] => {
+    const found = project.tests(page)?.cases.find(({ test }) => test.startsWith("逾期"));
+    const requests = found?.stubs?.requests?.map((one) => ({ ...one, delay: 0 })) ?? [];
+    return [page, { ...own, requests: [...requests, ...(own.requests ?? [])] }];
+  });
+  return { ...rest, stubs: Object.fromEntries(late) };
+}
+
 function delayed({ requests = [], natives = [], ...rest }: Stubs, delayOf: DelayOf): Stubs {
   return {
     ...rest,

@@ -47,7 +47,7 @@ export class PhonePage {
   }
 
   /** Shows a scene of a project from its beginning. Its data may still be on its way when this resolves. */
-  async show(scene: Scene, project = this.#look.project ?? "shipped"): Promise<void> {
+  async show(scene: Scene, project = scene.project ?? this.#look.project ?? "shipped"): Promise<void> {
     const { host = "gr", theme = "light" } = this.#look;
     this.#complaints.length = 0;
     const query = String(new URLSearchParams(scene.query));

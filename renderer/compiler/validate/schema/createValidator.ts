@@ -37,8 +37,23 @@ export function createValidator(schemas: Schemas, keptIn?: string): ValidateSche
     const annotations = new Annotations();
     const validator = kept.get(schema) ?? compiled(schema);
     const isValid = validator.call(annotations, value);
-    return { errors: isValid ? [] : (validator.errors ?? []).filter((error) => !isCalculated(error)), annotations };
+    return { errors: isValid ? [] : withoutCalculated(validator.errors ?? []), annotations };
   };
+}
+
+/** What is left when formulas may stand for the words of an `enum`: also no choice between alternatives that fails for nothing else. */
+function withoutCalculated(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const calculated = errors.filter(isCalculated);
+  const left = errors.filter((error) => !isCalculated(error));
+  if (calculated.length === 0) return left;
+  const choices = left.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath);
+  return choices
+    .sort((a, b) => b.length - a.length)
+    .reduce((told, choice) => {
+      const isBelow = ({ instancePath }: ErrorObject) => instancePath.startsWith(`${choice}/`);
+      if (!calculated.some(isBelow) || told.some((error) => error.keyword !== "if" && isBelow(error))) return told;
+      return told.filter(({ instancePath }) => instancePath !== choice);
+    }, left);
 }
 
 /** A formula that gives one of the words of an `enum`: the check of formulas knows which. */

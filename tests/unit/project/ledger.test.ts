@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import {
+  answerOf,
+  type Bill,
+  type Bills,
+  billOf,
+  bills,
+  cents,
+  type Entry,
+  expectPlan,
+  isOpen,
+  loanAmount,
+  monthly,
+  type Order,
+  openPrincipal,
+  orders,
+  overdueAnswers,
+  type Plan,
+  stubsOf,
+  sum,
+} from "./ledger.ts";
+
+/*
+ * What the stubs of all pages tell is about one borrower, whose loans, dates and sums agree. Two states of him are told:
+ * what the stubs say, and what the tests about overdue bills say.
+ */
+
+describe("the bills", () => {
+  test.each(bills.map((bill) => [bill.id, bill] as const))(
+    "%s is its row of its plan, and its plan pays the loan",
+    (_, bill) => {
+      expectPlan(bill.rows, loanAmount(bill));
+      const row = bill.rows[bill.period - 1];
+      expect(bill).toMatchObject({ dueDate: row?.dueDate, principal: row?.principal, interest: row?.interest });
+      expect(cents(bill.amount)).toBe(sum([bill.principal, bill.interest, bill.fee], (one) => one));
+      expect(bill.paid).toBe(row?.state === "已还");
+      expect(bill.overdue).toBe(row?.state === "已逾期");
+      // One and a half times the rate, by the day, on the principal that is late.
+      expect(cents(bill.fee)).toBe(Math.round((cents(bill.principal) * monthly * 1.5 * bill.overdueDays) / 30));
+    },
+  );
+
+  test("A loan is the same on the list of loans", () => {
+    for (const order of orders) {
+      const bill = bills.find(({ id }) => id === order.bill) ?? billOf("b2");
+      expect({ ...order, id: bill.loan }).toMatchObject({
+        id: order.id,
+        title: bill.purpose,
+        amount: loanAmount(bill),
+      });
+      expect(order.status, order.id).toBe(bill.rows.some(isOpen) ? "还款中" : "已结清");
+      const [year = 0, month = 0, day = 0] = order.date.split("-").map(Number);
+      expect(bill.rows[0]?.dueDate, `${order.id} of ${year}`).toBe(`${(month % 12) + 1}月${day}日`);
+    }
+  });
+
+  test("Lists of loans are in the order and of the kind that was asked for", () => {
+    for (const { where = {}, answer } of stubsOf<{ readonly items: readonly Order[] }>("orders", "/orders")) {
+      const { items } = answer;
+      if (where.status) expect(new Set(items.map(({ status }) => status)).size).toBe(1);
+      if (where.keyword === "装修") expect(items.map(({ title }) => title)).toEqual(items.map(() => "装修"));
+      const sorted = [...items].sort((a, b) =>
+        where.sort === "amount" ? b.amount - a.amount : b.date.localeCompare(a.date),
+      );
+      if (where.sort !== "due") expect(items).toEqual(sorted);
+    }
+  });
+});
+
+/** What a state of the borrower tells on the pages. */
+interface State {
+  readonly available: number;
+  readonly total: number;
+  readonly next: number;
+  readonly nextDate: string;
+  readonly lists: readonly Bills[];
+  readonly count: number;
+}
+
+const home = answerOf<{
+  readonly available: number;
+  readonly total: number;
+  readonly nextAmount: number;
+  readonly nextDue: string;
+}>("home", "/home");
+const mine = answerOf<{
+  readonly available: number;
+  readonly bills: number;
+  readonly coupons: number;
+  readonly name: string;
+}>("mine", "/me/summary");
+const lateHome = overdueAnswers<typeof home>("home", "/home")[0] ?? home;
+const lateMine = overdueAnswers<typeof mine>("mine", "/me/summary")[0] ?? mine;
+
+const states: Readonly<Record<string, State>> = {
+  "in time": {
+    ...{
+      available: home.available,
+      total: home.total,
+      next: home.nextAmount,
+      nextDate: home.nextDue,
+      count: mine.bills,
+    },
+    lists: [answerOf("repay", "/bills"), answerOf("quota", "/bills")],
+  },
+  overdue: {
+    ...{ available: lateHome.available, total: lateHome.total, next: lateHome.nextAmount, nextDate: lateHome.nextDue },
+    ...{
+      count: lateMine.bills,
+      lists: [...overdueAnswers<Bills>("repay", "/bills"), ...overdueAnswers<Bills>("quota", "/bills")],
+    },
+  },
+};
+
+describe.each(Object.entries(states))("%s", (name, { available, total, next, nextDate, lists, count }) => {
+  test("What is used is what is owed", () => {
+    expect(lists.length).toBeGreaterThan(1);
+    for (const { items } of lists) {
+      // A loan with a bill that is late is told by that bill: its plan knows it.
+      const ids = [...items].reverse().map(({ id }) => id);
+      expect(cents(total) - cents(available)).toBe(openPrincipal(ids));
+    }
+  });
+
+  test("What is due is the sum of the bills that are late, else of those of the next day, on every page", () => {
+    for (const { due, dueDate, overdue, items } of lists) {
+      const late = items.filter((bill) => bill.overdue);
+      expect(overdue).toBe(late.length);
+      expect(late.length > 0).toBe(name === "overdue");
+      const now = late.length > 0 ? late : items.filter((bill) => bill.dueDate === items[0]?.dueDate);
+      expect(sum(now, ({ amount }) => amount)).toBe(cents(due));
+      expect([cents(due), dueDate]).toEqual([cents(next), nextDate]);
+      expect(items[0]?.dueDate).toBe(nextDate);
+      expect(items.length).toBe(count);
+    }
+  });
+
+  test("A bill of a list is the one that it leads to", () => {
+    for (const { id, ...item } of lists.flatMap(({ items }) => items)) {
+      const { amount, dueDate, period, overdue, purpose, rows } = billOf(id);
+      expect(item).toEqual({ amount, dueDate, period, overdue, title: purpose, terms: rows.length });
+    }
+  });
+});
+
+test("The limit is the same wherever it is told", () => {
+  const quota = answerOf<{ readonly available: number; readonly total: number; readonly overdue: number }>(
+    "quota",
+    "/quota",
+  );
+  const offer = answerOf<{ readonly most: number; readonly unit: number }>("borrow", "/loan/offer");
+  expect([quota.available, quota.total, mine.available]).toEqual([home.available, home.total, home.available]);
+  expect(offer.most).toBe(Math.floor(home.available / offer.unit) * offer.unit);
+  const [late] = overdueAnswers<typeof quota>("quota", "/quota");
+  const { available, total, overdue } = late ?? quota;
+  expect([available, total, overdue]).toEqual([lateHome.available, lateHome.total, lateHome.nextAmount]);
+  expect(lateMine.available).toBe(lateHome.available);
+});
+
+test("Coupons are the same wherever they are told", () => {
+  interface Coupons {
+    readonly items: readonly { readonly id: string; readonly usable: boolean }[];
+  }
+  const usable = answerOf<Coupons>("coupons", "/coupons", { status: "usable" }).items.filter((one) => one.usable);
+  expect(answerOf<Coupons>("home", "/coupons", { scene: "home" }).items).toEqual(usable);
+  expect(answerOf<{ readonly coupons: Coupons["items"] }>("borrow", "/loan/offer").coupons).toEqual(usable);
+  expect(mine.coupons).toBe(usable.length);
+});
+
+describe("the plans of a new loan", () => {
+  const plans = stubsOf<Plan>("borrow", "/loan/plan");
+  test.each(plans.map((one) => [JSON.stringify(one.where), one] as const))("%s", (_, { where, answer }) => {
+    expectPlan(answer.rows, answer.amount, answer.saved);
+    expect(where).toMatchObject({ amount: answer.amount, term: answer.term });
+    expect(answer.rows.length).toBe(answer.term);
+    expect(answer.first).toBe(answer.rows[0]?.amount);
+    expect(cents(answer.total)).toBe(sum(answer.rows, ({ amount }) => amount));
+    expect(cents(answer.interest)).toBe(sum(answer.rows, ({ interest }) => interest));
+    expect(cents(answer.total)).toBe(cents(answer.amount) + cents(answer.interest));
+  });
+});
+
+test("Settling costs what is owed and the interest of the days since the last bill; what it saves is the rest of the interest", () => {
+  const days = billOf("b1").overdueDays;
+  const settlement = answerOf<Bill & { readonly saved: number }>("settle", "/settlement");
+  expect(cents(settlement.principal)).toBe(cents(home.total) - cents(home.available));
+  expect(cents(settlement.interest)).toBe(Math.round((cents(settlement.principal) * monthly * days) / 30));
+  expect(cents(settlement.amount)).toBe(sum([settlement.principal, settlement.interest, settlement.fee], (one) => one));
+  const left = answerOf<Bills>("repay", "/bills").items.flatMap(({ id }) => billOf(id).rows.filter(isOpen));
+  expect(cents(settlement.saved)).toBe(sum(left, ({ interest }) => interest) - cents(settlement.interest));
+});
+
+test("Results tell the sums that were paid and borrowed", () => {
+  interface Result {
+    readonly rows: readonly { readonly name: string; readonly value: string }[];
+  }
+  const results = stubsOf<Result>("result", "/orders/result").flatMap(({ answer }) => answer.rows);
+  const shownAs = (name: string) => results.find((row) => row.name === name)?.value;
+  const written = (amount: number) => `${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })} 元`;
+  expect(shownAs("还款金额")).toBe(written(answerOf<Bills>("repay", "/bills").due));
+  expect(shownAs("结清金额")).toBe(written(answerOf<Bill>("settle", "/settlement").amount));
+  const { first, ...loan } = answerOf<Plan>("borrow", "/loan/plan", { amount: 10000, term: 12 });
+  expect([shownAs("借款金额"), shownAs("首次还款")]).toEqual([written(loan.amount), loan.rows[0]?.dueDate]);
+  expect(first).toBe(billOf("b2").amount);
+});
+
+test("The borrower has one name", () => {
+  const names = [
+    mine.name,
+    answerOf<Entry>("contacts", "/me").name,
+    answerOf<Entry>("identity", "/identity/read").name,
+  ];
+  expect(new Set(names).size).toBe(1);
+});
