@@ -8,6 +8,7 @@ import { Group } from "./layout/Group.tsx";
 import { BoundUse } from "./layout/Use.tsx";
 import { BoundData } from "./status/Data.tsx";
 import { Empty } from "./status/Empty.tsx";
+import { FieldOutline } from "./status/FieldOutline.tsx";
 import { Outline } from "./status/Outline.tsx";
 import { BoundRetry } from "./status/Retry.tsx";
 
@@ -29,6 +30,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   amountCard: () => import("./layout/AmountCard.tsx").then((file) => file.AmountCard),
   skeleton: () => import("./status/Skeleton.tsx").then((file) => file.Skeleton),
   outline: async () => Outline,
+  fieldOutline: async () => FieldOutline,
   empty: async () => Empty,
   retry: async () => BoundRetry,
   data: async () => BoundData,

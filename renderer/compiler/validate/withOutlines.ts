@@ -22,8 +22,9 @@ const seen: Readonly<Record<string, readonly string[]>> = {
 /** How many rows an outline has, where nothing says how many there will be. */
 const usualRows = 3;
 
-/** As long as most values are. */
+/** As long as most values are, alone and within a text. */
 const unknownText = "00000000";
+const shortText = "000";
 
 /** The roots whose values are there before any answer. */
 const knownRoots: ReadonlySet<unknown> = new Set(["host", "params", "state", "t", "variant", "visit"]);
@@ -57,27 +58,51 @@ function isOpen(loading: unknown): boolean {
 function outlineOf(body: unknown, rows: number): readonly Node[] {
   const nodes = Array.isArray(body) ? body.filter(isNode) : [];
   return nodes
-    .filter((node, index) => isUsual(node, nodes[index - 1]))
+    .filter((node, index) => isUsual(node, nodes[index - 1], nodes[index + 1]))
     .flatMap((node) =>
       outlinesOf(node, rows).map((one) => (isKnown(node.if) && node.if ? { ...one, if: node.if } : one)),
     );
 }
 
-/** Whether a component is there as a rule: always, where something is, or as the first of several that exclude each other. */
-function isUsual(node: Node, before: Node | undefined): boolean {
-  if (node.if === undefined || isKnown(node.if) || asksForPresence(node.if)) return true;
-  return node.type !== "noticeBar" && !(before && before.type === node.type && before.if !== undefined);
+/** Whether a component is there as a rule: always, where there is something to show, or as the first of several that exclude each other. */
+function isUsual(node: Node, before: Node | undefined, after: Node | undefined): boolean {
+  const way = wayOf(node);
+  if (way !== "one of several") return way === "always";
+  const isFirst = before === undefined || wayOf(before) !== way;
+  if (isHeart(node)) return isFirst || before?.type !== node.type;
+  return isFirst && node.type !== "button" && after !== undefined && wayOf(after) === way && !isHeart(after);
 }
 
-function asksForPresence(condition: unknown): boolean {
-  const tree = isNode(condition) ? condition.$ : undefined;
-  return Array.isArray(tree) && (tree[0] === "has" || tree[0] === ">");
+/** When a component is there, as far as its condition says. */
+function wayOf({ type, if: condition }: Node): "always" | "seldom" | "one of several" {
+  const tree = isNode(condition) ? condition.$ : condition;
+  if (tree === undefined || isKnown(condition) || asksForPresence(tree)) return "always";
+  const operation = Array.isArray(tree) ? tree[0] : undefined;
+  if (operation === ">" && type !== "card") return "always";
+  // What is just said to be so, and a card about more than none, tell what is new, late or wrong. Nothing has been typed yet.
+  return operation === "get" || operation === ">" || rootsIn(tree).some((root) => root === "form" || root === "valid")
+    ? "seldom"
+    : "one of several";
+}
+
+/** Whether a component is what its part of the page is about. */
+function isHeart({ type }: Node): boolean {
+  return type === "amountCard" || type === "form";
+}
+
+/** Whether a condition asks whether there is something to show, and at most that nothing is amiss. */
+function asksForPresence(tree: unknown): boolean {
+  if (!Array.isArray(tree)) return false;
+  const [operation, ...operands] = tree;
+  if (operation !== "and") return operation === "has" && !rootsIn(tree).includes("form");
+  return operands.every((one) => asksForPresence(one) || (Array.isArray(one) && one[0] === "not"));
 }
 
 function outlinesOf(node: Node, rows: number): readonly Node[] {
   const { type } = node;
   if ("use" in node) return outlineOf(node.body, rows);
-  if (type === "list") return Array.from({ length: rows }, () => outlineOf([node.item], rows)).flat();
+  if (type === "list")
+    return [...Array.from({ length: rows }, () => outlineOf([node.item], rows)).flat(), ...moreOf(node)];
   if (type === "button") return node.sticky ? [] : [{ type, text: textOf(node.text), disabled: true }];
   if (type === "popover") return [{ type: "text", text: textOf(node.text) }];
   if (type === "chart")
@@ -85,19 +110,40 @@ function outlinesOf(node: Node, rows: number): readonly Node[] {
   if (type === "planTable")
     return [{ type: "group", title: textOf(node.label), body: repeat(6, { type: "cell", title: unknownText }) }];
   if (type === "collapse") return listOf(node.items).map(({ title }) => ({ type: "cell", title: textOf(title) }));
-  if (type === "form") return [{ type: "group", body: listOf(node.fields).flatMap(fieldOutline) }];
-  if (type === "wizard")
-    return listOf(node.pages)
-      .slice(0, 1)
-      .flatMap((one) => outlinesOf({ ...one, type: "form" }, rows));
+  if (type === "form") return [{ type: "group", body: listOf(node.fields).map(fieldOutline) }];
+  if (type === "wizard") return wizardOutline(node);
   const keys = seen[String(type)];
   if (!keys) return [];
   const parts = keys.flatMap((key) => (key in node ? [[key, partOf(key, node[key], rows)] as const] : []));
   return [{ type, ...Object.fromEntries(parts) }];
 }
 
-function fieldOutline({ label, if: condition }: Node): readonly Node[] {
-  return condition === undefined ? [{ type: "cell", title: textOf(label), note: unknownText }] : [];
+/** Below rows that may have more of them. */
+function moreOf({ more }: Node): readonly Node[] {
+  return more === undefined ? [] : repeat(2, { type: "space", size: "large" });
+}
+
+function fieldOutline(field: Node): Node {
+  return { component: "fieldOutline", label: textOf(field.label) ?? "", size: sizeOf(field) };
+}
+
+/** Of a wizard its first page is seen, below how far one is. */
+function wizardOutline({ pages }: Node): readonly Node[] {
+  const [first] = listOf(pages);
+  const head = { component: "fieldOutline", label: textOf(first?.title) ?? "", size: "head" };
+  return first
+    ? [
+        { type: "group", body: [head] },
+        { type: "group", body: listOf(first.fields).map(fieldOutline) },
+      ]
+    : [];
+}
+
+/** How high a field is. */
+function sizeOf({ type, columns, quick }: Node): string {
+  if (type === "money") return "amount";
+  if (type === "choice") return columns === 1 ? "choices" : "choice";
+  return quick === undefined ? "line" : "choices";
 }
 
 function partOf(key: string, value: unknown, rows: number): unknown {
@@ -116,15 +162,15 @@ function textOf(value: unknown): unknown {
   return isNode(value) && !isKnown(value) ? written(value.$ as Tree) : value;
 }
 
-function written(tree: Tree): string {
+function written(tree: Tree, unknown = unknownText): string {
   if (typeof tree === "string") return tree;
-  if (!Array.isArray(tree)) return unknownText;
+  if (!Array.isArray(tree)) return unknown;
   const [operation, ...operands] = tree as readonly Tree[];
-  if (operation === "text" || operation === "+") return operands.map((one) => written(one as Tree)).join("");
+  if (operation === "text" || operation === "+") return operands.map((one) => written(one as Tree, shortText)).join("");
   // What holds as a rule stands last: the others are for what is new, late or missing.
   if (operation === "if" || operation === "failing")
     return written((operation === "if" ? operands[2] : operands[0]) as Tree);
-  return unknownText;
+  return unknown;
 }
 
 /** Whether a value can be told before any answer has come. */

@@ -23,6 +23,7 @@ interface CompiledNodes {
   readonly gridItem: GridItem;
   readonly tabBar: TabBarNode;
   readonly outline: OutlineNode;
+  readonly fieldOutline: FieldOutlineNode;
 }
 
 /** The bar of app.yaml on a page that it lists: a tab is the page that is open, or leads to another. */
@@ -33,6 +34,12 @@ interface TabBarNode extends Omit<AppTabBar, "items"> {
 /** What is seen where data will be, until it is there. */
 interface OutlineNode {
   readonly body: readonly Component[];
+}
+
+/** What is seen where a field will be; how high it is, by what it asks: a line, several things to choose from, or many; `head` is how far one is in a wizard. */
+interface FieldOutlineNode {
+  readonly label: string;
+  readonly size: "head" | "line" | "amount" | "choice" | "choices";
 }
 
 type ListOf<Name extends Named["type"]> = Listed<Extract<Named, { type: Name; item?: unknown }>>;
