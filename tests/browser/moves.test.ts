@@ -118,7 +118,7 @@ test("Back shows the page as it was left, at its place, before the server has sa
     history.back();
   });
   await settings.waitFor();
-  await page.getByText("3 笔待还").waitFor();
+  await page.getByText(/\d 笔待还/).waitFor();
   expect(await scrolled()).toBe(place);
   expect(await page.evaluate(() => window.outlines)).toBe(0);
   expect((await moves()).filter((name) => name.startsWith("back"))).toEqual(["back gw-come", "back gw-go"]);

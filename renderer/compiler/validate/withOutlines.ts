@@ -78,8 +78,8 @@ function wayOf({ type, if: condition }: Node): "always" | "seldom" | "one of sev
   const tree = isNode(condition) ? condition.$ : condition;
   if (tree === undefined || isKnown(condition) || asksForPresence(tree)) return "always";
   const operation = Array.isArray(tree) ? tree[0] : undefined;
-  if (operation === ">" && type !== "card") return "always";
-  // What is just said to be so, and a card about more than none, tell what is new, late or wrong. Nothing has been typed yet.
+  if (operation === ">" && type !== "card" && type !== "group") return "always";
+  // What is just said to be so, and a box about more than none, tell what is new, late or wrong. Nothing has been typed yet.
   return operation === "get" || operation === ">" || rootsIn(tree).some((root) => root === "form" || root === "valid")
     ? "seldom"
     : "one of several";
