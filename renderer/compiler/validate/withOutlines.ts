@@ -19,6 +19,9 @@ const seen: Readonly<Record<string, readonly string[]>> = {
   text: ["text", "size", "align"],
 };
 
+/** What is chosen of a few, and no text. */
+const chosen: ReadonlySet<string> = new Set(["align", "columns", "current", "gap", "icon", "size", "status"]);
+
 /** How many rows an outline has, where nothing says how many there will be. */
 const usualRows = 3;
 
@@ -31,7 +34,7 @@ const knownRoots: ReadonlySet<unknown> = new Set(["host", "params", "state", "t"
 
 /**
  * The page with an outline for each part that waits for data and says nothing of its own that is to be seen meanwhile:
- * the same components with what is known of them, so that they are as high as what comes. Of components that exclude each
+ * the same components with room for their texts, so that they are as high as what comes. Of components that exclude each
  * other the first one stands for all.
  */
 export function withOutlines(page: Page): Page {
@@ -148,18 +151,20 @@ function sizeOf({ type, columns, quick }: Node): string {
 
 function partOf(key: string, value: unknown, rows: number): unknown {
   if (key === "body") return outlineOf(value, rows);
+  if (chosen.has(key)) return value;
   if (Array.isArray(value)) return value.map((one) => (isNode(one) && !("$" in one) ? thingOf(one) : textOf(one)));
   return key === "action" && isNode(value) ? thingOf(value) : textOf(value);
 }
 
 /** One of several things in a component, without what a tap on it does. */
 function thingOf({ onTap: _, if: __, badge: ___, image: ____, track: _____, ...texts }: Node): Node {
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, textOf(value)]));
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, partOf(key, value, 0)]));
 }
 
-/** What is known of a text, and about as much as will stand where it is not. */
+/** About as much as stands where a text will be: nobody is to find words there. */
 function textOf(value: unknown): unknown {
-  return isNode(value) && !isKnown(value) ? written(value.$ as Tree) : value;
+  const text = isNode(value) && "$" in value ? written(value.$ as Tree) : value;
+  return typeof text === "string" ? text.replace(/[^\s\u2e80-\uffef]/g, "0").replace(/[\u2e80-\uffef]/g, "口") : text;
 }
 
 function written(tree: Tree, unknown = unknownText): string {

@@ -25,10 +25,10 @@ body:
 
 const outline = (...body: readonly unknown[]) => ({ component: "outline", body });
 
-test("What is written stands in it, and room for what is not known; nothing in it can be tapped", () => {
+test("There is room in it for what is written and for what is not known, and no words; nothing in it can be tapped", () => {
   expect(
     outlineOf('[{ type: cell, title: 总额度, value: "${money(data.quota.total)} 元", onTap: [{ reload: quota }] }]'),
-  ).toEqual(outline({ type: "cell", title: "总额度", value: "000 元" }));
+  ).toEqual(outline({ type: "cell", title: "口口口", value: "000 口" }));
 });
 
 test("A list has as many rows as its skeleton has lines, else three", () => {
@@ -43,15 +43,15 @@ test("Of what excludes each other the first is in it, of what is amiss nothing, 
   const text = (words: string, condition: string) => `{ type: text, text: ${words}, if: "${condition}" }`;
   const several = [
     text("有通知", "has(data.quota.notice)"),
-    text("已激活", "data.quota.status == 'active'"),
+    text("已经激活", "data.quota.status == 'active'"),
     text("审核中", "data.quota.status == 'reviewing'"),
     text("已冻结", "data.quota.status == 'frozen'"),
   ];
   expect(outlineOf(`[${several.join(", ")}]`)).toEqual(
-    outline({ type: "text", text: "有通知" }, { type: "text", text: "已激活" }),
+    outline({ type: "text", text: "口口口" }, { type: "text", text: "口口口口" }),
   );
   const card = '{ type: card, title: 有逾期, if: "data.quota.least > 0" }';
-  expect(outlineOf(`[{ type: text, text: 额度 }, ${card}]`)).toEqual(outline({ type: "text", text: "额度" }));
+  expect(outlineOf(`[{ type: text, text: 额度 }, ${card}]`)).toEqual(outline({ type: "text", text: "口口" }));
 });
 
 test("An author says what else is seen", () => {
