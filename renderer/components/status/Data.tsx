@@ -3,6 +3,7 @@ import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { locale } from "../../runtime/theme/locale.ts";
+import { Awaited } from "./Awaited.tsx";
 import { FailureContext } from "./FailureContext.ts";
 import { BoundRetry } from "./Retry.tsx";
 
@@ -30,5 +31,5 @@ export function BoundData({ of, loading, error, empty, body }: PropsOf<"data">) 
     );
   }
   if (status === "empty" && empty !== undefined) return empty;
-  return known ? body : loading;
+  return known ? body : <Awaited>{loading}</Awaited>;
 }
