@@ -1,4 +1,4 @@
-import { createFormControl, type FieldValues } from "react-hook-form";
+import { createFormControl, type FieldErrors, type FieldValues } from "react-hook-form";
 import type { Locals } from "../../../actions/index.ts";
 import type { Json, Value } from "../../../schemas/index.ts";
 import { locale } from "../theme/locale.ts";
@@ -26,9 +26,9 @@ export function createPageForm(port: FormPort): PageForm {
   const onScreen = new Set<string>();
   const questions = new Map<string, string | undefined>();
   const form = createFormControl<FieldValues>({ mode: "onTouched" });
-  const { control, getFieldState, getValues, setValue, trigger } = form;
-  // Until somebody has subscribed it knows no values but its defaults: in a component its hook would.
-  form.subscribe({ formState: {}, callback: () => undefined })();
+  const { getFieldState, getValues, setValue, trigger } = form;
+  // One for all fields, which then hear of their own message alone: each of a thousand would hear of a thousand.
+  form.subscribe({ formState: { errors: true }, callback: showMessages });
   const held = (name: string) => getValues(name) as Json;
   const validation = createValidation({ ...port, fields, participation, handles, held });
   const { check, withKnownError, validate } = validation;
@@ -43,6 +43,16 @@ export function createPageForm(port: FormPort): PageForm {
     const validated = check(name, value);
     for (const reader of fields.readersOf(name)) if (reader !== name) recheck(reader);
     return validated;
+  }
+
+  /** Brings to the store what react-hook-form has against the fields, or against one of them. */
+  function showMessages({ name, errors }: { readonly name?: string; readonly errors?: FieldErrors }): void {
+    const names = name === undefined ? new Set(Object.keys({ ...store.get("message"), ...errors })) : [name];
+    for (const one of names) {
+      const message = errors?.[one]?.message;
+      if (message === undefined) store.remove("message", one);
+      else store.set("message", one, String(message));
+    }
   }
 
   /** A message that depends on another field goes or comes when that field changes. */
@@ -89,7 +99,7 @@ export function createPageForm(port: FormPort): PageForm {
   }
 
   function clear(name: string): void {
-    for (const root of ["form", "valid", "remote"]) store.remove(root, name);
+    for (const root of ["form", "valid", "remote", "message"]) store.remove(root, name);
   }
 
   /** A condition has taken a field out, or lets it take part again, wherever it is. */
@@ -148,7 +158,6 @@ export function createPageForm(port: FormPort): PageForm {
 
   return {
     ...changes,
-    control,
     retained: fields.retained,
     bind(entry, initial) {
       const { name } = entry.field;

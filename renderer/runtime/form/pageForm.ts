@@ -1,4 +1,3 @@
-import type { createFormControl, FieldValues } from "react-hook-form";
 import type { Host, Http, Locals } from "../../../actions/index.ts";
 import type { Json, Value } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
@@ -9,8 +8,6 @@ import type { FieldHandle } from "./fieldHandle.ts";
 import type { FieldEntry } from "./fieldRegistry.ts";
 import type { FormLayout, PlacedField } from "./formLayouts.ts";
 import type { RuleTable } from "./rules.ts";
-
-type Control = ReturnType<typeof createFormControl<FieldValues>>;
 
 /** What binds a field on screen to the form. */
 export interface FieldBinding {
@@ -39,11 +36,11 @@ export interface FormPort {
 
 /**
  * The form of a page, over react-hook-form: one set of fields, however many forms the page has. Values stand in the
- * store under `form`, whether they are valid under `valid`, and where the server's checks are under `remote`. What a
+ * store under `form`, whether they are valid under `valid`, what is said against them under `message`, and where the server's
+ * checks are under `remote`. What a
  * condition excludes keeps its value here and stands in none of them, from the moment on in which it is excluded.
  */
 export interface PageForm extends FieldChanges {
-  readonly control: Control["control"];
   /** The value of a field that was on screen before, or was filled meanwhile; undefined for any other. */
   readonly retained: (name: string) => Json | undefined;
   /** Binds a field to the form; `initial` is what it holds at first. */

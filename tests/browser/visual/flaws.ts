@@ -88,3 +88,25 @@ export function small(page: Page): Promise<readonly string[]> {
       .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
   );
 }
+
+/** The marks that point on and have come to a line of their own, away from the words that they belong to. */
+export function orphans(page: Page): Promise<readonly string[]> {
+  return page.locator("button .gw-icon[data-icon=chevron], button .gw-icon[data-icon=down]").evaluateAll((icons) =>
+    icons.flatMap((icon) => {
+      const button = icon.closest("button");
+      const range = document.createRange();
+      if (!button?.textContent || !icon.checkVisibility({ visibilityProperty: true })) return [];
+      range.selectNodeContents(button);
+      const { top, bottom } = icon.getBoundingClientRect();
+      const isBeside = [...range.getClientRects()].some(
+        (box) => box.width > 1 && box.height < 100 && box.top < bottom && box.bottom > top && !isOf(box, icon),
+      );
+      return isBeside ? [] : [`${button.textContent.slice(0, 24)}: its ${icon.getAttribute("data-icon")} stands alone`];
+
+      function isOf(box: DOMRect, one: Element): boolean {
+        const own = (one.closest("button > span") ?? one).getBoundingClientRect();
+        return box.left >= own.left - 1 && box.right <= own.right + 1;
+      }
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { isSoak } from "../../soak.ts";
-import { collisions, overflowing, small } from "./flaws.ts";
+import { collisions, orphans, overflowing, small } from "./flaws.ts";
 
 /** The widths of the screens on which everything is looked at. */
 export const widths = [390, 320] as const;
@@ -18,7 +18,7 @@ const screens = widths.flatMap((width) =>
 
 /**
  * What does not fit on a screen, by its width, its direction and the size of its type: what reaches beyond its sides, texts
- * that lie over one another, and what is hard to hit.
+ * that lie over one another, marks that stand alone on a line, and what is hard to hit.
  *
  * @param isOverlay whether it lies over the page: then it stays on a screen of the usual height
  * @param isSeen whether it is looked at on a screen of that width
@@ -33,8 +33,9 @@ export async function misfits(
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(setType, { dir, size });
     if (!isOverlay) await fitHeight(page, width);
-    const out = [...(await overflowing(page)), ...(await collisions(page)), ...(await small(page))];
-    if (out.length > 0) found[`${width} ${dir} ${size}`] = out;
+    const out = [overflowing, collisions, orphans, small].map((flawsOf) => flawsOf(page));
+    const flaws = (await Promise.all(out)).flat();
+    if (flaws.length > 0) found[`${width} ${dir} ${size}`] = flaws;
   }
   return found;
 }

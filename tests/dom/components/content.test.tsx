@@ -138,8 +138,9 @@ test("An icon means something only with a label", async () => {
 });
 
 test("An icon that not every page needs is fetched, and keeps its room meanwhile", async () => {
-  vi.resetModules();
-  const { Icon, loadDrawings } = await import("../../../renderer/components/display/Icon.tsx");
+  // A further copy of the module, which has fetched nothing yet.
+  const copy = "../../../renderer/components/display/Icon.tsx?copy";
+  const { Icon, loadDrawings }: typeof import("../../../renderer/components/display/Icon.tsx") = await import(copy);
   show(<Icon name="coupon" />);
   expect(find("path")?.hasAttribute("d")).toBe(false);
   await act(loadDrawings);

@@ -6,7 +6,7 @@ import { openProject } from "../../../renderer/compiler/index.ts";
 import { Tabs } from "../../../renderer/components/layout/Tabs.tsx";
 import { PullRefresh } from "../../../renderer/components/lists/PullRefresh.tsx";
 import { Swipe } from "../../../renderer/components/lists/Swipe.tsx";
-import { type OpenPage, open, rest, shows } from "../pages.tsx";
+import { type OpenPage, open, rest, shows, until } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -230,7 +230,7 @@ body:
     await shows("应还 2.00");
     await silence();
     await tap("刷新");
-    await shows("加载中...");
+    await until(() => expect(here?.requests).toHaveLength(3));
     await silence();
     expect(said()).toBe("");
     expect(here.text()).toContain("应还 2.00");

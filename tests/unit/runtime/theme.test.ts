@@ -58,8 +58,8 @@ function luminance(colour: string): number {
 
 /** What is written in a colour, and on what. */
 const texts: Readonly<Record<string, readonly string[]>> = {
-  ink: ["page", "surface", "raised", "fill", "press", "thumb"],
-  soft: ["page", "surface", "raised", "fill", "press", "thumb"],
+  ink: ["page", "surface", "raised", "fill", "press", "thumb", "brand-tint"],
+  soft: ["page", "surface", "raised", "fill", "press", "thumb", "brand-tint"],
   faint: ["page", "surface", "raised", "fill", "press"],
   "brand-ink": ["page", "surface", "raised", "press", "brand-tint"],
   "on-brand": ["brand", "brand-press"],
@@ -77,10 +77,12 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 /** What tells a control or its state, and what it lies on. */
 const controls: Readonly<Record<string, readonly string[]>> = {
   faint: ["page", "surface", "raised"],
+  // A switch that is off, a box that is not ticked; beside it the same that is on or ticked.
+  edge: ["page", "surface", "raised", "fill"],
   brand: ["page", "surface", "raised", "fill"],
   "brand-ink": ["page", "surface", "raised", "fill"],
   danger: ["page", "surface", "raised"],
-  knob: ["brand", "faint"],
+  knob: ["brand"],
 };
 
 const pairs = (table: Readonly<Record<string, readonly string[]>>) =>

@@ -1,4 +1,4 @@
-import { type FieldProps, FieldShell, Required, useControl } from "../shell/FieldShell.tsx";
+import { type FieldProps, FieldShell, requiredMark, useControl } from "../shell/FieldShell.tsx";
 import { useTick } from "../shell/useTick.ts";
 import { Check } from "./Check.tsx";
 
@@ -25,7 +25,7 @@ export function CheckboxField({ text, ...props }: CheckboxFieldProps) {
         />
         <span>
           <span id={textId}>{text || props.label}</span>
-          {props.required && !text ? <Required /> : null}
+          {props.required && !text ? requiredMark : null}
         </span>
       </label>
     </FieldShell>

@@ -9,7 +9,7 @@ import { repeatTexts } from "../../../runtime/theme/texts/repeatTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { type BoundFieldProps, bindField } from "../shell/bindField.tsx";
 import { DisabledContext } from "../shell/DisabledContext.ts";
-import { type FieldProps, Required, useControl } from "../shell/FieldShell.tsx";
+import { type FieldProps, requiredMark, useControl } from "../shell/FieldShell.tsx";
 import { RepeatRow, type RowActions } from "./RepeatRow.tsx";
 import { useRepeatRows } from "./useRepeatRows.ts";
 import { useRowForms } from "./useRowForms.ts";
@@ -100,7 +100,7 @@ export function RepeatField({ layout, fields, titleOfRow, movable = false, ...pr
     >
       <p className="gw-repeat-label" id={ids.label}>
         {label}
-        {required ? <Required /> : null}
+        {required ? requiredMark : null}
       </p>
       {help ? (
         <p className="gw-repeat-help" id={ids.help}>

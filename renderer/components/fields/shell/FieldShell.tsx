@@ -59,7 +59,7 @@ export function useControl({ help, error }: Said): { readonly ids: FieldIds; rea
 }
 
 export interface FieldShellProps {
-  /** A `group` has several controls, each with a label of its own. */
+  /** What is typed in stands in the row itself; a `group` has several controls, each with a label of its own. */
   readonly kind: "input" | "row" | "check" | "switch" | "slider" | "stepper" | "group";
   readonly field: ReturnType<typeof useControl>;
   /** What is said around the control. Without a label, the control shows it itself. */
@@ -76,10 +76,10 @@ export function FieldShell({ kind, field: { ids, control }, said, children }: Fi
       {label ? (
         <Label className="gw-field-label" id={ids.label} {...(kind !== "group" && { htmlFor: control.id })}>
           {label}
-          {required ? <Required /> : null}
+          {required ? requiredMark : null}
         </Label>
       ) : null}
-      <div className="gw-field-control">{children}</div>
+      {kind === "input" ? children : <div className="gw-field-control">{children}</div>}
       {missing ? <Fallback {...missing} /> : null}
       {help ? (
         <p className="gw-field-help" id={ids.help}>
@@ -102,10 +102,8 @@ export function FieldShell({ kind, field: { ids, control }, said, children }: Fi
 }
 
 /** For the eye; `aria-required` says it to the ear. */
-export function Required() {
-  return (
-    <span className="gw-field-required" aria-hidden="true">
-      *
-    </span>
-  );
-}
+export const requiredMark = (
+  <span className="gw-field-required" aria-hidden="true">
+    *
+  </span>
+);

@@ -1,19 +1,10 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from "react";
-import { useFormState } from "react-hook-form";
+import { type ComponentType, lazy, Suspense, useContext, useEffect, useMemo } from "react";
 import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { useRenderScope, useSession } from "../../../runtime/render/renderScope.ts";
+import { useSelector } from "../../../runtime/render/useSelector.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { DisabledContext } from "./DisabledContext.ts";
@@ -61,20 +52,17 @@ export function bindField<P extends { readonly initial: Json }>(
     // A new `ref` would take the field out of the form and in again: one for as long as the field is the same.
     const bound = useMemo(() => pageForm.bind(entry, initial), [pageForm, entry, initial]);
     const binding = useCommit(bound, onChange);
-    const { errors } = useFormState({ control: pageForm.control, name, exact: true });
+    const said = useSaid(name);
     useEffect(() => () => pageForm.unregister(name), [pageForm, name]);
     useEffect(() => pageForm.register(entry, initial), [pageForm, entry, initial]);
 
-    const message = errors[name]?.message;
-    const note = useNote(name);
     const isOff = useContext(DisabledContext);
     const shown: FieldProps<Json> = {
       ...props,
       ...binding,
       name,
       initial,
-      ...(message !== undefined && { error: String(message) }),
-      ...(note !== undefined && { note }),
+      ...said,
       ...(isOff && { disabled: true }),
     };
     // What the kind of field takes beside these came with the properties of its YAML, which the compiler has checked.
@@ -99,14 +87,18 @@ export function bindField<P extends { readonly initial: Json }>(
 /** What is said of the server's check while its answer is missing. */
 const notes: Readonly<Record<string, "checking" | "unchecked">> = { checking: "checking", unknown: "unchecked" };
 
-/** What is said of where the server's check of a field is. */
-function useNote(name: string): string | undefined {
+/** What is said at a field: what its form has against it, and where the server's check of it is. */
+function useSaid(name: string): Pick<FieldProps<Json>, "error" | "note"> {
   const { store } = useSession();
-  const read = `remote.${name}`;
-  const subscribe = useCallback((listener: () => void) => store.subscribe([read], listener), [store, read]);
-  const word = () => String(store.read(read));
-  const note = notes[useSyncExternalStore(subscribe, word, word)];
-  return note && locale[note];
+  const [reads, compute] = useMemo(() => {
+    const [message, remote] = [`message.${name}`, `remote.${name}`] as const;
+    const said = () => {
+      const word = notes[String(store.read(remote))];
+      return { error: store.read(message), note: word && locale[word] };
+    };
+    return [[message, remote], said];
+  }, [store, name]);
+  return useSelector(reads, compute);
 }
 
 function useFormAround(): PageForm {

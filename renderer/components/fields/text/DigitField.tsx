@@ -1,6 +1,5 @@
-import { useMemo } from "react";
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import { TextInput } from "./TextInput.tsx";
+import { kindOfText } from "./kindOfText.ts";
 import { digits } from "./textFormats.ts";
 
 export interface DigitFieldProps extends FieldProps<string> {
@@ -14,7 +13,11 @@ export interface DigitFieldProps extends FieldProps<string> {
 const attributes = { inputMode: "numeric", pattern: "[0-9 ]*" } as const;
 
 /** Digits only, with the digit keyboard. The value is text without the blanks, so that leading zeros stay. */
-export function DigitField({ maxLength = Number.POSITIVE_INFINITY, grouping, ...props }: DigitFieldProps) {
-  const format = useMemo(() => digits(maxLength, grouping), [maxLength, grouping]);
-  return <TextInput {...props} format={format} look="digits" attributes={attributes} />;
-}
+export const DigitField = kindOfText(
+  ({ maxLength = Number.POSITIVE_INFINITY, grouping, ...props }: DigitFieldProps) => ({
+    ...props,
+    format: digits(maxLength, grouping),
+    look: "digits",
+    attributes,
+  }),
+);

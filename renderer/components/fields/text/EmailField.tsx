@@ -1,6 +1,6 @@
 import type { FieldProps } from "../shell/FieldShell.tsx";
+import { kindOfText } from "./kindOfText.ts";
 import { plainText } from "./plainText.ts";
-import { TextInput } from "./TextInput.tsx";
 import type { TextFormat } from "./textFormats.ts";
 
 /** An address has no blanks; signs as wide as Chinese characters count as those of the keyboard for addresses. */
@@ -17,6 +17,4 @@ const format: TextFormat<string> = {
 const attributes = { inputMode: "email", autoComplete: "email", autoCapitalize: "off" } as const;
 
 /** An e-mail address, typed with the phone's keyboard for addresses. */
-export function EmailField(props: FieldProps<string>) {
-  return <TextInput {...props} format={format} attributes={attributes} />;
-}
+export const EmailField = kindOfText((props: FieldProps<string>) => ({ ...props, format, attributes }));

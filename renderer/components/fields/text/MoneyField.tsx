@@ -1,8 +1,8 @@
 import { locale } from "../../../runtime/theme/locale.ts";
 import type { FieldProps } from "../shell/FieldShell.tsx";
+import { kindOfText } from "./kindOfText.ts";
 import { moneyFormat } from "./textFormats.ts";
 import "./MoneyField.css";
-import { TextInput } from "./TextInput.tsx";
 
 export interface MoneyFieldProps extends FieldProps<number | null> {
   readonly unit?: string | undefined;
@@ -11,11 +11,14 @@ export interface MoneyFieldProps extends FieldProps<number | null> {
 const attributes = { inputMode: "decimal" } as const;
 
 /** A sum of money, large; the value is a number of at most two decimals, or null while there is none. */
-export function MoneyField({ unit = locale.yuan, ...props }: MoneyFieldProps) {
-  const end = (
+export const MoneyField = kindOfText(({ unit = locale.yuan, ...props }: MoneyFieldProps) => ({
+  ...props,
+  format: moneyFormat,
+  look: "money",
+  attributes,
+  end: (
     <span className="gw-money-unit" aria-hidden="true">
       {unit}
     </span>
-  );
-  return <TextInput {...props} format={moneyFormat} look="money" attributes={attributes} end={end} />;
-}
+  ),
+}));

@@ -1,6 +1,5 @@
-import { useMemo } from "react";
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import { TextInput } from "./TextInput.tsx";
+import { kindOfText } from "./kindOfText.ts";
 import { plainNumber } from "./textFormats.ts";
 
 export interface NumberFieldProps extends FieldProps<number | null> {
@@ -10,9 +9,10 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 }
 
 /** A number; null while there is none. */
-export function NumberField({ decimals = 0, unit, ...props }: NumberFieldProps) {
-  const format = useMemo(() => plainNumber(decimals), [decimals]);
-  const attributes = { inputMode: decimals > 0 ? "decimal" : "numeric" } as const;
-  const end = unit ? <span className="gw-unit">{unit}</span> : null;
-  return <TextInput {...props} format={format} look="digits" attributes={attributes} end={end} />;
-}
+export const NumberField = kindOfText(({ decimals = 0, unit, ...props }: NumberFieldProps) => ({
+  ...props,
+  format: plainNumber(decimals),
+  look: "digits",
+  attributes: { inputMode: decimals > 0 ? "decimal" : "numeric" },
+  end: unit ? <span className="gw-unit">{unit}</span> : null,
+}));

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense } from "react";
 import type { FieldProps } from "../shell/FieldShell.tsx";
 import type { Suggested } from "../suggestions/SuggestionList.tsx";
+import { kindOfText } from "./kindOfText.ts";
 import { textUpTo } from "./plainText.ts";
-import { TextInput, type TextInputProps } from "./TextInput.tsx";
+import type { TextInputProps } from "./TextInput.tsx";
 
 export interface TextFieldProps extends FieldProps<string> {
   /** The most characters that can be typed. */
@@ -19,20 +20,17 @@ const SuggestionList = lazy(async () => ({
 }));
 
 /** A line of text. */
-export function TextField(given: TextFieldProps) {
-  const { maxLength, autocomplete = "off", suggest, ...props } = given;
-  const format = useMemo(() => textUpTo(maxLength), [maxLength]);
+export const TextField = kindOfText(({ maxLength, autocomplete = "off", ...given }: TextFieldProps) => {
+  const { suggest, ...props } = given;
   const below: TextInputProps<string>["below"] = (input, choose) => (
     <Suspense>
       <SuggestionList label={props.label} suggestions={suggest} input={input} onChoose={choose} />
     </Suspense>
   );
-  return (
-    <TextInput
-      {...props}
-      format={format}
-      attributes={{ autoComplete: autocomplete }}
-      below={"suggest" in given ? below : undefined}
-    />
-  );
-}
+  return {
+    ...props,
+    format: textUpTo(maxLength),
+    attributes: { autoComplete: autocomplete },
+    below: "suggest" in given ? below : undefined,
+  };
+});

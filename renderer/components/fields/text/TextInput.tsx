@@ -1,4 +1,4 @@
-import type { FocusEvent, InputHTMLAttributes, ReactNode, RefObject } from "react";
+import { type FocusEvent, type InputHTMLAttributes, type ReactNode, type RefObject, useState } from "react";
 import type { NumberKeyboardProps } from "../keyboard/NumberKeyboard.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { ClearButton } from "./ClearButton.tsx";
@@ -33,7 +33,9 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
   const text = useTextInput(format, props);
   const own = useOwnKeyboard(text.attributes, keyboard !== undefined);
   const { Keyboard } = own;
+  const [wasEntered, setEntered] = useState(false);
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
+    setEntered(true);
     moveOn.onFocus(event);
     own.attributes.onFocus();
   };
@@ -42,8 +44,8 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
     // What is chosen is finished at once.
     props.onBlur();
   };
-  return (
-    <FieldShell kind="input" field={field} said={props}>
+  const control = (
+    <>
       <input
         type="text"
         autoComplete="off"
@@ -61,7 +63,7 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
         disabled={props.disabled}
         aria-required={props.required}
       />
-      <ClearButton onClear={text.empty} />
+      {wasEntered ? <ClearButton onClear={text.empty} /> : null}
       {end}
       {below?.(text.input, choose)}
       {Keyboard ? (
@@ -74,6 +76,8 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
           onDone={() => text.input.current?.blur()}
         />
       ) : null}
-    </FieldShell>
+    </>
   );
+  // Called and not rendered, as `kindOfText` says.
+  return FieldShell({ kind: "input", field, said: props, children: control });
 }

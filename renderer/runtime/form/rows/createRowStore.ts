@@ -27,7 +27,7 @@ export function createRowStore(page: Store, each: string): RowStore {
   const ownRead = (read: string): string | undefined => {
     const [root = "", ...rest] = read.split(".");
     if (root === each) return ["form", ...rest].join(".");
-    if (root === "remote") return read;
+    if (root === "remote" || root === "message") return read;
     return root === rowNumber ? `row.${rowNumber}` : undefined;
   };
   const isOwn = (read: string) => ownRead(read) !== undefined;
