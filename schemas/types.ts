@@ -3986,7 +3986,10 @@ confirms: string
 quote: Text
 title?: Text
 principal: NumberFormula
-fees: ListFormula
+/**
+ * All that is charged, the interest among it: a list here, or a formula that gives a list of the same, such as data.plan.fees.
+ */
+fees: readonly LoanFee[] | Formula
 total: NumberFormula
 payments?: ListFormula
 annual: NumberFormula
@@ -5435,6 +5438,20 @@ hosts?: TestHosts
  * @minItems 1
  */
 cases: PageTest[]
+}
+/**
+ * Something that is charged.
+ */
+export interface LoanFee {
+name: Text
+way: Text
+standard: Text
+collector: Text
+amount: NumberFormula
+/**
+ * It is taken from the amount before that is paid out.
+ */
+upfront?: boolean
 }
 /**
  * A coupon: `amount` or `percent`.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { costTexts } from "../../runtime/theme/texts/costTexts.ts";
+import { costTexts } from "../../runtime/theme/costTexts.ts";
 import { Button } from "../controls/Button.tsx";
 import { Panel } from "../overlays/Panel.tsx";
 import { Fallback } from "../status/Fallback.tsx";

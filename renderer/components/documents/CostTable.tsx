@@ -1,6 +1,6 @@
+import { costTexts } from "../../runtime/theme/costTexts.ts";
 import { groupThousands } from "../../runtime/theme/grouped.ts";
 import { locale } from "../../runtime/theme/locale.ts";
-import { costTexts } from "../../runtime/theme/texts/costTexts.ts";
 import "./CostTable.css";
 import type { LoanCost } from "./loanCost.ts";
 

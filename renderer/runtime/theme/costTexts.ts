@@ -1,6 +1,6 @@
-import { localized } from "../localized.ts";
+import { localized } from "./localized.ts";
 
-/** Of what a loan costs in all. */
+/** Of what a loan costs in all; few pages show it, so that both languages come with it. */
 export const costTexts = localized(
   "costTexts",
   {
