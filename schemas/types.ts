@@ -178,7 +178,7 @@ tabBar?: AppTabBar
  */
 languages?: ("zh" | "en")[]
 /**
- * Whose colours the pages wear where they run in neither app. In an app they always wear its own. gr when left out.
+ * Whose look the pages wear where they run in neither app. In an app they always wear its own. gr when left out.
  */
 brand?: string
 api: Api

@@ -42,7 +42,8 @@ test("The components weigh at most 30 KB of JavaScript and 8.4 KB of CSS, but fo
   expect(kit?.css).toBeLessThanOrEqual(8.4 * kb);
   const theme = chunks.find(({ name }) => name.endsWith("theme"));
   expect(theme?.css).toBeGreaterThan(kb);
-  expect(theme?.css).toBeLessThanOrEqual(2.2 * kb);
+  // Both brands, paper and shapes, are on every page: the page does not know which app opens it.
+  expect(theme?.css).toBeLessThanOrEqual(2.7 * kb);
 });
 
 describe("A component brings its own chunk and what every page has, a field the form besides:", () => {
@@ -116,8 +117,8 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 157.5, 10.2],
-  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 157.5, 10.2],
+  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 157.5, 10.6],
+  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell"], 157.5, 10.6],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);
   expect(namesOf(fetched)).toEqual(chunks);

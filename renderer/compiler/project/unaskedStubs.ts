@@ -2,6 +2,7 @@ import type { Source } from "../parse/parse.ts";
 import { isMapping, type Path } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import type { Problem } from "../problems/problems.ts";
+import { escapePattern } from "../text/escapePattern.ts";
 import type { SharingPage } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import type { LoadedProject } from "./loadProject.ts";
@@ -133,7 +134,7 @@ function methodOf(holder: object, key: string): string | undefined {
 function patternOf(parts: readonly unknown[]): RegExp[] {
   const [first] = parts;
   if (typeof first === "string" && !first.startsWith("/")) return [];
-  const body = parts.map((part) => (typeof part === "string" ? part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : ".+"));
+  const body = parts.map((part) => (typeof part === "string" ? escapePattern(part) : ".+"));
   return parts.some((part) => typeof part === "string" && part.includes("/")) ? [new RegExp(`^${body.join("")}$`)] : [];
 }
 

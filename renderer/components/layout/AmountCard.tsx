@@ -1,5 +1,6 @@
 import { Amount } from "../display/Amount.tsx";
 import "./AmountCard.css";
+import { Icon } from "../display/Icon.tsx";
 import { ProgressBar } from "../display/ProgressBar.tsx";
 import { Rosette } from "../display/Rosette.tsx";
 
@@ -32,7 +33,12 @@ export function AmountCard({ label, value, hint, tag, tone, progress, items, act
       <Rosette />
       <p className="gw-amount-label">
         <span className="gw-amount-name">{label}</span>
-        {tag ? <span className="gw-amount-tag">{tag}</span> : null}
+        {tag ? (
+          <span className="gw-amount-tag">
+            {tone === "danger" ? <Icon name="alert" /> : null}
+            {tag}
+          </span>
+        ) : null}
       </p>
       <p className="gw-amount-value" data-long={value.length > 10}>
         <Amount value={value} />

@@ -205,3 +205,8 @@ describe.each(addresses)("The address %s is refused wherever it is written out",
     expect(told(openProject(projectWith({ [file]: text })))).toContainEqual(refused);
   });
 });
+
+test.each(["a(b", "a{1", "a*+b", "？a("])("A name of signs that mean something in patterns is a name: %s", (name) => {
+  const text = `partial: evil\ninputs:\n  ${name}: { type: text }\n${body.replace("你好", '"${inputs.ab} ${inputs.ab}"')}`;
+  expect(told(openProject(projectWith({ "pages/partials/evil.yaml": text }))).length).toBeGreaterThan(0);
+});

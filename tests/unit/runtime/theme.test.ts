@@ -10,8 +10,10 @@ const sheets = new Map(
       .map((file) => [join(folder, file), readFileSync(join(folder, file), "utf8")] as const),
   ),
 );
-const tokens = readFileSync("renderer/runtime/theme/tokens.css", "utf8");
-const components = [...sheets].filter(([file]) => !file.endsWith("tokens.css"));
+const themeFolder = "renderer/runtime/theme";
+const brandSheet = (brand: string) => readFileSync(`${themeFolder}/brands/${brand}.css`, "utf8");
+const tokens = readFileSync(`${themeFolder}/tokens.css`, "utf8") + brandSheet("gr") + brandSheet("nwd");
+const components = [...sheets].filter(([file]) => !/tokens\.css$|theme\/brands\//.test(file));
 
 type Theme = "light" | "dark";
 type Brand = "gr" | "nwd";
@@ -19,11 +21,9 @@ const looks = (["light", "dark"] as const).flatMap((theme) =>
   (["gr", "nwd"] as const).map((brand) => [theme, brand] as const),
 );
 
-const ofNwd = /:root\[data-brand="nwd"\] \{[^}]*\}/;
-
-/** The colours of a theme and a brand by their tokens: what stands in the sheet, the brand's over the common ones. */
+/** The colours of a theme and a brand by their tokens: what every brand has, jade's, and the brand's own over it. */
 function palette(theme: Theme, brand: Brand): ReadonlyMap<string, string> {
-  const texts = [tokens.replace(ofNwd, ""), brand === "nwd" ? (tokens.match(ofNwd)?.[0] ?? "") : ""];
+  const texts = [readFileSync(`${themeFolder}/tokens.css`, "utf8"), brandSheet("gr"), brandSheet(brand)];
   const found = new Map<string, string>();
   for (const [, name = "", value = ""] of texts.join("").matchAll(/--gw-([\w-]+): ([^;]+);/g)) {
     const [, light, dark] = value.match(/^var\(--gw-light, (.+)\)\s+var\(--gw-dark, (.+)\)$/) ?? [];
@@ -166,4 +166,21 @@ test("Every variable that a style sheet reads is set somewhere, and every token 
   expect(
     [...tokens.matchAll(/^ {2}(--gw-[\w-]+):/gm)].map(([, name]) => name).filter((name) => !read.has(name)),
   ).toEqual([]);
+});
+
+const saidBy = (brand: string) => [...brandSheet(brand).matchAll(/^ {2}--gw-([\w-]+):/gm)].map(([, name]) => name);
+
+test("A brand is one file, of whose tokens jade's file has all, and no other sheet names a brand", () => {
+  const brands = readdirSync(`${themeFolder}/brands`).map((file) => file.replace(".css", ""));
+  expect(brands).toEqual(["gr", "nwd"]);
+  expect(saidBy("gr").length).toBeGreaterThan(40);
+  expect(saidBy("nwd").filter((name) => !saidBy("gr").includes(name))).toEqual([]);
+  expect(components.filter(([, sheet]) => sheet.includes("data-brand")).map(([file]) => file)).toEqual([]);
+});
+
+test("Two brands differ in more than colour: in corners, pen, what is engraved, and how things come to rest", () => {
+  const ofShape = /^(?:radius-|stroke-|hero-(?:rosette|grain|edge)|drawing-|ease)/;
+  const [gr, nwd] = [palette("light", "gr"), palette("light", "nwd")];
+  const shapes = saidBy("gr").filter((name = "") => ofShape.test(name)) as string[];
+  expect(shapes.filter((name) => gr.get(name) === nwd.get(name))).toEqual([]);
 });

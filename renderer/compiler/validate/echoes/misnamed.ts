@@ -1,5 +1,6 @@
 import type { Source } from "../../parse/parse.ts";
 import type { Problem } from "../../problems/problems.ts";
+import { escapePattern } from "../../text/escapePattern.ts";
 import { suggest } from "../../text/suggest.ts";
 import { problemOf } from "../diagnostics/diagnostic.ts";
 import type { Annotations } from "../schema/annotations.ts";
@@ -83,7 +84,7 @@ function likeliest(
 }
 
 function mentionsOf(name: string, text: string): number {
-  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, "gu"))].length;
+  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(name)}(?![\\p{L}\\p{N}_])`, "gu"))].length;
 }
 
 function causeOf(given: DeclaredName, missing: MissingName, hidden: readonly Problem[], source: Source): Cause {
