@@ -12,7 +12,7 @@ export interface FeedbackHostProps {
 
 /** Shows a page's messages and questions, and that it is busy; stands once in the page. */
 export function FeedbackHost({ feedback }: FeedbackHostProps) {
-  const { subscribe, getSnapshot, dismissToast } = feedback;
+  const { subscribe, getSnapshot } = feedback;
   const { toast, questions, sheets, tasks } = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const task = tasks[tasks.length - 1];
   // What asks something is not kept waiting by what has asked it.
@@ -20,7 +20,7 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
   return (
     <>
       <div className="gw-toasts" role="status">
-        {toast ? <Toast key={toast.id} onDismiss={dismissToast} {...toast} /> : null}
+        {toast ? <Toast key={toast.id} {...toast} /> : null}
       </div>
       {questions.map((question) => (
         <Ask key={question.id} {...question} />

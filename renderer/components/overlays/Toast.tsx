@@ -6,10 +6,8 @@ import "./Toast.css";
 
 export interface ToastProps {
   readonly text: string;
-  /** How long it is there, in milliseconds: it knows when to begin to fade. Left out: until a tap or a key. */
-  readonly ms?: number | undefined;
-  /** Called when it is sent away; one that leaves by itself is not. */
-  readonly onDismiss?: () => void;
+  /** How long it is there, in milliseconds: it knows when to begin to fade. */
+  readonly ms: number;
   /** What is drawn above the text. */
   readonly icon?: "success" | "failed" | "loading" | "none" | undefined;
 }
@@ -21,36 +19,21 @@ const drawings = {
   none: null,
 } as const;
 
-/** A short message that leaves by itself, or with the next tap. */
-export function Toast({ text, ms, icon = "none", onDismiss }: ToastProps) {
+/** A short message that leaves by itself. */
+export function Toast({ text, ms, icon = "none" }: ToastProps) {
   const toast = useRef<HTMLParagraphElement>(null);
   useVisibleMiddle(toast);
-  useNextInput(ms === undefined ? onDismiss : undefined);
   return (
     <p
       ref={toast}
       className="gw-toast gw-told"
       data-icon={icon}
-      style={
-        ms === undefined ? { animationName: "gw-toast-come" } : { animationDelay: `0s, ${Math.max(0, ms - 200)}ms` }
-      }
+      style={{ animationDelay: `0s, ${Math.max(0, ms - 200)}ms` }}
     >
       {drawings[icon]}
       {text}
     </p>
   );
-}
-
-/** Calls it with the next tap anywhere, or key. */
-function useNextInput(onInput: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!onInput) return undefined;
-    const events = ["pointerdown", "keydown"] as const;
-    for (const event of events) document.addEventListener(event, onInput, true);
-    return () => {
-      for (const event of events) document.removeEventListener(event, onInput, true);
-    };
-  }, [onInput]);
 }
 
 /** Stands in the middle of what the keyboard leaves of the screen. */

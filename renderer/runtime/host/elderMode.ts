@@ -21,8 +21,8 @@ export const loadElderStyle = () => import("../theme/elder.css");
 /** Where the choice is kept: for the visit, and on the device. */
 const key = "gangwayElder";
 
-/** From which scale of the host's type on its user is taken to want it. */
-const largeType = 1.25;
+/** From which size of the root's type on, in pixels, its user is taken to want it: usually 16, and 17 on iOS (layout.css). */
+const largeType = 21;
 
 /**
  * Makes the mode: on as the address says (`?elder=1`, `?elder=0`), else as was chosen, else where the host's type is large.
@@ -37,24 +37,18 @@ export function createElderMode(window: HostWindow, asked: string | undefined): 
     // Without its style sheet the rest of it holds.
     if (isOn()) await loadElderStyle().catch(() => undefined);
   };
-  const said = [asked, readVisit(key), readDevice(window, key)].find((one) => one === "0" || one === "1");
-  set(said === undefined ? fontScale(window) >= largeType : said === "1");
-  if (asked !== undefined && said === asked) writeVisit(key, asked);
+  const said = asked || readVisit(key) || readDevice(window, key);
+  set(!said ? Number.parseFloat(getComputedStyle(root).fontSize) >= largeType : said === "1");
+  if (asked) writeVisit(key, asked);
   return {
     isOn,
     load,
     async choose(wanted) {
-      const kept = wanted ? "1" : "0";
+      const kept = String(+wanted);
       writeVisit(key, kept);
       writeDevice(window, key, kept);
       set(wanted);
       await load();
     },
   };
-}
-
-/** How much larger than usual the host sets its type. iOS tells by the size of its body text (layout.css), usually 17 px. */
-function fontScale({ document }: HostWindow): number {
-  const usual = typeof CSS !== "undefined" && CSS.supports?.("font", "-apple-system-body") ? 17 : 16;
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usual || 1;
 }

@@ -6,8 +6,8 @@ import { type CloseReason, overlays } from "./overlays.ts";
 interface ToastMessage {
   readonly id: number;
   readonly text: string;
-  /** How long it is there, in milliseconds: it knows when to begin to fade. Undefined: until it is dismissed. */
-  readonly ms: number | undefined;
+  /** How long it is there, in milliseconds: it knows when to begin to fade. */
+  readonly ms: number;
   /** What is drawn above the text. */
   readonly icon: "success" | "failed" | "loading" | "none" | undefined;
 }
@@ -61,9 +61,8 @@ interface FeedbackState {
 
 /** Messages and questions of a page. Plain code: `FeedbackHost` shows it. */
 export interface Feedback {
-  /** Shows a short message; a further one takes its place. In elder mode it is there until it is dismissed. */
+  /** Shows a short message; a further one takes its place. In elder mode it stays until the next tap, or key. */
   readonly toast: (text: string, ms?: number, icon?: ToastMessage["icon"]) => void;
-  readonly dismissToast: () => void;
   /** Asks; resolves with the answer, never rejects. Several questions lie one above the other. */
   readonly ask: (question: Question) => Promise<Answer>;
   /** Lets the user choose; resolves with the place of the choice, or undefined for none, never rejects. */
@@ -92,13 +91,14 @@ export function createFeedback(): Feedback {
     return lastId;
   };
 
-  const dismissToast = () => set({ toast: undefined });
+  const dismiss = () => set({ toast: undefined });
 
   const toast: Feedback["toast"] = (text, ms = defaults.toast.duration, icon) => {
     clearTimeout(timer);
-    const isStaying = isElderMode();
-    if (!isStaying) timer = setTimeout(dismissToast, ms);
-    set({ toast: { id: nextId(), text, ms: isStaying ? undefined : ms, icon } });
+    if (!isElderMode()) timer = setTimeout(dismiss, ms);
+    else
+      for (const input of ["pointerdown", "keydown"]) addEventListener(input, dismiss, { once: true, capture: true });
+    set({ toast: { id: nextId(), text, ms, icon } });
   };
 
   const ask = (question: Question) =>
@@ -140,7 +140,6 @@ export function createFeedback(): Feedback {
 
   return {
     toast,
-    dismissToast,
     ask,
     choose,
     occupy,

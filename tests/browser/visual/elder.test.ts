@@ -26,13 +26,17 @@ describe.each(pages.map((scene) => [scene.name, scene] as const))("%s", (_, scen
   });
 });
 
-/** Runs in the page: the texts below 18 pixels; what stands beside others, such as a unit or a mark, has 16. */
+/** Runs in the page: the texts below 16 pixels; main text has 18, and the marks of a figure are parts of it. */
 function smallTypeIn(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(".gw-unseen, script, svg")) continue;
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest(".gw-unseen, .gw-figure > *, script, svg")
+    )
+      continue;
     const size = Number.parseFloat(getComputedStyle(parent).fontSize);
     if (node.textContent?.trim() && size < 16) found.push(`${node.textContent.trim().slice(0, 12)} ${size}`);
   }
