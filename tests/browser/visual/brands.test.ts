@@ -70,7 +70,7 @@ test("Every scene is drawn, whole in its room, in the brand's pen", async () => 
       const [room, paths] = [scene.getBoundingClientRect(), [...scene.querySelectorAll("path")]];
       const isWithin = paths.every((path) => {
         const { left, right, top, bottom, width } = path.getBoundingClientRect();
-        return width > 30 && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+        return width >= 20 && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
       });
       return `${scene.getAttribute("data-scene")} ${room.width}×${room.height} ${isWithin}`;
     }),
