@@ -8,8 +8,9 @@ import { Group } from "./layout/Group.tsx";
 import { BoundUse } from "./layout/Use.tsx";
 import { BoundData } from "./status/Data.tsx";
 import { Empty } from "./status/Empty.tsx";
+import { FieldOutline } from "./status/FieldOutline.tsx";
+import { Outline } from "./status/Outline.tsx";
 import { BoundRetry } from "./status/Retry.tsx";
-import { Skeleton } from "./status/Skeleton.tsx";
 
 /**
  * The components by their names in YAML. Those named `Bound…` take part in the page: they read its state, its data
@@ -27,7 +28,9 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   steps: () => import("./display/Steps.tsx").then((file) => file.Steps),
   noticeBar: () => import("./status/NoticeBar.tsx").then((file) => file.NoticeBar),
   amountCard: () => import("./layout/AmountCard.tsx").then((file) => file.AmountCard),
-  skeleton: async () => Skeleton,
+  skeleton: () => import("./status/Skeleton.tsx").then((file) => file.Skeleton),
+  outline: async () => Outline,
+  fieldOutline: async () => FieldOutline,
   empty: async () => Empty,
   retry: async () => BoundRetry,
   data: async () => BoundData,

@@ -23,7 +23,7 @@ const api: Api = ({ path }) => {
 declare global {
   interface Window {
     moves: Set<string>;
-    skeletons: number;
+    outlines: number;
   }
 }
 
@@ -111,16 +111,16 @@ test("Back shows the page as it was left, at its place, before the server has sa
   changed.set("/api/me/summary", { status: 503, delay: 300_000 });
   const moves = await noteMoves();
   await page.evaluate(() => {
-    window.skeletons = 0;
+    window.outlines = 0;
     new MutationObserver(() => {
-      window.skeletons += document.querySelectorAll(".gw-skeleton").length;
+      window.outlines += document.querySelectorAll(".gw-outline").length;
     }).observe(document.body, { subtree: true, childList: true });
     history.back();
   });
   await settings.waitFor();
-  await page.getByText("3 笔待还").waitFor();
+  await page.getByText(/\d 笔待还/).waitFor();
   expect(await scrolled()).toBe(place);
-  expect(await page.evaluate(() => window.skeletons)).toBe(0);
+  expect(await page.evaluate(() => window.outlines)).toBe(0);
   expect((await moves()).filter((name) => name.startsWith("back"))).toEqual(["back gw-come", "back gw-go"]);
   expect(complaints).toEqual([]);
 });

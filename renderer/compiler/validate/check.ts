@@ -26,6 +26,7 @@ import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
+import { withOutlines } from "./withOutlines.ts";
 import { withTabBar } from "./withTabBar.ts";
 
 /** A page that was checked. With errors there is no page. */
@@ -61,7 +62,7 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
   const { contract, onError, tabBar, language } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
-  const value = withTexts(withTabBar(own, tabBar), project);
+  const value = withTexts(withTabBar(withOutlines(own), tabBar), project);
   const proved = { source, page: value, coverage };
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
   return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };

@@ -6,7 +6,6 @@ import { locale } from "../../runtime/theme/locale.ts";
 import { Awaited } from "./Awaited.tsx";
 import { FailureContext } from "./FailureContext.ts";
 import { BoundRetry } from "./Retry.tsx";
-import { Skeleton } from "./Skeleton.tsx";
 
 /**
  * A data source on screen. While it is fetched again, what was there stays; the outline is for the first time.
@@ -32,5 +31,5 @@ export function BoundData({ of, loading, error, empty, body }: PropsOf<"data">) 
     );
   }
   if (status === "empty" && empty !== undefined) return empty;
-  return known ? body : <Awaited>{loading ?? <Skeleton />}</Awaited>;
+  return known ? body : <Awaited>{loading}</Awaited>;
 }

@@ -16,17 +16,30 @@ import type { Evaluator } from "../formula/createFormulas.ts";
 
 type Named = Exclude<Component, Use>;
 
-/** What the compiler puts on pages: where a component shows something for each item of a list, and the bar of app.yaml. */
+/** What the compiler puts on pages: where a component shows something for each item of a list, the bar of app.yaml, and outlines. */
 interface CompiledNodes {
   readonly listTabs: ListOf<"tabs">;
   readonly listGrid: Omit<ListOf<"grid">, "item"> & { readonly item: Component };
   readonly gridItem: GridItem;
   readonly tabBar: TabBarNode;
+  readonly outline: OutlineNode;
+  readonly fieldOutline: FieldOutlineNode;
 }
 
 /** The bar of app.yaml on a page that it lists: a tab is the page that is open, or leads to another. */
 interface TabBarNode extends Omit<AppTabBar, "items"> {
   readonly items: readonly (Omit<AppTab, "page"> & { readonly current: boolean; readonly onTap?: Steps })[];
+}
+
+/** What is seen where data will be, until it is there. */
+interface OutlineNode {
+  readonly body: readonly Component[];
+}
+
+/** What is seen where a field will be; how high it is, by what it asks: a line, several things to choose from, or many; `head` is how far one is in a wizard. */
+interface FieldOutlineNode {
+  readonly label: string;
+  readonly size: "head" | "line" | "amount" | "choice" | "choices";
 }
 
 type ListOf<Name extends Named["type"]> = Listed<Extract<Named, { type: Name; item?: unknown }>>;

@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** What has jumped: its class, and where and how high it was and is. */
     shifts: string[];
+    /** How far what stands below an outline, or the end of what is on screen, has moved when its data came, in pixels. */
+    misfits: number[];
   }
 }
 
@@ -49,6 +51,37 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
+/** Runs in the page. */
+function watchOutlines(): void {
+  window.misfits = [];
+  if (window !== top) return;
+  const edges = new Map<Element, { readonly edge: () => number; readonly before: number }>();
+  const isPlaced = (one: Element | null) => one !== null && getComputedStyle(one).position !== "fixed";
+  function edgeOf(outline: Element): () => number {
+    const { parentElement: around, nextElementSibling: next } = outline;
+    const below = isPlaced(next) ? next : null;
+    return () => {
+      const last = [...(around?.children ?? [])].reverse().find(isPlaced);
+      const edge = below ? below.getBoundingClientRect().top : (last?.getBoundingClientRect().bottom ?? 0);
+      return Math.round(Math.min(edge, innerHeight));
+    };
+  }
+  const look = () => {
+    for (const [outline, { edge, before }] of edges) {
+      if (outline.isConnected) continue;
+      edges.delete(outline);
+      window.misfits.push(edge() - before);
+    }
+    for (const outline of document.querySelectorAll(".gw-outline")) {
+      if (edges.has(outline)) continue;
+      const edge = edgeOf(outline);
+      edges.set(outline, { edge, before: edge() });
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 const orders = ["forward", "backward"] as const;
 
 /** Every page in either order in the soak, else in one of them: every other page in the other one. */
@@ -60,11 +93,13 @@ const shown = pages.flatMap((scene, index) =>
 test.concurrent.each(shown)(
   "%s: nothing jumps once something has been shown, while answers come slowly and one by one (%s), and the console stays silent",
   async (_, order, scene) => {
-    const phone = idle.pop() ?? (await PhonePage.open(browser, server.url, {}, watchShifts));
+    const phone = idle.pop() ?? (await PhonePage.open(browser, server.url, {}, watchShifts, watchOutlines));
     await phone.show(scene, order);
     // Longer than an answer takes: when nothing has changed since, all of them have come.
     await settle(phone.page, 1000);
     expect(await phone.page.evaluate(() => window.shifts)).toEqual([]);
+    const misfits = await phone.page.evaluate(() => window.misfits);
+    expect(misfits.filter((pixels) => Math.abs(pixels) > 8)).toEqual([]);
     expect(phone.complaints).toEqual([]);
     idle.push(phone);
   },

@@ -1,0 +1,17 @@
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { locale } from "../../runtime/theme/locale.ts";
+import "./Outline.css";
+
+/** What is seen where data will be: the components that will show it, with bars in place of their texts. */
+export function Outline({ body }: PropsOf<"outline">) {
+  return (
+    <div className="gw-outline">
+      <span className="gw-unseen" role="status">
+        {locale.loading}
+      </span>
+      <div className="gw-stack" aria-hidden="true" inert>
+        {body}
+      </div>
+    </div>
+  );
+}

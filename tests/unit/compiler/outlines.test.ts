@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { openProject } from "../../../renderer/compiler/index.ts";
+
+/* What is seen of a part of a page before its data has come. */
+
+const project = openProject(process.cwd());
+
+/** The outline of a page's only part, which shows a quota. */
+function outlineOf(body: string, loading = ""): unknown {
+  const text = `page: quota
+title: 额度
+supports: { browser: any }
+data:
+  quota: { get: /quota, returns: Quota }
+body:
+  - type: data
+    of: quota${loading}
+    body: ${body}
+`;
+  const { page, problems } = project.checkPage("quota", text);
+  if (!page) throw new Error(problems.map(({ line, message }) => `${line}: ${message.en}`).join("\n"));
+  const [part] = page.body;
+  return part && "loading" in part ? part.loading : undefined;
+}
+
+const outline = (...body: readonly unknown[]) => ({ component: "outline", body });
+
+test("There is room in it for what is written and for what is not known, and no words; nothing in it can be tapped", () => {
+  expect(
+    outlineOf('[{ type: cell, title: 总额度, value: "${money(data.quota.total)} 元", onTap: [{ reload: quota }] }]'),
+  ).toEqual(outline({ type: "cell", title: "口口口", value: "000 口" }));
+});
+
+test("A list has as many rows as its skeleton has lines, else three", () => {
+  const list =
+    "[{ type: list, items: data.quota.terms, each: term, key: term.value, item: { type: cell, title: '${term.text}' } }]";
+  const row = { type: "cell", title: "00000000" };
+  expect(outlineOf(list)).toEqual(outline(row, row, row));
+  expect(outlineOf(list, "\n    loading: { type: skeleton, lines: 2 }")).toEqual(outline(row, row));
+});
+
+test("Of what excludes each other the first is in it, of what is amiss nothing, and what is there when there is something", () => {
+  const text = (words: string, condition: string) => `{ type: text, text: ${words}, if: "${condition}" }`;
+  const several = [
+    text("有通知", "has(data.quota.notice)"),
+    text("已经激活", "data.quota.status == 'active'"),
+    text("审核中", "data.quota.status == 'reviewing'"),
+    text("已冻结", "data.quota.status == 'frozen'"),
+  ];
+  expect(outlineOf(`[${several.join(", ")}]`)).toEqual(
+    outline({ type: "text", text: "口口口" }, { type: "text", text: "口口口口" }),
+  );
+  const card = '{ type: card, title: 有逾期, if: "data.quota.least > 0" }';
+  expect(outlineOf(`[{ type: text, text: 额度 }, ${card}]`)).toEqual(outline({ type: "text", text: "口口" }));
+});
+
+test("An author says what else is seen", () => {
+  expect(outlineOf("[{ type: text, text: 额度 }]", "\n    loading: { type: loading, text: 请稍候 }")).toEqual({
+    type: "loading",
+    text: "请稍候",
+  });
+});
