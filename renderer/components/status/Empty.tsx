@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import "./Empty.css";
-import { Scene } from "./Scene.tsx";
+import { Scene } from "../display/Scene.tsx";
 
 /** What stands in the emblem on the sheet, in a box of 96 × 80. */
 const emblems = {

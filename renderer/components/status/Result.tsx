@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import "../styles/marks.css";
 import "./Result.css";
-import { Scene } from "./Scene.tsx";
-import type { SceneName } from "./scenes.ts";
+import { Scene } from "../display/Scene.tsx";
+import type { SceneName } from "../display/scenes.ts";
 
 /** The marks, in a box of 72 × 72, as strokes. */
 const marks = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scenes } from "../../../renderer/components/status/scenes.ts";
+import { scenes } from "../../../renderer/components/display/scenes.ts";
 
 test("There are six scenes, each of at most 1.5 KB", () => {
   expect(Object.keys(scenes).sort()).toEqual(["allPaid", "funded", "noCoupons", "offline", "refused", "review"]);
