@@ -9,6 +9,7 @@ import componentsChart from "./components/chart.json" with { type: "json" };
 import componentsCollapse from "./components/collapse.json" with { type: "json" };
 import componentsColumn from "./components/column.json" with { type: "json" };
 import componentsContract from "./components/contract.json" with { type: "json" };
+import componentsCostDisclosure from "./components/costDisclosure.json" with { type: "json" };
 import componentsCountdown from "./components/countdown.json" with { type: "json" };
 import componentsCouponPopup from "./components/couponPopup.json" with { type: "json" };
 import componentsData from "./components/data.json" with { type: "json" };
@@ -93,6 +94,7 @@ export const members = {
   "components/collapse.json": componentsCollapse,
   "components/column.json": componentsColumn,
   "components/contract.json": componentsContract,
+  "components/costDisclosure.json": componentsCostDisclosure,
   "components/countdown.json": componentsCountdown,
   "components/couponPopup.json": componentsCouponPopup,
   "components/data.json": componentsData,

@@ -48,7 +48,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -3962,6 +3962,45 @@ src: Text
 title: Text
 }
 /**
+ * What a loan costs in all, in a sheet that is read for some seconds and confirmed before anything is signed: the principal, each fee with how it is charged, its standard and who collects it, the annualised cost, what a breach costs, and that nothing else is charged. Figures that are missing, or that contradict each other, cannot be confirmed.
+ */
+export interface CostDisclosureComponent {
+/**
+ * What a loan costs in all, in a sheet that is read for some seconds and confirmed before anything is signed: the principal, each fee with how it is charged, its standard and who collects it, the annualised cost, what a breach costs, and that nothing else is charged. Figures that are missing, or that contradict each other, cannot be confirmed.
+ */
+type: "costDisclosure"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The state value that opens it: true or false, such as state.open. Closing it writes false back.
+ */
+bind: string
+/**
+ * The state value, a text, that holds the quote that was confirmed, and nothing before. It is emptied as soon as the quote or any figure of it is another. A write that must have it compares it with the quote.
+ */
+confirms: string
+quote: Text
+title?: Text
+principal: NumberFormula
+/**
+ * All that is charged, the interest among it: a list here, or a formula that gives a list of the same, such as data.plan.fees.
+ */
+fees: readonly LoanFee[] | Formula
+total: NumberFormula
+payments?: ListFormula
+annual: NumberFormula
+breach: Text
+/**
+ * How many seconds it must have been in sight before it can be confirmed; 5 when left out. Closing it and coming back does not begin anew.
+ */
+seconds?: number
+onConfirm?: Steps
+}
+/**
  * One slide: `image`, or `body`.
  */
 export interface SwipeSlide {
@@ -5399,6 +5438,20 @@ hosts?: TestHosts
  * @minItems 1
  */
 cases: PageTest[]
+}
+/**
+ * Something that is charged.
+ */
+export interface LoanFee {
+name: Text
+way: Text
+standard: Text
+collector: Text
+amount: NumberFormula
+/**
+ * It is taken from the amount before that is paid out.
+ */
+upfront?: boolean
 }
 /**
  * A coupon: `amount` or `percent`.

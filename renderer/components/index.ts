@@ -62,6 +62,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   popover: () => import("./overlays/Popover.tsx").then((file) => file.BoundPopover),
   loading: () => import("./status/Loading.tsx").then((file) => file.Loading),
   contract: () => import("./documents/Contract.tsx").then((file) => file.BoundContract),
+  costDisclosure: () => import("./documents/CostDisclosure.tsx").then((file) => file.BoundCostDisclosure),
   couponPopup: () => import("./overlays/CouponPopup.tsx").then((file) => file.BoundCouponPopup),
   webView: () => import("./documents/WebView.tsx").then((file) => file.BoundWebView),
   chart: () => import("./charts/Chart.tsx").then((file) => file.BoundChart),

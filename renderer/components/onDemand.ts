@@ -4,6 +4,7 @@
 export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("../runtime/formula/lateFunctions.ts"),
   () => import("./documents/ContractViewer.tsx"),
+  () => import("./documents/CostSheet.tsx"),
   () => import("./fields/DraftNote.tsx"),
   () => import("./fields/suggestions/SuggestionList.tsx"),
   () => import("./fields/wizard/SumUp.tsx"),

@@ -57,6 +57,7 @@ describe("A component brings its own chunk and what every page has, a field the 
   /** What is made of others, and brings them on purpose. */
   const more: Readonly<Record<string, readonly string[]>> = {
     "renderer/components/documents/Contract.tsx": ["form", "frame"],
+    "renderer/components/documents/CostDisclosure.tsx": ["frame"],
     "renderer/components/overlays/CouponPopup.tsx": ["frame", "home"],
     "renderer/components/documents/WebView.tsx": ["ContractFrame", "Loading"],
     "renderer/components/fields/Form.tsx": ["form"],

@@ -42,6 +42,8 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map(
     加载中: ["loading"],
     spinner: ["loading"],
     合同: ["contract"],
+    综合融资成本: ["costDisclosure"],
+    费用: ["costDisclosure"],
     优惠券: ["couponPopup"],
     coupon: ["couponPopup"],
     骨架屏: ["skeleton"],

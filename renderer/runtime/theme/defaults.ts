@@ -48,6 +48,8 @@ export const defaults = deepFreeze({
   preview: { zoom: 2.5, most: 4, doubleTap: 260 },
   /** Our own choice: a contract's page that has not come by then has failed. */
   contract: { timeout: 15_000 },
+  /** Our own choice: how long what a loan costs is read before it can be confirmed. */
+  cost: { seconds: 5 },
   progress: { min: 0, max: 100 },
   /** Our own choice. */
   image: { ratio: "16:9" },

@@ -58,6 +58,7 @@ const openers: Readonly<Record<string, string>> = {
   coupons: "优惠券弹层",
   contract: "合同",
   "fetched-contract": "网页协议",
+  cost: "费用明示",
   dialog: "确认框",
   alert: "提示框",
   busy: "整页等待",

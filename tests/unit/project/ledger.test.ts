@@ -176,7 +176,12 @@ describe("the plans of a new loan", () => {
     expect(answer.first).toBe(answer.rows[0]?.amount);
     expect(cents(answer.total)).toBe(sum(answer.rows, ({ amount }) => amount));
     expect(cents(answer.interest)).toBe(sum(answer.rows, ({ interest }) => interest));
-    expect(cents(answer.total)).toBe(cents(answer.amount) + cents(answer.interest));
+    expect(cents(answer.total)).toBe(cents(answer.amount) + sum(answer.fees, ({ amount }) => amount));
+    // Twelve times the monthly rate at which the payments are worth the amount.
+    const surplus = (annual: number) =>
+      answer.rows.reduce((worth, { amount, period }) => worth + amount / (1 + annual / 12) ** period, -answer.amount);
+    expect(surplus(answer.annual - 0.0001)).toBeGreaterThan(0);
+    expect(surplus(answer.annual + 0.0001)).toBeLessThan(0);
   });
 });
 

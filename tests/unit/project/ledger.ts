@@ -61,6 +61,8 @@ export interface Plan {
   readonly total: number;
   readonly interest: number;
   readonly saved: number;
+  readonly annual: number;
+  readonly fees: readonly { readonly amount: number }[];
   readonly rows: readonly Row[];
 }
 export interface Stub<Answer> {

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { hash } from "../../runtime/host/hash.ts";
+import { readVisit, writeVisit } from "../../runtime/host/visitStorage.ts";
+import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { useSelector } from "../../runtime/render/useSelector.ts";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { lazyLayer } from "../overlays/lazyLayer.tsx";
+import { useBoundOpen } from "../overlays/useBoundOpen.ts";
+import type { CostSheetProps } from "./CostSheet.tsx";
+import { type LoanCost, readCost } from "./loanCost.ts";
+
+const Sheet = lazyLayer<CostSheetProps>(async () => (await import("./CostSheet.tsx")).CostSheet, { ahead: true });
+
+/** What a loan costs in all, which a value of the page's state opens, and another says of which quote it was confirmed. */
+export function BoundCostDisclosure({
+  bind,
+  confirms,
+  title,
+  seconds,
+  onConfirm,
+  ...given
+}: PropsOf<"costDisclosure">) {
+  const { page } = useSession();
+  const [open, close] = useBoundOpen(bind);
+  const cost = readCost(given);
+  const mark = markOf(cost);
+  const [isConfirmed, keepConfirmed] = useConfirmed(confirms, cost?.quote, `cost ${page.page} ${bind}`, mark);
+  const key = `cost read ${page.page} ${bind} ${mark}`;
+  const read = useCallback((left: number) => writeVisit(key, String(left)), [key]);
+  const confirm = () => {
+    keepConfirmed();
+    close();
+    void onConfirm?.();
+  };
+  return (
+    <Sheet
+      key={mark}
+      open={open}
+      title={title}
+      cost={cost}
+      seconds={Number(readVisit(key) ?? seconds ?? defaults.cost.seconds)}
+      isConfirmed={isConfirmed}
+      onRead={read}
+      onConfirm={confirm}
+      onClose={close}
+    />
+  );
+}
+
+/** What tells a cost from one in which any figure is another. */
+function markOf(cost: LoanCost | undefined): string {
+  return cost ? String(hash(JSON.stringify(cost))) : "";
+}
+
+/** Whether a cost is the one that was confirmed, and how to say that it is. The state forgets one that is another by now. */
+function useConfirmed(
+  bind: string,
+  quote: string | undefined,
+  key: string,
+  mark: string,
+): readonly [boolean, () => void] {
+  const { store } = useSession();
+  const reads = useMemo(() => [bind], [bind]);
+  const { kept } = useSelector(
+    reads,
+    useCallback(() => ({ kept: store.read(bind) ?? "" }), [store, bind]),
+  );
+  const write = (text: string) => store.set("state", bind.slice("state.".length), text);
+  const isConfirmed = quote !== undefined && kept === quote && readVisit(key) === mark;
+  const isVoid = kept !== "" && !isConfirmed;
+  useEffect(() => {
+    if (isVoid) store.set("state", bind.slice("state.".length), "");
+  }, [isVoid, store, bind]);
+  const confirm = () => {
+    writeVisit(key, mark);
+    write(quote ?? "");
+  };
+  return [isConfirmed, confirm];
+}
