@@ -13,22 +13,26 @@ export interface Turn {
   readonly yieldWhile: <Value>(signal: AbortSignal, wait: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
   /** Gives its place to another. */
   readonly end: () => void;
+  /** Is called when it begins or ends to yield. */
+  onYield?: () => void;
 }
 
 /** Begins a turn. */
 export function createTurn(): Turn {
   const waits = new Set<() => void>();
   let isOver = false;
-  return {
+  const turn: Turn = {
     isYielding: () => waits.size > 0,
     isOver: () => isOver,
     async yieldWhile(outer, wait) {
       const { signal, abort } = linkedAbort(outer);
       waits.add(abort);
+      turn.onYield?.();
       try {
         return await wait(signal);
       } finally {
         waits.delete(abort);
+        turn.onYield?.();
         abort();
       }
     },
@@ -37,4 +41,5 @@ export function createTurn(): Turn {
       for (const abort of waits) abort();
     },
   };
+  return turn;
 }

@@ -2,6 +2,7 @@ import "../styles/touch.css";
 import "./Button.css";
 import { Spinner } from "../status/Spinner.tsx";
 import { StickyBar } from "./StickyBar.tsx";
+import { useTap } from "./useTap.ts";
 
 export interface ButtonProps {
   readonly text: string;
@@ -16,17 +17,11 @@ export interface ButtonProps {
 
 /** A button as wide as its place. */
 export function Button({ text, tone = "primary", sticky, disabled = false, busy = false, onTap }: ButtonProps) {
+  const { tap, isBusy } = useTap(onTap, busy);
   const button = (
-    <button
-      type="button"
-      className="gw-button"
-      data-tone={tone}
-      disabled={disabled}
-      aria-busy={busy}
-      onClick={busy ? undefined : onTap}
-    >
+    <button type="button" className="gw-button" data-tone={tone} disabled={disabled} aria-busy={isBusy} onClick={tap}>
       <span className="gw-button-text">{text}</span>
-      {busy ? <Spinner /> : null}
+      {isBusy ? <Spinner /> : null}
     </button>
   );
   return sticky ? <StickyBar>{button}</StickyBar> : button;

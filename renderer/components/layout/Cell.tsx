@@ -2,6 +2,7 @@ import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
 import "./Cell.css";
+import { useTap } from "../controls/useTap.ts";
 import { Tag, type TagProps } from "../display/Tag.tsx";
 import { Spinner } from "../status/Spinner.tsx";
 
@@ -30,10 +31,15 @@ export function Cell({ onTap, busy = false, ...content }: CellProps) {
       </div>
     );
   }
+  return <TappableCell onTap={onTap} busy={busy} {...content} />;
+}
+
+function TappableCell({ onTap, busy = false, ...content }: CellProps) {
+  const { tap, isBusy } = useTap(onTap, busy);
   return (
-    <button type="button" className="gw-cell gw-row gw-flat" aria-busy={busy} onClick={busy ? undefined : onTap}>
+    <button type="button" className="gw-cell gw-row gw-flat" aria-busy={isBusy} onClick={tap}>
       <CellContent {...content} />
-      <span className="gw-cell-end">{busy ? <Spinner /> : <Icon name="chevron" />}</span>
+      <span className="gw-cell-end">{isBusy ? <Spinner /> : <Icon name="chevron" />}</span>
     </button>
   );
 }

@@ -1,4 +1,37 @@
 import { createTurn, type Turn } from "../../../actions/index.ts";
+import { overlays } from "../overlays/overlays.ts";
+
+/** The turns of taps by how they end. */
+const turns = new WeakMap<object, Turn>();
+
+/** Milliseconds: what is done by then was done at once. */
+const patience = 150;
+
+/**
+ * Tells a control whether its tap keeps the user waiting: from when it has taken long until it has ended, but not while
+ * the user is asked something, on the page or by the app.
+ *
+ * @param outcome what the handler of the tap gave; of anything else nothing is told
+ */
+export function tellSlow(outcome: unknown, tell: (isSlow: boolean) => void): void {
+  const turn = outcome instanceof Promise ? turns.get(outcome) : undefined;
+  if (!turn || !(outcome instanceof Promise)) return;
+  const open = overlays.count();
+  let isLate = false;
+  const look = () => tell(isLate && !turn.isYielding() && overlays.count() <= open);
+  const stop = overlays.subscribe(look);
+  turn.onYield = look;
+  const timer = setTimeout(() => {
+    isLate = true;
+    look();
+  }, patience);
+  void outcome.then(() => {
+    clearTimeout(timer);
+    stop();
+    isLate = false;
+    look();
+  });
+}
 
 /** Takes what a control does, in a turn. */
 type Take<Names, Outcome> = (turn: Turn, names: Names | undefined) => Promise<Outcome>;
@@ -19,6 +52,7 @@ export function createTapHandler<Names, Outcome>(take: Take<Names, Outcome>): (n
       return outcome;
     });
     current = { turn, ended };
+    turns.set(ended, turn);
     return ended;
   }
 

@@ -131,3 +131,16 @@ test("Who reads the screen is on the next page: its heading has the focus", asyn
   await until(() => expect(document.activeElement?.textContent).toBe("mine页"));
   expect(document.activeElement?.tagName).toBe("H1");
 });
+
+test("A tap that takes its time shows in its control, and no longer than that", async () => {
+  const button = () => [...document.querySelectorAll("button")].find((one) => one.textContent?.includes("去我的"));
+  expect(button()?.getAttribute("aria-busy")).toBe("false");
+  await tap("去我的");
+  await until(() => expect(button()?.getAttribute("aria-busy")).toBe("true"));
+  expect(button()?.querySelector(".gw-spinner")).not.toBeNull();
+  await asked("mine");
+  await settle("mine", "fail");
+  // Now it is the user who is waited for.
+  await until(() => expect(question()).toContain("页面没有打开"));
+  expect(button()?.getAttribute("aria-busy")).toBe("false");
+});
