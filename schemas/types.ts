@@ -3646,6 +3646,7 @@ only?: Supports
  * How it ended. waiting: it is not decided yet.
  */
 status: ("success" | "waiting" | "failed" | "info")
+scene?: "review" | "funded" | "refused" | "allPaid" | "offline" | Formula
 title: Text
 note?: Text
 body?: Body

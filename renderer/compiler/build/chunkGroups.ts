@@ -37,6 +37,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "CloseButton",
     "FocusButton",
     "ImagePreview",
+    "Scene",
     "Tappable",
     "arrangement.css",
     "frameAddress",
@@ -72,6 +73,7 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   { name: "shell", test: anyOf([/\/renderer\/main\.tsx$/, ...sharedWith("shell"), ...typing]) },
   // The shell fetches it when it is needed: left to itself it may end up in a family.
   { name: "drawings", test: drawings },
+  { name: "scenes", test: fileIn("components", "scenes") },
   ...familyNames.map((name) => ({ name, test: anyOf([...membersOfChunk(name).map(sourcesOf), ...sharedWith(name)]) })),
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };

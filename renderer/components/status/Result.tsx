@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import "../styles/marks.css";
 import "./Result.css";
+import { Scene } from "../display/Scene.tsx";
+import type { SceneName } from "../display/scenes.ts";
 
 /** The marks, in a box of 72 × 72, as strokes. */
 const marks = {
@@ -12,6 +14,8 @@ const marks = {
 
 export interface ResultProps {
   readonly status: keyof typeof marks;
+  /** What is drawn in place of the mark. */
+  readonly scene?: Exclude<SceneName, "noCoupons"> | undefined;
   readonly title: string;
   /** What it means for the user. */
   readonly note?: string | undefined;
@@ -20,19 +24,25 @@ export interface ResultProps {
 }
 
 /** How something ended. */
-export function Result({ status, title, note, body }: ResultProps) {
-  const { tone, path } = marks[status];
+export function Result({ status, scene, title, note, body }: ResultProps) {
   return (
     <section className="gw-result" data-status={status}>
-      <svg className="gw-result-mark" data-tone={tone} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
-        <circle cx="36" cy="36" r="35" />
-        <path d={path} pathLength="1" />
-      </svg>
+      {scene ? <Scene name={scene} /> : <Mark status={status} />}
       <div role="status">
         <h2 className="gw-result-title">{title}</h2>
         {note ? <p className="gw-result-note">{note}</p> : null}
       </div>
       {body === undefined ? null : <div className="gw-result-body gw-stack">{body}</div>}
     </section>
+  );
+}
+
+function Mark({ status }: Pick<ResultProps, "status">) {
+  const { tone, path } = marks[status];
+  return (
+    <svg className="gw-result-mark" data-tone={tone} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+      <circle cx="36" cy="36" r="35" />
+      <path d={path} pathLength="1" />
+    </svg>
   );
 }

@@ -52,7 +52,7 @@ async function isReady(place: PageLocation, from: Departure, isWanted: () => boo
 
 /**
  * Shows a page in place of another, as the way to it says: from the side of the way, or in its place. Engines that cannot
- * let both be seen fade the new one in (moves.css); whoever wants no movement gets none.
+ * let both be seen fade the new one in (moves.css); whoever wants no movement gets none, and so does a small phone.
  *
  * @param way as the router says it
  * @param update draws the page
@@ -64,7 +64,10 @@ export function move(way: string, document: Document, update: () => void): void 
   };
   document.documentElement.dataset.move = way;
   const isStill = document.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-  if (!document.startViewTransition || document.hidden || isStill) show();
+  // To show both takes four times the work of the page alone (measured): small phones have none to spare.
+  const memory: unknown = Reflect.get(document.defaultView?.navigator ?? {}, "deviceMemory");
+  const isSmall = typeof memory === "number" && memory < 4;
+  if (!document.startViewTransition || document.hidden || isStill || isSmall) show();
   // One that comes to nothing, as when the next page follows at once, has shown its page all the same.
   else document.startViewTransition(show).ready.catch(() => undefined);
 }

@@ -62,3 +62,19 @@ test("A warning is told by a mark, and not by its colour alone", async () => {
   for (const warning of [".gw-tag[data-tone=danger]", ".gw-amount[data-tone=danger] .gw-amount-tag"])
     expect(await shown.page.locator(`${warning} > .gw-icon[data-icon=alert]`).count()).toBeGreaterThan(0);
 });
+
+test("Every scene is drawn, whole in its room, in the brand's pen", async () => {
+  await shown.page.waitForSelector(".gw-scene-accent[d]");
+  const drawn = await shown.page.locator(".gw-scene").evaluateAll((scenes) =>
+    scenes.map((scene) => {
+      const [room, paths] = [scene.getBoundingClientRect(), [...scene.querySelectorAll("path")]];
+      const isWithin = paths.every((path) => {
+        const { left, right, top, bottom, width } = path.getBoundingClientRect();
+        return width >= 20 && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+      });
+      return `${scene.getAttribute("data-scene")} ${room.width}×${room.height} ${isWithin}`;
+    }),
+  );
+  const names = ["review", "funded", "refused", "allPaid", "offline", "noCoupons"];
+  expect(drawn).toEqual(names.map((name) => `${name} 160×120 true`));
+});
