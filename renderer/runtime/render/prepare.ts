@@ -154,7 +154,9 @@ function nameOf(key: string, value: unknown): string {
 
 /** The reads that can change while the scope stays the same: a list's item, `params` and most of `host` cannot. */
 function changing(reads: readonly string[], { changing: roots }: PrepareContext): readonly string[] {
-  return [...new Set(reads)].filter((read) => /^host\.(today|elder)$/.test(read) || roots.has(read.split(".", 1)[0] ?? ""));
+  return [...new Set(reads)].filter(
+    (read) => /^host\.(today|elder)$/.test(read) || roots.has(read.split(".", 1)[0] ?? ""),
+  );
 }
 
 /** In the fields of a row, the row's values change, too. */
