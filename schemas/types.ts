@@ -29,7 +29,7 @@ export type Value = Json | Formula | readonly Value[] | { readonly [key: string]
  * text, number, money, boolean, url, any, the name of a shape, or [that] for a list of it. A text that is personal data has the kind for its type: phone, name, idCard, bankCard, code, password, email, address, writing, signature, token, location or device.
  */
 export type ShapeField = (string | string[])
-export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetLanguageStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | ParallelStep | ShareStep | ScanStep | CopyStep | SaveImageStep | WaitStep | SheetStep)
+export type Step = (OpenSchemeStep | CallNativeStep | InterceptBackStep | MiniProgramNavigateStep | MiniProgramPostStep | RequestStep | ReloadStep | NavigateStep | LeaveStep | SetStateStep | SetVisitStep | SetLanguageStep | SetElderModeStep | SetFieldStep | SubmitStep | ToastStep | DialogStep | TrackStep | MatchStep | BranchStep | ContinueStep | StopStep | CallRawStep | DoStep | ParallelStep | ShareStep | ScanStep | CopyStep | SaveImageStep | WaitStep | SheetStep)
 /**
  * A formula that is true or false, such as state.amount < 500.
  */
@@ -586,6 +586,17 @@ onError?: Steps
 export interface SetLanguageStep {
 verb: "setLanguage"
 setLanguage: Text
+if?: Condition
+only?: Supports
+onSuccess?: Steps
+onError?: Steps
+}
+/**
+ * Turns elder mode on or off from now on, and on later visits: larger type and targets, nothing that goes by itself, no advertising over the page.
+ */
+export interface SetElderModeStep {
+verb: "setElderMode"
+setElderMode: Condition
 if?: Condition
 only?: Supports
 onSuccess?: Steps

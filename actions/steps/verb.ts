@@ -64,6 +64,8 @@ export interface PagePort {
   setVisit(values: Readonly<Record<string, Json>>): void;
   /** Shows the pages in another language; rejects when its texts cannot be had. */
   setLanguage(language: string): Promise<void>;
+  /** Turns the interface for older people on or off. */
+  setElderMode(isOn: boolean): Promise<void>;
   setField(values: Readonly<Record<string, Json>>, names: Locals): void;
   /** Shows what is missing or wrong; false when something is. */
   submit(form: string): Promise<boolean>;

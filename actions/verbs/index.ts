@@ -24,6 +24,7 @@ import { stop } from "./stop.ts";
 import { submit } from "./submit.ts";
 import { toast } from "./toast.ts";
 import { track } from "./track.ts";
+import { setElderMode } from "./values/setElderMode.ts";
 import { setField } from "./values/setField.ts";
 import { setLanguage } from "./values/setLanguage.ts";
 import { setState } from "./values/setState.ts";
@@ -45,6 +46,7 @@ export const verbs: { readonly [V in VerbName]: Verb<V> } = {
   setState,
   setVisit,
   setLanguage,
+  setElderMode,
   setField,
   submit,
   toast,

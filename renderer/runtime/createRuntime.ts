@@ -23,6 +23,7 @@ import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
 import type { FormulaScope } from "./formula/run.ts";
 import { createAddresses } from "./host/addresses.ts";
+import { createElderMode, type ElderMode } from "./host/elderMode.ts";
 import { hash } from "./host/hash.ts";
 import { hostValues } from "./host/hostValues.ts";
 import { createLanguageSetting, type LanguageSetting, type TranslationTable } from "./host/languageSetting.ts";
@@ -98,6 +99,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { languages } = app;
   const { hostLanguage, translations } = options;
   const language = createLanguageSetting({ window, languages, asked, hostLanguage, translations });
+  const elder = createElderMode(window, isReopened(window) ? undefined : options.start.query.elder);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
   const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams.mapped() });
   const bridge = createBridge({
@@ -123,7 +125,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
-  const hostScope = hostOnly(host, language);
+  const hostScope = hostOnly(host, language, elder);
   const visit = createVisitValues(app.visit, {
     window,
     user: appParams.user,
@@ -148,6 +150,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     window,
     host,
     language,
+    elder,
     app,
     brand: source === undefined ? (app.brand ?? host.name) : host.name,
     back,
@@ -186,8 +189,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 }
 
 /** What formulas see that belong to no page. */
-function hostOnly(host: Host, language: LanguageSetting): FormulaScope {
-  return (root) => (root === "host" ? hostValues(host, language.wanted()) : {});
+function hostOnly(host: Host, language: LanguageSetting, elder: ElderMode): FormulaScope {
+  return (root) => (root === "host" ? hostValues(host, { language: language.wanted(), elder: elder.isOn() }) : {});
 }
 
 /** The headers of every request; formulas in them see the host. Empty ones are left out. */

@@ -32,13 +32,13 @@ export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): Prepa
 }
 
 async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime: Runtime): Promise<PreparedPage> {
-  const { language, components, formulas } = runtime;
+  const { language, elder, components, formulas } = runtime;
   const page = await loadPage(location.page, language.wanted());
   const varied = vary(page, chooseVariants(page, location.query, runtime));
   // Without its texts the interface goes on in the language that it speaks.
   const speaking = language.load(language.of(page)).catch(() => undefined);
   const functions = loadFunctions(varied, formulas);
-  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions]);
+  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions, elder.load()]);
   speak?.();
   return prepare(varied, loaded, formulas);
 }

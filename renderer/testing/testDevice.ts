@@ -14,6 +14,7 @@ import {
   type Devtools,
   type DraftMemory,
   loadComponents,
+  loadElderStyle,
   loadMoves,
   onDemand,
   translations,
@@ -158,7 +159,7 @@ async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<v
     ...fetchedLate.map((load) => load()),
     // Only on this host: the vendor's script looks at the host when it is evaluated.
     miniProgram && transports[miniProgram].load?.(),
-    ...[...onDemand, ...Object.values(translations), loadMoves].map((load) => load()),
+    ...[...onDemand, ...Object.values(translations), loadMoves, loadElderStyle].map((load) => load()),
     ...Object.values(pages).map((page) => loadComponents(page, components)),
   ]);
 }

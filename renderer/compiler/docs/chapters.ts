@@ -113,6 +113,7 @@ const formulas = `文本里的 \`\${…}\` 是公式：写着“文本，可写 
 | \`host.version\` | 宿主的版本，未知时缺失；比较写 \`host.atLeast('9.0.0')\` |
 | \`host.line\` | 宿主所属的代系，例如旧版 GR 是 \`legacy\`；没有时缺失 |
 | \`host.language\` | 页面现在的语言：\`zh\` 或 \`en\` |
+| \`host.elder\` | 大字版（适老化）是不是打开的：看地址（\`?elder=1\`），再看用户用 [\`setElderMode\`](#step-setElderMode) 选过的，都没有就看手机的字是不是放大了 |
 | \`host.today\` | 今天的日期，中国时间 |
 | \`t.名称\` | [文字](#texts)，按用户的语言 |
 | \`inputs.名称\` | 在片段里：页面传进来的值 |

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { isElderMode } from "../../runtime/theme/isElderMode.ts";
 import { isReduced } from "../gestures/motion.ts";
 
 export interface Autoplay {
@@ -14,12 +15,17 @@ export interface Autoplay {
 
 /**
  * Turns slides after a while: not under a finger, not while something in them has the focus, not while the page is
- * hidden, and never with reduced motion.
+ * hidden, and never with reduced motion or in elder mode.
  */
 export function useAutoplay({ ms, active, track, held, index, onTurn }: Autoplay): void {
   const turn = useEffectEvent(onTurn);
   const isBusy = useEffectEvent(
-    () => held.current || document.hidden || (track.current && hasVisibleFocus(track.current)) || isReduced(),
+    () =>
+      held.current ||
+      document.hidden ||
+      (track.current && hasVisibleFocus(track.current)) ||
+      isReduced() ||
+      isElderMode(),
   );
   // With each slide the time begins anew.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { overlays } from "../../runtime/overlays/overlays.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
+import { isElderMode } from "../../runtime/theme/isElderMode.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Button } from "../controls/Button.tsx";
 import { CloseButton } from "../controls/CloseButton.tsx";
@@ -90,7 +91,9 @@ export function BoundCouponPopup({ bind, when, daily, delay = 0, id, items, ...g
   const [isWanted, dismiss] = useWish(bind, when);
   const [open, setOpen] = useState(false);
   const come = useEffectEvent(() => {
-    if (!admitToday(id, daily)) return dismiss();
+    // What nobody has asked for is advertising.
+    const isAdvertising = bind === undefined && isElderMode();
+    if (isAdvertising || !admitToday(id, daily)) return dismiss();
     setOpen(true);
     void onShow?.();
   });

@@ -1,6 +1,7 @@
 import type { HostWindow } from "../../../actions/index.ts";
 import type { Page, WithTexts } from "../../../schemas/index.ts";
 import { type Translations, translate } from "../theme/localized.ts";
+import { readDevice, writeDevice } from "./deviceStorage.ts";
 import { readVisit, writeVisit } from "./visitStorage.ts";
 
 /** Where the language is kept: for the visit, and on the device. */
@@ -43,7 +44,7 @@ export function createLanguageSetting(options: LanguageOptions): LanguageSetting
   const [first = "zh"] = languages;
   const isSpoken = (language: string | null | undefined) => languages.includes(language ?? "");
   const hostLanguages = options.hostLanguage === undefined ? languagesOfHost(window) : [options.hostLanguage];
-  let wanted = [asked, readVisit(key), readDevice(window), ...hostLanguages].find(isSpoken) ?? first;
+  let wanted = [asked, readVisit(key), readDevice(window, key), ...hostLanguages].find(isSpoken) ?? first;
   if (isSpoken(asked)) writeVisit(key, wanted);
   const listeners = new Set<Prepare>();
   return {
@@ -61,7 +62,7 @@ export function createLanguageSetting(options: LanguageOptions): LanguageSetting
       const prepared = await Promise.all([...listeners].map((prepare) => prepare(language)));
       wanted = language;
       writeVisit(key, language);
-      writeDevice(window, language);
+      writeDevice(window, key, language);
       for (const place of prepared) place();
     },
     onChange(prepare) {
@@ -79,20 +80,4 @@ function languagesOfHost({ navigator }: HostWindow): readonly string[] {
       .replace(/[-_].*/, "")
       .toLowerCase(),
   );
-}
-
-function readDevice({ localStorage }: HostWindow): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeDevice({ localStorage }: HostWindow, language: string): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // The host keeps nothing: the choice lasts as long as the visit.
-  }
 }

@@ -1,4 +1,5 @@
 import { defaults } from "../theme/defaults.ts";
+import { isElderMode } from "../theme/isElderMode.ts";
 import { type CloseReason, overlays } from "./overlays.ts";
 
 /** A short message on screen. */
@@ -60,7 +61,7 @@ interface FeedbackState {
 
 /** Messages and questions of a page. Plain code: `FeedbackHost` shows it. */
 export interface Feedback {
-  /** Shows a short message; a further one takes its place. */
+  /** Shows a short message; a further one takes its place. In elder mode it stays until the next tap, or key. */
   readonly toast: (text: string, ms?: number, icon?: ToastMessage["icon"]) => void;
   /** Asks; resolves with the answer, never rejects. Several questions lie one above the other. */
   readonly ask: (question: Question) => Promise<Answer>;
@@ -90,9 +91,13 @@ export function createFeedback(): Feedback {
     return lastId;
   };
 
+  const dismiss = () => set({ toast: undefined });
+
   const toast: Feedback["toast"] = (text, ms = defaults.toast.duration, icon) => {
     clearTimeout(timer);
-    timer = setTimeout(() => set({ toast: undefined }), ms);
+    if (!isElderMode()) timer = setTimeout(dismiss, ms);
+    else
+      for (const input of ["pointerdown", "keydown"]) addEventListener(input, dismiss, { once: true, capture: true });
     set({ toast: { id: nextId(), text, ms, icon } });
   };
 

@@ -152,9 +152,11 @@ function nameOf(key: string, value: unknown): string {
   return isLate(value) ? value.late : key;
 }
 
-/** The reads that can change while the scope stays the same: a list's item, `params` and all of `host` but the date cannot. */
+/** The reads that can change while the scope stays the same: a list's item, `params` and most of `host` cannot. */
 function changing(reads: readonly string[], { changing: roots }: PrepareContext): readonly string[] {
-  return [...new Set(reads)].filter((read) => read === "host.today" || roots.has(read.split(".", 1)[0] ?? ""));
+  return [...new Set(reads)].filter(
+    (read) => /^host\.(today|elder)$/.test(read) || roots.has(read.split(".", 1)[0] ?? ""),
+  );
 }
 
 /** In the fields of a row, the row's values change, too. */

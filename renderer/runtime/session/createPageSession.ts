@@ -40,7 +40,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     : runtime.http;
   const store = createStore({
     params: readParams(page.params, query),
-    host: hostValues(host, runtime.language.of(page)),
+    host: hostValues(host, { language: runtime.language.of(page), elder: runtime.elder.isOn() }),
     t: textsOf(page, runtime.language.of(page)),
     variant: chooseVariants(page, query, runtime),
     visit: runtime.visit.all(),

@@ -22,6 +22,11 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
     setLanguage: runtime.language.choose,
+    async setElderMode(isOn) {
+      const chosen = runtime.elder.choose(isOn);
+      store.set("host", "elder", isOn);
+      await chosen;
+    },
     setField: (values, names) => fillFields(values, names, session),
     async submit(form) {
       if (session.form) return session.form.submit(form);

@@ -14,6 +14,7 @@ import type { KeptAnswers } from "../data/keptAnswers.ts";
 import type { DraftSettings } from "../drafts/draftSettings.ts";
 import type { RuleTable } from "../form/rules.ts";
 import type { FormulaListeners, Formulas } from "../formula/createFormulas.ts";
+import type { ElderMode } from "../host/elderMode.ts";
 import type { LanguageSetting } from "../host/languageSetting.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
@@ -61,6 +62,7 @@ export interface Runtime {
   readonly window: HostWindow;
   readonly host: Host;
   readonly language: LanguageSetting;
+  readonly elder: ElderMode;
   readonly app: App;
   /** Whose colours the pages wear: in an app its own, elsewhere those that app.yaml names. */
   readonly brand: string;

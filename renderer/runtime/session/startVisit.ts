@@ -1,13 +1,13 @@
 import type { PagePort } from "../../../actions/index.ts";
 import type { Json, Step, Timer } from "../../../schemas/index.ts";
-import { hostValues } from "../host/hostValues.ts";
+import { chinaDate } from "../formula/dates.ts";
 import type { PageSession } from "./pageSession.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** What a visit works with. */
 interface VisitPort {
   readonly session: PageSession;
-  readonly runtime: Pick<Runtime, "language" | "onShow" | "onHide">;
+  readonly runtime: Pick<Runtime, "onShow" | "onHide">;
   readonly track: PagePort["track"];
   /** Calls `tick` each time so many milliseconds have passed in sight; gives the way to stop. */
   readonly every: (ms: number, tick: () => void) => () => void;
@@ -15,13 +15,13 @@ interface VisitPort {
 
 /** Begins what a page does while it is visited: data, timers, its events, the back key. Gives the way to stop it. */
 export function startVisit({ session, runtime, track, every }: VisitPort): () => void {
-  const { page, store, host, back, run, evaluate } = session;
+  const { page, store, back, run, evaluate } = session;
   const take = (steps: readonly Step[] | undefined) => void (steps && run(steps, {}));
   const stops = [
     session.data.start(),
     ...(page.timers ?? []).map((timer) => startTimer(timer, session, every)),
     runtime.onShow(() => {
-      store.set("host", "today", hostValues(host, runtime.language.of(page)).today);
+      store.set("host", "today", chinaDate(Date.now()));
       if (!session.guard.admit()) return;
       session.data.refresh();
       take(page.onShow);

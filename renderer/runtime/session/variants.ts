@@ -23,12 +23,13 @@ export function chooseVariants(
     window,
     host,
     language,
+    elder,
     variants: chosen,
     formulas,
-  }: Pick<Runtime, "window" | "host" | "language" | "variants" | "formulas">,
+  }: Pick<Runtime, "window" | "host" | "language" | "elder" | "variants" | "formulas">,
 ): InForce {
   const { variants = [], params } = page;
-  const values = hostValues(host, language.of(page));
+  const values = hostValues(host, { language: language.of(page), elder: elder.isOn() });
   const roots: Readonly<Record<string, unknown>> = { host: values, params: readParams(params, query) };
   const holds = ({ name, only, when = true, percent = 100, until }: Variant) => {
     if (chosen) return chosen.includes(name);

@@ -5,6 +5,7 @@ import type { HostWindow } from "../../../actions/index.ts";
 import { openProject, type Problem } from "../../../renderer/compiler/index.ts";
 import { messageOf } from "../../../renderer/compiler/problems/messages.ts";
 import { createGangway, loadComponents, Page } from "../../../renderer/index.ts";
+import { loadFunctions } from "../../../renderer/runtime/formula/loadFunctions.ts";
 import { prepare } from "../../../renderer/runtime/render/prepare.ts";
 import { chooseVariants, vary } from "../../../renderer/runtime/session/variants.ts";
 import type { Page as CheckedPage } from "../../../schemas/index.ts";
@@ -27,6 +28,7 @@ let rendered = 0;
 async function render(page: CheckedPage): Promise<string> {
   rendered++;
   const varied = vary(page, chooseVariants(page, {}, runtime));
+  await loadFunctions(varied, runtime.formulas);
   return renderToString(
     <Page
       prepared={prepare(varied, await loadComponents(varied, runtime.components), runtime.formulas)}

@@ -4,6 +4,7 @@ import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { createGangway, loadComponents, Page } from "../../../renderer/index.ts";
+import { loadFunctions } from "../../../renderer/runtime/formula/loadFunctions.ts";
 import { prepare } from "../../../renderer/runtime/render/prepare.ts";
 import { markParts } from "../../../renderer/studio/phone/markParts.ts";
 import { partAround, partsOnScreen } from "../../../renderer/studio/phone/partsOnScreen.ts";
@@ -25,6 +26,7 @@ test("What a page draws is the same when its parts know where they stand: every 
   const start = { page: "quota", query: {} };
   const runtime = createGangway({ window: window as HostWindow, contract, app, start });
   const drawn = async (page: CheckedPage) => {
+    await loadFunctions(page, runtime.formulas);
     const prepared = prepare(page, await loadComponents(page, runtime.components), runtime.formulas);
     return renderToString(<Page {...{ prepared, runtime }} query={{}} />).split(/(?=<)/);
   };
@@ -46,8 +48,8 @@ test("What is on the screen leads to the part that drew it: in a partial, a fiel
     return element && partAround(element, root)?.part;
   };
   const panel = '["body",2,"items",0,"body",1,"body"';
-  expect(partOf("立即借款")).toBe(`${panel},2]`);
-  expect(partOf("借款期限")).toBe(`${panel},0,"fields",1]`);
+  expect(partOf("立即借款")).toBe(`${panel},3]`);
+  expect(partOf("借款期限")).toBe(`${panel},1,"fields",1]`);
   expect(partOf("可用额度")).toBe('["body",1,"body",0]');
   await tap("还款");
   await shows("应还");

@@ -58,6 +58,7 @@ async function take(steps: readonly Step[], world: World = {}) {
   const page: PagePort = {
     setState: (values) => say("state", values),
     setVisit: (values) => say("visit", values),
+    setElderMode: async (isOn) => say("elder", isOn),
     setLanguage: async (language) => say("language", language),
     setField: (values) => say("field", values),
     submit: async (form) => {

@@ -133,7 +133,7 @@ function hostType({ contract, texts }: ProjectContext): Type {
   const language: Type = { kind: "text", oneOf: texts.languages };
   const name: Type = hosts ? { kind: "text", oneOf: hosts.hosts.map(({ host }) => host) } : text;
   const platform: Type = hosts ? { kind: "text", oneOf: hosts.platforms.map((row) => row.platform) } : text;
-  return record({ name, platform, version: text, line: text, language, today: text });
+  return record({ name, platform, version: text, line: text, language, elder: boolean, today: text });
 }
 
 function record(fields: NameTypes): Type {

@@ -18,7 +18,7 @@ import {
   type Plan,
   stubsOf,
   sum,
-} from "./ledger.ts";
+} from "./stubLedger.ts";
 
 /*
  * What the stubs of all pages tell is about one borrower, whose loans, dates and sums agree. Two states of him are told:

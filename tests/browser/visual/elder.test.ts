@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { misfits } from "./misfits.ts";
+import { openShippedPhone, type ShippedPhone } from "./openShippedPhone.ts";
+import { pages } from "./scenes.ts";
+import { visit } from "./visit.ts";
+
+/* Elder mode (适老化), as the ministry asks for it: main text of 18 pixels or more, main targets of 60 by 60. */
+
+let shown: ShippedPhone;
+
+beforeAll(async () => {
+  shown = await openShippedPhone();
+});
+
+afterAll(() => shown?.close());
+
+describe.each(pages.map((scene) => [scene.name, scene] as const))("%s", (_, scene) => {
+  test("is large and calm, and fits", async () => {
+    const { phone, page } = shown;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(phone, { ...scene, query: { ...scene.query, elder: "1" } });
+    expect(await page.locator("html").getAttribute("data-elder")).toBe("");
+    expect(await page.evaluate(smallTypeIn)).toEqual([]);
+    expect(await page.evaluate(smallTargetsIn)).toEqual([]);
+    expect(await misfits(page, false, (width) => width === 390)).toEqual({});
+  });
+});
+
+/** Runs in the page: the texts below 16 pixels; main text has 18, and the marks of a figure are parts of it. */
+function smallTypeIn(): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest(".gw-unseen, .gw-figure > *, script, svg")
+    )
+      continue;
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+    if (node.textContent?.trim() && size < 16) found.push(`${node.textContent.trim().slice(0, 12)} ${size}`);
+  }
+  return found;
+}
+
+/** Runs in the page: what can be tapped and is lower than 60 pixels; a link within a text is as high as its line. */
+function smallTargetsIn(): readonly string[] {
+  return [...document.querySelectorAll("button, input, select, textarea, a, [role=tab], [role=slider]")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, p"))
+    .map((one) => ({ name: `${one.className} ${one.textContent?.slice(0, 12)}`, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.height < 59.5)
+    .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`);
+}
