@@ -12,6 +12,8 @@ import { locale } from "./theme/locale.ts";
 interface AppProps {
   readonly runtime: Runtime;
   readonly loadPage: LoadPage;
+  /** False: a page can be had only once it is gone to, as in the studio; the page before does not wait for it. */
+  readonly preparesAhead?: boolean;
   /** Begins the visit of a page, or goes on with one; each page that is shown has a new one when it is left out. */
   readonly beginVisit?: BeginVisit | undefined;
 }
@@ -28,7 +30,7 @@ interface Shown {
 }
 
 /** The front end: the page of the router's place. The page before stays until the next one can be drawn. */
-export function App({ runtime, loadPage, beginVisit }: AppProps) {
+export function App({ runtime, loadPage, preparesAhead = true, beginVisit }: AppProps) {
   const { router, views } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
   const prepare = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
@@ -37,8 +39,8 @@ export function App({ runtime, loadPage, beginVisit }: AppProps) {
   const last = useRef<PageLocation>(undefined);
 
   useEffect(() => {
-    router.prepare = prepare;
-  }, [router, prepare]);
+    router.prepare = preparesAhead ? prepare : undefined;
+  }, [router, prepare, preparesAhead]);
 
   useEffect(() => {
     let wanted = true;

@@ -15,6 +15,7 @@ export const figures = {
   submit: { title: "script for a submit, all invalid", unit: "ms" },
   submitTask: { title: "main thread for that submit", unit: "ms" },
   heap: { title: "heap", unit: "MB" },
+  elements: { title: "elements in the page", unit: "" },
   renders: { title: "components rendered at first", unit: "" },
   rendersPerKey: { title: "components rendered by a keystroke", unit: "" },
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly unit: keyof typeof units }>>;

@@ -52,6 +52,7 @@ async function arrive(page: Page, devtools: CDPSession, url: string): Promise<Fi
   const seen = await interactive(page);
   await traffic.rest();
   const { script, task } = await spent(devtools);
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   const firstPaint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   await devtools.send("HeapProfiler.collectGarbage");
   const { heap } = await spent(devtools);
@@ -63,6 +64,7 @@ async function arrive(page: Page, devtools: CDPSession, url: string): Promise<Fi
     script,
     task,
     heap,
+    elements,
   };
 }
 

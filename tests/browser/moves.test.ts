@@ -124,3 +124,15 @@ test("Back shows the page as it was left, at its place, before the server has sa
   expect((await moves()).filter((name) => name.startsWith("back"))).toEqual(["back gw-come", "back gw-go"]);
   expect(complaints).toEqual([]);
 });
+
+test("Where the code of a move cannot be had, the page is gone to without it", async () => {
+  const moves = /\/moves-[^/]*\.(?:js|css)$/;
+  await page.route(moves, (route) => route.abort());
+  await page.goto(`${site.url}/mine.html`);
+  const refused = page.waitForEvent("requestfailed", (request) => moves.test(request.url()));
+  await page.getByRole("button", { name: "设置" }).click();
+  await refused;
+  await page.getByRole("heading", { name: "设置" }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.unroute(moves);
+});

@@ -67,7 +67,7 @@ test("Without a build the panel says how to build; with one, what the page costs
   mkdirSync(join(served.folder, "dist"), { recursive: true });
   writeFileSync(join(served.folder, "dist", "weights.json"), JSON.stringify(weights));
   await panel.getByRole("button", { name: "重新读取" }).click();
-  await panel.getByText("120 KB，上限 165 KB").waitFor();
+  await panel.getByText("120 KB，上限 166 KB").waitFor();
   await panel.getByText("页面在构建之后改过").waitFor();
   await panel.getByText("HTML 2.0 KB，其中页面数据 1.5 KB").waitFor();
   await panel.getByLabel("再加一个组件").selectOption("chart");

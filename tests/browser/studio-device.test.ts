@@ -95,7 +95,7 @@ test("The page wears another brand, larger type and stands still, without being 
   await pick("字号", "130");
   await expect
     .poll(() => inPhone(() => getComputedStyle(document.body.querySelector("input") ?? document.body).fontSize))
-    .toBe(`${17 * 1.3}px`);
+    .toBe(`${16 * 1.3}px`);
   expect(await phone.getByLabel("第 0 项").inputValue()).toBe("杭州");
 });
 

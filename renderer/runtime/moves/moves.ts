@@ -72,10 +72,10 @@ export function move(way: string, document: Document, update: () => void): void 
   else document.startViewTransition(show).ready.catch(() => undefined);
 }
 
-/** Readers of the screen are told where they are: they read what has the focus. */
+/** Readers of the screen are told where they are: they read what has the focus. In a frame it is not taken from around it. */
 function focusPage(document: Document): void {
   const main = document.querySelector("main");
-  if (!main || main.contains(document.activeElement)) return;
+  if (!main || !document.hasFocus() || main.contains(document.activeElement)) return;
   const heading = main.querySelector("h1") ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

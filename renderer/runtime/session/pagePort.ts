@@ -45,14 +45,14 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     choose: feedback.choose,
     interceptBack: (on) => session.back.intercept(on),
     navigate: async (to, params, replace) => {
-      const { goTo } = await loadMoves();
-      await goTo(locationOf(to, params), replace, {
-        router: runtime.router,
-        document: runtime.window.document,
-        ask: feedback.ask,
-        letGo: replace ? session.back.release : session.back.suspend,
-        report: (name, error) => runtime.reporter.report({ kind: "page", name, error }),
-      });
+      const { router, reporter, window } = runtime;
+      const place = locationOf(to, params);
+      const letGo = replace ? session.back.release : session.back.suspend;
+      // Without what makes a move of it the place is gone to all the same.
+      const moves = await loadMoves().catch(() => undefined);
+      if (!moves) return letGo().then(() => router.go(place, replace));
+      const report = (name: string, error: unknown) => reporter.report({ kind: "page", name, error });
+      await moves.goTo(place, replace, { router, document: window.document, ask: feedback.ask, letGo, report });
     },
     goBack: async () => {
       await session.back.release();

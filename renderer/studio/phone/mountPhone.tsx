@@ -130,7 +130,7 @@ interface PagesProps {
 function Pages({ runtime, store, beginVisit }: PagesProps) {
   const changes = useSyncExternalStore(store.subscribe, store.changes);
   const loadPage = useMemo(() => loaderAt(changes, store), [store, changes]);
-  return <App runtime={runtime} loadPage={loadPage} beginVisit={beginVisit} />;
+  return <App runtime={runtime} loadPage={loadPage} preparesAhead={false} beginVisit={beginVisit} />;
 }
 
 /** A new loader for each change: the front end loads its page again when it gets another loader. */

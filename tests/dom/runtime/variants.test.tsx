@@ -63,8 +63,9 @@ function on(device: string, page: Pick<Page, "variants">, variants?: readonly st
   const storage = { getItem: () => device, setItem: () => undefined };
   const host = { name: "browser", platform: "other", version: undefined, line: undefined, webview: undefined };
   const language = { of: () => "zh" };
+  const elder = { isOn: () => false };
   const window = { crypto, localStorage: storage };
-  const runtime = { window, host: { ...host, evidence: [] }, language, variants, formulas };
+  const runtime = { window, host: { ...host, evidence: [] }, language, elder, variants, formulas };
   return chooseVariants(page as Page, {}, runtime as unknown as ReturnType<typeof createGangway>);
 }
 

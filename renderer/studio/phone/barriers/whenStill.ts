@@ -1,7 +1,10 @@
 /** Milliseconds without a change after which a page counts as still, and those after which it is waited for no more. */
-const [pause, longest] = [300, 3000];
+const [pause, longest] = [300, 10_000];
 
-/** Resolves when a document has not changed for a moment. What moves for ever is not waited for. */
+/** What stands in for content that is on its way. */
+const awaited = ".gw-outline, [data-awaits]";
+
+/** Resolves when a document has its content and has not changed for a moment. What moves for ever is not waited for. */
 export function whenStill(document: Document): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -10,12 +13,14 @@ export function whenStill(document: Document): Promise<void> {
       clearTimeout(last);
       resolve();
     };
-    let timer = setTimeout(end, pause);
-    const last = setTimeout(end, longest);
-    const observer = new MutationObserver(() => {
+    const look = () => (document.querySelector(awaited) ? wait() : end());
+    const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, pause);
-    });
+      timer = setTimeout(look, pause);
+    };
+    let timer = setTimeout(look, pause);
+    const last = setTimeout(end, longest);
+    const observer = new MutationObserver(wait);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 }
