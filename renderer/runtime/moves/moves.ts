@@ -74,8 +74,10 @@ export function move(way: string, document: Document, update: () => void): void 
 
 /** Readers of the screen are told where they are: they read what has the focus. In a frame it is not taken from around it. */
 function focusPage(document: Document): void {
+  const { defaultView: view } = document;
   const main = document.querySelector("main");
-  if (!main || !document.hasFocus() || main.contains(document.activeElement)) return;
+  const isOutside = view?.parent !== view && !document.hasFocus();
+  if (!main || isOutside || main.contains(document.activeElement)) return;
   const heading = main.querySelector("h1") ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
