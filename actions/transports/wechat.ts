@@ -17,6 +17,15 @@ export const wechat: Transport = {
       throw bridgeMissing(request.name, notImplemented(request.name), cause);
     });
     // What its mini program lacks may be a function of the SDK itself.
-    return askMiniProgram(request.method in sdk.miniProgram ? sdk.miniProgram : sdk, wire, request);
+    const answer = await askMiniProgram(request.method in sdk.miniProgram ? sdk.miniProgram : sdk, wire, request);
+    unwrapCode(answer.data);
+    return answer;
   },
 };
+
+/** On iOS the text of a code comes wrapped. The SDK unwraps it only where it was loaded under an iPhone's user agent. */
+function unwrapCode(data: unknown): void {
+  const { resultStr } = Object(data);
+  const [, text] = /^{"scan_code":{"scan_result":(".*")}}$/.exec(String(resultStr)) ?? [];
+  if (text) Object.assign(Object(data), { resultStr: JSON.parse(text) });
+}

@@ -83,3 +83,23 @@ test.each(Object.entries(malformations))(
     expect(page.failures).toEqual([]);
   },
 );
+
+test("The text of a code that WeChat wraps on iOS is unwrapped, whatever the SDK took the host for when it was loaded", async () => {
+  await import("weixin-js-sdk");
+  const scans = `supports: { wechat: any }
+state: { code: { type: text } }
+body:
+  - type: button
+    text: 扫一扫
+    onTap:
+      - scan: qrCode
+        as: found
+      - setState: { code: "\${found.resultStr}" }
+  - type: text
+    text: 码 \${state.code}
+`;
+  const natives = [{ native: "scan", answer: { resultStr: 'JK"1' } }];
+  page = await open(scans, { host: { name: "wechat", platform: "ios" }, stubs: { natives } });
+  await tap("扫一扫");
+  await shows('码 JK"1');
+});
