@@ -30,7 +30,7 @@ test("It takes less than 0.7 s of the processor until a command begins", () => {
 test("A bundle knows where its modules stood, and what is kept of it and damaged is made anew", async () => {
   const top = mkdtempSync(join(tmpdir(), "gangway-bundle-"));
   const write = (name: string, text: string) => writeFileSync(join(top, name), text);
-  const cli = resolve("renderer/compiler/cli");
+  const build = resolve("renderer/compiler/build");
   try {
     write("package.json", '{ "type": "module" }');
     write("inner.ts", "export const inner: string = import.meta.url;\nexport const ownAddress = 1;\n");
@@ -38,12 +38,12 @@ test("A bundle knows where its modules stood, and what is kept of it and damaged
       "entry.ts",
       'import { inner } from "./inner.ts";\nexport const say = (word: string) => `${word} ${inner}`;\n',
     );
-    const { bundle } = await import(/* @vite-ignore */ pathToFileURL(join(cli, "bundle.mjs")).href);
+    const { bundle } = await import(/* @vite-ignore */ pathToFileURL(join(build, "bundle.mjs")).href);
     write("bundle.cjs", await bundle(join(top, "entry.ts"), top));
     write(
       "run.mjs",
       `import { readFileSync } from "node:fs";
-import { runBundle } from ${JSON.stringify(pathToFileURL(join(cli, "runBundle.mjs")).href)};
+import { runBundle } from ${JSON.stringify(pathToFileURL(join(build, "runBundle.mjs")).href)};
 const [file, top, folder] = ["bundle.cjs", ".", "kept"].map((name) => ${JSON.stringify(`${top}/`)} + name);
 const { exports, keep } = runBundle(readFileSync(file, "utf8"), { file, top, folder });
 console.log(exports.say("from"));

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundle } from "../cli/bundle.mjs";
+import { bundle } from "./bundle.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const out = join(root, ".package");
@@ -28,7 +28,7 @@ for (const file of tracked.split("\n")) {
 // The command line is one file, so that it starts at once; the modules are there for who imports them.
 const folder = join(out, "renderer/compiler/cli");
 writeFileSync(join(folder, "gangway.cjs"), await bundle(join(folder, "cli.js"), out));
-cpSync(join(root, "renderer/compiler/cli/runBundle.mjs"), join(folder, "runBundle.mjs"));
+cpSync(join(root, "renderer/compiler/build/runBundle.mjs"), join(folder, "runBundle.mjs"));
 const command = join(folder, "gangway.js");
 writeFileSync(
   command,

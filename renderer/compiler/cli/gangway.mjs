@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runBundle, write } from "./runBundle.mjs";
+import { runBundle, write } from "../build/runBundle.mjs";
 
 const top = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = join(top, "node_modules/.cache/gangway-cli");
@@ -20,7 +20,7 @@ async function keptBundle() {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    const { bundle } = await import("./bundle.mjs");
+    const { bundle } = await import("../build/bundle.mjs");
     const code = await bundle(join(top, "renderer/compiler/cli/cli.ts"), top);
     write(file, code);
     return code;
