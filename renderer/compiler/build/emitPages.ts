@@ -36,7 +36,7 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
   const files = new Map<string, string>();
   const { pages, contract } = delivery;
   // Each page that has the bar brings it.
-  const { shapes: _, tabBar: __, ...app } = delivery.app;
+  const { shapes: _, tabBar: __, institution: ___, ...app } = delivery.app;
   const policy = contentSecurityPolicy(contract, app);
   const addresses: Record<string, string> = {};
   for (const one of pages.flatMap(inItsLanguages)) {

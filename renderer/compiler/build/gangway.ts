@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { hasErrors } from "../problems/problems.ts";
 import { contractRoot } from "../project/files.ts";
+import { appFile } from "../project/loadProject.ts";
 import { openProject } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
 import { tokenName } from "../server/guardServer.ts";
@@ -14,6 +15,7 @@ import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { weightsFile } from "../weights/buildWeights.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
+import { placeholders } from "./placeholders.ts";
 import { runtimeContract } from "./runtimeContract.ts";
 import { type Chunk, unusedFiles } from "./usedChunks.ts";
 import { weighBuild } from "./weighBuild.ts";
@@ -34,13 +36,15 @@ const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
 /**
  * Gangway for Vite: the contract's YAML as data, the compiler behind the studio, and pages that are checked and built into
  * static files. A page with an error fails the build, at its place. Pages for testers, below `pages/lab`, are delivered
- * only in the mode `lab`. The front end gets the project's own contract in place of the shipped one.
+ * only in the mode `lab`. What app.yaml says of the institution and nobody has confirmed fails the build but in the modes
+ * `sample` and `lab`, whose pages no borrower gets. The front end gets the project's own contract in place of the shipped one.
  *
  * @throws ExtensionError where the extension is not right, when the project is opened
  */
 export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extension }: PluginOptions = {}): Plugin {
   let forPhones = false;
   let withLab = false;
+  let isForBorrowers = false;
   let token: string | undefined;
   return {
     name: "gangway",
@@ -50,6 +54,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
     configResolved: ({ command, mode }) => {
       forPhones = command === "build";
       withLab = mode === "lab";
+      isForBorrowers = mode !== "lab" && mode !== "sample";
     },
     transform: {
       order: "pre",
@@ -76,7 +81,9 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         if (shell?.type !== "asset") return;
         const project = openProject(root, { extension });
         const { app, contract } = project;
-        const { pages, problems } = project.checkAll();
+        const { pages, problems: found } = project.checkAll();
+        const unconfirmed = app && isForBorrowers ? placeholders(app, project.source(appFile)) : [];
+        const problems = [...found, ...unconfirmed];
         if (!app || !contract || hasErrors(problems)) {
           const language = languageOfTerminal(process.env);
           return this.error(

@@ -28,6 +28,7 @@ import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { constantConditions } from "./steps/constantConditions.ts";
+import { contracts } from "./steps/contracts.ts";
 import { idleCancels } from "./steps/idleCancels.ts";
 import { lookups } from "./steps/lookups.ts";
 import { matchCases } from "./steps/matchCases.ts";
@@ -105,6 +106,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   undeclaredCalls,
   untypedAnswers,
   uncertainWrites,
+  contracts,
 ];
 
 /** What is there for nothing. It is told of a file without mistakes alone: each of them may be what would have used it. */
