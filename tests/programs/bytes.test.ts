@@ -58,7 +58,13 @@ describe("A component brings its own chunk and what every page has, a field the 
   const more: Readonly<Record<string, readonly string[]>> = {
     "renderer/components/documents/Contract.tsx": ["form", "frame"],
     "renderer/components/documents/CostDisclosure.tsx": ["frame"],
-    "renderer/components/overlays/CouponPopup.tsx": ["frame", "home"],
+    "renderer/components/coupons/CouponPopup.tsx": ["frame", "home", "Ticket"],
+    "renderer/components/coupons/Coupon.tsx": ["Ticket"],
+    // What has more than most comes with what most have.
+    "renderer/components/marks/MarkedCell.tsx": ["lead", "pictures", "switch"],
+    "renderer/components/marks/MarkedCard.tsx": ["home", "lead", "pictures"],
+    "renderer/components/marks/Avatar.tsx": ["pictures"],
+    "renderer/components/status/SceneResult.tsx": ["frame", "scenes"],
     "renderer/components/documents/WebView.tsx": ["ContractFrame", "Loading"],
     "renderer/components/fields/Form.tsx": ["form"],
     // Which options stand below a choice, the sheet asks as well.
