@@ -75,8 +75,9 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   { name: "scenes", test: fileIn("components", "(?:Scene|Scene\\.css|SceneEmpty|scenes)") },
   // What a field and a row look like alike.
   { name: "switch", test: fileIn("components", "SwitchFace(?:\\.css)?") },
-  { name: "lead", test: fileIn("components", "Lead(?:\\.css)?") },
   ...familyNames.map((name) => ({ name, test: anyOf([...membersOfChunk(name).map(sourcesOf), ...sharedWith(name)]) })),
+  { name: "lead", test: fileIn("components", "Lead(?:\\.css)?") },
+  ...["rareComponents", "rareFields"].map((name) => ({ name, test: fileIn("components", name) })),
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
   }),
