@@ -1,5 +1,4 @@
 import { Amount } from "../display/Amount.tsx";
-import { RollingDigits } from "../display/RollingDigits.tsx";
 import "./AmountCard.css";
 import { Icon } from "../display/Icon.tsx";
 import { ProgressBar } from "../display/ProgressBar.tsx";
@@ -42,7 +41,7 @@ export function AmountCard({ label, value, hint, tag, tone, progress, items, act
         ) : null}
       </p>
       <p className="gw-amount-value" data-long={value.length > 10}>
-        <Amount value={value} Digits={RollingDigits} />
+        <Amount value={value} />
       </p>
       {progress ? (
         <div className="gw-amount-progress">
