@@ -217,7 +217,7 @@ test("Results tell the sums that were paid and borrowed", () => {
 });
 
 test("A repayment pays the bills that are due, gives their principal back to the limit, and names the next bills", () => {
-  interface Receipt extends Row {
+  interface Receipt extends Omit<Bill, "period"> {
     readonly fee: number;
     readonly available: number;
     readonly nextDue: string;
