@@ -17,6 +17,7 @@ import type { repeatTexts } from "../texts/repeatTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
 import type { stepperTexts } from "../texts/stepperTexts.ts";
 import type { suggestionTexts } from "../texts/suggestionTexts.ts";
+import type { summaryTexts } from "../texts/summaryTexts.ts";
 import type { swipeTexts } from "../texts/swipeTexts.ts";
 import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
@@ -112,6 +113,13 @@ const draft: Translation<typeof draftTexts> = {
   restored: "What you typed last time is back",
   clear: "Clear",
   clearIt: "Clear what was put back",
+};
+
+const summary: Translation<typeof summaryTexts> = {
+  wrong: (count) => `${counted(count, "field")} to correct`,
+  fields: (labels) => `: ${labels.join(", ")}`,
+  next: "Next",
+  nextOf: (label) => `Next: ${label}`,
 };
 
 const formats: Translation<typeof formatTexts> = {
@@ -265,6 +273,7 @@ export const lateTextsInEnglish = {
   timeTexts: time,
   signatureTexts: signature,
   stepperTexts: stepper,
+  summaryTexts: summary,
   swipeTexts: swipe,
   uploadTexts: upload,
   viewerTexts: viewer,
