@@ -10,6 +10,7 @@ import componentsCollapse from "./components/collapse.json" with { type: "json" 
 import componentsColumn from "./components/column.json" with { type: "json" };
 import componentsContract from "./components/contract.json" with { type: "json" };
 import componentsCostDisclosure from "./components/costDisclosure.json" with { type: "json" };
+import componentsCostStrip from "./components/costStrip.json" with { type: "json" };
 import componentsCountdown from "./components/countdown.json" with { type: "json" };
 import componentsCouponPopup from "./components/couponPopup.json" with { type: "json" };
 import componentsData from "./components/data.json" with { type: "json" };
@@ -95,6 +96,7 @@ export const members = {
   "components/column.json": componentsColumn,
   "components/contract.json": componentsContract,
   "components/costDisclosure.json": componentsCostDisclosure,
+  "components/costStrip.json": componentsCostStrip,
   "components/countdown.json": componentsCountdown,
   "components/couponPopup.json": componentsCouponPopup,
   "components/data.json": componentsData,

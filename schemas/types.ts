@@ -48,7 +48,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent | CostStripComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -4011,6 +4011,34 @@ breach: Text
  */
 seconds?: number
 onConfirm?: Steps
+}
+/**
+ * A strip above the bar at the bottom of the screen and above the keyboard for amounts, with what a loan costs as it is being filled in: each payment, the interest in all and the annualised cost. It is there as soon as one of them is.
+ */
+export interface CostStripComponent {
+/**
+ * A strip above the bar at the bottom of the screen and above the keyboard for amounts, with what a loan costs as it is being filled in: each payment, the interest in all and the annualised cost. It is there as soon as one of them is.
+ */
+type: "costStrip"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+payment: NumberFormula
+interest: NumberFormula
+annual: NumberFormula
+onTap?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * One slide: `image`, or `body`.

@@ -50,6 +50,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   listGrid: () => import("./layout/ListGrid.tsx").then((file) => file.ListGrid),
   gridItem: () => import("./layout/ListGrid.tsx").then((file) => file.BoundGridItem),
   submitBar: () => import("./controls/SubmitBar.tsx").then((file) => file.SubmitBar),
+  costStrip: () => import("./controls/CostStrip.tsx").then((file) => file.CostStrip),
   tabBar: () => import("./controls/TabBar.tsx").then((file) => file.TabBar),
   navBar: () => import("./layout/NavBar.tsx").then((file) => file.BoundNavBar),
   progress: () => import("./display/Progress.tsx").then((file) => file.Progress),
