@@ -1,4 +1,5 @@
 import type { Translation } from "../localized.ts";
+import type { summaryTexts } from "../summaryTexts.ts";
 import type { agreementTexts } from "../texts/agreementTexts.ts";
 import type { amountTexts } from "../texts/amountTexts.ts";
 import type { answerTexts } from "../texts/answerTexts.ts";
@@ -17,7 +18,6 @@ import type { repeatTexts } from "../texts/repeatTexts.ts";
 import type { signatureTexts } from "../texts/signatureTexts.ts";
 import type { stepperTexts } from "../texts/stepperTexts.ts";
 import type { suggestionTexts } from "../texts/suggestionTexts.ts";
-import type { summaryTexts } from "../texts/summaryTexts.ts";
 import type { swipeTexts } from "../texts/swipeTexts.ts";
 import type { timeTexts } from "../texts/timeTexts.ts";
 import type { uploadTexts } from "../texts/uploadTexts.ts";
