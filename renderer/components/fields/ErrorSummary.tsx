@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { PageForm, WrongField } from "../../runtime/form/pageForm.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
-import { summaryTexts } from "../../runtime/theme/summaryTexts.ts";
+import { summaryTexts } from "../../runtime/theme/texts/fields/summaryTexts.ts";
 import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "./ErrorSummary.css";

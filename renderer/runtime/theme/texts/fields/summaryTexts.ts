@@ -1,4 +1,4 @@
-import { localized } from "./localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of a form that cannot be submitted yet. */
 export const summaryTexts = localized("summaryTexts", {
