@@ -159,9 +159,14 @@ function sizeOf({ type, columns, quick }: Node): string {
 function partsOf(node: Node, seen: OutlineTraits["seen"], making: Making): Node {
   const parts = [...seen].flatMap(([key, { as, things }]) => {
     if (!(key in node) || as === "none") return [];
-    return [[key, as === "same" ? node[key] : as === "empty" ? "" : roomFor(node[key], things, making)] as const];
+    return [[key, as === "room" ? roomFor(node[key], things, making) : standing(as, node[key])] as const];
   });
   return Object.fromEntries(parts);
+}
+
+/** What stands for a value that is no text. */
+function standing(as: "same" | "empty" | "zero", value: unknown): unknown {
+  return { same: value, empty: "", zero: 0 }[as];
 }
 
 /** Room for components, for things with texts, or for a text. */
