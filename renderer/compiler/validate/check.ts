@@ -63,7 +63,8 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
   const { contract, onError, tabBar, institution, language } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
-  const value = withTexts(withTabBar(withOutlines(withInstitution(own, institution)), tabBar), project);
+  const whole = withOutlines(withInstitution(own, institution), language.schemas);
+  const value = withTexts(withTabBar(whole, tabBar), project);
   const proved = { source, page: value, coverage };
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
   return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };

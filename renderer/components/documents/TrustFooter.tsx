@@ -1,13 +1,12 @@
-import type { Institution } from "../../../schemas/index.ts";
+import type { Institution, InstitutionEntry } from "../../../schemas/index.ts";
 import { trustTexts } from "../../runtime/theme/trustTexts.ts";
-import "../styles/touch.css";
-import { Icon } from "../display/Icon.tsx";
+import { Link } from "../display/Link.tsx";
 import { Tag } from "../display/Tag.tsx";
-import "./TrustFooter.css";
+import "../display/Text.css";
 
 export interface TrustFooterProps {
   /** Who stands behind the loans; the compiler takes it from app.yaml. */
-  readonly institution?: Institution | undefined;
+  readonly institution?: Partial<Institution> | undefined;
   /** Which time is told. */
   readonly expects?: "reviewTime" | "payoutTime" | "repaymentTime" | undefined;
   readonly onComplaints?: (() => void) | undefined;
@@ -15,47 +14,39 @@ export interface TrustFooterProps {
 }
 
 /** Who stands behind a loan, who hears complaints, and how long things take. What nobody has confirmed is marked. */
-export function TrustFooter({ institution = {} as Institution, expects, ...taps }: TrustFooterProps) {
-  const shown = ["lender", "funder", "licence", expects, "complaints", "dataSecurity"] as const;
+export function TrustFooter({ institution = {}, expects, onComplaints, onDataSecurity }: TrustFooterProps) {
+  // What can be tapped does not stand below each other: each is as high as a finger needs.
+  const shown = ["lender", "funder", "licence", "complaints", expects, "dataSecurity"] as const;
   const doing: Partial<Record<keyof Institution, (() => void) | undefined>> = {
-    complaints: taps.onComplaints,
-    dataSecurity: taps.onDataSecurity,
+    complaints: onComplaints,
+    dataSecurity: onDataSecurity,
   };
   return (
-    <section className="gw-trust" aria-label={trustTexts.label}>
-      <dl className="gw-trust-entries">
-        {shown.map((name) => {
-          const entry = name && institution[name];
-          return entry ? <Entry key={name} name={trustTexts[name]} {...entry} onTap={doing[name]} /> : null;
-        })}
-      </dl>
+    <section aria-label={trustTexts.label}>
+      {shown.map((name) => {
+        const entry = name && institution[name];
+        return entry ? <Entry key={name} name={trustTexts[name]} {...entry} onTap={doing[name]} /> : null;
+      })}
     </section>
   );
 }
 
-interface EntryProps {
+interface EntryProps extends InstitutionEntry {
   readonly name: string;
-  readonly text: string;
-  readonly verified: "confirmed" | "assumed";
   readonly onTap: (() => void) | undefined;
 }
 
 function Entry({ name, text, verified, onTap }: EntryProps) {
-  const words = onTap ? (
-    <button type="button" className="gw-trust-tap gw-fades" onClick={() => onTap()}>
-      <span>{text}</span>
-      <Icon name="chevron" />
-    </button>
-  ) : (
-    text
-  );
   return (
-    <div className="gw-trust-entry">
-      <dt>{name}</dt>
-      <dd>
-        {words}
-        {verified === "assumed" ? <Tag text={trustTexts.assumed} tone="warning" /> : null}
-      </dd>
-    </div>
+    <p className="gw-text" data-size="small" data-tone="quiet">
+      {`${name} `}
+      {onTap ? <Link onTap={onTap}>{text}</Link> : text}
+      {verified === "assumed" ? (
+        <>
+          {" "}
+          <Tag text={trustTexts.assumed} tone="warning" />
+        </>
+      ) : null}
+    </p>
   );
 }

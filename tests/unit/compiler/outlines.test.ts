@@ -28,7 +28,18 @@ const outline = (...body: readonly unknown[]) => ({ component: "outline", body }
 test("There is room in it for what is written and for what is not known, and no words; nothing in it can be tapped", () => {
   expect(
     outlineOf('[{ type: cell, title: 总额度, value: "${money(data.quota.total)} 元", onTap: [{ reload: quota }] }]'),
-  ).toEqual(outline({ type: "cell", title: "口口口", value: "000 口" }));
+  ).toEqual(outline({ type: "cell", title: "口口口", value: "00,000.00 口" }));
+});
+
+test("Steps go down the page as they will, and a bar is empty", () => {
+  const card = "{ type: amountCard, label: 额度, value: '1', progress: { label: 已用, value: 40 } }";
+  const steps = "{ type: steps, items: [申请, 放款], current: 1, direction: vertical }";
+  expect(outlineOf(`[${card}, ${steps}]`)).toEqual(
+    outline(
+      { type: "amountCard", label: "口口", value: "0", progress: { label: "", value: 0 } },
+      { type: "steps", items: ["口口", "口口"], current: 1, direction: "vertical" },
+    ),
+  );
 });
 
 test("A list has as many rows as its skeleton has lines, else three", () => {
