@@ -39,7 +39,7 @@ interface EntryProps extends InstitutionEntry {
 function Entry({ name, text, verified, onTap }: EntryProps) {
   return (
     <p className="gw-text" data-size="small" data-tone="quiet">
-      {`${name} `}
+      {name}
       {onTap ? <Link onTap={onTap}>{text}</Link> : text}
       {verified === "assumed" ? (
         <>

@@ -30,9 +30,9 @@ const institution = {
 
 test("It says who lends, under which licence and who hears complaints; what nobody has confirmed is marked", () => {
   show(<TrustFooter institution={institution} />);
-  expect(entries()).toEqual(["出借机构 甲", "许可证 乙 待核实", "投诉电话 丙", "个人信息保护 丁"]);
+  expect(entries()).toEqual(["出借机构：甲", "许可证：乙 待核实", "投诉电话：丙", "个人信息保护：丁"]);
   show(<TrustFooter institution={institution} expects="payoutTime" />);
-  expect(entries()).toContain("到账时间 己");
+  expect(entries()).toContain("到账时间：己");
   expect(entries().join()).not.toContain("审核时间");
 });
 
