@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) =>
         layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
         asShipped(layer("pages", ["pages"], inOneVisit)),
         layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
-        layer("browser", ["browser", "engines"], inBrowsers),
+        layer("browser", mode === "sheets" ? ["bench/sheets"] : ["browser", "engines"], inBrowsers),
       ].map((one) => ({ ...one, mode })),
     } satisfies Tests,
   }),
