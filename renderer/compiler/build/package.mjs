@@ -37,14 +37,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runBundle } from "./runBundle.mjs";
+import { runCommandLine } from "./runBundle.mjs";
 
 const file = fileURLToPath(new URL("gangway.cjs", import.meta.url));
 const top = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = join(createRequire(import.meta.url).resolve("ajv/package.json"), "../../.cache/gangway-cli");
-const { exports, keep } = runBundle(readFileSync(file, "utf8"), { file, top, folder });
-process.exitCode = await exports.main(process.argv.slice(2), undefined, (url) => import(url));
-keep();
+const importModule = (url) => import(url);
+await runCommandLine(readFileSync(file, "utf8"), { file, top, folder, door: import.meta.url, importModule });
 `,
 );
 chmodSync(command, 0o755);

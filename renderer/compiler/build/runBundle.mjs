@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, Script } from "node:vm";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 /** How many files are kept: another branch has a bundle of its own, and each has what the engine made of it. */
 const mostKept = 8;
@@ -32,6 +33,25 @@ export function runBundle(code, { file, top, folder }) {
   script.runInThisContext()(exports, createRequire(join(top, "package.json")), ownAddressOf);
   const isKept = cachedData !== undefined && !script.cachedDataRejected;
   return { exports, keep: () => (isKept ? undefined : write(kept, script.createCachedData())) };
+}
+
+/**
+ * Runs the command line, or in a thread that it has started, that thread's part of its work.
+ *
+ * @param bundle where it lies, as for `runBundle`, and `door`: the address of the program, `importModule`: how it imports
+ */
+export async function runCommandLine(code, { door, importModule, ...bundle }) {
+  const { exports, keep } = runBundle(code, bundle);
+  if (!isMainThread) return parentPort.postMessage(await exports.work(workerData, importModule));
+  const startThread = (task) =>
+    new Promise((done, failed) => {
+      const thread = new Worker(new URL(door), { workerData: task });
+      thread.once("message", done);
+      thread.once("error", failed);
+      thread.once("exit", () => failed(new Error("The thread has ended without an answer")));
+    });
+  process.exitCode = await exports.main(process.argv.slice(2), undefined, importModule, startThread);
+  keep();
 }
 
 /**
