@@ -9,7 +9,10 @@ const project = openProject(process.cwd());
 const texts: readonly (readonly [name: string, text: string])[] = [
   ...project.pages.map((name) => [name, project.source(project.pageFile(name)).text] as const),
   ["windows", "page: a\r\ngangway: 2\r\ntitle: 远\r\nparams:\r\n  id: { type: text }\r\n\r\n  # 说明\r\nbody: []\r\n"],
-  ["comments", "page: a\ngangway: 2 # now\nparams: # what it takes\n# at the margin\n\n  id: { type: text }\nbody: []\n"],
+  [
+    "comments",
+    "page: a\ngangway: 2 # now\nparams: # what it takes\n# at the margin\n\n  id: { type: text }\nbody: []\n",
+  ],
   ["a text over lines", "page: a\ngangway: 2\ntitle: >\n  two\n\n  lines: of it\nbody:\n- type: text\n  title: no\n"],
   ["twice", "page: a\ngangway: 2\ntitle: one\nbody: []\ntitle: two\n"],
   ["quoted keys", 'page: a\ngangway: 2\n"title": 远\n"params": { id: { type: text } }\nbody: []\n'],

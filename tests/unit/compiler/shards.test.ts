@@ -52,7 +52,8 @@ describe("Shards", () => {
 
   test("A shard is written as 2/4", () => {
     expect(parseShard("2/4")).toEqual({ index: 2, count: 4 });
-    for (const none of ["0/4", "5/4", "4", "1/", "/4", "a/b", "1/4/2", "-1/4"]) expect(parseShard(none)).toBe(undefined);
+    for (const none of ["0/4", "5/4", "4", "1/", "/4", "a/b", "1/4/2", "-1/4"])
+      expect(parseShard(none)).toBe(undefined);
   });
 
   test("Together they tell what one check tells, each mistake once, and what they have kept makes the whole", () => {
