@@ -17,6 +17,7 @@ import { weightsFile } from "../weights/buildWeights.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";
+import { rareTables } from "./sourcesOf.ts";
 import { type Chunk, unusedFiles } from "./usedChunks.ts";
 import { weighBuild } from "./weighBuild.ts";
 
@@ -99,7 +100,7 @@ export function gangway({
           );
         }
         const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
-        const chunks = chunksOf(bundle, (id) => lazyImports(id, this.getModuleInfo(id)));
+        const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
         const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle[file]));
         for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
@@ -136,11 +137,8 @@ function requireShard(text: string): Shard {
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;
 
 /** These can fetch every component, and the words for testers; what a page comes to, its own components say. */
-const tables = /\/(?:renderer\/createGangway|(?:renderer\/components\/(?:fields\/)?|actions\/contract\/)index)\.[jt]s$/;
-
-function lazyImports(id: string, module: { readonly dynamicallyImportedIds: readonly string[] } | null) {
-  return tables.test(id) ? [] : (module?.dynamicallyImportedIds ?? []);
-}
+const tables =
+  /\/(?:renderer\/createGangway|renderer\/components\/(?:fields\/)?(?:index|rare\w+)|actions\/contract\/index)\.[jt]s$/;
 
 function textOf(file: Rolldown.OutputBundle[string] | undefined): string {
   return file?.type === "chunk" ? file.code : String(file?.source ?? "");
@@ -157,7 +155,8 @@ function chunksOf(bundle: Bundle, lazyIn: (id: string) => readonly string[]): Ch
       moduleIds,
       isEntry,
       imports,
-      lazy: moduleIds.flatMap(lazyIn),
+      lazy: moduleIds.filter((id) => !tables.test(id)).flatMap(lazyIn),
+      listed: moduleIds.filter((id) => rareTables.test(id)).flatMap(lazyIn),
       css: [...(viteMetadata?.importedCss ?? [])],
     }));
 }

@@ -45,13 +45,18 @@ export async function runCommandLine(code, { door, importModule, ...bundle }) {
   if (!isMainThread) return parentPort.postMessage(await exports.work(workerData, importModule));
   const startThread = (task) =>
     new Promise((done, failed) => {
-      const thread = new Worker(new URL(door), { workerData: task });
+      const thread = new Worker(new URL(door), { workerData: task, resourceLimits: limitsOf(task) });
       thread.once("message", done);
       thread.once("error", failed);
       thread.once("exit", () => failed(new Error("The thread has ended without an answer")));
     });
   process.exitCode = await exports.main(process.argv.slice(2), undefined, importModule, startThread);
   keep();
+}
+
+/** Measured: what is understood of a page takes 30 KB. Without a limit an engine fills a gigabyte before it clears up. */
+function limitsOf({ names }) {
+  return { maxOldGenerationSizeMb: 200 + names.length / 16, maxYoungGenerationSizeMb: 64 };
 }
 
 /**

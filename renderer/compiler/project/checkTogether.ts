@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { type CacheLine, createCache, type MemoryCache } from "../cache/cache.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
-import type { OnPage } from "./checkProject.ts";
 import { openProject, type Project } from "./openProject.ts";
 import { inShard } from "./shard.ts";
 
@@ -16,7 +15,7 @@ export interface CheckTask {
 /** Has a task done by another thread; gives what it has found. */
 export type StartThread = (task: CheckTask) => Promise<readonly CacheLine[]>;
 
-/** Another thread reads the project anew: with fewer pages this one alone is as quick. */
+/** Each thread reads the project anew: with fewer pages this one alone is as quick. */
 const fewest = 100;
 
 /** Each has what it knows of the language in memory. */
@@ -32,17 +31,14 @@ export async function checkTogether(
   project: Project,
   cache: MemoryCache,
   startThread: StartThread,
-  onPage?: OnPage,
   processors = availableParallelism(),
 ): Promise<void> {
   const names = project.unchecked();
   const count = Math.min(processors, mostThreads, Math.floor(names.length / fewest));
   if (count < 2) return;
   const shares = Array.from({ length: count }, (_, index) => inShard(names, { index: index + 1, count }));
-  const [own = [], ...others] = shares;
   const known = cache.asked();
-  const tasks = others.map((share) => startThread({ root: project.root, names: share, known }).catch(() => []));
-  project.problemsOfShare(own, onPage);
+  const tasks = shares.map((share) => startThread({ root: project.root, names: share, known }).catch(() => []));
   for (const lines of await Promise.all(tasks)) cache.add(lines);
 }
 

@@ -1,5 +1,4 @@
 import { Amount } from "../display/Amount.tsx";
-import { RollingDigits } from "../display/RollingDigits.tsx";
 import { Button } from "./Button.tsx";
 import { StickyBar } from "./StickyBar.tsx";
 import "./SubmitBar.css";
@@ -26,7 +25,7 @@ export function SubmitBar({ label, amount, note, ...button }: SubmitBarProps) {
         <div className="gw-submit-figure">
           <p className="gw-submit-label">{label}</p>
           <p className="gw-submit-amount">
-            <Amount value={amount} Digits={RollingDigits} />
+            <Amount value={amount} />
           </p>
           {note ? <p className="gw-submit-note">{note}</p> : null}
         </div>

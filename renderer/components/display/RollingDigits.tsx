@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { showDigits } from "./Amount.tsx";
 import "./RollingDigits.css";
 
 export interface RollingDigitsProps {
@@ -28,6 +29,8 @@ export function RollingDigits({ text }: RollingDigitsProps) {
     ),
   );
 }
+
+showDigits((text) => <RollingDigits text={text} />);
 
 interface Part {
   readonly sign: string;

@@ -95,12 +95,11 @@ describe("Several threads", () => {
           taken.push(...task.names);
           return doCheckTask(structuredClone(task), undefined);
         },
-        undefined,
         2,
       );
       expect(told(project.checkAll().problems)).toEqual(plain);
       expect(pages() + taken.length).toBe(project.pages.length);
-      expect(taken.length).toBe(isBroken ? 0 : Math.floor(project.pages.length / 2));
+      expect(taken.length).toBe(isBroken ? 0 : project.pages.length);
     }
   });
 });

@@ -83,7 +83,7 @@ async function checkOnce(call: CommandCall): Promise<number> {
     call,
   );
   if (cache && startThread && names.length === 0 && options.shard === undefined && !options.fix)
-    await checkTogether(project, cache, startThread, progress?.onPage);
+    await checkTogether(project, cache, startThread);
   const code = showProblems(project, call, () => progress?.end());
   cache?.save();
   return code;

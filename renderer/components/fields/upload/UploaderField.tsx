@@ -4,7 +4,7 @@ import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { uploadTexts } from "../../../runtime/theme/texts/uploadTexts.ts";
+import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { ImagePreview } from "../../media/ImagePreview.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";

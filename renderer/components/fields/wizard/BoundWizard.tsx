@@ -6,7 +6,7 @@ import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { wizardTexts } from "../../../runtime/theme/texts/wizardTexts.ts";
+import { wizardTexts } from "../../../runtime/theme/texts/fields/wizardTexts.ts";
 import { Retry } from "../../status/Retry.tsx";
 import { FormContext } from "../shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "../useDraft.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { wizardTexts } from "../../../runtime/theme/texts/wizardTexts.ts";
+import { wizardTexts } from "../../../runtime/theme/texts/fields/wizardTexts.ts";
 import { Button } from "../../controls/Button.tsx";
 import { StickyBar } from "../../controls/StickyBar.tsx";
 import { Form } from "../Form.tsx";

@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the buttons beside a number. */
 export const stepperTexts = localized("stepperTexts", {

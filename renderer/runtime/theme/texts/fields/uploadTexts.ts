@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the field that takes pictures. */
 export const uploadTexts = localized("uploadTexts", {

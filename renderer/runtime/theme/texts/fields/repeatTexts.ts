@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of fields that hold a list. */
 export const repeatTexts = localized("repeatTexts", {

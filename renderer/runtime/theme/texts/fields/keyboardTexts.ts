@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the keyboard of our own. */
 export const keyboardTexts = localized("keyboardTexts", {

@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the field that takes the consent to documents. */
 export const agreementTexts = localized("agreementTexts", {

@@ -2,32 +2,21 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import { overlays } from "../../runtime/overlays/overlays.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { isElderMode } from "../../runtime/theme/isElderMode.ts";
-import { locale } from "../../runtime/theme/locale.ts";
 import { Button } from "../controls/Button.tsx";
 import { CloseButton } from "../controls/CloseButton.tsx";
 import { Rosette } from "../display/Rosette.tsx";
+import { Popup } from "../overlays/Popup.tsx";
+import { useBoundOpen } from "../overlays/useBoundOpen.ts";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { admitToday } from "./admitToday.ts";
-import { Popup } from "./Popup.tsx";
-import { useBoundOpen } from "./useBoundOpen.ts";
+import { Ticket, type TicketProps } from "./Ticket.tsx";
 import "./CouponPopup.css";
-
-/** A coupon: what it is worth in yuan, or what it takes off in percent. */
-export interface Coupon {
-  readonly amount?: number | string | undefined;
-  readonly percent?: number | string | undefined;
-  readonly title: string;
-  /** When it can be used. */
-  readonly note?: string | undefined;
-  /** Its last day. */
-  readonly expires?: string | undefined;
-}
 
 export interface CouponPopupProps {
   readonly open: boolean;
   readonly title: string;
   readonly note?: string | undefined;
-  readonly items: readonly Coupon[];
+  readonly items: readonly TicketProps[];
   readonly button: string;
   readonly onTap: () => void;
   readonly onClose: () => void;
@@ -58,30 +47,15 @@ function Content({ id, title, note, items, button, onTap, onClose }: Omit<Coupon
       </div>
       <ul ref={list} className="gw-coupons-list">
         {items.map((item, index) => (
-          <Ticket key={index} {...item} />
+          <li key={index}>
+            <Ticket {...item} />
+          </li>
         ))}
       </ul>
       <div className="gw-coupons-foot">
         <Button text={button} onTap={onTap} />
       </div>
     </div>
-  );
-}
-
-function Ticket({ amount, percent, title, note, expires }: Coupon) {
-  return (
-    <li className="gw-coupon">
-      <p className="gw-coupon-worth">
-        {amount === undefined ? null : <small>¥</small>}
-        <strong>{amount ?? percent}</strong>
-        {amount === undefined ? <small>%</small> : null}
-      </p>
-      <div className="gw-coupon-said">
-        <p className="gw-coupon-title">{title}</p>
-        {note ? <p className="gw-coupon-note">{note}</p> : null}
-        {expires ? <p className="gw-coupon-note">{locale.expires(expires)}</p> : null}
-      </div>
-    </li>
   );
 }
 

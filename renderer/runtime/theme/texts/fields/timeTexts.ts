@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of times of the day: the names of the wheels, and what stands on them. */
 export const timeTexts = localized("timeTexts", {

@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the field that takes an amount. */
 export const amountTexts = localized("amountTexts", {

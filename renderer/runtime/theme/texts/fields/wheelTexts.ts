@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the wheels of a date: what each is, and what stands on it. */
 export const wheelTexts = localized("wheelTexts", {

@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the calendar, when it is open. */
 export const calendarTexts = localized("calendarTexts", {

@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of fields for stars. */
 export const ratingTexts = localized("ratingTexts", {

@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the field that takes a signature. */
 export const signatureTexts = localized("signatureTexts", {

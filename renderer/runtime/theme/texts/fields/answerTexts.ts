@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of answers that are shown as texts. */
 export const answerTexts = localized("answerTexts", {

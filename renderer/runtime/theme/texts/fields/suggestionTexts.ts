@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of the suggestions below a field that is typed into. */
 export const suggestionTexts = localized("suggestionTexts", {

@@ -1,4 +1,4 @@
-import { localized } from "../localized.ts";
+import { localized } from "../../localized.ts";
 
 /** Of a form in pages. */
 export const wizardTexts = localized("wizardTexts", {
