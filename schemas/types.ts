@@ -5511,6 +5511,10 @@ params?: {
  */
 language?: string
 /**
+ * The page is shown in elder mode (适老化): large type and targets, nothing that closes by itself, no advertising.
+ */
+elder?: true
+/**
  * What earlier pages of the visit have left, by name; the defaults of app.yaml when left out.
  */
 visit?: {

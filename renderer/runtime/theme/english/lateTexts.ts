@@ -15,6 +15,7 @@ import type { repeatTexts } from "../texts/fields/repeatTexts.ts";
 import type { signatureTexts } from "../texts/fields/signatureTexts.ts";
 import type { stepperTexts } from "../texts/fields/stepperTexts.ts";
 import type { suggestionTexts } from "../texts/fields/suggestionTexts.ts";
+import type { summaryTexts } from "../texts/fields/summaryTexts.ts";
 import type { timeTexts } from "../texts/fields/timeTexts.ts";
 import type { uploadTexts } from "../texts/fields/uploadTexts.ts";
 import type { wheelTexts } from "../texts/fields/wheelTexts.ts";
@@ -115,6 +116,13 @@ const draft: Translation<typeof draftTexts> = {
   restored: "What you typed last time is back",
   clear: "Clear",
   clearIt: "Clear what was put back",
+};
+
+const summary: Translation<typeof summaryTexts> = {
+  wrong: (count) => `${counted(count, "field")} to correct`,
+  fields: (labels) => `: ${labels.join(", ")}`,
+  next: "Next",
+  nextOf: (label) => `Next: ${label}`,
 };
 
 const formats: Translation<typeof formatTexts> = {
@@ -269,6 +277,7 @@ export const lateTextsInEnglish = {
   timeTexts: time,
   signatureTexts: signature,
   stepperTexts: stepper,
+  summaryTexts: summary,
   swipeTexts: swipe,
   uploadTexts: upload,
   viewerTexts: viewer,
