@@ -71,8 +71,12 @@ export async function main(
 }
 
 /** What a thread does that was started for a share of a check. */
-export async function work(task: CheckTask, importModule: ImportModule): Promise<readonly CacheLine[]> {
-  return doCheckTask(task, await loadExtension(task.root, importModule));
+export async function work(
+  task: CheckTask,
+  importModule: ImportModule,
+  onFound: (lines: readonly CacheLine[]) => void,
+): Promise<void> {
+  doCheckTask(task, await loadExtension(task.root, importModule), onFound);
 }
 
 function complaint(error: unknown, name: string, language: Language): string {

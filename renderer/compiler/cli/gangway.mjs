@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runCommandLine, write } from "../build/runBundle.mjs";
+import { runCommandLine, write } from "../build/runCommandLine.mjs";
 
 const top = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = join(top, "node_modules/.cache/gangway-cli");

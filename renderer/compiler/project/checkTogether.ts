@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type CacheLine, createCache, type MemoryCache } from "../cache/cache.ts";
+import { type Cache, type CacheLine, hashOf, type MemoryCache } from "../cache/cache.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { openProject, type Project } from "./openProject.ts";
 import { inShard } from "./shard.ts";
@@ -12,14 +12,17 @@ export interface CheckTask {
   readonly known: readonly CacheLine[];
 }
 
-/** Has a task done by another thread; gives what it has found. */
-export type StartThread = (task: CheckTask) => Promise<readonly CacheLine[]>;
+/** Has a task done by another thread, which brings home what it finds by and by. Rejects where the thread breaks down. */
+export type StartThread = (task: CheckTask, onFound: (lines: readonly CacheLine[]) => void) => Promise<void>;
 
 /** Each thread reads the project anew: with fewer pages this one alone is as quick. */
 const fewest = 100;
 
 /** Each has what it knows of the language in memory. */
 const mostThreads = 8;
+
+/** So many pages are checked between two messages; what was found is not kept in the thread. */
+const batch = 50;
 
 /**
  * Checks the pages of which the cache knows nothing, on all processors, and puts what was found into the cache. What a
@@ -38,17 +41,37 @@ export async function checkTogether(
   if (count < 2) return;
   const shares = Array.from({ length: count }, (_, index) => inShard(names, { index: index + 1, count }));
   const known = cache.asked();
-  const tasks = shares.map((share) => startThread({ root: project.root, names: share, known }).catch(() => []));
-  for (const lines of await Promise.all(tasks)) cache.add(lines);
+  await Promise.allSettled(shares.map((share) => startThread({ root: project.root, names: share, known }, cache.add)));
 }
 
 /** Does a task, in a thread of its own. */
 export function doCheckTask(
   { root, names, known }: CheckTask,
   extension: LanguageExtension | undefined,
-): readonly CacheLine[] {
-  const cache = createCache({ stored: new Map(known.map(([key, json]) => [key, { json }])) });
-  openProject(root, { extension, cache }).problemsOfShare(names);
-  const wasKnown = new Set(known.map(([key]) => key));
-  return cache.asked().filter(([key]) => !wasKnown.has(key));
+  onFound: (lines: readonly CacheLine[]) => void,
+): void {
+  const { cache, take } = passOn(new Map(known));
+  const project = openProject(root, { extension, cache });
+  for (let from = 0; from < names.length; from += batch) {
+    project.problemsOfShare(names.slice(from, from + batch));
+    onFound(take());
+  }
+}
+
+/** A cache for who passes on what it has found, and forgets it. */
+function passOn(known: ReadonlyMap<string, string>): { readonly cache: Cache; readonly take: () => CacheLine[] } {
+  let found = new Map<string, unknown>();
+  const memoize = <Value>(parts: readonly string[], make: () => Value): Value => {
+    const key = hashOf(parts);
+    const json = known.get(key);
+    if (json !== undefined) return JSON.parse(json);
+    if (!found.has(key)) found.set(key, make());
+    return found.get(key) as Value;
+  };
+  const take = () => {
+    const lines = [...found].map(([key, value]): CacheLine => [key, JSON.stringify(value)]);
+    found = new Map();
+    return lines;
+  };
+  return { cache: { memoize, has: (parts) => known.has(hashOf(parts)), prune: () => undefined }, take };
 }

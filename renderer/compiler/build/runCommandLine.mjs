@@ -19,7 +19,7 @@ const mostKept = 8;
  * @param folder where what is kept lies; it is made when there is none
  * @returns `exports`, and `keep`, to be called once all has run that the next process will need
  */
-export function runBundle(code, { file, top, folder }) {
+function runBundle(code, { file, top, folder }) {
   const key = createHash("sha256").update(code).update(process.version).update(process.arch).digest("hex");
   const kept = join(folder, `${basename(file, ".cjs")}.${key.slice(0, 16)}.bin`);
   const cachedData = bytesOf(kept);
@@ -42,21 +42,21 @@ export function runBundle(code, { file, top, folder }) {
  */
 export async function runCommandLine(code, { door, importModule, ...bundle }) {
   const { exports, keep } = runBundle(code, bundle);
-  if (!isMainThread) return parentPort.postMessage(await exports.work(workerData, importModule));
-  const startThread = (task) =>
+  if (!isMainThread) return exports.work(workerData, importModule, (lines) => parentPort.postMessage(lines));
+  const startThread = (task, onFound) =>
     new Promise((done, failed) => {
       const thread = new Worker(new URL(door), { workerData: task, resourceLimits: limitsOf(task) });
-      thread.once("message", done);
+      thread.on("message", onFound);
       thread.once("error", failed);
-      thread.once("exit", () => failed(new Error("The thread has ended without an answer")));
+      thread.once("exit", done);
     });
   process.exitCode = await exports.main(process.argv.slice(2), undefined, importModule, startThread);
   keep();
 }
 
-/** Measured: what is understood of a page takes 30 KB. Without a limit an engine fills a gigabyte before it clears up. */
-function limitsOf({ names }) {
-  return { maxOldGenerationSizeMb: 200 + names.length / 16, maxYoungGenerationSizeMb: 64 };
+/** Measured: what a thread knows of each page takes 30 KB. Without a limit an engine fills a gigabyte before it clears up. */
+function limitsOf({ known }) {
+  return { maxOldGenerationSizeMb: 150 + known.length / 20, maxYoungGenerationSizeMb: 48 };
 }
 
 /**
