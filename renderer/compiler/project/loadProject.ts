@@ -19,7 +19,7 @@ import type { SourceFiles } from "./files.ts";
 import { isForTesters, type PageFiles, pageName, sortPageFiles } from "./pageFiles.ts";
 import { headOf, looseHead } from "./pageHead.ts";
 import { type PageRecord, recordPage } from "./pageRecord.ts";
-import { requestsIn, type StubbedRequest } from "./unaskedStubs.ts";
+import { requestsIn, type StubbedRequest } from "./stubbedRequests.ts";
 
 /** What all pages share. */
 export const appFile = "pages/app.yaml";
