@@ -62,7 +62,7 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
   const { contract, onError, tabBar, language } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
-  const value = withTexts(withTabBar(withOutlines(own), tabBar), project);
+  const value = withTexts(withTabBar(withOutlines(own, language.schemas), tabBar), project);
   const proved = { source, page: value, coverage };
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
   return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };
