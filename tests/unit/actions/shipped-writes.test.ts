@@ -99,6 +99,7 @@ async function take(step: Step, outcome: keyof typeof outcomes, found: string): 
       track: () => undefined,
       describe: () => ({ text: "…", number: "" }),
       formWithoutCodes: () => roots.form,
+      isConfirmed: () => true,
       askOutcome: async ({ found: known, way }: { readonly found: string; readonly way: string | undefined }) => {
         told.push(known);
         return way !== undefined && told.length < 5;
@@ -115,6 +116,7 @@ test("They are known", () => {
     "card-auth: post /card/bind",
     "cards: post /cards/default",
     "contacts: post /contacts",
+    "installment: post /installment",
     "pay: post /payments",
     "refused: post /loan/review",
     "settings: post /privacy/withdraw",
