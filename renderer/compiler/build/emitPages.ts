@@ -26,9 +26,8 @@ export type EmittedFiles = ReadonlyMap<string, string>;
 
 /**
  * The files that make the pages: for each an HTML file with its data inline and preloads for exactly the chunks that
- * it uses, its JSON for navigation from other pages, and the manifest of them all. A page in several languages has them
- * once for each: `quota.html` in the first, `quota.en.html` in English. Changing one page changes only its own files and
- * the manifest.
+ * it uses, its JSON for navigation from other pages, and where that lies in each language. A page in several languages has
+ * them once for each: `quota.html` in the first, `quota.en.html` in English. Changing one page changes only its own files.
  *
  * @param shell the HTML of the shell, with the places for head and data marked
  */
@@ -38,18 +37,22 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
   // Each page that has the bar brings it.
   const { shapes: _, tabBar: __, ...app } = delivery.app;
   const policy = contentSecurityPolicy(contract, app);
-  const addresses: Record<string, string> = {};
-  for (const one of pages.flatMap(inItsLanguages)) {
-    const { page, name } = one;
-    addresses[name] = jsonName(page, name);
-    files.set(addresses[name], JSON.stringify(page));
-    files.set(`${name}.html`, html(shell, chunks, policy, { app, ...one }));
+  for (const whole of pages) {
+    const addresses: Record<string, string> = {};
+    for (const one of inItsLanguages(whole)) {
+      const { page, name, language = app.languages?.[0] ?? "zh" } = one;
+      const address = jsonName(page, name);
+      addresses[language] = address;
+      files.set(address, JSON.stringify(page));
+      files.set(`${name}.html`, html(shell, chunks, policy, { app, ...one }));
+    }
+    // Where it lies stands in a file of its own: a list of all pages grows with them, and each phone would fetch it.
+    files.set(`addresses/${whole.page}.json`, JSON.stringify(addresses));
   }
   for (const ending of ["", ...(app.languages ?? []).map((language) => `.${language}`)]) {
     const home = files.get(`${app.home}${ending}.html`);
     if (home !== undefined) files.set(`index${ending}.html`, home);
   }
-  files.set("pages.json", JSON.stringify(addresses, null, 2));
   files.set("nginx.conf", nginxConfig(policy, app.languages));
   return files;
 }

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { parse } from "yaml";
+import { openCache } from "../cache/openCache.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { hasErrors } from "../problems/problems.ts";
 import { contractRoot } from "../project/files.ts";
-import { openProject } from "../project/openProject.ts";
+import { openProject, type Project } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
+import { inShard, parseShard, type Shard } from "../project/shard.ts";
 import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
@@ -28,6 +30,8 @@ export interface PluginOptions {
   readonly root?: string;
   /** What the project adds to the page language. */
   readonly extension?: LanguageExtension;
+  /** The share of the pages that is built, as `1/4`; all when left out. The files of all shares make the whole. */
+  readonly shard?: string | undefined;
 }
 
 const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
@@ -39,7 +43,12 @@ const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
  *
  * @throws ExtensionError where the extension is not right, when the project is opened
  */
-export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extension }: PluginOptions = {}): Plugin {
+export function gangway({
+  root = process.env.GANGWAY_PROJECT ?? ownRoot,
+  extension,
+  shard: askedShard = process.env.GANGWAY_SHARD,
+}: PluginOptions = {}): Plugin {
+  const shard = askedShard === undefined ? undefined : requireShard(askedShard);
   let forPhones = false;
   let withLab = false;
   let token: string | undefined;
@@ -75,9 +84,11 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
       handler(_, bundle) {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset") return;
-        const project = openProject(root, { extension });
+        const cache = openCache(root);
+        const project = openProject(root, { extension, cache });
         const { app, contract } = project;
-        const { pages, problems } = project.checkAll();
+        const { pages, problems } = checkedPages(project, shard);
+        cache.save();
         if (!app || !contract || hasErrors(problems)) {
           const language = languageOfTerminal(process.env);
           return this.error(
@@ -88,17 +99,43 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
               .join("\n"),
           );
         }
-        const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
+        const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
         const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle[file]));
         for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
         delete bundle["index.html"];
         for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
-        this.emitFile({ type: "asset", fileName: weightsFile, source: JSON.stringify(weights) });
+        this.emitFile({ type: "asset", fileName: weightsName(shard), source: JSON.stringify(weights) });
       },
     },
   };
+}
+
+/** The pages that are built, and what is wrong with them. */
+function checkedPages(project: Project, shard: Shard | undefined) {
+  if (!shard) {
+    const { pages, problems } = project.checkAll();
+    return { pages: [...pages.values()], problems };
+  }
+  const names = inShard(project.pages, shard);
+  const problems = [...project.problemsOfNoPage(), ...project.problemsOfShare(names)];
+  return { pages: names.flatMap((name) => project.checkPage(name).page ?? []), problems };
+}
+
+/** The builds of shards are put into one folder: none of them knows what the pages of another weigh. */
+function weightsName(shard: Shard | undefined): string {
+  return shard ? weightsFile.replace(".", `.${shard.index}-of-${shard.count}.`) : weightsFile;
+}
+
+function requireShard(text: string): Shard {
+  const shard = parseShard(text);
+  const sentence = {
+    en: `The shard that is to be built is written as 1/4; “${text}” is none.`,
+    zh: `要构建的那一份写成 1/4 的样子；“${text}”不对。`,
+  };
+  if (!shard) throw new Error(sentence[languageOfTerminal(process.env)]);
+  return shard;
 }
 
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;

@@ -81,7 +81,7 @@ export const locale = localized("locale", {
   noMore: "没有更多了",
   cannotOpen: "页面缺少必要信息，请返回后重新进入",
   goBack: "返回",
-  loadFailed: "加载失败，点击重试",
+  loadFailed: "加载失败",
   /** The page before is still there. */
   notOpened: "页面没有打开，请检查网络",
   /** What is shown is as old as it was. */

@@ -18,6 +18,7 @@ import {
   orders,
   overdueAnswers,
   type Plan,
+  type Row,
   stubsOf,
   sum,
   written,
@@ -192,6 +193,18 @@ describe("the plans of a new loan", () => {
     expect(surplus(answer.annual - 0.0001)).toBeGreaterThan(0);
     expect(surplus(answer.annual + 0.0001)).toBeLessThan(0);
   });
+});
+
+test("What is due in the months to come is what the plans of the loans say", () => {
+  const { items, months } = answerOf<Bills & { readonly months: readonly Row[] }>("repay", "/bills");
+  const left = items.flatMap(({ id }) => billOf(id).rows.filter(isOpen));
+  const dates = [...new Set(left.map(({ dueDate }) => dueDate))];
+  expect(months.map(({ dueDate }) => dueDate)).toEqual(dates);
+  for (const { dueDate, ...month } of months) {
+    const due = left.filter((row) => row.dueDate === dueDate);
+    for (const part of ["principal", "interest"] as const)
+      expect(cents(month[part]), `${part} of ${dueDate}`).toBe(sum(due, (row) => row[part]));
+  }
 });
 
 test("Settling costs what is owed and the interest of the days since the last bill; what it saves is the rest of the interest", () => {

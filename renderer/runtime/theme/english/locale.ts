@@ -76,7 +76,7 @@ export const localeInEnglish: Translation<typeof locale> = {
   noMore: "No more",
   cannotOpen: "Something this page needs is missing. Go back and open it again",
   goBack: "Go back",
-  loadFailed: "Could not load. Tap to retry",
+  loadFailed: "Could not load",
   notOpened: "The page could not be opened. Check the network",
   notRefreshed: "Not refreshed. Check the network",
   notShown: (label = "This part") => `${label} could not be shown`,

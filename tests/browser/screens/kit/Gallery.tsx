@@ -54,7 +54,7 @@ export function Gallery({ feedback }: { feedback: Feedback }) {
       <Buttons feedback={feedback} />
       <Outlines />
       <Group body={<Empty text="暂无待还账单" note="按时还款，保持良好信用" />} />
-      <Group body={<Retry text="账单加载失败，点击重试" onTap={nothing} />} />
+      <Group body={<Retry text="账单加载失败" onTap={nothing} />} />
       <Retry text="正在重新加载" onTap={nothing} busy />
     </>
   );
