@@ -46,18 +46,20 @@ function Content({ titleId, isLong, title, options, value, onConfirm, onClose }:
     <>
       <SheetHead titleId={titleId} title={title} onClose={onClose} />
       {isLong ? (
-        <div className="gw-search gw-options-search">
-          <Icon name="search" />
-          <input
-            className="gw-input"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            aria-label={optionTexts.search}
-            placeholder={optionTexts.search}
-            value={word}
-            onChange={(event) => setWord(event.target.value)}
-          />
+        <div className="gw-options-search">
+          <div className="gw-search">
+            <Icon name="search" />
+            <input
+              className="gw-input"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              aria-label={optionTexts.search}
+              placeholder={optionTexts.search}
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </div>
         </div>
       ) : null}
       <div className="gw-options">
