@@ -130,7 +130,11 @@ function weightsName(shard: Shard | undefined): string {
 
 function requireShard(text: string): Shard {
   const shard = parseShard(text);
-  if (!shard) throw new Error(`The shard that is to be built is written as 1/4; “${text}” is none.`);
+  const sentence = {
+    en: `The shard that is to be built is written as 1/4; “${text}” is none.`,
+    zh: `要构建的那一份写成 1/4 的样子；“${text}”不对。`,
+  };
+  if (!shard) throw new Error(sentence[languageOfTerminal(process.env)]);
   return shard;
 }
 

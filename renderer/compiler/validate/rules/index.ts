@@ -23,6 +23,7 @@ import { rowFields } from "./forms/rowFields.ts";
 import { sharedRows } from "./forms/sharedRows.ts";
 import { unknownRows } from "./forms/unknownRows.ts";
 import { handovers } from "./handovers.ts";
+import { manyParts } from "./manyParts.ts";
 import { givenNames, names } from "./names.ts";
 import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
@@ -92,6 +93,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   idleCancels,
   sameWords,
   stickyBars,
+  manyParts,
   handMadeWizard,
   emptySumUps,
   unknownRows,
