@@ -48,6 +48,7 @@ import componentsSwipe from "./components/swipe.json" with { type: "json" };
 import componentsTabs from "./components/tabs.json" with { type: "json" };
 import componentsTag from "./components/tag.json" with { type: "json" };
 import componentsText from "./components/text.json" with { type: "json" };
+import componentsTrustFooter from "./components/trustFooter.json" with { type: "json" };
 import componentsUse from "./components/use.json" with { type: "json" };
 import componentsWatermark from "./components/watermark.json" with { type: "json" };
 import componentsWebView from "./components/webView.json" with { type: "json" };
@@ -138,6 +139,7 @@ export const members = {
   "components/tabs.json": componentsTabs,
   "components/tag.json": componentsTag,
   "components/text.json": componentsText,
+  "components/trustFooter.json": componentsTrustFooter,
   "components/use.json": componentsUse,
   "components/watermark.json": componentsWatermark,
   "components/webView.json": componentsWebView,

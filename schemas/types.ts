@@ -48,7 +48,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | FilterComponent | PopupComponent | PopoverComponent | ShareSheetComponent | LoadingComponent | ContractComponent | CouponPopupComponent | CouponComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | AvatarComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent | CostStripComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | FilterComponent | PopupComponent | PopoverComponent | ShareSheetComponent | LoadingComponent | ContractComponent | CouponPopupComponent | CouponComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | AvatarComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent | CostStripComponent | TrustFooterComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -140,6 +140,19 @@ export type TestWords = (string | string[])
 export type TestHosts = ("all" | string[])
 
 /**
+ * What is said, and who says so.
+ */
+export interface InstitutionEntry {
+/**
+ * What is shown.
+ */
+text: string
+/**
+ * confirmed: the institution has confirmed it. assumed: a placeholder.
+ */
+verified: ("confirmed" | "assumed")
+}
+/**
  * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
  */
 export interface TextsFile {
@@ -189,6 +202,7 @@ urls?: string[]
 tracking?: Tracking
 reporting?: Reporting
 drafts?: Drafts
+institution?: Institution
 /**
  * What the pages of a visit share: visit.NAME. It is kept while the front end is open, reloads among it, and gone when it is opened anew, when the user has logged out (the server answers 401, or the app says so) and when the app has another user. Personal data is none: it is kept on the phone.
  */
@@ -315,6 +329,19 @@ export interface Drafts {
 minutes: number
 }
 /**
+ * Who stands behind the loans, as `trustFooter` shows it. It is for the institution to say: what nobody has confirmed yet is `verified: assumed`. The preview marks it, and `npm run build` refuses it.
+ */
+export interface Institution {
+lender: InstitutionEntry
+funder?: InstitutionEntry
+licence: InstitutionEntry
+complaints: InstitutionEntry
+dataSecurity?: InstitutionEntry
+reviewTime?: InstitutionEntry
+payoutTime?: InstitutionEntry
+repaymentTime?: InstitutionEntry
+}
+/**
  * A typed value: a param, a state value or an input of a partial.
  */
 export interface Typed {
@@ -365,6 +392,7 @@ onSuccess?: Steps
 onError?: Steps
 params?: Values
 intention?: Values
+contract?: Text
 lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
@@ -481,6 +509,7 @@ auth?: BasicAuth
  */
 reads?: true
 intention?: Values
+contract?: Text
 lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
@@ -4227,6 +4256,32 @@ onTap?: Steps
  * The event that a tap records.
  */
 track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * Who stands behind the loan, at the end of a page: lender, funder, licence, the line for complaints, how data is protected, and how long it takes. It shows what `institution` in app.yaml says; what is not there is left out.
+ */
+export interface TrustFooterComponent {
+/**
+ * Who stands behind the loan, at the end of a page: lender, funder, licence, the line for complaints, how data is protected, and how long it takes. It shows what `institution` in app.yaml says; what is not there is left out.
+ */
+type: "trustFooter"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * Which time is told: reviewTime of a review, payoutTime until the money is there, repaymentTime until a repayment is booked.
+ */
+expects?: ("reviewTime" | "payoutTime" | "repaymentTime")
+onComplaints?: Steps
+onDataSecurity?: Steps
 /**
  * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
  */

@@ -67,6 +67,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   gridItem: () => import("./layout/ListGrid.tsx").then((file) => file.BoundGridItem),
   submitBar: () => import("./controls/SubmitBar.tsx").then((file) => file.SubmitBar),
   costStrip: () => import("./controls/CostStrip.tsx").then((file) => file.CostStrip),
+  trustFooter: () => import("./documents/TrustFooter.tsx").then((file) => file.TrustFooter),
   tabBar: () => import("./controls/TabBar.tsx").then((file) => file.TabBar),
   navBar: rare((all) => all.navBar()),
   progress: () => import("./display/Progress.tsx").then((file) => file.Progress),
