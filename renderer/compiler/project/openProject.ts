@@ -19,7 +19,7 @@ import {
   problemsBeside,
   problemsOfOrphans,
 } from "./checkProject.ts";
-import { openFiles } from "./files.ts";
+import { openFiles, type ReadText } from "./files.ts";
 import { type LoadedProject, loadProject } from "./loadProject.ts";
 import { type PageFiles, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { isSameHead } from "./pageHead.ts";
@@ -101,7 +101,7 @@ export function openProject(
 ): Project {
   const language = createPageLanguage(extension);
   const cache = language.key === "" ? given : withKey(given, language.key);
-  const readText = (text: string, file: string) => readInGrace(text, file, language);
+  const readText: ReadText = (text, file, memory) => readInGrace(text, file, language, memory);
   const sources = openFiles(root, readText);
   let now: LoadedProject | undefined;
   let all: CheckedProject | undefined;
