@@ -23,7 +23,6 @@ import { openFiles, type ReadText } from "./files.ts";
 import { type LoadedProject, loadProject } from "./loadProject.ts";
 import { type PageFiles, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { isSameHead } from "./pageHead.ts";
-import { pageOfRecord } from "./pageRecord.ts";
 
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
 export interface Project {
@@ -111,11 +110,10 @@ export function openProject(
   };
   const pageFile = (name: string) => fileOfPage(name, loaded().files);
   const checkOne: Project["checkPage"] = (name, text) => {
-    const { context, record } = loaded();
+    const { context, checked } = loaded();
     const page = text === undefined ? sources.read(pageFile(name)) : readText(text, pageFile(name));
     // Nobody asks again for a text that is being typed.
-    const checked = text === undefined ? pageOfRecord(record(page), page, context) : checkPage(page, context);
-    return withPartials(checked, page, loaded());
+    return withPartials(text === undefined ? checked(page) : checkPage(page, context), page, loaded());
   };
 
   return {
