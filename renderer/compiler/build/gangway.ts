@@ -7,6 +7,7 @@ import { openCache } from "../cache/openCache.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { hasErrors } from "../problems/problems.ts";
 import { contractRoot } from "../project/files.ts";
+import { appFile } from "../project/loadProject.ts";
 import { openProject, type Project } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
 import { inShard, parseShard, type Shard } from "../project/shard.ts";
@@ -16,6 +17,7 @@ import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { weightsFile } from "../weights/buildWeights.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
+import { placeholders } from "./placeholders.ts";
 import { runtimeContract } from "./runtimeContract.ts";
 import { rareTables } from "./sourcesOf.ts";
 import { type Chunk, unusedFiles } from "./usedChunks.ts";
@@ -39,7 +41,8 @@ const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
 /**
  * Gangway for Vite: the contract's YAML as data, the compiler behind the studio, and pages that are checked and built into
  * static files. A page with an error fails the build, at its place. Pages for testers, below `pages/lab`, are delivered
- * only in the mode `lab`. The front end gets the project's own contract in place of the shipped one.
+ * only in the mode `lab`. What app.yaml says of the institution and nobody has confirmed fails the build but in the modes
+ * `sample` and `lab`, whose pages no borrower gets. The front end gets the project's own contract in place of the shipped one.
  *
  * @throws ExtensionError where the extension is not right, when the project is opened
  */
@@ -51,6 +54,7 @@ export function gangway({
   const shard = askedShard === undefined ? undefined : requireShard(askedShard);
   let forPhones = false;
   let withLab = false;
+  let isForBorrowers = false;
   let token: string | undefined;
   return {
     name: "gangway",
@@ -60,6 +64,7 @@ export function gangway({
     configResolved: ({ command, mode }) => {
       forPhones = command === "build";
       withLab = mode === "lab";
+      isForBorrowers = mode !== "lab" && mode !== "sample";
     },
     transform: {
       order: "pre",
@@ -87,8 +92,10 @@ export function gangway({
         const cache = openCache(root);
         const project = openProject(root, { extension, cache });
         const { app, contract } = project;
-        const { pages, problems } = checkedPages(project, shard);
+        const { pages, problems: found } = checkedPages(project, shard);
         cache.save();
+        const unconfirmed = app && isForBorrowers ? placeholders(app, project.source(appFile)) : [];
+        const problems = [...found, ...unconfirmed];
         if (!app || !contract || hasErrors(problems)) {
           const language = languageOfTerminal(process.env);
           return this.error(

@@ -177,8 +177,12 @@ test("Coupons are the same wherever they are told", () => {
   expect(mine.coupons).toBe(usable.length);
 });
 
-describe("the plans of a new loan", () => {
-  const plans = stubsOf<Plan>("borrow", "/loan/plan");
+describe("the plans of a new loan, and of a bill in instalments", () => {
+  const bill = answerOf<{ readonly bill: string; readonly amount: number }>("installment", "/installment/offer");
+  const ofBill = stubsOf<Plan>("installment", "/installment/plan").map(({ where, ...one }) => {
+    return { ...one, where: { ...where, amount: billOf(bill.bill).amount } };
+  });
+  const plans = [...stubsOf<Plan>("borrow", "/loan/plan"), ...ofBill];
   test.each(plans.map((one) => [JSON.stringify(one.where), one] as const))("%s", (_, { where, answer }) => {
     expectPlan(answer.rows, answer.amount, answer.saved);
     expect(where).toMatchObject({ amount: answer.amount, term: answer.term });
@@ -193,6 +197,13 @@ describe("the plans of a new loan", () => {
     expect(surplus(answer.annual - 0.0001)).toBeGreaterThan(0);
     expect(surplus(answer.annual + 0.0001)).toBeLessThan(0);
   });
+});
+
+test("A bill that can be paid in instalments is told as it is", () => {
+  const { bill, ...offer } = answerOf<Bill & { readonly bill: string }>("installment", "/installment/offer");
+  const { amount, dueDate, period } = billOf(bill);
+  expect([offer.amount, offer.dueDate]).toEqual([amount, dueDate]);
+  expect(offer.title).toBe(`${billOf(bill).title.split(" · ")[0]} · 第 ${period} 期`);
 });
 
 test("What is due in the months to come is what the plans of the loans say", () => {
