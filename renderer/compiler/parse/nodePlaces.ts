@@ -12,19 +12,19 @@ interface Entry {
 
 /** Where a path leads. It goes as far as it can. */
 export function placeIn(root: Root, path: Path, part: "key" | "value"): Span {
-  let entry: Entry | undefined = root ? { key: spanOf(root), value: root } : undefined;
+  let entry: Entry | undefined = root ? { key: spanOfNode(root), value: root } : undefined;
   for (const key of path) {
     const inner = entryOf(entry?.value, key);
     if (!inner) break;
     entry = inner;
   }
   if (!entry) return { from: 0, to: 0 };
-  const value = entry.value && spanOf(entry.value);
+  const value = entry.value && spanOfNode(entry.value);
   return part === "key" || !value || value.from === value.to ? entry.key : value;
 }
 
 /** The node where a path leads. */
-export function nodeAt(root: Root, path: Path): unknown {
+export function yamlNodeAt(root: Root, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => entryOf(inner, key)?.value, root);
 }
 
@@ -36,16 +36,16 @@ export function scalarIn(node: unknown): Scalar.Parsed | undefined {
 function entryOf(node: unknown, key: string | number): Entry | undefined {
   if (isSeq<ParsedNode>(node)) {
     const item = node.items[Number(key)];
-    return item && { key: spanOf(item), value: item };
+    return item && { key: spanOfNode(item), value: item };
   }
   if (!isMap<ParsedNode, Root>(node)) return undefined;
   const pair = node.items.findLast(
     (one: Pair<ParsedNode, Root>) => isScalar(one.key) && String(one.key.value) === String(key),
   );
-  return pair && { key: spanOf(pair.key), value: pair.value };
+  return pair && { key: spanOfNode(pair.key), value: pair.value };
 }
 
 /** Where a node stands. */
-export function spanOf({ range: [from, to] }: ParsedNode): Span {
+export function spanOfNode({ range: [from, to] }: ParsedNode): Span {
   return { from, to };
 }

@@ -4,7 +4,7 @@ import type { Lines, Span } from "../text/lines.ts";
 import type { Vocabulary } from "../text/vocabulary.ts";
 import { explainErrors } from "./explainErrors.ts";
 import { explainRefusal, explainSecondDocument } from "./explainRefusal.ts";
-import { nodeAt, placeIn, type Root, scalarIn } from "./nodePlaces.ts";
+import { placeIn, type Root, scalarIn, yamlNodeAt } from "./nodePlaces.ts";
 import type { Path } from "./path.ts";
 import { tokenize } from "./tokenize.ts";
 import { toValue } from "./toValue.ts";
@@ -45,7 +45,7 @@ export function readDocument(text: string, lines: Lines, vocabulary: Vocabulary)
   return {
     ...{ ...read, root, values },
     locate: (path, part) => placeIn(root, path, part),
-    scalarAt: (path) => scalarIn(nodeAt(root, path)),
+    scalarAt: (path) => scalarIn(yamlNodeAt(root, path)),
   };
 }
 

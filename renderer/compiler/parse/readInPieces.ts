@@ -1,7 +1,7 @@
 import { isMap, isSeq, type ParsedNode, type Scalar } from "yaml";
 import { indexLines, type Span } from "../text/lines.ts";
 import type { Vocabulary } from "../text/vocabulary.ts";
-import { nodeAt, placeIn, scalarIn, spanOf } from "./nodePlaces.ts";
+import { placeIn, scalarIn, spanOfNode, yamlNodeAt } from "./nodePlaces.ts";
 import type { Path } from "./path.ts";
 import { isTooLarge, type ReadDocument, readDocument, type WholeDocument } from "./readDocument.ts";
 import { maxValues } from "./tokenize.ts";
@@ -111,7 +111,7 @@ function readList(
 
 function keyOf({ root }: WholeDocument): Span | undefined {
   const [pair] = isMap<ParsedNode, ParsedNode | null>(root) ? root.items : [];
-  return pair && spanOf(pair.key);
+  return pair && spanOfNode(pair.key);
 }
 
 function nameOf({ pieces: [first] }: Block): string | undefined {
@@ -134,7 +134,7 @@ function documentOf(blocks: ReadonlyMap<string, Block>): ReadDocument {
     locate: (path, part) => locate(blocks, path, part),
     scalarAt(path) {
       const found = pieceAt(blocks, path);
-      const scalar = found && scalarIn(nodeAt(found.piece.document.root, found.path));
+      const scalar = found && scalarIn(yamlNodeAt(found.piece.document.root, found.path));
       return scalar && movedBy(scalar, found.piece.shift);
     },
   };
