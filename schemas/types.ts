@@ -183,6 +183,10 @@ home: string
  * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
  */
 errorPage?: string
+/**
+ * The page where a borrower reaches a person, such as the customer service. Each `retry` that says nothing else leads there.
+ */
+helpPage?: string
 tabBar?: AppTabBar
 /**
  * The languages of the pages, the one to begin with first: it has every text. Their texts stand in pages/texts/LANGUAGE.yaml, and pages show them as `${t.NAME}`. A borrower gets, of these, the one that the address asks for (`?lang=en`), else the one chosen with `setLanguage`, else the one of the app or the browser, else the first. [zh] when left out.
@@ -1433,6 +1437,7 @@ only?: Supports
 text: Text
 button?: Text
 onTap?: Steps
+onHelp?: Steps
 }
 /**
  * Shows its content when a data source has loaded, and something fitting before, on failure and when there is nothing.
