@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import "../styles/touch.css";
 import "./Button.css";
 import { Spinner } from "../status/Spinner.tsx";
@@ -6,6 +7,8 @@ import { useTap } from "./useTap.ts";
 
 export interface ButtonProps {
   readonly text: string;
+  /** What stands before the text. */
+  readonly lead?: ReactNode;
   readonly tone?: "primary" | "plain" | "danger" | undefined;
   /** It stays at the bottom of the screen, above the keyboard and the safe area. */
   readonly sticky?: "bottom" | undefined;
@@ -16,11 +19,14 @@ export interface ButtonProps {
 }
 
 /** A button as wide as its place. */
-export function Button({ text, tone = "primary", sticky, disabled = false, busy = false, onTap }: ButtonProps) {
+export function Button({ text, lead, tone = "primary", sticky, disabled = false, busy = false, onTap }: ButtonProps) {
   const { tap, isBusy } = useTap(onTap, busy);
   const button = (
     <button type="button" className="gw-button" data-tone={tone} disabled={disabled} aria-busy={isBusy} onClick={tap}>
-      <span className="gw-button-text">{text}</span>
+      <span className="gw-button-text">
+        {lead}
+        {text}
+      </span>
       {isBusy ? <Spinner /> : null}
     </button>
   );

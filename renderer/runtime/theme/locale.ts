@@ -70,6 +70,7 @@ export const locale = localized("locale", {
   typed: (count: number, length: number) => `已输入 ${count} 位，共 ${length} 位`,
   choose: "请选择",
   retry: "重新加载",
+  help: "联系客服",
   loadMore: "加载更多",
   /** Of many rows, those on screen; the button shows as many again. */
   shownOf: (shown: number, count: number) => `已显示前 ${shown} 条，共 ${count} 条`,

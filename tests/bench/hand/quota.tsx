@@ -4,7 +4,7 @@ import { Text } from "../../../renderer/components/display/Text.tsx";
 import { AmountCard } from "../../../renderer/components/layout/AmountCard.tsx";
 import { Cell } from "../../../renderer/components/layout/Cell.tsx";
 import { Group } from "../../../renderer/components/layout/Group.tsx";
-import { Tabs } from "../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../renderer/components/layout/tabs/Tabs.tsx";
 import { NoticeBar } from "../../../renderer/components/status/NoticeBar.tsx";
 import { Retry } from "../../../renderer/components/status/Retry.tsx";
 import { Skeleton } from "../../../renderer/components/status/Skeleton.tsx";

@@ -114,8 +114,8 @@ export const safetyExamples: Examples = {
   },
   P523: {
     bad: `- type: costDisclosure
-  bind: state.open
-  confirms: state.billId
+  bind: state.agreed
+  confirms: state.card
   quote: q20261121
   principal: 1000
   fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
@@ -130,8 +130,8 @@ export const safetyExamples: Examples = {
       contract: q20261120
       lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }`,
     good: `- type: costDisclosure
-  bind: state.open
-  confirms: state.billId
+  bind: state.agreed
+  confirms: state.card
   quote: q20261121
   principal: 1000
   fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
@@ -148,8 +148,8 @@ export const safetyExamples: Examples = {
   },
   P524: {
     bad: `- type: costDisclosure
-  bind: state.open
-  confirms: state.billId
+  bind: state.agreed
+  confirms: state.card
   quote: q20261121
   principal: 1000
   fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
@@ -159,10 +159,10 @@ export const safetyExamples: Examples = {
 - type: button
   text: 我看过费用了
   onTap:
-    - setState: { billId: q20261121 }`,
+    - setState: { card: q20261121 }`,
     good: `- type: costDisclosure
-  bind: state.open
-  confirms: state.billId
+  bind: state.agreed
+  confirms: state.card
   quote: q20261121
   principal: 1000
   fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
@@ -172,7 +172,7 @@ export const safetyExamples: Examples = {
 - type: button
   text: 我看过费用了
   onTap:
-    - setState: { billId: "" }`,
+    - setState: { card: "" }`,
   },
   P509: {
     bad: `- type: form

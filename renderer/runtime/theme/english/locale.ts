@@ -67,6 +67,7 @@ export const localeInEnglish: Translation<typeof locale> = {
   typed: (count, length) => `${count} of ${counted(length, "digit")} entered`,
   choose: "Choose",
   retry: "Reload",
+  help: "Contact us",
   loadMore: "Load more",
   shownOf: (shown, count) => `First ${shown} of ${count} shown`,
   showMoreRows: "Show more",

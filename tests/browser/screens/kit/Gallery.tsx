@@ -22,7 +22,7 @@ import { TextField } from "../../../../renderer/components/fields/text/TextField
 import { AmountCard } from "../../../../renderer/components/layout/AmountCard.tsx";
 import { Cell } from "../../../../renderer/components/layout/Cell.tsx";
 import { Group } from "../../../../renderer/components/layout/Group.tsx";
-import { Tabs } from "../../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../../renderer/components/layout/tabs/Tabs.tsx";
 import { List } from "../../../../renderer/components/lists/List.tsx";
 import { Empty } from "../../../../renderer/components/status/Empty.tsx";
 import { NoticeBar } from "../../../../renderer/components/status/NoticeBar.tsx";
