@@ -92,6 +92,7 @@ async function take(step: Step, outcome: keyof typeof outcomes, found: string): 
     ...{ host: { name: "browser", platform: "other" }, bridge: {}, http, ledger, verbs, evaluate },
     page: {
       setBusy: () => undefined,
+      isConfirmed: () => true,
       setState: () => undefined,
       toast: (text: string) => told.push(`toast ${text}`),
       ask: tell("dialog"),
