@@ -100,7 +100,6 @@ async function take(step: Step, outcome: keyof typeof outcomes, found: string): 
       track: () => undefined,
       describe: () => ({ text: "…", number: "" }),
       formWithoutCodes: () => roots.form,
-      isConfirmed: () => true,
       askOutcome: async ({ found: known, way }: { readonly found: string; readonly way: string | undefined }) => {
         told.push(known);
         return way !== undefined && told.length < 5;
