@@ -37,7 +37,9 @@ export function ErrorSummary({ id, form }: ErrorSummaryProps) {
       <p className="gw-wrong-count" role="status">
         <Icon name="alert" />
         {summaryTexts.wrong(wrong.length)}
-        <span className="gw-unseen">{summaryTexts.fields(wrong.map(({ label }) => label))}</span>
+        <span className="gw-unseen">
+          {summaryTexts.fields(wrong.map(({ label }) => label).join(summaryTexts.between))}
+        </span>
       </p>
       <button
         type="button"
