@@ -62,7 +62,7 @@ function Content({ titleId, isLong, title, options, value, onConfirm, onClose }:
           </div>
         </div>
       ) : null}
-      <div className="gw-options">
+      <div className="gw-option-sheet">
         <div ref={list} className="gw-options-list" role="listbox" aria-labelledby={titleId} onKeyDown={moveFocus}>
           {groups.map((group) => (
             <Group key={group.index} {...group} value={value} onConfirm={onConfirm} />
