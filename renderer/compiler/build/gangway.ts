@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin, ResolvedConfig, Rolldown } from "vite";
 import { parse } from "yaml";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { hasErrors } from "../problems/problems.ts";
@@ -12,6 +12,7 @@ import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { weightsFile } from "../weights/buildWeights.ts";
+import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";
@@ -42,12 +43,15 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
   let forPhones = false;
   let withLab = false;
   let token: string | undefined;
+  let config: ResolvedConfig;
   return {
     name: "gangway",
     enforce: "post",
     // No page of another origin reads what the studio reads, its token least of all.
     config: () => ({ server: { cors: false } }),
-    configResolved: ({ command, mode }) => {
+    configResolved: (resolved) => {
+      const { command, mode } = resolved;
+      config = resolved;
       forPhones = command === "build";
       withLab = mode === "lab";
     },
@@ -71,7 +75,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         : [],
     generateBundle: {
       order: "post",
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset") return;
         const project = openProject(root, { extension });
@@ -89,7 +93,15 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         }
         const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => lazyImports(id, this.getModuleInfo(id)));
-        const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
+        const delivery = { app, contract, pages: delivered };
+        const screens = await drawFirstScreens(delivery, {
+          config: { ...config.inlineConfig, mode: config.mode, root: config.root },
+          entries: entriesOf(join(config.root, "index.html"), (id) => this.getModuleInfo(id)),
+          verbs: project.language.verbs,
+          warn: (message) => this.warn(message),
+        });
+        const css = (file: string) => textOf(bundle[file]);
+        const files = emitPages(String(shell.source), chunks, delivery, { ...screens, css });
         const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle[file]));
         for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
         delete bundle["index.html"];
@@ -98,6 +110,11 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
       },
     },
   };
+}
+
+/** The scripts that an HTML file names. */
+function entriesOf(html: string, infoOf: (id: string) => { readonly importedIds: readonly string[] } | null) {
+  return (infoOf(html)?.importedIds ?? []).filter((id) => !id.startsWith("\0"));
 }
 
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;

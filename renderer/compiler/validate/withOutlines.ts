@@ -101,7 +101,8 @@ function asksForPresence(tree: unknown): boolean {
   return operands.every((one) => asksForPresence(one) || (Array.isArray(one) && one[0] === "not"));
 }
 
-function outlinesOf(node: Node, rows: number): readonly Node[] {
+/** What is seen in place of a component, until it can be shown; nothing for one that takes no room as a rule. */
+export function outlinesOf(node: Node, rows: number): readonly Node[] {
   const { type } = node;
   if ("use" in node) return outlineOf(node.body, rows);
   if (type === "list")
@@ -126,7 +127,8 @@ function moreOf({ more }: Node): readonly Node[] {
   return more === undefined ? [] : repeat(2, { type: "space", size: "large" });
 }
 
-function fieldOutline(field: Node): Node {
+/** What is seen in place of a field. */
+export function fieldOutline(field: Node): Node {
   return { component: "fieldOutline", label: textOf(field.label) ?? "", size: sizeOf(field) };
 }
 

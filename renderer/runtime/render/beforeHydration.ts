@@ -1,0 +1,43 @@
+import type { StepOutcome } from "../../../actions/index.ts";
+import type { Step } from "../../../schemas/index.ts";
+import { useIsKnown } from "./useIsKnown.ts";
+
+/** What the build says of a list of steps at its first step: it does more than to move or to open something. */
+interface Marked {
+  readonly counts?: true;
+}
+
+type Handle<Names> = (names?: Names) => Promise<StepOutcome>;
+
+/** What does more than to move or to open something. */
+const counting = new WeakSet<object>();
+
+let isReplaying = false;
+
+/**
+ * What a control calls, such that a tap which came before the page was taken over is carried out only where it moves or
+ * opens something.
+ */
+export function onceHydrated<Names>(steps: readonly Step[], handle: Handle<Names>): Handle<Names> {
+  if (!steps.some((step) => (step as Marked).counts)) return handle;
+  const once: Handle<Names> = (names) => (isReplaying ? Promise.resolve("stopped") : handle(names));
+  counting.add(once);
+  return once;
+}
+
+/** Whether a tap on a control counts, so that it must not be carried out later than it was made. */
+export function countsWhenTapped(onTap: unknown): boolean {
+  return typeof onTap === "function" && counting.has(onTap);
+}
+
+/** Whether a control does not work yet, and must not be taken to. */
+export function useTooEarly(onTap: unknown): boolean {
+  return !useIsKnown() && countsWhenTapped(onTap);
+}
+
+/** Carries out the taps on controls that came before the page was taken over, each once, in their order. */
+export function replayTaps(controls: readonly HTMLElement[]): void {
+  isReplaying = true;
+  for (const control of new Set(controls)) if (control.isConnected) control.click();
+  isReplaying = false;
+}
