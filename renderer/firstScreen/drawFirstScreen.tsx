@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
+import type { HostWindow } from "../../actions/index.ts";
 import type { App as CheckedApp, Page } from "../../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "../createGangway.ts";
 import { mountedWith } from "../mount.tsx";
@@ -18,13 +19,14 @@ export interface ScreenToDraw {
  * Draws what a page shows before anything is known of whoever opens it: the markup that the front end then takes over.
  *
  * @param options what the front end is made with; that with which it was mounted when left out
+ * @param window another than the one that says nothing, to see that the markup is the same
  * @throws what a component throws that cannot be drawn without a document
  */
 export async function drawFirstScreen(
   { app, page, language }: ScreenToDraw,
   options: Partial<GangwayOptions> = mountedWith(),
+  window: HostWindow = neutralWindow(`${page.page}.html`),
 ): Promise<string> {
-  const window = neutralWindow(`${page.page}.html`);
   const start = { page: page.page, query: requiredParams(page) };
   const runtime = createGangway({ ...options, window, app, start, hostLanguage: language });
   const loadPage = async () => page;

@@ -8,8 +8,18 @@ import type { HostWindow } from "../../actions/index.ts";
  */
 export function neutralWindow(file: string): HostWindow {
   const kept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  const root = { dataset: { host: "" }, style: { setProperty: () => undefined }, hasAttribute: () => false, toggleAttribute: () => false };
-  const document = Object.assign(new EventTarget(), { documentElement: root, visibilityState: "hidden", title: "", cookie: "" });
+  const root = {
+    dataset: { host: "" },
+    style: { setProperty: () => undefined },
+    hasAttribute: () => false,
+    toggleAttribute: () => false,
+  };
+  const document = Object.assign(new EventTarget(), {
+    documentElement: root,
+    visibilityState: "hidden",
+    title: "",
+    cookie: "",
+  });
   const given = {
     navigator: { userAgent: "" },
     location: new URL(`https://neutral.invalid/${file}`),

@@ -70,7 +70,10 @@ const drawingEntry = "\0gangway-first-screen";
 /** The front end with what draws with it, in one file that needs no other. */
 async function buildDrawing(config: InlineConfig, entries: readonly string[]): Promise<string> {
   const drawFile = fileOf("drawFirstScreen").replace(/\.ts$/, ".tsx");
-  const lines = [...entries.map((file) => `import ${JSON.stringify(file)};`), `export * from ${JSON.stringify(drawFile)};`];
+  const lines = [
+    ...entries.map((file) => `import ${JSON.stringify(file)};`),
+    `export * from ${JSON.stringify(drawFile)};`,
+  ];
   const entry: Plugin = {
     name: "gangway-first-screen",
     resolveId: (id) => (id === drawingEntry ? id : undefined),

@@ -48,7 +48,7 @@ function valueOf(tree: unknown, { state = {} }: Page, host: string): Value {
   const [operation, root, name] = tree;
   if (operation !== "get") return undefined;
   if (root === "host") return name === "name" ? host : undefined;
-  const first = root === "state" && tree.length === 3 ? state[String(name)]?.default ?? null : undefined;
+  const first = root === "state" && tree.length === 3 ? (state[String(name)]?.default ?? null) : undefined;
   return typeof first === "object" && first !== null ? undefined : (first as Value);
 }
 

@@ -90,7 +90,8 @@ function isUnknownPart(part: Part, known: Known): boolean {
  * before the page was taken over is then not carried out.
  */
 function counts(steps: unknown, known: Known): boolean {
-  if (Array.isArray(steps)) return (steps[0] === "get" && steps[1] === "data") || steps.some((one) => counts(one, known));
+  if (Array.isArray(steps))
+    return (steps[0] === "get" && steps[1] === "data") || steps.some((one) => counts(one, known));
   if (!isPart(steps)) return false;
   if (typeof steps.verb === "string" && !known.verbs[steps.verb]?.moves) return true;
   return Object.values(steps).some((value) => counts(value, known));

@@ -1,8 +1,8 @@
 import "../styles/touch.css";
 import "./Button.css";
+import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import { Spinner } from "../status/Spinner.tsx";
 import { StickyBar } from "./StickyBar.tsx";
-import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import { useTap } from "./useTap.ts";
 
 export interface ButtonProps {

@@ -13,7 +13,13 @@ export interface TappableProps {
 /** A part of a page that is a button when it leads somewhere, and a plain box when it does not. */
 export function Tappable({ className, onTap, busy = false, children }: TappableProps) {
   if (!onTap) return <div className={className}>{children}</div>;
-  const tap = { type: "button", className, "aria-busy": busy, onClick: busy ? undefined : () => onTap(), children } as const;
+  const tap = {
+    type: "button",
+    className,
+    "aria-busy": busy,
+    onClick: busy ? undefined : () => onTap(),
+    children,
+  } as const;
   return countsWhenTapped(onTap) ? <CountingTap {...tap} /> : <button {...tap} />;
 }
 

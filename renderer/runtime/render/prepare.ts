@@ -31,7 +31,17 @@ export interface PreparedPage {
   readonly body: ReactNode;
 }
 
-const seenToByRenderer = new Set(["type", "component", "if", "only", "track", "exposure", "trackData", "verb", "later"]);
+const seenToByRenderer = new Set([
+  "type",
+  "component",
+  "if",
+  "only",
+  "track",
+  "exposure",
+  "trackData",
+  "verb",
+  "later",
+]);
 const changingRoots = new Set(["state", "visit", "data", "form", "valid", "status", "busy"]);
 
 /**
