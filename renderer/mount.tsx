@@ -11,7 +11,7 @@ import { NoPage } from "./runtime/host/noPage.ts";
 import { isReopened } from "./runtime/host/router.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
 import { createPreparedPages } from "./runtime/preparedPages.ts";
-import { replayTaps } from "./runtime/render/beforeHydration.ts";
+import { replayTaps, restoreInputs } from "./runtime/render/beforeHydration.ts";
 import { lacksParams } from "./runtime/session/params.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
@@ -61,7 +61,6 @@ export function mount(options: MountOptions = {}): void {
   const begin = async () => {
     const goesOn = isReopened(window as HostWindow);
     const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token });
-    if (page.data) runtime.http.warm();
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
@@ -75,11 +74,14 @@ export function mount(options: MountOptions = {}): void {
       : await createPreparedPages(loadPage, runtime)(place).catch(() => undefined);
     const fits = first && drawn && isAsDrawn(page, drawn, { place, goesOn, wanted: runtime.language.wanted() });
     const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
-    const onShown = () => {
+    const onThere = () => {
       early?.stop();
-      if (fits) replayTaps(early?.taps ?? []);
+      if (fits && early) restoreInputs(early.inputs);
     };
-    const shown = <App {...{ runtime, loadPage, first, onShown }} />;
+    const onWorking = () => {
+      if (fits && early) replayTaps(early.taps);
+    };
+    const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
     if (fits) return void hydrateRoot(root, shown);
     root.replaceChildren();
     delete document.documentElement.dataset.anew;

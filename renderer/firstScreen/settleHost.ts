@@ -52,7 +52,7 @@ export function settleHost(window: Window & typeof globalThis, facts: HostFacts,
   dataset.host = host;
   dataset.brand = facts.branded.includes(host) ? host : (facts.brand ?? host);
 
-  const [of, ...insets] = (kept("gangwayInsets") || "").split(" ");
+  const [of, ...insets] = (kept("gangwayInsets") || "").split("|");
   ["top", "bottom"].forEach((edge, at) => {
     if (of === host) root.style.setProperty(`--safe-${edge}`, insets[at] ?? "");
   });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { NoPage } from "./host/noPage.ts";
 import type { PageLocation } from "./host/router.ts";
 import { loadMoves } from "./moves/loadMoves.ts";
@@ -18,8 +18,9 @@ interface AppProps {
   readonly beginVisit?: BeginVisit | undefined;
   /** The page of the router's place, where it is ready already: it is there at once. */
   readonly first?: PreparedPage | undefined;
-  /** Is told once it is on screen, and works. */
-  readonly onShown?: (() => void) | undefined;
+  /** Is told once the page is there, and once it works. */
+  readonly onThere?: (() => void) | undefined;
+  readonly onWorking?: (() => void) | undefined;
 }
 
 /** A page in its place. */
@@ -34,7 +35,7 @@ interface Shown {
 }
 
 /** The front end: the page of the router's place. The page before stays until the next one can be drawn. */
-export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first, onShown }: AppProps) {
+export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first, onThere, onWorking }: AppProps) {
   const { router, views } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
   const prepare = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
@@ -85,7 +86,8 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
   }, [location, prepare, router, runtime, attempt]);
 
   useBrand(runtime);
-  useEffect(() => onShown?.(), [onShown]);
+  useLayoutEffect(() => onThere?.(), [onThere]);
+  useEffect(() => onWorking?.(), [onWorking]);
 
   if (!shown) return null;
   if (!shown.prepared) {

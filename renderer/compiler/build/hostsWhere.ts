@@ -15,7 +15,7 @@ export function hostsWhere(condition: unknown, page: Page, host: string): boolea
 
 /** True, false, or undefined: it cannot be told. */
 function truthOf(tree: unknown, page: Page, host: string): boolean | undefined {
-  const value = valueOf(tree, page, host);
+  const value = written(tree, page, host);
   if (!Array.isArray(tree)) return value === undefined ? undefined : value === true;
   const [operation, a, b] = tree;
   const [left, right] = [() => truthOf(a, page, host), () => truthOf(b, page, host)];
@@ -23,12 +23,12 @@ function truthOf(tree: unknown, page: Page, host: string): boolean | undefined {
   if (operation === "and") return left() === false || right() === false ? false : bothTold(left(), right());
   if (operation === "or") return left() === true || right() === true ? true : bothTold(left(), right());
   if (operation === "==" || operation === "!=") {
-    const [first, second] = [valueOf(a, page, host), valueOf(b, page, host)];
+    const [first, second] = [written(a, page, host), written(b, page, host)];
     if (first === undefined || second === undefined) return undefined;
     return (first === second) === (operation === "==");
   }
   if (operation === "in") {
-    const [first, items] = [valueOf(a, page, host), listOf(b)];
+    const [first, items] = [written(a, page, host), listOf(b)];
     return first === undefined || items === undefined ? undefined : items.includes(first);
   }
   return value === undefined ? undefined : value === true;
@@ -43,7 +43,7 @@ function bothTold(a: boolean | undefined, b: boolean | undefined): boolean | und
   return a === undefined || b === undefined ? undefined : a && b;
 }
 
-function valueOf(tree: unknown, { state = {} }: Page, host: string): Value {
+function written(tree: unknown, { state = {} }: Page, host: string): Value {
   if (!Array.isArray(tree)) return tree as Value;
   const [operation, root, name] = tree;
   if (operation !== "get") return undefined;

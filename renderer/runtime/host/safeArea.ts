@@ -1,5 +1,6 @@
 import { type Bridge, type Host, type HostWindow, isRefusal } from "../../../actions/index.ts";
 import type { Hosts, Inset, Json } from "../../../schemas/index.ts";
+import { readDevice, writeDevice } from "./deviceStorage.ts";
 
 /** What the safe area is found out with. */
 export interface SafeAreaOptions {
@@ -21,16 +22,22 @@ export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptio
   if (!insets || !isApp) return;
   const ratio = insets.scaled.includes(host.platform) ? (window.devicePixelRatio ?? 1) : undefined;
   const write = (info: Json) => {
-    for (const edge of ["top", "bottom"] as const) {
+    const texts = (["top", "bottom"] as const).map((edge) => {
       const height = heightOf(info, insets[edge], ratio);
       const text = height > 0 ? `max(${height}px, env(safe-area-inset-${edge}, 0px))` : "";
       window.document.documentElement.style.setProperty(`--safe-${edge}`, text);
-    }
+      return text;
+    });
+    // The next document has them before it is painted (`settleHost`).
+    writeDevice(window, insetsKey, [host.name, ...texts].join("|"));
   };
-  write(null);
+  if (!readDevice(window, insetsKey)?.startsWith(`${host.name}|`)) write(null);
   if (isRefusal(bridge.resolve("native", insets.native))) return;
   await bridge.call(insets.native, {}).then(write, () => undefined);
 }
+
+/** Where the heights are kept on the device, with the host that told them: `gr|max(…)|max(…)`. */
+const insetsKey = "gangwayInsets";
 
 /** @param ratio pixels of the screen for one of the page; undefined where the app counts in the page's */
 function heightOf(info: Json, { field, fallback, least = 0 }: Inset, ratio: number | undefined): number {

@@ -37,7 +37,37 @@ export function useTooEarly(onTap: unknown): boolean {
 
 /** Carries out the taps on controls that came before the page was taken over, each once, in their order. */
 export function replayTaps(controls: readonly HTMLElement[]): void {
+  replay(() => {
+    for (const control of new Set(controls)) if (control.isConnected) control.click();
+  });
+}
+
+/**
+ * Has fields hear of what was typed and ticked before the page was taken over, as if it were done now. At once when they
+ * are there: a form begins with what its fields begin with, and would empty them.
+ */
+export function restoreInputs(inputs: ReadonlyMap<HTMLInputElement | HTMLTextAreaElement, string | boolean>): void {
+  replay(() => {
+    for (const [input, value] of inputs) {
+      if (!input.isConnected) continue;
+      if (typeof value === "string") retype(input, value);
+      else if ("defaultChecked" in input) {
+        input.checked = input.defaultChecked;
+        if (input.checked !== value) input.click();
+      }
+    }
+  });
+}
+
+/** React hears of a change only where the value is another than the one that was set last on the element itself. */
+function retype(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  input.value = input.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function replay(act: () => void): void {
   isReplaying = true;
-  for (const control of new Set(controls)) if (control.isConnected) control.click();
+  act();
   isReplaying = false;
 }

@@ -112,7 +112,7 @@ body:
 data: { quota: { get: /quota, returns: Quota } }
 body:
   - { type: button, text: 提交, onTap: [{ request: /orders, method: post, body: {}, reads: true }] }
-  - { type: button, text: 带数据, onTap: [{ navigate: home, query: { a: "\${data.quota.status}" } }] }
+  - { type: button, text: 带数据, onTap: [{ navigate: home, query: { channel: "\${data.quota.status}" } }] }
   - { type: button, text: 下一页, onTap: [{ navigate: home }] }`);
     const buttons = [...text.matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('aria-disabled="true"'));
     expect(buttons).toEqual([true, true, false]);
