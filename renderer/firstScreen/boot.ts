@@ -4,5 +4,5 @@ import { type HostFacts, settleHost } from "./settleHost.ts";
 /** The build puts it here. */
 declare const GANGWAY_HOSTS: HostFacts;
 
-settleHost(window, GANGWAY_HOSTS, document.currentScript?.dataset ?? {});
+settleHost(window, GANGWAY_HOSTS, (document.currentScript as HTMLScriptElement).dataset);
 Reflect.set(window, earlyInputName, recordEarlyInput(document));

@@ -1,7 +1,7 @@
 /** What of the contract and of app.yaml decides how a page looks before anything else is there. */
 export interface HostFacts {
-  /** The hosts by name with the patterns of their user agents, in the contract's order. */
-  readonly agents: readonly (readonly [host: string, pattern: string, flags: string])[];
+  /** The hosts by the patterns of their user agents, in the contract's order. */
+  readonly agents: readonly (readonly [pattern: string, host: string, flags: string])[];
   /** Where an earlier visit has stored the host, and what the values mean. */
   readonly stored: readonly string[];
   readonly types: Readonly<Record<string, string>>;
@@ -33,29 +33,26 @@ export interface PageFacts {
  */
 export function settleHost(window: Window & typeof globalThis, facts: HostFacts, page: PageFacts): void {
   const { document, location, navigator, history } = window;
-  const { documentElement: root } = document;
+  const root = document.documentElement;
   const { dataset } = root;
-  const isReopened = Boolean(history.state?.gangwayLocation);
+  const goesOn = history.state && history.state.gangwayLocation;
   const query = new URLSearchParams(location.search);
-  const asked = (name: string) => (isReopened ? null : query.get(name));
-  const kept = (key: string) => {
+  const asked = (name: string) => !goesOn && query.get(name);
+  const kept = (key: string): string => {
     try {
-      return window.sessionStorage.getItem(`gangway ${key}`) || window.localStorage.getItem(key);
+      return window.sessionStorage.getItem(`gangway ${key}`) || window.localStorage.getItem(key) || "";
     } catch {
-      return null;
+      return "";
     }
   };
 
-  const agent = facts.agents.find(([, pattern, flags]) => new RegExp(pattern, flags).test(navigator.userAgent));
-  const stored = facts.stored.map((key) => facts.types[kept(key) || ""]).find(Boolean);
-  const host = agent?.[0] || stored || facts.otherwise;
+  const [, host = facts.stored.map((key) => facts.types[kept(key)]).find(Boolean) || facts.otherwise] =
+    facts.agents.find(([pattern, , flags]) => new RegExp(pattern, flags).test(navigator.userAgent)) || [];
   dataset.host = host;
-  dataset.brand = facts.branded.includes(host) ? host : (facts.brand ?? host);
+  dataset.brand = facts.branded.includes(host) ? host : facts.brand || host;
 
-  const [of, ...insets] = (kept("gangwayInsets") || "").split("|");
-  ["top", "bottom"].forEach((edge, at) => {
-    if (of === host) root.style.setProperty(`--safe-${edge}`, insets[at] ?? "");
-  });
+  const [of, top, bottom] = kept("gangwayInsets").split("|");
+  if (of === host) root.style.cssText = `--safe-top:${top};--safe-bottom:${bottom}`;
 
   const elder = asked("elder") || kept("gangwayElder");
   if (elder ? elder === "1" : Number.parseFloat(window.getComputedStyle(root).fontSize) >= 21) {
@@ -66,11 +63,14 @@ export function settleHost(window: Window & typeof globalThis, facts: HostFacts,
     document.head.append(link);
   }
 
-  const languages = (page.languages || "").split(" ");
-  const isNamed = location.pathname.endsWith(`.${page.language}.html`) && !isReopened;
-  const wanted = [asked("lang") || (isNamed && page.language), kept("gangwayLanguage"), ...navigator.languages];
-  const spoken = wanted.map((one) => String(one).replace(/[-_].*/, "")).find((one) => languages.includes(one));
-  const isOther = page.languages && spoken && spoken !== page.language;
-  const isGiven = (page.params || "").split(" ").some((name) => query.get(name));
-  if (isOther || isGiven || (page.visit && isReopened)) dataset.anew = "";
+  const named = location.pathname.endsWith(`.${page.language}.html`) && !goesOn && page.language;
+  const wanted = [asked("lang") || named, kept("gangwayLanguage"), ...navigator.languages]
+    .map((one) => String(one).slice(0, 2))
+    .find((one) => page.languages && page.languages.includes(one));
+  if (
+    (wanted && wanted !== page.language) ||
+    (page.params && page.params.split(" ").some((name) => query.get(name))) ||
+    (page.visit && goesOn)
+  )
+    dataset.anew = "";
 }

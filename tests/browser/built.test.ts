@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtFolder, openChromium } from "./shared.ts";
@@ -204,8 +206,7 @@ const becomeReady = ({ page }: Visit) => page.evaluate("window.becomeReady()");
 test("WeChat that leaves it open where it is, and says late that it is a mini program: the page begins there, once", async () => {
   const here = await visit("wechatUnmarked", "quota.html", readyLate(wechatSide));
   // What is drawn at build is seen meanwhile, and nothing has begun.
-  await here.page.getByText("联系客服").waitFor();
-  await here.page.waitForTimeout(100);
+  await here.page.getByRole("tab", { name: "借款", exact: true }).waitFor();
   expect(
     await here.page.evaluate("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))"),
   ).toEqual([]);
@@ -344,7 +345,10 @@ test("What is typed before the scripts have come is kept, what sends is not tapp
   // Nobody has agreed to what nobody could have read.
   expect(await page.getByRole("checkbox").isChecked()).toBe(false);
   expect(site.received.slice(sent).map(({ path }) => path.split("?")[0])).not.toContain("/api/card/bind");
-  expect(fetched.filter((path) => path.endsWith(".css") && !path.includes("moves"))).toEqual([]);
+  const html = readFileSync(join(folder, "card-auth.html"), "utf8");
+  const inlined = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\.([^"]+)" disabled>/g)].map(([, path]) => path);
+  expect(inlined.length).toBeGreaterThan(2);
+  expect(fetched.filter((path) => inlined.includes(path))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -422,6 +426,10 @@ test("Each page carries the policy that lets native schemes through, and nothing
   expect(policy).toContain("frame-src grapp: nwdapp:");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
+  const [, boot = ""] = /<script data-[^>]*>(.+?)<\/script>/.exec(html) ?? [];
+  expect(policy).toContain(createHash("sha256").update(boot).digest("base64"));
+  // It stands before everything else: under 1 KB, as it is sent.
+  expect(brotliCompressSync(boot).length).toBeLessThan(1024);
 });
 
 test("The phone gets no YAML reader, no schema checker, no formula parser, no simulator and no eval", () => {

@@ -121,7 +121,7 @@ export function hostFacts(brand: string | undefined, { hosts: { hosts, storage }
   return {
     agents: hosts.flatMap(({ host, userAgent, ignoreCase }) =>
       // What a version is matters later.
-      userAgent === undefined ? [] : [[host, userAgent.replace(/\?<\w+>/g, ""), ignoreCase ? "i" : ""] as const],
+      userAgent === undefined ? [] : [[userAgent.replace(/\(\?<\w+>/g, "(?:"), host, ignoreCase ? "i" : ""] as const],
     ),
     stored: [storage.key, storage.legacyKey],
     types: Object.fromEntries(types),
