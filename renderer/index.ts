@@ -10,7 +10,7 @@ export { createFormulas } from "./runtime/formula/createFormulas.ts";
 export type { FormulaFailure } from "./runtime/formula/failure.ts";
 export { loadFunctions } from "./runtime/formula/loadFunctions.ts";
 export { operations } from "./runtime/formula/operations.ts";
-export { loadElderStyle } from "./runtime/host/elderMode.ts";
+export { forgetElderMode, loadElderStyle } from "./runtime/host/elderMode.ts";
 export { NoPage } from "./runtime/host/noPage.ts";
 export type { PageLocation } from "./runtime/host/router.ts";
 export { rememberScroll } from "./runtime/host/scrollPlaces.ts";

@@ -1,5 +1,6 @@
 /* Made from components/ and fields/ by `npm run fix`. Add a file there; change nothing here. */
 import componentsAmountCard from "./components/amountCard.json" with { type: "json" };
+import componentsAvatar from "./components/avatar.json" with { type: "json" };
 import componentsBadge from "./components/badge.json" with { type: "json" };
 import componentsBridgeLab from "./components/bridgeLab.json" with { type: "json" };
 import componentsButton from "./components/button.json" with { type: "json" };
@@ -10,7 +11,9 @@ import componentsCollapse from "./components/collapse.json" with { type: "json" 
 import componentsColumn from "./components/column.json" with { type: "json" };
 import componentsContract from "./components/contract.json" with { type: "json" };
 import componentsCostDisclosure from "./components/costDisclosure.json" with { type: "json" };
+import componentsCostStrip from "./components/costStrip.json" with { type: "json" };
 import componentsCountdown from "./components/countdown.json" with { type: "json" };
+import componentsCoupon from "./components/coupon.json" with { type: "json" };
 import componentsCouponPopup from "./components/couponPopup.json" with { type: "json" };
 import componentsData from "./components/data.json" with { type: "json" };
 import componentsDivider from "./components/divider.json" with { type: "json" };
@@ -85,6 +88,7 @@ import fieldsUploader from "./fields/uploader.json" with { type: "json" };
 /** The schemas of components and fields, by their files. */
 export const members = {
   "components/amountCard.json": componentsAmountCard,
+  "components/avatar.json": componentsAvatar,
   "components/badge.json": componentsBadge,
   "components/bridgeLab.json": componentsBridgeLab,
   "components/button.json": componentsButton,
@@ -95,7 +99,9 @@ export const members = {
   "components/column.json": componentsColumn,
   "components/contract.json": componentsContract,
   "components/costDisclosure.json": componentsCostDisclosure,
+  "components/costStrip.json": componentsCostStrip,
   "components/countdown.json": componentsCountdown,
+  "components/coupon.json": componentsCoupon,
   "components/couponPopup.json": componentsCouponPopup,
   "components/data.json": componentsData,
   "components/divider.json": componentsDivider,

@@ -48,7 +48,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | CouponComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | AvatarComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent | CostStripComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -1065,11 +1065,18 @@ id?: string
 if?: Condition
 only?: Supports
 title: Text
+icon?: IconName
+image?: Text
 note?: Text
 value?: Text
 tone?: "normal" | "quiet" | "success" | "warning" | "danger" | Formula
 tag?: Text
 tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
+switch?: Condition
+/**
+ * false: no arrow at the end, though a tap does something here and leads nowhere.
+ */
+arrow?: boolean
 onTap?: Steps
 /**
  * The event that a tap records.
@@ -3208,6 +3215,41 @@ track?: string
 trackData?: Values
 }
 /**
+ * A coupon as a ticket: what it is worth on the stub, what it is for beside it. In a `list` it makes a list of tickets.
+ */
+export interface CouponComponent {
+/**
+ * A coupon as a ticket: what it is worth on the stub, what it is for beside it. In a `list` it makes a list of tickets.
+ */
+type: "coupon"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+amount?: NumberFormula
+percent?: NumberFormula
+title: Text
+note?: Text
+expires?: Text
+tag?: Text
+status?: "usable" | "unusable" | "used" | "expired" | Formula
+reason?: Text
+chosen?: Condition
+action?: Text
+onTap?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
  * Slides, such as banners, of which one is shown at a time; a finger, the arrow keys or the time turns them.
  */
 export interface SwipeComponent {
@@ -3347,6 +3389,36 @@ exposure?: string
 trackData?: Values
 }
 /**
+ * Somebody, as a round picture, or with the first letter of the name.
+ */
+export interface AvatarComponent {
+/**
+ * Somebody, as a round picture, or with the first letter of the name.
+ */
+type: "avatar"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+name: Text
+image?: Text
+/**
+ * Its size; normal when left out.
+ */
+size?: ("small" | "normal" | "large")
+/**
+ * true: the name stands beside it, so that it need not be told twice.
+ */
+decorative?: boolean
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
  * A fine line between two parts of a page, with or without words in it.
  */
 export interface DividerComponent {
@@ -3423,12 +3495,15 @@ id?: string
 if?: Condition
 only?: Supports
 title: Text
+icon?: IconName
+image?: Text
 note?: Text
 tag?: Text
 tagTone?: "brand" | "quiet" | "success" | "warning" | "danger" | Formula
 value?: Text
 tone?: "plain" | "brand" | "quiet" | "warning" | "danger" | Formula
 body?: Body
+footer?: Body
 onTap?: Steps
 /**
  * The event that a tap records.
@@ -4011,6 +4086,34 @@ breach: Text
  */
 seconds?: number
 onConfirm?: Steps
+}
+/**
+ * A strip above the bar at the bottom of the screen and above the keyboard for amounts, with what a loan costs as it is being filled in: each payment, the interest in all and the annualised cost. It is there as soon as one of them is.
+ */
+export interface CostStripComponent {
+/**
+ * A strip above the bar at the bottom of the screen and above the keyboard for amounts, with what a loan costs as it is being filled in: each payment, the interest in all and the annualised cost. It is there as soon as one of them is.
+ */
+type: "costStrip"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+payment: NumberFormula
+interest: NumberFormula
+annual: NumberFormula
+onTap?: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
 }
 /**
  * One slide: `image`, or `body`.
@@ -5407,6 +5510,10 @@ params?: {
  * The language of the app or the browser, in which the page is shown where it has texts in it; the first one of app.yaml when left out.
  */
 language?: string
+/**
+ * The page is shown in elder mode (适老化): large type and targets, nothing that closes by itself, no advertising.
+ */
+elder?: true
 /**
  * What earlier pages of the visit have left, by name; the defaults of app.yaml when left out.
  */

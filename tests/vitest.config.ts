@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) =>
         layer("unit", ["unit", "programs"], { isolate: false }),
         layer("dom", ["dom/runtime", "dom/components", "dom/compiler", "pages"], inOneVisit),
         layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
-        layer("browser", ["browser", "engines"], inBrowsers),
+        layer("browser", mode === "sheets" ? ["bench/sheets"] : ["browser", "engines"], inBrowsers),
       ].map((one) => ({ ...one, mode })),
     } satisfies Tests,
   }),

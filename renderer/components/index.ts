@@ -12,19 +12,27 @@ import { FieldOutline } from "./status/FieldOutline.tsx";
 import { Outline } from "./status/Outline.tsx";
 import { BoundRetry } from "./status/Retry.tsx";
 
+type Rare = typeof import("./rareComponents.ts").rareComponents;
+
+/** Loads a component that few pages show, by the table of these. */
+function rare<T>(load: (all: Rare) => Promise<T>): () => Promise<T> {
+  return async () => load((await import("./rareComponents.ts")).rareComponents);
+}
+
 /**
  * The components by their names in YAML. Those named `Bound…` take part in the page: they read its state, its data
  * or its form, and show the plain component of the same file. What nearly every page shows is imported; all else is fetched by
- * the pages that show it.
+ * the pages that show it, and where these are few, even the table that says from where.
  */
 export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeLab">]: LoadComponent<Name> } = {
   text: async () => Text,
-  countdown: () => import("./display/Countdown.tsx").then((file) => file.BoundCountdown),
+  countdown: rare((all) => all.countdown()),
   cell: async () => Cell,
+  markedCell: rare((all) => all.markedCell()),
   group: async () => Group,
   button: async () => Button,
   tabs: () => import("./layout/Tabs.tsx").then((file) => file.BoundTabs),
-  listTabs: () => import("./layout/ListTabs.tsx").then((file) => file.ListTabs),
+  listTabs: rare((all) => all.listTabs()),
   steps: () => import("./display/Steps.tsx").then((file) => file.Steps),
   noticeBar: () => import("./status/NoticeBar.tsx").then((file) => file.NoticeBar),
   amountCard: () => import("./layout/AmountCard.tsx").then((file) => file.AmountCard),
@@ -32,41 +40,47 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   outline: async () => Outline,
   fieldOutline: async () => FieldOutline,
   empty: async () => Empty,
+  sceneEmpty: rare((all) => all.sceneEmpty()),
   retry: async () => BoundRetry,
   data: async () => BoundData,
   list: () => import("./lists/List.tsx").then((file) => file.BoundList),
   form: () => import("./fields/Form.tsx").then((file) => file.BoundForm),
-  search: () => import("./fields/search/Search.tsx").then((file) => file.BoundSearch),
+  search: rare((all) => all.search()),
   wizard: () => import("./fields/wizard/BoundWizard.tsx").then((file) => file.BoundWizard),
-  swipe: () => import("./lists/Swipe.tsx").then((file) => file.BoundSwipe),
+  swipe: rare((all) => all.swipe()),
   pullRefresh: () => import("./lists/PullRefresh.tsx").then((file) => file.PullRefresh),
   image: () => import("./media/Image.tsx").then((file) => file.BoundImage),
   icon: async () => Icon,
-  divider: () => import("./display/Divider.tsx").then((file) => file.Divider),
+  divider: rare((all) => all.divider()),
   tag: async () => Tag,
-  badge: () => import("./display/Badge.tsx").then((file) => file.Badge),
+  badge: rare((all) => all.badge()),
+  markedCard: rare((all) => all.markedCard()),
+  avatar: rare((all) => all.avatar()),
   card: () => import("./layout/Card.tsx").then((file) => file.Card),
   grid: () => import("./layout/Grid.tsx").then((file) => file.BoundGrid),
-  listGrid: () => import("./layout/ListGrid.tsx").then((file) => file.ListGrid),
+  listGrid: rare((all) => all.listGrid()),
   gridItem: () => import("./layout/ListGrid.tsx").then((file) => file.BoundGridItem),
   submitBar: () => import("./controls/SubmitBar.tsx").then((file) => file.SubmitBar),
+  costStrip: () => import("./controls/CostStrip.tsx").then((file) => file.CostStrip),
   tabBar: () => import("./controls/TabBar.tsx").then((file) => file.TabBar),
-  navBar: () => import("./layout/NavBar.tsx").then((file) => file.BoundNavBar),
+  navBar: rare((all) => all.navBar()),
   progress: () => import("./display/Progress.tsx").then((file) => file.Progress),
-  collapse: () => import("./layout/Collapse.tsx").then((file) => file.Collapse),
+  collapse: rare((all) => all.collapse()),
   result: () => import("./status/Result.tsx").then((file) => file.Result),
+  sceneResult: rare((all) => all.sceneResult()),
   planTable: () => import("./lists/PlanTable.tsx").then((file) => file.BoundPlanTable),
-  watermark: () => import("./media/Watermark.tsx").then((file) => file.Watermark),
+  watermark: rare((all) => all.watermark()),
   permissionGate: () => import("./controls/PermissionGate.tsx").then((file) => file.PermissionGate),
   popup: () => import("./overlays/BoundPopup.tsx").then((file) => file.BoundPopup),
-  popover: () => import("./overlays/Popover.tsx").then((file) => file.BoundPopover),
-  loading: () => import("./status/Loading.tsx").then((file) => file.Loading),
-  contract: () => import("./documents/Contract.tsx").then((file) => file.BoundContract),
+  popover: rare((all) => all.popover()),
+  loading: rare((all) => all.loading()),
+  contract: rare((all) => all.contract()),
   costDisclosure: () => import("./documents/CostDisclosure.tsx").then((file) => file.BoundCostDisclosure),
-  couponPopup: () => import("./overlays/CouponPopup.tsx").then((file) => file.BoundCouponPopup),
-  webView: () => import("./documents/WebView.tsx").then((file) => file.BoundWebView),
-  chart: () => import("./charts/Chart.tsx").then((file) => file.BoundChart),
-  markdown: () => import("./documents/Markdown.tsx").then((file) => file.BoundMarkdown),
+  couponPopup: rare((all) => all.couponPopup()),
+  coupon: rare((all) => all.coupon()),
+  webView: rare((all) => all.webView()),
+  chart: rare((all) => all.chart()),
+  markdown: rare((all) => all.markdown()),
   row: () => import("./layout/Row.tsx").then((file) => file.Row),
   column: () => import("./layout/Column.tsx").then((file) => file.Column),
   space: () => import("./layout/Space.tsx").then((file) => file.Space),

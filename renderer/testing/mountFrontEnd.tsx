@@ -18,6 +18,8 @@ export interface FrontEndOptions {
   readonly drafts: DraftMemory;
   /** The language of the app or the browser. */
   readonly language: string;
+  /** Whether it is in elder mode. */
+  readonly elder: boolean;
   readonly onStep: Devtools["onStep"];
   readonly onFormula: Devtools["onFormula"];
   /** Called for each component that breaks. */
@@ -40,6 +42,7 @@ export function mountFrontEnd({
   visit,
   drafts,
   language,
+  elder,
   onStep,
   onFormula,
   onFailure,
@@ -48,7 +51,7 @@ export function mountFrontEnd({
     window,
     contract,
     app: suite.app,
-    start: { page: suite.page, query },
+    start: { page: suite.page, query: elder ? { ...query, elder: "1" } : query },
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
     devtools: { onStep, onFormula, around: mark },

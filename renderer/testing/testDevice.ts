@@ -92,14 +92,14 @@ export async function openTestDevice(
   const formulas: Sentence[] = [];
   const drafts: DraftMemory = new Map();
   const [first = "zh"] = suite.app.languages ?? [];
-  const { language = first } = test;
+  const { language = first, elder = false } = test;
 
   const mount = (visit: SuiteTest["visit"] = {}) => {
     const onFailure = (failure: string) => void failures.push(failure);
     const onFormula: Devtools["onFormula"] = (tree, { reason }) =>
       void formulas.push(describeFormulaFailure(tree, reason));
     const told = { onStep: trace.onStep, onFormula, onFailure };
-    const frontEnd = mountFrontEnd({ window, suite, query, visit, drafts, language, ...told });
+    const frontEnd = mountFrontEnd({ window, suite, query, visit, drafts, language, elder, ...told });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };

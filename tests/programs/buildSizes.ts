@@ -37,7 +37,11 @@ interface Member {
 type Output = Rolldown.RolldownOutput["output"];
 
 const configFile = "renderer/vite.config.ts";
-const tables = ["renderer/components/index.ts", "renderer/components/fields/index.ts"];
+/** The tables of components: of what many pages show, and of what few do. */
+export const componentTables = ["renderer/components/index.ts", "renderer/components/rareComponents.ts"];
+
+/** The same of fields. */
+export const fieldTables = ["renderer/components/fields/index.ts", "renderer/components/fields/rareFields.ts"];
 
 /** Builds the front end. */
 export async function buildFrontEnd(): Promise<SizedFrontEnd> {
@@ -106,7 +110,9 @@ const kit: Plugin = {
     handler(id) {
       // A chunk of styles alone would not be listed.
       if (id === "\0theme") return 'import "/renderer/runtime/theme/tokens.css";\nexport const theme = true;';
-      const listed = tables.map(membersOf).flatMap(({ lazy, imported }) => [...imported, ...lazy.filter(isOfFamily)]);
+      const listed = [...componentTables, ...fieldTables]
+        .map(membersOf)
+        .flatMap(({ lazy, imported }) => [...imported, ...lazy.filter(isOfFamily)]);
       const members = [...listed, ...always];
       return members.map(({ file, name }, index) => `export { ${name} as c${index} } from "/${file}";`).join("\n");
     },

@@ -37,7 +37,6 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "CloseButton",
     "FocusButton",
     "ImagePreview",
-    "Scene",
     "Tappable",
     "arrangement.css",
     "frameAddress",
@@ -76,8 +75,12 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   { name: "shell", test: anyOf([/\/renderer\/main\.tsx$/, ...sharedWith("shell"), ...typing]) },
   // The shell fetches it when it is needed: left to itself it may end up in a family.
   { name: "drawings", test: drawings },
-  { name: "scenes", test: fileIn("components", "scenes") },
+  { name: "scenes", test: fileIn("components", "(?:Scene|Scene\\.css|SceneEmpty|scenes)") },
+  // What a field and a row look like alike.
+  { name: "switch", test: fileIn("components", "SwitchFace(?:\\.css)?") },
   ...familyNames.map((name) => ({ name, test: anyOf([...membersOfChunk(name).map(sourcesOf), ...sharedWith(name)]) })),
+  { name: "lead", test: fileIn("components", "Lead(?:\\.css)?") },
+  ...["rareComponents", "rareFields"].map((name) => ({ name, test: fileIn("components", name) })),
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
   }),

@@ -11,7 +11,8 @@ export interface ComponentTraits {
 type Annotated = {
   readonly "x-chunk"?: string;
   readonly "x-drawings"?: boolean;
-  readonly then?: { readonly "x-component"?: string };
+  /** What is shown where the condition beside it holds: by another component, which may need more. */
+  readonly then?: { readonly "x-component"?: string; readonly "x-drawings"?: boolean };
 };
 
 /** All components and fields by the names that pages use: a field's name is `fields.` and its type. */
@@ -19,10 +20,11 @@ const traits: ReadonlyMap<string, ComponentTraits> = new Map(
   Object.entries(schemas as Readonly<Record<string, Annotated>>).flatMap(([file, schema]) => {
     const [, folder, name = ""] = /^(components|fields)\/(\w+)\.json$/.exec(file) ?? [];
     if (folder === undefined) return [];
-    const { "x-chunk": chunk, "x-drawings": drawings, then: { "x-component": other } = {} } = schema;
+    const { "x-chunk": chunk, "x-drawings": drawings, then = {} } = schema;
+    const { "x-component": other, "x-drawings": otherDrawings = drawings } = then;
     const own = [folder === "fields" ? `fields.${name}` : name, { chunk, drawings }] as const;
     // Few pages show what it is shown by then.
-    return other === undefined ? [own] : [own, [other, { drawings }] as const];
+    return other === undefined ? [own] : [own, [other, { drawings: otherDrawings }] as const];
   }),
 );
 

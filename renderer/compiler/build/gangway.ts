@@ -16,6 +16,7 @@ import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { runtimeContract } from "./runtimeContract.ts";
+import { rareTables } from "./sourcesOf.ts";
 import { type Chunk, unusedFiles } from "./usedChunks.ts";
 import { weighBuild } from "./weighBuild.ts";
 
@@ -92,7 +93,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
           );
         }
         const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
-        const chunks = chunksOf(bundle, (id) => lazyImports(id, this.getModuleInfo(id)));
+        const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         const delivery = { app, contract, pages: delivered };
         const screens = await drawFirstScreens(delivery, {
           config: { ...config.inlineConfig, mode: config.mode, root: config.root },
@@ -120,11 +121,8 @@ function entriesOf(html: string, infoOf: (id: string) => { readonly importedIds:
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;
 
 /** These can fetch every component, and the words for testers; what a page comes to, its own components say. */
-const tables = /\/(?:renderer\/createGangway|(?:renderer\/components\/(?:fields\/)?|actions\/contract\/)index)\.[jt]s$/;
-
-function lazyImports(id: string, module: { readonly dynamicallyImportedIds: readonly string[] } | null) {
-  return tables.test(id) ? [] : (module?.dynamicallyImportedIds ?? []);
-}
+const tables =
+  /\/(?:renderer\/createGangway|renderer\/components\/(?:fields\/)?(?:index|rare\w+)|actions\/contract\/index)\.[jt]s$/;
 
 function textOf(file: Rolldown.OutputBundle[string] | undefined): string {
   return file?.type === "chunk" ? file.code : String(file?.source ?? "");
@@ -141,7 +139,8 @@ function chunksOf(bundle: Bundle, lazyIn: (id: string) => readonly string[]): Ch
       moduleIds,
       isEntry,
       imports,
-      lazy: moduleIds.flatMap(lazyIn),
+      lazy: moduleIds.filter((id) => !tables.test(id)).flatMap(lazyIn),
+      listed: moduleIds.filter((id) => rareTables.test(id)).flatMap(lazyIn),
       css: [...(viteMetadata?.importedCss ?? [])],
     }));
 }

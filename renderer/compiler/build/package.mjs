@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundle } from "./bundle.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const out = join(root, ".package");
@@ -24,10 +25,26 @@ for (const file of tracked.split("\n")) {
   cpSync(join(root, file), join(out, file));
 }
 
-// Sources reach it by Vite's runner; JavaScript needs none.
-const command = join(out, "renderer/compiler/cli/gangway.js");
+// The command line is one file, so that it starts at once; the modules are there for who imports them.
+const folder = join(out, "renderer/compiler/cli");
+writeFileSync(join(folder, "gangway.cjs"), await bundle(join(folder, "cli.js"), out));
+cpSync(join(root, "renderer/compiler/build/runBundle.mjs"), join(folder, "runBundle.mjs"));
+const command = join(folder, "gangway.js");
 writeFileSync(
   command,
-  '#!/usr/bin/env node\nimport { main } from "./cli.js";\n\nprocess.exitCode = await main(process.argv.slice(2));\n',
+  `#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runBundle } from "./runBundle.mjs";
+
+const file = fileURLToPath(new URL("gangway.cjs", import.meta.url));
+const top = fileURLToPath(new URL("../../../", import.meta.url));
+const folder = join(createRequire(import.meta.url).resolve("ajv/package.json"), "../../.cache/gangway-cli");
+const { exports, keep } = runBundle(readFileSync(file, "utf8"), { file, top, folder });
+process.exitCode = await exports.main(process.argv.slice(2), undefined, (url) => import(url));
+keep();
+`,
 );
 chmodSync(command, 0o755);

@@ -15,6 +15,9 @@ export function sourcesOf(name: string): RegExp {
 /** The drawings that not every page needs. */
 export const drawings: RegExp = fileIn("components", "drawings");
 
+/** The tables of what few pages show. */
+export const rareTables: RegExp = fileIn("components", "rare(?:Components|Fields)");
+
 /** A pattern for a file in a folder or below it. */
 export function fileIn(folder: string, file: string): RegExp {
   return new RegExp(`/${folder}/(?:[\\w-]+/)*${file}(?:\\.[jt]sx?)?$`);

@@ -13,6 +13,8 @@ export interface Chunk {
   readonly imports: readonly string[];
   /** The modules that its own fetch when they are needed. */
   readonly lazy: readonly string[];
+  /** The modules that a table in it fetches, of what few pages show. */
+  readonly listed: readonly string[];
   readonly css: readonly string[];
 }
 
@@ -30,7 +32,7 @@ export function unusedFiles(
     ...languages.flatMap(translationFiles),
     ...pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf)),
   ];
-  const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks)];
+  const first = [...chunks.filter(({ isEntry }) => isEntry), ...withTables(holding(used, chunks), chunks)];
   const reached = withLater(first, chunks);
   return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
 }
@@ -43,7 +45,13 @@ export function preloadedChunks(page: Page, language: string, chunks: readonly C
 
 /** The chunks that components need, with what they import. */
 export function chunksOfComponents(names: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
-  return withImports(holding(names.map(sourcesOf), chunks), chunks);
+  return withImports(withTables(holding(names.map(sourcesOf), chunks), chunks), chunks);
+}
+
+/** Chunks with those of the tables that fetch them. */
+function withTables(first: readonly Chunk[], chunks: readonly Chunk[]): readonly Chunk[] {
+  const modules = new Set(first.flatMap(({ moduleIds }) => moduleIds));
+  return [...first, ...chunks.filter(({ listed }) => listed.some((id) => modules.has(id)))];
 }
 
 /** Chunks with what they import. */

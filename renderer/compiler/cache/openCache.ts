@@ -86,6 +86,6 @@ function compilerVersion(): string {
 
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.(?:ts|json|yaml)$/.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && /\.(?:[jt]s|json|yaml)$/.test(entry.name));
   return files.map((entry) => join(entry.parentPath, entry.name)).sort();
 }

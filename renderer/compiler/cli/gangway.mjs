@@ -1,11 +1,44 @@
 #!/usr/bin/env node
-// Node 20 cannot run TypeScript by itself: Vite's runner loads the command line.
+// Node 20 cannot run TypeScript by itself: the command line is bundled, once for as long as its sources stay the same.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runnerImport } from "vite";
+import { runBundle, write } from "../build/runBundle.mjs";
 
-const { module } = await runnerImport(fileURLToPath(new URL("./cli.ts", import.meta.url)), {
-  configFile: false,
-  logLevel: "error",
-});
-// The runner has ended by then: what a project has of its own is imported by Node itself.
-process.exitCode = await module.main(process.argv.slice(2), undefined, (url) => import(url));
+const top = fileURLToPath(new URL("../../../", import.meta.url));
+const folder = join(top, "node_modules/.cache/gangway-cli");
+
+const file = join(folder, `${keyOfSources()}.cjs`);
+const { exports, keep } = runBundle(await keptBundle(), { file, top, folder });
+// What a project has of its own is imported by Node itself.
+process.exitCode = await exports.main(process.argv.slice(2), undefined, (url) => import(url));
+keep();
+
+/** The bundle of the sources as they are. */
+async function keptBundle() {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    const { bundle } = await import("../build/bundle.mjs");
+    const code = await bundle(join(top, "renderer/compiler/cli/cli.ts"), top);
+    write(file, code);
+    return code;
+  }
+}
+
+/** Of what the command line is made of: its sources, and the packages that are installed. */
+function keyOfSources() {
+  const sources = ["schemas", "actions", "renderer/compiler"].flatMap((name) => filesIn(join(top, name)));
+  const hash = createHash("sha256");
+  for (const source of [...sources, join(top, "node_modules/.package-lock.json")])
+    hash.update(source.slice(top.length)).update(readFileSync(source));
+  return hash.digest("hex").slice(0, 32);
+}
+
+function filesIn(path) {
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|json|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -17,7 +17,7 @@ export interface WrittenStep {
 }
 
 /** One test, ready to be run. */
-export interface SuiteTest extends Pick<PageTest, "params" | "language" | "visit" | "stubs" | "steps"> {
+export interface SuiteTest extends Pick<PageTest, "params" | "language" | "elder" | "visit" | "stubs" | "steps"> {
   readonly title: string;
   readonly line: FileLine;
   /** The lines of its steps. */
@@ -75,7 +75,7 @@ function pagesOf(project: Project): Record<string, Page> {
 }
 
 function suiteTest(one: PageTest, path: Path, hosts: readonly TestHost[], file: Source): SuiteTest {
-  const { test: title, params, language, visit, stubs, steps } = one;
+  const { test: title, params, language, elder, visit, stubs, steps } = one;
   return {
     title,
     steps,
@@ -84,6 +84,7 @@ function suiteTest(one: PageTest, path: Path, hosts: readonly TestHost[], file: 
     lines: steps.map((_, index) => lineOf(file, [...path, "steps", index])),
     ...(params && { params }),
     ...(language && { language }),
+    ...(elder && { elder }),
     ...(visit && { visit }),
     ...(stubs && { stubs }),
   };

@@ -4,7 +4,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** What of a component is seen in its outline. What is not here has none, or one of its own below. */
 const seen: Readonly<Record<string, readonly string[]>> = {
-  amountCard: ["label", "value", "hint", "items", "action"],
+  amountCard: ["label", "value", "hint", "progress", "items", "action"],
   card: ["title", "note", "value", "body"],
   cell: ["title", "note", "value"],
   column: ["body", "gap"],
@@ -15,12 +15,21 @@ const seen: Readonly<Record<string, readonly string[]>> = {
   result: ["status", "title", "note", "body"],
   row: ["body", "gap"],
   space: ["size"],
-  steps: ["items", "current", "label"],
+  steps: ["items", "current", "label", "direction"],
   text: ["text", "size", "align"],
 };
 
 /** What is chosen of a few, and no text. */
-const chosen: ReadonlySet<string> = new Set(["align", "columns", "current", "gap", "icon", "size", "status"]);
+const chosen: ReadonlySet<string> = new Set([
+  "align",
+  "columns",
+  "current",
+  "direction",
+  "gap",
+  "icon",
+  "size",
+  "status",
+]);
 
 /** How many rows an outline has, where nothing says how many there will be. */
 const usualRows = 3;
@@ -154,6 +163,7 @@ function sizeOf({ type, columns, quick }: Node): string {
 function partOf(key: string, value: unknown, rows: number): unknown {
   if (key === "body") return outlineOf(value, rows);
   if (chosen.has(key)) return value;
+  if (key === "progress") return { label: "", value: 0 };
   if (Array.isArray(value)) return value.map((one) => (isNode(one) && !("$" in one) ? thingOf(one) : textOf(one)));
   return key === "action" && isNode(value) ? thingOf(value) : textOf(value);
 }

@@ -1,29 +1,46 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { countsWhenTapped } from "../../runtime/render/beforeHydration.ts";
 import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
+import { useTap } from "./useTap.ts";
 
 export interface TappableProps {
   readonly className: string;
   readonly onTap?: (() => void) | undefined;
   /** The tap is being carried out; a further one is ignored. */
   readonly busy?: boolean | undefined;
-  readonly children: ReactNode;
+  /** The button is one of several things to choose from, and whether it is the one that is chosen. */
+  readonly chosen?: boolean | undefined;
+  /** What is in it, while its tap keeps the user waiting or not. */
+  readonly children: (isBusy: boolean) => ReactNode;
 }
 
 /** A part of a page that is a button when it leads somewhere, and a plain box when it does not. */
-export function Tappable({ className, onTap, busy = false, children }: TappableProps) {
-  if (!onTap) return <div className={className}>{children}</div>;
-  const tap = {
-    type: "button",
-    className,
-    "aria-busy": busy,
-    onClick: busy ? undefined : () => onTap(),
-    children,
-  } as const;
-  return countsWhenTapped(onTap) ? <CountingTap {...tap} /> : <button {...tap} />;
+export function Tappable({ onTap, ...props }: TappableProps) {
+  if (!onTap) return <div className={props.className}>{props.children(false)}</div>;
+  return countsWhenTapped(onTap) ? <CountingTap {...props} onTap={onTap} /> : <TapButton {...props} onTap={onTap} />;
 }
 
 /** What is tapped before the page is taken over is not carried out later: it does not look as if it were. */
-function CountingTap(tap: ComponentProps<"button">) {
-  return <button {...tap} aria-disabled={!useIsKnown() || undefined} />;
+function CountingTap(props: TappableProps) {
+  return <TapButton {...props} isEarly={!useIsKnown()} />;
+}
+
+interface TapButtonProps extends TappableProps {
+  readonly isEarly?: boolean;
+}
+
+function TapButton({ className, onTap, busy = false, chosen, isEarly, children }: TapButtonProps) {
+  const { tap, isBusy } = useTap(onTap, busy);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={chosen}
+      aria-busy={isBusy}
+      aria-disabled={isEarly || undefined}
+      onClick={tap}
+    >
+      {children(isBusy)}
+    </button>
+  );
 }

@@ -1,4 +1,4 @@
-import { draftTexts } from "../../runtime/theme/texts/draftTexts.ts";
+import { draftTexts } from "../../runtime/theme/texts/fields/draftTexts.ts";
 import "../styles/touch.css";
 import "./DraftNote.css";
 

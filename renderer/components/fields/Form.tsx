@@ -4,6 +4,7 @@ import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRevealFocus } from "../viewport/useRevealFocus.ts";
 import { FormContext } from "./shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "./useDraft.ts";
+import { useErrorSummary } from "./useErrorSummary.tsx";
 import { usePageForm } from "./usePageForm.ts";
 import "../layout/Group.css";
 
@@ -13,10 +14,12 @@ export interface FormProps {
   readonly onSubmit: () => void;
   /** A line above it, such as that it was filled in before. */
   readonly note?: ReactNode;
+  /** How much of it is still wrong. */
+  readonly summary?: ReactNode;
 }
 
 /** Fields that are checked and sent together. Enter in a field submits. */
-export function Form({ title, fields, onSubmit, note }: FormProps) {
+export function Form({ title, fields, onSubmit, note, summary }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useRevealFocus(form);
@@ -32,6 +35,7 @@ export function Form({ title, fields, onSubmit, note }: FormProps) {
           {title}
         </h2>
       ) : null}
+      {summary}
       <div className="gw-group-body">{fields}</div>
       {/* Without a submit button Enter does nothing in a form of several fields. */}
       <button type="submit" className="gw-unseen" tabIndex={-1} aria-hidden="true" />
@@ -51,6 +55,7 @@ const DraftNote = lazy(async () => ({ default: (await loadDraftNote()).DraftNote
 export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsOf<"form"> & CheckedForm) {
   const pageForm = usePageForm(id, leaveGuard);
   const draft = useDraft(id, pageForm, kept);
+  const summary = useErrorSummary(id, pageForm);
   const note = draft.isRestored && (
     <Suspense>
       <DraftNote onClear={draft.clear} />
@@ -59,7 +64,7 @@ export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsO
   const form = useMemo(() => ({ id, check }), [id, check]);
   return (
     <FormContext value={form}>
-      <Form fields={fields} onSubmit={() => undefined} note={note} {...(title !== undefined && { title })} />
+      <Form {...{ title, fields, note, summary }} onSubmit={() => undefined} />
     </FormContext>
   );
 }

@@ -19,10 +19,20 @@ function field<P extends { readonly initial: Json }>(
   };
 }
 
+type Rare = typeof import("./rareFields.ts").rareFields;
+
+/** A kind of field that few forms have, by the table of these. */
+function rare<P extends { readonly initial: Json }>(
+  load: (all: Rare) => Promise<ComponentType<P>>,
+  first: P["initial"],
+): LoadField {
+  return field(async () => load((await import("./rareFields.ts")).rareFields), first);
+}
+
 /** The kinds of field by their names in YAML, each with what it holds while nobody has filled it in. */
 export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   text: field(() => import("./text/TextField.tsx").then((file) => file.TextField), ""),
-  textarea: field(() => import("./text/TextareaField.tsx").then((file) => file.TextareaField), ""),
+  textarea: rare((all) => all.textarea(), ""),
   digit: field(() => import("./text/DigitField.tsx").then((file) => file.DigitField), ""),
   money: field(() => import("./text/MoneyField.tsx").then((file) => file.MoneyField), null),
   number: field(() => import("./text/NumberField.tsx").then((file) => file.NumberField), null),
@@ -41,21 +51,21 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   date: field(() => import("./date/DateField.tsx").then((file) => file.DateField), null),
   cascade: field(() => import("./sheets/CascadeField.tsx").then((file) => file.CascadeField), noneChosen),
   area: field(() => import("./sheets/AreaField.tsx").then((file) => file.AreaField), null),
-  calendar: field(() => import("./date/CalendarField.tsx").then((file) => file.BoundCalendar), null),
+  calendar: rare((all) => all.calendar(), null),
   contact: field(() => import("./text/ContactField.tsx").then((file) => file.BoundContact), null),
   amountInput: field(() => import("./amount/AmountInputField.tsx").then((file) => file.AmountInputField), null),
-  password: field(() => import("./keyboard/PasswordField.tsx").then((file) => file.PasswordField), ""),
-  slider: field(() => import("./amount/SliderField.tsx").then((file) => file.SliderField), 0),
-  stepper: field(() => import("./amount/StepperField.tsx").then((file) => file.StepperField), null),
-  uploader: field(() => import("./upload/UploaderField.tsx").then((file) => file.BoundUploader), noneChosen),
-  signature: field(() => import("./upload/SignatureField.tsx").then((file) => file.BoundSignature), ""),
+  password: rare((all) => all.password(), ""),
+  slider: rare((all) => all.slider(), 0),
+  stepper: rare((all) => all.stepper(), null),
+  uploader: rare((all) => all.uploader(), noneChosen),
+  signature: rare((all) => all.signature(), ""),
   switch: field(() => import("./choice/SwitchField.tsx").then((file) => file.SwitchField), false),
-  computed: field(() => import("./shell/ComputedField.tsx").then((file) => file.ComputedField), null),
+  computed: rare((all) => all.computed(), null),
   pick: field(() => import("./choice/PickField.tsx").then((file) => file.PickField), ""),
-  email: field(() => import("./text/EmailField.tsx").then((file) => file.EmailField), ""),
-  time: field(() => import("./date/TimeField.tsx").then((file) => file.TimeField), null),
-  rating: field(() => import("./choice/RatingField.tsx").then((file) => file.RatingField), null),
+  email: rare((all) => all.email(), ""),
+  time: rare((all) => all.time(), null),
+  rating: rare((all) => all.rating(), null),
   repeat: () => import("./repeat/RepeatField.tsx").then((file) => file.BoundRepeat),
-  search: field(() => import("./search/SearchField.tsx").then((file) => file.SearchField), ""),
+  search: rare((all) => all.search(), ""),
   agreements: field(() => import("./choice/AgreementsField.tsx").then((file) => file.BoundAgreements), false),
 };

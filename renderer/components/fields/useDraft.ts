@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { KeptFields } from "../../../schemas/index.ts";
 import type { PageForm } from "../../runtime/form/pageForm.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
+import { useFlag } from "../../runtime/render/useFlag.ts";
 import type { PageSession } from "../../runtime/session/pageSession.ts";
 
 /**
@@ -24,12 +25,8 @@ export function useDraft(id: string, form: PageForm, fields: KeptFields | undefi
       isGone = true;
     };
   }, [session, form, id, fields]);
-  const { store } = session;
-  const read = `draft.${id}`;
-  const subscribe = useCallback((listener: () => void) => store.subscribe([read], listener), [store, read]);
-  const isRestored = () => store.read(read) === true;
   return {
-    isRestored: useSyncExternalStore(subscribe, isRestored, isRestored),
+    isRestored: useFlag(`draft.${id}`),
     clear: () => void session.draft?.then((draft) => draft.clear(id)),
   };
 }

@@ -1,8 +1,11 @@
 import { Amount } from "../display/Amount.tsx";
 import "./AmountCard.css";
+import "../styles/touch.css";
+import { Tappable } from "../controls/Tappable.tsx";
 import { Icon } from "../display/Icon.tsx";
 import { ProgressBar } from "../display/ProgressBar.tsx";
 import { Rosette } from "../display/Rosette.tsx";
+import { Spinner } from "../status/Spinner.tsx";
 
 /** A small figure below the amount. */
 interface AmountItem {
@@ -51,9 +54,14 @@ export function AmountCard({ label, value, hint, tag, tone, progress, items, act
       {hint ? <p className="gw-amount-hint">{hint}</p> : null}
       {items ? <Figures items={items} /> : null}
       {action ? (
-        <button type="button" className="gw-amount-action" onClick={() => action.onTap()}>
-          {action.text}
-        </button>
+        <Tappable className="gw-amount-action" onTap={action.onTap}>
+          {(isBusy) => (
+            <>
+              <span className="gw-button-text">{action.text}</span>
+              {isBusy ? <Spinner /> : null}
+            </>
+          )}
+        </Tappable>
       ) : null}
     </section>
   );

@@ -15,7 +15,11 @@ export interface CardProps {
   readonly tagTone?: TagProps["tone"];
   readonly value?: string | undefined;
   readonly tone?: "plain" | "brand" | "quiet" | "warning" | "danger" | undefined;
+  /** What stands before the title. */
+  readonly lead?: ReactNode;
   readonly body?: ReactNode;
+  /** What stands below a line at its end. */
+  readonly footer?: ReactNode;
   /** The whole card leads somewhere; controls in its body keep their own taps. */
   readonly onTap?: (() => void) | undefined;
   /** The tap is being carried out; a further one is ignored. */
@@ -23,20 +27,26 @@ export interface CardProps {
 }
 
 /** A card with a title, a value, and what belongs to it. */
-export function Card({ title, note, tag, value, tone = "plain", body, onTap, busy = false, ...mark }: CardProps) {
-  const { tagTone = tone === "brand" || tone === "danger" ? tone : undefined } = mark;
+export function Card({ title, note, tag, value, tone = "plain", onTap, busy, ...more }: CardProps) {
+  const { tagTone = tone === "brand" || tone === "danger" ? tone : undefined, lead, body, footer } = more;
   return (
-    <div className="gw-card" data-tone={tone}>
+    <div className="gw-card" data-tone={tone} data-lead={lead !== undefined}>
       <Tappable className="gw-card-head" onTap={onTap} busy={busy}>
-        <span className="gw-card-main">
-          <span className="gw-card-title">{title}</span>
-          {tag ? <Tag text={tag} tone={tagTone} /> : null}
-        </span>
-        {value ? <span className="gw-card-value">{value}</span> : null}
-        {onTap ? <span className="gw-card-end">{busy ? <Spinner /> : <Icon name="chevron" />}</span> : null}
-        {note ? <span className="gw-card-note">{note}</span> : null}
+        {(isBusy) => (
+          <>
+            {lead}
+            <span className="gw-card-main">
+              <span className="gw-card-title">{title}</span>
+              {tag ? <Tag text={tag} tone={tagTone} /> : null}
+            </span>
+            {value ? <span className="gw-card-value">{value}</span> : null}
+            {onTap ? <span className="gw-card-end">{isBusy ? <Spinner /> : <Icon name="chevron" />}</span> : null}
+            {note ? <span className="gw-card-note">{note}</span> : null}
+          </>
+        )}
       </Tappable>
       {body === undefined ? null : <div className="gw-card-body gw-stack">{body}</div>}
+      {footer === undefined ? null : <div className="gw-card-body gw-card-foot gw-stack">{footer}</div>}
     </div>
   );
 }

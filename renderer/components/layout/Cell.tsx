@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
@@ -16,6 +17,12 @@ export interface CellProps {
   /** A mark beside the title; none when empty. */
   readonly tag?: string | undefined;
   readonly tagTone?: TagProps["tone"];
+  /** What stands before the title. */
+  readonly lead?: ReactNode;
+  /** What stands at the end of a row that can be tapped, in place of the arrow; null: nothing. */
+  readonly end?: ReactNode;
+  /** The row is a switch, and whether it is on. */
+  readonly on?: boolean | undefined;
   /** With it the row is a button. */
   readonly onTap?: (() => void) | undefined;
   /** The tap is being carried out; a further one is ignored. */
@@ -34,19 +41,27 @@ export function Cell({ onTap, busy = false, ...content }: CellProps) {
   return <TappableCell onTap={onTap} busy={busy} {...content} />;
 }
 
-function TappableCell({ onTap, busy = false, ...content }: CellProps) {
+function TappableCell({ onTap, busy = false, end = <Icon name="chevron" />, on, ...content }: CellProps) {
   const { tap, isBusy } = useTap(onTap, busy);
   return (
-    <button type="button" className="gw-cell gw-row gw-flat" aria-busy={isBusy} onClick={tap}>
+    <button
+      type="button"
+      className="gw-cell gw-row gw-flat"
+      {...(on !== undefined && { role: "switch", "aria-checked": on })}
+      aria-busy={isBusy}
+      data-bare={end === null}
+      onClick={tap}
+    >
       <CellContent {...content} />
-      <span className="gw-cell-end">{isBusy ? <Spinner /> : <Icon name="chevron" />}</span>
+      <span className="gw-cell-end">{isBusy ? <Spinner /> : end}</span>
     </button>
   );
 }
 
-function CellContent({ title, note, value, tone, tag, tagTone }: Omit<CellProps, "onTap" | "busy">) {
+function CellContent({ lead, title, note, value, tone, tag, tagTone }: Omit<CellProps, "onTap" | "busy">) {
   return (
     <>
+      {lead}
       <span className="gw-cell-main">
         <span className="gw-cell-title">
           <span className="gw-cell-name">{title}</span>

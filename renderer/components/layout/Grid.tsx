@@ -4,6 +4,7 @@ import { defaults } from "../../runtime/theme/defaults.ts";
 import { Tappable } from "../controls/Tappable.tsx";
 import { Icon, type IconName } from "../display/Icon.tsx";
 import { BoundImage } from "../media/Image.tsx";
+import { Spinner } from "../status/Spinner.tsx";
 import "../styles/arrangement.css";
 import "../styles/marks.css";
 import "../styles/touch.css";
@@ -60,12 +61,16 @@ export function GridBox({ columns = defaults.grid.columns, label, children }: Gr
 export function GridThing({ icon, image, text, note, badge, onTap }: GridItem) {
   return (
     <Tappable className="gw-grid-thing gw-flat" onTap={onTap}>
-      <span className="gw-grid-drawing">
-        {icon ? <Icon name={icon} /> : image}
-        {badge ? <span className="gw-grid-badge gw-count">{badge}</span> : null}
-      </span>
-      <span className="gw-grid-text">{text}</span>
-      {note ? <span className="gw-grid-note">{note}</span> : null}
+      {(isBusy) => (
+        <>
+          <span className="gw-grid-drawing">
+            {isBusy ? <Spinner /> : icon ? <Icon name={icon} /> : image}
+            {badge ? <span className="gw-grid-badge gw-count">{badge}</span> : null}
+          </span>
+          <span className="gw-grid-text">{text}</span>
+          {note ? <span className="gw-grid-note">{note}</span> : null}
+        </>
+      )}
     </Tappable>
   );
 }

@@ -123,7 +123,7 @@ function contentOf({ image, label, onTap, body }: Slide, ratio: string | undefin
   if (image === undefined) return body;
   return (
     <Tappable className="gw-swipe-picture gw-inner" onTap={onTap}>
-      <BoundImage src={image} alt={label ?? ""} {...(ratio !== undefined && { ratio })} />
+      {() => <BoundImage src={image} alt={label ?? ""} {...(ratio !== undefined && { ratio })} />}
     </Tappable>
   );
 }

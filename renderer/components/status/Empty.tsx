@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import "./Empty.css";
-import { Scene } from "../display/Scene.tsx";
 
 /** What stands in the emblem on the sheet, in a box of 96 × 80. */
 const emblems = {
   bill: "m66.5 20.3 3.8 3.8 7.2-7.7",
+  coupon: "m67.5 24.5 9-9M68 16v.1m8 7.8v.1",
   message: "M66.5 20v.1m5.5-.1v.1m5.5-.1v.1",
   search: "M71.2 24.2a5 5 0 1 0 0-10 5 5 0 0 0 0 10Zm3.6-1.4 3.2 3.2",
 };
@@ -14,16 +14,18 @@ export interface EmptyProps {
   /** A line below it. */
   readonly note?: string | undefined;
   /** What is missing. */
-  readonly drawing?: keyof typeof emblems | "coupon" | undefined;
+  readonly drawing?: keyof typeof emblems | undefined;
+  /** What is drawn in place of the sheet. */
+  readonly scene?: ReactNode;
   /** What stands below, such as a button. */
   readonly body?: ReactNode;
 }
 
 /** Says that there is nothing. */
-export function Empty({ text, note, drawing = "bill", body }: EmptyProps) {
+export function Empty({ text, note, drawing = "bill", scene, body }: EmptyProps) {
   return (
     <div className="gw-empty">
-      {drawing === "coupon" ? <Scene name="noCoupons" /> : <Sheet emblem={emblems[drawing]} />}
+      {scene ?? <Sheet emblem={emblems[drawing]} />}
       <p className="gw-empty-text">{text}</p>
       {note ? <p className="gw-empty-note">{note}</p> : null}
       {body === undefined ? null : <div className="gw-empty-body gw-stack">{body}</div>}

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import "../styles/marks.css";
 import "./Result.css";
-import { Scene } from "../display/Scene.tsx";
-import type { SceneName } from "../display/scenes.ts";
 
 /** The marks, in a box of 72 × 72, as strokes. */
 const marks = {
@@ -15,7 +13,7 @@ const marks = {
 export interface ResultProps {
   readonly status: keyof typeof marks;
   /** What is drawn in place of the mark. */
-  readonly scene?: Exclude<SceneName, "noCoupons"> | undefined;
+  readonly drawing?: ReactNode;
   readonly title: string;
   /** What it means for the user. */
   readonly note?: string | undefined;
@@ -24,10 +22,10 @@ export interface ResultProps {
 }
 
 /** How something ended. */
-export function Result({ status, scene, title, note, body }: ResultProps) {
+export function Result({ status, drawing, title, note, body }: ResultProps) {
   return (
     <section className="gw-result" data-status={status}>
-      {scene ? <Scene name={scene} /> : <Mark status={status} />}
+      {drawing ?? <Mark status={status} />}
       <div role="status">
         <h2 className="gw-result-title">{title}</h2>
         {note ? <p className="gw-result-note">{note}</p> : null}

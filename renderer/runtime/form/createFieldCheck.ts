@@ -19,28 +19,28 @@ interface FieldCheckPort {
 }
 
 /** A field whose value will not do. */
-export interface WrongField {
+export interface WrongValue {
   readonly name: string;
   readonly error: string;
 }
 
 interface FieldCheck {
   /** Checks fields on screen and off it, and shows at each what is wrong; gives those that are wrong. */
-  readonly check: (names: readonly string[]) => Promise<readonly WrongField[]>;
+  readonly check: (names: readonly string[]) => Promise<readonly WrongValue[]>;
   /** Goes to the first field in sight; words say what is wrong where there is none. */
-  readonly reveal: (wrong: readonly WrongField[]) => void;
+  readonly goToFirst: (wrong: readonly WrongValue[]) => void;
 }
 
 /** Makes what checks the fields of a form, and shows the first that is wrong. */
 export function createFieldCheck(port: FieldCheckPort): FieldCheck {
   const { onScreen, handles } = port;
 
-  async function wrongField(name: string): Promise<WrongField[]> {
+  async function wrongField(name: string): Promise<WrongValue[]> {
     const error = onScreen.has(name) ? port.errorShown(name) : await port.errorOf(name);
     return error === undefined ? [] : [{ name, error }];
   }
 
-  function reveal(wrong: readonly WrongField[]): void {
+  function goToFirst(wrong: readonly WrongValue[]): void {
     const [inSight] = wrong
       .flatMap(({ name }) => handles.get(name) ?? [])
       .filter(isInSight)
@@ -57,6 +57,6 @@ export function createFieldCheck(port: FieldCheckPort): FieldCheck {
       await port.showErrors(shown);
       return (await Promise.all(names.map(wrongField))).flat();
     },
-    reveal,
+    goToFirst,
   };
 }

@@ -4,10 +4,10 @@ import type { Json, Value } from "../../../schemas/index.ts";
 import { locale } from "../theme/locale.ts";
 import { afterPress } from "./afterPress.ts";
 import { createComputedFields } from "./computedFields.ts";
-import { createFieldCheck } from "./createFieldCheck.ts";
+import { createFieldCheck, type WrongValue } from "./createFieldCheck.ts";
 import { createValidation, type Validated } from "./createValidation.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
-import type { FieldHandle } from "./fieldHandle.ts";
+import { type FieldHandle, isInSight } from "./fieldHandle.ts";
 import { createFieldRegistry, type FieldEntry, isProof } from "./fieldRegistry.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
 import { createParticipation } from "./participation.ts";
@@ -125,7 +125,7 @@ export function createPageForm(port: FormPort): PageForm {
     );
   }
 
-  const { check: checkFields, reveal } = createFieldCheck({
+  const { check: checkFields, goToFirst } = createFieldCheck({
     onScreen,
     handles,
     labelOf(name) {
@@ -140,6 +140,14 @@ export function createPageForm(port: FormPort): PageForm {
     },
     tell,
   });
+  /** Goes to the first of them; of several it is said how many there are. */
+  function reveal(wrong: readonly WrongValue[]): void {
+    const [first, second] = wrong;
+    const form = first && second && fields.get(first.name)?.form;
+    if (form) store.set("wrong", form.id, true);
+    goToFirst(wrong);
+  }
+
   /** A field that has never been on screen, or has broken. What is calculated needs no screen. */
   const missingIn = (id: string) =>
     participation.fieldsIn(id).find(({ field: { name } }) => !fields.get(name) && !isCalculated(name));
@@ -226,6 +234,12 @@ export function createPageForm(port: FormPort): PageForm {
     },
     firstWrong: (id) =>
       missingIn(id) ?? participation.fieldsIn(id).find(({ field }) => getFieldState(field.name).error),
+    wrongIn: (id) =>
+      participation.fieldsIn(id).flatMap(({ field: { name, label } }, place) => {
+        const handle = handles.get(name);
+        if (!handle || !isInSight(handle) || !getFieldState(name).error) return [];
+        return [{ place, label: textOf(label, participation.namesAt(id)), focus: () => handle.focus() }];
+      }),
     async submit(id) {
       const missing = missingIn(id);
       if (missing) tell(locale.fieldMissing(textOf(missing.field.label, participation.namesAt(id))));

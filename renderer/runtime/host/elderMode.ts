@@ -24,6 +24,12 @@ const key = "gangwayElder";
 /** From which size of the root's type on, in pixels, its user is taken to want it: usually 16, and 17 on iOS (layout.css). */
 const largeType = 21;
 
+/** Forgets what was asked for and chosen, for a tool that says it itself. */
+export function forgetElderMode(window: HostWindow): void {
+  writeVisit(key, "");
+  writeDevice(window, key, "");
+}
+
 /**
  * Makes the mode: on as the address says (`?elder=1`, `?elder=0`), else as was chosen, else where the host's type is large.
  *

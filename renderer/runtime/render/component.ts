@@ -16,11 +16,15 @@ import type { Evaluator } from "../formula/createFormulas.ts";
 
 type Named = Exclude<Component, Use>;
 
-/** What the compiler puts on pages: where a component shows something for each item of a list, the bar of app.yaml, and outlines. */
+/** What the compiler puts on pages: where a component shows something for each item of a list or has more than most have, the bar of app.yaml, and outlines. */
 interface CompiledNodes {
   readonly listTabs: ListOf<"tabs">;
   readonly listGrid: Omit<ListOf<"grid">, "item"> & { readonly item: Component };
   readonly gridItem: GridItem;
+  readonly markedCell: Typed<"cell">;
+  readonly markedCard: Typed<"card">;
+  readonly sceneEmpty: Typed<"empty">;
+  readonly sceneResult: Typed<"result">;
   readonly tabBar: TabBarNode;
   readonly outline: OutlineNode;
   readonly fieldOutline: FieldOutlineNode;
@@ -44,6 +48,7 @@ interface FieldOutlineNode {
   readonly size: "head" | "line" | "amount" | "choice" | "choices";
 }
 
+type Typed<Name extends Named["type"]> = Extract<Named, { type: Name }>;
 type ListOf<Name extends Named["type"]> = Listed<Extract<Named, { type: Name; item?: unknown }>>;
 type Listed<Node extends { readonly [Key in ListWord]?: unknown }> = Omit<Node, ListWord> &
   Required<Pick<Node, ListWord>>;
@@ -57,7 +62,7 @@ export type NodeOf<Name extends ComponentName> = Name extends "use"
   ? Use
   : Name extends keyof CompiledNodes
     ? CompiledNodes[Name]
-    : Extract<Named, { type: Name }>;
+    : Typed<Name & Named["type"]>;
 
 /**
  * What a property of the page language has become when a component gets it: formulas are evaluated, but for those that

@@ -7,6 +7,8 @@ import { lookOf, type PhoneLook } from "./phoneLook.ts";
 export interface PhoneAddress {
   readonly host: SimulatedHost;
   readonly look: PhoneLook;
+  /** Whether elder mode is on, whatever the size of type. */
+  readonly elder?: "1" | "0";
   /** The time in China at which the page is opened, as `2026-11-23T09:05`; left out: now. */
   readonly clock?: string;
   /** Left out: the first of the project's. */
@@ -28,9 +30,10 @@ export const spareAddress = "phone.html";
  * a page would carry `version` along as one of its parameters (specification §2). Pure.
  */
 export function phoneAddress(selection: Selection): string {
-  const { page, host, platform, version, language, clock } = selection;
+  const { page, host, platform, version, language, clock, elder } = selection;
   const given = { page, host, platform, hostVersion: version, look: JSON.stringify(lookOf(selection)) };
-  const chosen = { ...(language && { lang: language }), ...(clock && { clock }) };
+  const mode = elder && { elder: elder === "on" ? "1" : "0" };
+  const chosen = { ...(language && { lang: language }), ...(clock && { clock }), ...mode };
   return `phone.html?${new URLSearchParams({ ...given, ...chosen })}`;
 }
 
@@ -46,6 +49,7 @@ export function readPhoneAddress(search: string): PhoneAddress {
       ...(version !== unversioned && { version }),
     },
     look: JSON.parse(text("look")),
+    ...(asked.has("elder") && { elder: asked.get("elder") === "1" ? "1" : "0" }),
     ...(asked.has("clock") && { clock: text("clock") }),
     ...(asked.has("lang") && { language: text("lang") }),
     place: { page: text("page"), query: Object.fromEntries(new URLSearchParams(text("query"))) },

@@ -65,6 +65,15 @@ export function SettingRows({ contract, settings, onPick }: SettingRowsProps) {
           onPick={(text) => onPick({ text })}
         />
       </SettingRow>
+      <SettingRow title={words.elder}>
+        <Setting
+          label={words.elder}
+          choices={deviceChoices.elder}
+          titles={words.elders}
+          value={settings.elder}
+          onPick={(elder) => onPick({ elder })}
+        />
+      </SettingRow>
       <SettingRow title={words.network}>
         <Setting
           label={words.network}

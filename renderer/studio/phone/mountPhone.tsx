@@ -10,7 +10,15 @@ import type {
   RequestStub,
   Tree,
 } from "../../../schemas/index.ts";
-import { App, type BeginVisit, type ComponentFailure, createGangway, NoPage, type Runtime } from "../../index.ts";
+import {
+  App,
+  type BeginVisit,
+  type ComponentFailure,
+  createGangway,
+  forgetElderMode,
+  NoPage,
+  type Runtime,
+} from "../../index.ts";
 import type { EditableRoot, LiveValue, PartPath } from "../channel/liveMessages.ts";
 import type { FromPhone, PhoneFailure } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
@@ -31,6 +39,8 @@ interface PhoneParts {
   readonly place: PhoneAddress["place"];
   /** The one to begin with; the first of the project's when left out. */
   readonly language: string | undefined;
+  /** Whether elder mode is on; as the size of type says when left out. */
+  readonly elder: PhoneAddress["elder"];
   /** Whose colours to begin with; those that the page has on this host when left out. */
   readonly brand: HostName | undefined;
   readonly store: PageStore;
@@ -62,13 +72,15 @@ export interface MountedPhone {
 /**
  * Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and reports to the studio what it does.
  */
-export function mountPhone({ app, contract, place, language, brand, store, send, onPlace }: PhoneParts): MountedPhone {
+export function mountPhone({ app, contract, place, language, elder, ...parts }: PhoneParts): MountedPhone {
+  const { brand, store, send, onPlace } = parts;
+  forgetElderMode(window as HostWindow);
   const asking = createAskingSteps();
   const own = createGangway({
     window: window as HostWindow,
     contract,
     app,
-    start: place,
+    start: elder ? { ...place, query: { ...place.query, elder } } : place,
     // What was chosen in an earlier preview does not count: the studio says what is chosen.
     language: language ?? app.languages?.[0],
     pageAddress: (next) => addressAt(location.search, next),

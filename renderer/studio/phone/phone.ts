@@ -26,7 +26,7 @@ if (location.search === "") {
   void import("./mountPhone.tsx");
   await awaitOpening(port);
 }
-const { host, look: firstLook, clock, language, place } = readPhoneAddress(location.search);
+const { host, look: firstLook, clock, elder, language, place } = readPhoneAddress(location.search);
 const store = createPageStore();
 const layers = createStubLayers((stubs) => simulator?.setStubs(stubs));
 let faults: Faults = {};
@@ -125,6 +125,7 @@ async function start({ app, stubs }: Omit<PreviewPage, "page">): Promise<void> {
     contract,
     place,
     language,
+    elder,
     brand: look.brand,
     store,
     send,

@@ -4,7 +4,7 @@ import { brandsOf, type ChangedSettings, screenOf, settingsOf } from "./deviceSe
 
 /** What of a device is set up otherwise than usual, in words. Pure. */
 export function describeSettings(contract: Contract, changed: ChangedSettings): readonly string[] {
-  const { size, turn, keyboard, brand, text, clock, network, motion } = changed;
+  const { size, turn, keyboard, brand, text, elder, clock, network, motion } = changed;
   const { width, height } = screenOf(settingsOf(changed));
   const title = brandsOf(contract).find(({ host }) => host === brand)?.title;
   const said = [
@@ -12,6 +12,7 @@ export function describeSettings(contract: Contract, changed: ChangedSettings): 
     turn && words.said.turn,
     title && words.said.brand(title),
     text && words.said.text(text),
+    (elder === "on" || elder === "off") && words.said.elder[elder],
     clock && words.said.clock(clock),
     (network === "slow" || network === "offline") && words.said[network],
     motion && words.said.motion,

@@ -25,6 +25,8 @@ export const deviceChoices = {
   keyboard: ["none", "screen"],
   /** The size of type that its owner has chosen, in percent. */
   text: ["85", "100", "115", "130", "160", "200"],
+  /** `host`: where its type is large. */
+  elder: ["host", "on", "off"],
   network: ["online", "slow", "offline"],
   /** `reduced`: its owner wants things to stand still. */
   motion: ["full", "reduced"],
@@ -35,7 +37,7 @@ type Choices = { readonly [Name in keyof typeof deviceChoices]: (typeof deviceCh
 /** What a device has that nobody has set up. */
 const usual: Choices = {
   ...{ size: "390", turn: "upright", keyboard: "none" },
-  ...{ text: "100", network: "online", motion: "full" },
+  ...{ text: "100", elder: "host", network: "online", motion: "full" },
 };
 
 /** How a device is set up. */
@@ -61,6 +63,7 @@ export function readSettings(contract: Contract, asked: AskedSettings): ChangedS
     keyboard: among(deviceChoices.keyboard, usual.keyboard, asked.keyboard),
     brand: brandsOf(contract).find(({ host }) => host === asked.brand)?.host,
     text: among(deviceChoices.text, usual.text, asked.text),
+    elder: among(deviceChoices.elder, usual.elder, asked.elder),
     clock: isMoment(clock) ? clock : undefined,
     network: among(deviceChoices.network, usual.network, asked.network),
     motion: among(deviceChoices.motion, usual.motion, asked.motion),
@@ -85,14 +88,14 @@ export function settingsOf(changed: ChangedSettings): DeviceSettings {
 
 /** The changed settings among other things, in the order of an address. Pure. */
 export function changedSettings(from: ChangedSettings): ChangedSettings {
-  const { size, turn, keyboard, brand, text, clock, network, motion } = from;
-  return withoutGaps({ size, turn, keyboard, brand, text, clock, network, motion });
+  const { size, turn, keyboard, brand, text, elder, clock, network, motion } = from;
+  return withoutGaps({ size, turn, keyboard, brand, text, elder, clock, network, motion });
 }
 
 /** A change that takes every setting back. */
 export const usualSettings: AskedSettings = {
   ...{ size: undefined, turn: undefined, keyboard: undefined, brand: undefined },
-  ...{ text: undefined, clock: undefined, network: undefined, motion: undefined },
+  ...{ text: undefined, elder: undefined, clock: undefined, network: undefined, motion: undefined },
 };
 
 /** The screen of a device as it is held. Pure. */

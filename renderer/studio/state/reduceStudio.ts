@@ -61,8 +61,8 @@ function select(contract: Contract, studio: StudioState, change: SelectionChange
 }
 
 /** What a phone is opened with; all else of a selection is changed while it is open. */
-function openedBy({ page, host, platform, version, clock }: Selection): readonly unknown[] {
-  return [page, host, platform, version, clock];
+function openedBy({ page, host, platform, version, clock, elder }: Selection): readonly unknown[] {
+  return [page, host, platform, version, clock, elder];
 }
 
 function setCondition(studio: StudioState, callee: Callee, condition: AnswerCondition | undefined): StudioState {

@@ -13,7 +13,6 @@ interface Order {
   readonly amount: number;
   readonly status: string;
   readonly overdue: boolean;
-  readonly bill: string;
 }
 
 /** 35 loans: the newest first, the third of each five is paid, amounts go up and down. */
@@ -24,22 +23,22 @@ const all: readonly Order[] = Array.from({ length: 35 }, (_, index) => ({
   amount: 1000 + ((index * 13) % 35) * 100,
   status: index % 5 === 2 ? "已结清" : "还款中",
   overdue: false,
-  bill: `b${1035 - index}`,
 }));
 /** What a loan is called meanwhile. */
 const renamed = new Map<string, string>();
 
 const detail = {
-  ...{ id: "b1018", title: "装修", status: "还款中", amount: 1034.56, principal: 985.2, interest: 41.36, fee: 8 },
-  ...{ dueDate: "11月21日", overdue: false, paid: false, contract: "借款合同" },
+  ...{ id: "b1018", title: "装修", status: "还款中", amount: 12000, terms: 12, rate: "10.8%", card: "储蓄卡（0128）" },
+  ...{ applied: "", approved: "", funded: "", overdueDays: 0, contractNumber: "HT1018", contract: "借款合同" },
   rows: Array.from({ length: 12 }, (_, index) => ({
-    ...{ period: index + 1, dueDate: "2026-11-21", principal: 985.2, interest: 41.36, amount: 1034.56 },
+    ...{ period: index + 1, dueDate: "2026-11-21", principal: 985.2, interest: 49.36, amount: 1034.56 },
+    state: "待还",
   })),
 };
 
 const api: Api = ({ path }) => {
   const { pathname, searchParams } = new URL(path, "http://site");
-  if (pathname === "/api/bills/detail") return { body: detail };
+  if (pathname === "/api/loan/detail") return { body: detail };
   if (pathname !== "/api/orders") return { body: {} };
   const asked = Object.fromEntries(searchParams);
   const statuses: Readonly<Record<string, string>> = { open: "还款中", paid: "已结清" };
@@ -138,18 +137,18 @@ test("Whoever goes on from far down and comes back stands where they were, in th
   const [inList, top] = [await scrolled(), await topOf(loan)];
   expect(inList).toBeGreaterThan(1000);
   await loan.tap();
-  const question = page.getByRole("button", { name: "对账单有疑问" });
+  const question = page.getByRole("button", { name: "对这笔借款有疑问" });
   await question.waitFor();
   expect(await scrolled()).toBe(0);
   await question.evaluate((row) => row.scrollIntoView({ block: "center" }));
-  const inBill = await scrolled();
-  expect(inBill).toBeGreaterThan(300);
+  const inLoan = await scrolled();
+  expect(inLoan).toBeGreaterThan(300);
   await question.tap();
-  await page.getByText("全部期数").waitFor({ state: "detached" });
+  await page.getByText("还款计划").waitFor({ state: "detached" });
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await question.waitFor();
-  await expect.poll(scrolled).toBe(inBill);
+  await expect.poll(scrolled).toBe(inLoan);
   renamed.set("b1002", "旅行");
   await page.goBack();
   await loan.waitFor();
@@ -187,8 +186,8 @@ test("A reload stands where it was in a list of several pages, with all its rows
 });
 
 test("A reload stands where it was", async () => {
-  await page.goto(`${site.url}/bill.html?id=b1018`);
-  const question = page.getByRole("button", { name: "对账单有疑问" });
+  await page.goto(`${site.url}/loan.html?id=b1018`);
+  const question = page.getByRole("button", { name: "对这笔借款有疑问" });
   await question.waitFor();
   await question.evaluate((row) => row.scrollIntoView({ block: "center" }));
   const before = await scrolled();

@@ -92,6 +92,6 @@ describe.each(shown.map((scene) => [scene.name, scene] as const))("%s, in Englis
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
     expect(wordsOfTheKit(await wordsOn(page), wordsBrought(scene))).toEqual([]);
     await look(page, name);
-    expect(await misfits(page, scene.opens !== undefined, (width) => width === 320)).toEqual({});
+    expect(await misfits(page, scene.opens !== undefined, ({ width }) => width === 320)).toEqual({});
   });
 });

@@ -21,15 +21,15 @@ const screens = widths.flatMap((width) =>
  * that lie over one another, marks that stand alone on a line, and what is hard to hit.
  *
  * @param isOverlay whether it lies over the page: then it stays on a screen of the usual height
- * @param isSeen whether it is looked at on a screen of that width
+ * @param isSeen whether it is looked at on such a screen
  */
 export async function misfits(
   page: Page,
   isOverlay = false,
-  isSeen = (_width: number) => true,
+  isSeen = (_screen: (typeof screens)[number]) => true,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
-  for (const { width, dir, size } of screens.filter((screen) => isSeen(screen.width))) {
+  for (const { width, dir, size } of screens.filter(isSeen)) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(setType, { dir, size });
     if (!isOverlay) await fitHeight(page, width);

@@ -1,9 +1,11 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { StepOutcome } from "../../../actions/index.ts";
 import { PermissionGate } from "../../../renderer/components/controls/PermissionGate.tsx";
 import { SubmitBar } from "../../../renderer/components/controls/SubmitBar.tsx";
+import { Coupon } from "../../../renderer/components/coupons/Coupon.tsx";
 import { Badge } from "../../../renderer/components/display/Badge.tsx";
 import { Divider } from "../../../renderer/components/display/Divider.tsx";
 import { Icon } from "../../../renderer/components/display/Icon.tsx";
@@ -20,11 +22,14 @@ import { NavBar } from "../../../renderer/components/layout/NavBar.tsx";
 import { Row } from "../../../renderer/components/layout/Row.tsx";
 import { Space } from "../../../renderer/components/layout/Space.tsx";
 import { PlanTable } from "../../../renderer/components/lists/PlanTable.tsx";
+import { Avatar } from "../../../renderer/components/marks/Avatar.tsx";
+import { MarkedCell } from "../../../renderer/components/marks/MarkedCell.tsx";
 import { Image } from "../../../renderer/components/media/Image.tsx";
 import { Watermark } from "../../../renderer/components/media/Watermark.tsx";
 import { Empty } from "../../../renderer/components/status/Empty.tsx";
 import { Result } from "../../../renderer/components/status/Result.tsx";
 import { Skeleton } from "../../../renderer/components/status/Skeleton.tsx";
+import { createTapHandler } from "../../../renderer/runtime/render/createTapHandler.ts";
 
 let root: Root;
 const tap = vi.fn();
@@ -38,6 +43,7 @@ afterEach(() => {
   act(() => root.unmount());
   vi.unstubAllGlobals();
   tap.mockClear();
+  vi.useRealTimers();
 });
 
 const show = (node: ReactNode) => act(() => root.render(node));
@@ -186,6 +192,93 @@ test.each([
   expect(find("button")?.getAttribute("aria-busy")).toBe("true");
   click("button");
   expect(tap).not.toHaveBeenCalled();
+});
+
+/** What a control does that takes as long as the server. */
+const slowly = () => createTapHandler(() => new Promise<StepOutcome>(() => undefined));
+
+test.each([
+  ["card", <Card key="" title="随借随还" onTap={slowly()} />],
+  ["thing of a grid", <Grid key="" items={[{ icon: "bill", text: "账单", onTap: slowly() }]} />],
+  [
+    "button of a card with an amount",
+    <AmountCard key="" label="应还" value="1.00" action={{ text: "还款", onTap: slowly() }} />,
+  ],
+  ["coupon", <Coupon key="" amount={30} title="免息券" action="去使用" onTap={slowly()} />],
+  ["switch", <MarkedCell key="" title="还款提醒" switch={false} onTap={slowly()} />],
+])("A tap on a %s that is not answered in 150 ms turns a spinner in it", (_, node) => {
+  vi.useFakeTimers();
+  show(node);
+  click("button");
+  act(() => vi.advanceTimersByTime(149));
+  expect([find("button")?.getAttribute("aria-busy"), find(".gw-spinner")]).toEqual(["false", null]);
+  act(() => vi.advanceTimersByTime(1));
+  expect([find("button")?.getAttribute("aria-busy"), texts("button .gw-spinner").length]).toEqual(["true", 1]);
+});
+
+test("A row is a switch: it says whether it is on, and a tap does what its author says", () => {
+  show(<MarkedCell title="还款提醒" note="到期前发短信" icon="bell" switch={false} onTap={tap} />);
+  const row = () => document.querySelector("[role=switch]");
+  expect([row()?.getAttribute("aria-checked"), row()?.textContent]).toEqual(["false", "还款提醒到期前发短信"]);
+  click("[role=switch]");
+  expect([tap.mock.calls.length, row()?.getAttribute("aria-checked")]).toEqual([1, "false"]);
+  show(<MarkedCell title="还款提醒" switch onTap={tap} />);
+  expect(row()?.getAttribute("aria-checked")).toBe("true");
+});
+
+test("A row that leads nowhere has no arrow", () => {
+  show(<MarkedCell title="复制合同编号" onTap={tap} />);
+  expect(find("[data-icon=chevron]")).not.toBeNull();
+  show(<MarkedCell title="复制合同编号" arrow={false} onTap={tap} />);
+  expect([find("[data-icon=chevron]"), find("button")?.textContent]).toEqual([null, "复制合同编号"]);
+});
+
+test.each([
+  ["张三", "img 张三", "张"],
+  [" li Ming", "img  li Ming", "L"],
+  ["", "null null", ""],
+])("Without a picture, an avatar of “%s” is the first letter of the name", (name, said, shown) => {
+  show(<Avatar name={name} />);
+  const avatar = find(".gw-avatar");
+  expect(`${avatar?.getAttribute("role")} ${avatar?.getAttribute("aria-label")}`).toBe(said);
+  expect(avatar?.textContent).toBe(shown);
+});
+
+test("An avatar beside its name is not told twice", () => {
+  show(<Avatar name="张三" decorative />);
+  expect(find(".gw-avatar")?.getAttribute("aria-hidden")).toBe("true");
+});
+
+describe("A coupon", () => {
+  test("says what it is worth, with commas and its unit", () => {
+    show(<Coupon amount={1234.56} title="老友回馈券" expires="2026-12-31" />);
+    expect(texts(".gw-coupon")).toEqual(["¥1,234.56老友回馈券有效期至 2026-12-31"]);
+    show(<Coupon percent={20} title="折扣券" />);
+    expect(texts(".gw-coupon")).toEqual(["20%折扣券"]);
+  });
+
+  test.each([
+    ["used", "已使用"],
+    ["expired", "已过期"],
+  ] as const)("that is %s has a stamp in place of what a tap does", (status, stamp) => {
+    show(<Coupon amount={15} title="首借券" status={status} action="去使用" onTap={tap} />);
+    expect(texts(".gw-coupon")).toEqual([`¥15首借券${stamp}`]);
+  });
+
+  test("of several to choose from says whether it is the one", () => {
+    show(<Coupon amount={15} title="首借券" chosen={false} onTap={tap} />);
+    expect(find("button")?.getAttribute("aria-pressed")).toBe("false");
+    show(<Coupon amount={15} title="首借券" chosen onTap={tap} />);
+    expect([find("button")?.getAttribute("aria-pressed"), find("[data-icon=check]") !== null]).toEqual(["true", true]);
+  });
+});
+
+test("What is below the line of a card has its own taps", () => {
+  const inside = vi.fn();
+  const below = <button type="button" id="below" onClick={inside} />;
+  show(<Card title="工商银行" onTap={tap} footer={below} />);
+  click("#below");
+  expect([tap.mock.calls.length, inside.mock.calls.length]).toEqual([0, 1]);
 });
 
 test("A grid is a list of things, of which those that lead somewhere are buttons", () => {

@@ -318,7 +318,7 @@ body:
     const page = await open(coupons("bind: state.wanted"));
     await tap("领券");
     await lies("送你一张券");
-    expect(all(".gw-coupon").map((one) => one.textContent)).toEqual(["¥30免息券有效期至 2026-12-31", "20%折扣券"]);
+    expect(all(".gw-ticket").map((one) => one.textContent)).toEqual(["¥30免息券有效期至 2026-12-31", "20%折扣券"]);
     await tap("立即使用");
     expect([names(), page.text()]).toEqual([[], expect.stringContaining("要 false 用 true 看 1")]);
   });

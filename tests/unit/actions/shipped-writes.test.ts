@@ -111,9 +111,12 @@ async function take(step: Step, outcome: keyof typeof outcomes, found: string): 
 test("They are known", () => {
   expect(writes.map(({ page, name }) => `${page}: ${name}`)).toEqual([
     "borrow: post /loan/orders",
+    "card-add: post /card/bind",
     "card-auth: post /card/bind",
+    "cards: post /cards/default",
     "contacts: post /contacts",
     "pay: post /payments",
+    "refused: post /loan/review",
     "settings: post /privacy/withdraw",
     "supplement: post /supplement",
   ]);

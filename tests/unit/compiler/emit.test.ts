@@ -17,7 +17,7 @@ function delivery(change: (page: Page) => Page = (same) => same): DeliveredPages
 
 function chunk(fileName: string, moduleIds: string[], more: Partial<Chunk> = {}): Chunk {
   const isEntry = moduleIds.some((id) => id.endsWith("/main.tsx"));
-  return { fileName, moduleIds, isEntry, imports: [], lazy: [], css: [], ...more };
+  return { fileName, moduleIds, isEntry, imports: [], lazy: [], listed: [], css: [], ...more };
 }
 const [imports, css] = [["assets/shell.js"], ["assets/form.css"]];
 const chunks = [

@@ -31,6 +31,17 @@ test("There is room in it for what is written and for what is not known, and no 
   ).toEqual(outline({ type: "cell", title: "口口口", value: "000 口" }));
 });
 
+test("Steps go down the page as they will, and a bar is empty", () => {
+  const card = "{ type: amountCard, label: 额度, value: '1', progress: { label: 已用, value: 40 } }";
+  const steps = "{ type: steps, items: [申请, 放款], current: 1, direction: vertical }";
+  expect(outlineOf(`[${card}, ${steps}]`)).toEqual(
+    outline(
+      { type: "amountCard", label: "口口", value: "0", progress: { label: "", value: 0 } },
+      { type: "steps", items: ["口口", "口口"], current: 1, direction: "vertical" },
+    ),
+  );
+});
+
 test("A list has as many rows as its skeleton has lines, else three", () => {
   const list =
     "[{ type: list, items: data.quota.terms, each: term, key: term.value, item: { type: cell, title: '${term.text}' } }]";

@@ -11,7 +11,16 @@ import type { Page } from "../../../schemas/index.ts";
 const page: Page = { page: "quota", title: "额度", supports: { browser: "any" }, body: [{ type: "list" }] } as never;
 
 function chunk(name: string, moduleIds: string[], more: Partial<Chunk> = {}): Chunk {
-  return { fileName: `assets/${name}-12345678.js`, moduleIds, isEntry: false, imports: [], lazy: [], css: [], ...more };
+  return {
+    fileName: `assets/${name}-12345678.js`,
+    moduleIds,
+    isEntry: false,
+    imports: [],
+    lazy: [],
+    listed: [],
+    css: [],
+    ...more,
+  };
 }
 
 const shell = chunk("shell", ["/renderer/main.tsx"], { isEntry: true, lazy: ["/actions/http/createSender.ts"] });

@@ -4,12 +4,14 @@ import {
   type Bill,
   type Bills,
   billOf,
+  billOfLoan,
   bills,
   cents,
   type Entry,
   expectPlan,
   isOpen,
   loanAmount,
+  loans,
   monthly,
   type Order,
   openPrincipal,
@@ -18,6 +20,7 @@ import {
   type Plan,
   stubsOf,
   sum,
+  written,
 } from "./stubLedger.ts";
 
 /*
@@ -40,9 +43,9 @@ describe("the bills", () => {
     },
   );
 
-  test("A loan is the same on the list of loans", () => {
+  test("A loan is the same on the list of loans and by itself", () => {
     for (const order of orders) {
-      const bill = bills.find(({ id }) => id === order.bill) ?? billOf("b2");
+      const bill = billOfLoan(order.id);
       expect({ ...order, id: bill.loan }).toMatchObject({
         id: order.id,
         title: bill.purpose,
@@ -51,6 +54,12 @@ describe("the bills", () => {
       expect(order.status, order.id).toBe(bill.rows.some(isOpen) ? "还款中" : "已结清");
       const [year = 0, month = 0, day = 0] = order.date.split("-").map(Number);
       expect(bill.rows[0]?.dueDate, `${order.id} of ${year}`).toBe(`${(month % 12) + 1}月${day}日`);
+      const loan = loans.find(({ id }) => id === order.id);
+      const { id, title, amount, status } = order;
+      expect(loan).toMatchObject({ id, title, amount, status, rows: bill.rows, terms: bill.rows.length });
+      expect(loan?.funded).toContain(`${month}月${day}日`);
+      expect(loan?.bill).toBe(bill.paid ? undefined : bill.id);
+      expect(loan?.settled).toBe(bill.paid ? `${bill.rows.at(-1)?.dueDate} 还清` : undefined);
     }
   });
 
@@ -201,18 +210,85 @@ test("Results tell the sums that were paid and borrowed", () => {
   }
   const results = stubsOf<Result>("result", "/orders/result").flatMap(({ answer }) => answer.rows);
   const shownAs = (name: string) => results.find((row) => row.name === name)?.value;
-  const written = (amount: number) => `${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })} 元`;
-  expect(shownAs("还款金额")).toBe(written(answerOf<Bills>("repay", "/bills").due));
   expect(shownAs("结清金额")).toBe(written(answerOf<Bill>("settle", "/settlement").amount));
   const { first, ...loan } = answerOf<Plan>("borrow", "/loan/plan", { amount: 10000, term: 12 });
   expect([shownAs("借款金额"), shownAs("首次还款")]).toEqual([written(loan.amount), loan.rows[0]?.dueDate]);
   expect(first).toBe(billOf("b2").amount);
 });
 
+test("A repayment pays the bills that are due, gives their principal back to the limit, and names the next bills", () => {
+  interface Receipt extends Omit<Bill, "period"> {
+    readonly fee: number;
+    readonly available: number;
+    readonly nextDue: string;
+    readonly nextAmount: number;
+  }
+  const { receipt } = answerOf<{ readonly receipt: Receipt }>("result", "/orders/result", { kind: "repay" });
+  const due = answerOf<Bills>("repay", "/bills").items.map(({ id }) => billOf(id));
+  const next = due.map(({ rows, period }) => rows[period]);
+  for (const part of ["amount", "principal", "interest", "fee"] as const)
+    expect(cents(receipt[part]), part).toBe(sum(due, (bill) => bill[part]));
+  expect(cents(receipt.available)).toBe(cents(home.available) + cents(receipt.principal));
+  expect(cents(receipt.nextAmount)).toBe(sum(next, (row) => row?.amount ?? 0));
+  expect(next.map((row) => row?.dueDate)).toEqual(next.map(() => receipt.nextDue));
+});
+
+test("The cards are as many as are counted, and the one that is used is named by its last digits everywhere", () => {
+  const { items } = answerOf<{ readonly items: readonly { readonly last: string; readonly main: boolean }[] }>(
+    "cards",
+    "/cards",
+  );
+  expect(answerOf<{ readonly cards: number }>("mine", "/me/summary").cards).toBe(items.length);
+  const [main, ...others] = items.filter((card) => card.main);
+  expect(others).toEqual([]);
+  const named = [answerOf<{ readonly card: string }>("borrow", "/loan/offer"), ...loans].map(({ card }) => card);
+  const results = stubsOf<{ readonly rows: readonly { readonly name: string; readonly value: string }[] }>(
+    "result",
+    "/orders/result",
+  );
+  const told = results.flatMap(({ answer }) => answer.rows).filter(({ name }) => name === "到账银行卡");
+  for (const text of [...named, ...told.map(({ value }) => value)]) expect(text).toContain(main?.last);
+});
+
+test("Messages tell of bills and loans as they are, and those not read are counted", () => {
+  interface Message {
+    readonly kind: string;
+    readonly text: string;
+    readonly date: string;
+    readonly read: boolean;
+    readonly target: string;
+  }
+  interface Messages {
+    readonly unread: number;
+    readonly items: readonly Message[];
+  }
+  const all = answerOf<Messages>("messages", "/messages");
+  const unread = all.items.filter(({ read }) => !read).length;
+  expect([all.unread, answerOf<Messages>("mine", "/me/summary").unread]).toEqual([unread, unread]);
+  expect(all.items).toEqual([...all.items].sort((a, b) => b.date.localeCompare(a.date)));
+  for (const kind of ["repay", "loan"]) {
+    const { items } = answerOf<Messages>("messages", "/messages", { kind });
+    expect(items).toEqual(all.items.filter((one) => one.kind === kind));
+  }
+  for (const { kind, text, target, date } of all.items.filter(({ target }) => target)) {
+    if (kind === "repay") {
+      const { purpose, period, amount, paid } = billOf(target);
+      expect(text).toContain(`${purpose}第 ${period} 期 ${written(amount)}`);
+      expect(text.includes("已还清")).toBe(paid);
+    } else {
+      const order = orders.find(({ id }) => id === target);
+      expect(text).toContain(`${order?.title} ${written(order?.amount ?? 0)}`);
+      expect(text).toContain(`${billOfLoan(target).rows[0]?.dueDate}开始还款`);
+      expect(date).toContain(order?.date);
+    }
+  }
+});
+
 test("The borrower has one name", () => {
   const names = [
     mine.name,
     answerOf<Entry>("contacts", "/me").name,
+    answerOf<Entry>("card-add", "/me").name,
     answerOf<Entry>("identity", "/identity/read").name,
   ];
   expect(new Set(names).size).toBe(1);

@@ -52,7 +52,18 @@ export interface Order {
   readonly amount: number;
   readonly status: string;
   readonly overdue: boolean;
-  readonly bill: string;
+}
+export interface Loan {
+  readonly id: string;
+  readonly title: string;
+  readonly amount: number;
+  readonly terms: number;
+  readonly status: string;
+  readonly card: string;
+  readonly funded: string;
+  readonly settled?: string;
+  readonly bill?: string;
+  readonly rows: readonly Row[];
 }
 export interface Plan {
   readonly amount: number;
@@ -114,10 +125,18 @@ export const billOf = (id: string): Bill => {
   if (!found) throw new Error(`There is no bill ${id}`);
   return found;
 };
+/** What is due of a loan, else its last bill. */
+export const billOfLoan = (loan: string): Bill => {
+  const own = bills.filter((bill) => bill.loan === loan && !bill.overdue);
+  return own.find(({ paid }) => !paid) ?? own[0] ?? billOf("b2");
+};
 export const isOpen = ({ state }: Row) => state !== "已还";
 export const orders = stubsOf<{ readonly items: readonly Order[] }>("orders", "/orders").flatMap(
   ({ answer }) => answer.items,
 );
+export const loans = stubsOf<Loan>("loan", "/loan/detail").map(({ answer }) => answer);
+/** A sum as pages write it. */
+export const written = (amount: number) => `${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })} 元`;
 export const loanAmount = (bill: Bill) => Number(bill.title.split(" ")[0]?.replace(/,/g, ""));
 /** What is still owed of the loans of some bills, in cents: of each loan once. */
 export const openPrincipal = (ids: readonly string[]) =>

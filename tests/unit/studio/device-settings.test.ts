@@ -11,12 +11,13 @@ import { initialState } from "../../../renderer/studio/state/studioState.ts";
 
 const setUp =
   "?page=quota&host=gr&platform=ios&version=5.0.0&theme=light" +
-  "&size=430&turn=sideways&keyboard=screen&brand=nwd&text=130&clock=2026-02-28T09%3A05&network=offline&motion=reduced";
+  "&size=430&turn=sideways&keyboard=screen&brand=nwd&text=130&elder=off&clock=2026-02-28T09%3A05&network=offline&motion=reduced";
 
 describe("A device that is set up", () => {
   test("A link shows the same; what is as usual, or is none, does not stand in it", () => {
     expect(writeSelection(readSelection(contract, setUp))).toBe(setUp);
-    const asked = "?size=390&turn=upright&text=100&brand=wechat&clock=tomorrow&network=fast&motion=&keyboard=none";
+    const asked =
+      "?size=390&turn=upright&text=100&elder=host&brand=wechat&clock=tomorrow&network=fast&motion=&keyboard=none";
     expect(writeSelection(readSelection(contract, asked))).toBe(
       "?page=quota&host=gr&platform=android&version=4.9.0&theme=light",
     );
@@ -34,6 +35,7 @@ describe("A device that is set up", () => {
       "横屏",
       "NWD 配色",
       "字号 130%",
+      "不用大字版",
       "2026-02-28 09:05",
       "离线",
       "减弱动效",
@@ -56,24 +58,25 @@ describe("A device that is set up", () => {
     expect(screenOf({ ...settings, turn: "sideways" }).height).toBe(width);
   });
 
-  test("Only another clock opens the page anew", () => {
+  test("Only another clock and elder mode open the page anew", () => {
     const reduce = createStudioReducer(contract);
     const frameAfter = (change: Parameters<typeof nearestSelection>[1]) =>
       reduce(initialState(readSelection(contract, "")), { type: "select", change }).frame.id;
-    const { clock, ...others } = readSelection(contract, setUp);
+    const { clock, elder, ...others } = readSelection(contract, setUp);
     const { page, host, platform, version, ...live } = others;
     expect([page, host, platform, version, frameAfter(live)]).toEqual(["quota", "gr", "ios", "5.0.0", 0]);
     expect(frameAfter({ clock })).toBe(1);
+    expect(frameAfter({ elder })).toBe(1);
   });
 
   test("Its frame is told how it looks and what time it is there", () => {
     const address = phoneAddress(readSelection(contract, setUp));
-    const { look, clock } = readPhoneAddress(address.slice(address.indexOf("?")));
+    const { look, clock, elder } = readPhoneAddress(address.slice(address.indexOf("?")));
     expect(look).toEqual({
       ...{ theme: "light", text: "130", motion: "reduced" },
       ...{ keyboard: "screen", turn: "sideways", brand: "nwd" },
     });
-    expect(clock).toBe("2026-02-28T09:05");
+    expect([clock, elder]).toEqual(["2026-02-28T09:05", "0"]);
   });
 
   test("The clock is that of China, and goes on from there; a date that is given stays the same", () => {

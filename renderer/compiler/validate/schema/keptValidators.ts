@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileFunction } from "node:vm";
 import type { ValidateFunction } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Schemas } from "../../../../schemas/index.ts";
 import { hashOf } from "../../cache/cache.ts";
 import { createAjv } from "./createAjv.ts";
@@ -70,8 +71,6 @@ function readOwn(name: string): string {
 function codeOf(schemas: Schemas): string {
   const ajv = createAjv(schemas);
   const exported = Object.fromEntries(wholeFiles.map((schema, index) => [`v${index}`, schema]));
-  // Its types and what it exports do not agree on where the default export is.
-  const { default: standaloneCode } = require("ajv/dist/standalone") as typeof import("ajv/dist/standalone/index.js");
   return standaloneCode(ajv, exported);
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { isMultiple, multipleUpTo, stepOf } from "../../../runtime/form/multiple.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { amountTexts } from "../../../runtime/theme/texts/amountTexts.ts";
+import { amountTexts } from "../../../runtime/theme/texts/fields/amountTexts.ts";
 import "../../styles/touch.css";
 import "./AmountInputField.css";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";

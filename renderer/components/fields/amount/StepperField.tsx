@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { decimalsOf } from "../../../runtime/form/multiple.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { stepperTexts } from "../../../runtime/theme/texts/stepperTexts.ts";
+import { stepperTexts } from "../../../runtime/theme/texts/fields/stepperTexts.ts";
 import { Sign } from "../keyboard/Sign.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { plainNumber, type TextFormat } from "../text/textFormats.ts";

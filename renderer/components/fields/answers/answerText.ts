@@ -5,7 +5,7 @@ import { type CalendarValue, daysOf, partsOf, wholeDay } from "../../../runtime/
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { groupThousands } from "../../../runtime/theme/grouped.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { answerTexts } from "../../../runtime/theme/texts/answerTexts.ts";
+import { answerTexts } from "../../../runtime/theme/texts/fields/answerTexts.ts";
 import type { Area } from "../sheets/AreaSheet.tsx";
 import { areaText } from "../sheets/areaText.ts";
 

@@ -5,7 +5,7 @@ import { parsePagePath } from "../../../runtime/host/addresses.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
-import { agreementTexts } from "../../../runtime/theme/texts/agreementTexts.ts";
+import { agreementTexts } from "../../../runtime/theme/texts/fields/agreementTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import type { ContractViewerProps } from "../../documents/ContractViewer.tsx";
 import { frameAddress } from "../../documents/frameAddress.ts";

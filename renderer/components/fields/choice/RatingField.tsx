@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { ratingTexts } from "../../../runtime/theme/texts/ratingTexts.ts";
+import { ratingTexts } from "../../../runtime/theme/texts/fields/ratingTexts.ts";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useHeldValue } from "../shell/useHeldValue.ts";
 import "../../styles/hit.css";

@@ -1,3 +1,4 @@
+import { SwitchFace } from "../../controls/SwitchFace.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import "../../styles/hit.css";
 import "./SwitchField.css";
@@ -21,7 +22,7 @@ export function SwitchField(props: FieldProps<boolean>) {
           disabled={props.disabled}
           required={props.required}
         />
-        <span className="gw-switch-track" />
+        <SwitchFace />
       </span>
     </FieldShell>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readVisit, writeVisit } from "../../../runtime/host/visitStorage.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { agreementTexts } from "../../../runtime/theme/texts/agreementTexts.ts";
+import { agreementTexts } from "../../../runtime/theme/texts/fields/agreementTexts.ts";
 import { useCountdown } from "../shell/useCountdown.ts";
 
 /** A document to be agreed to. */

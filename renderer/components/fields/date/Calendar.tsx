@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { calendarTexts } from "../../../runtime/theme/texts/calendarTexts.ts";
+import { calendarTexts } from "../../../runtime/theme/texts/fields/calendarTexts.ts";
 import { Button } from "../../controls/Button.tsx";
 import { CalendarMonth } from "./CalendarMonth.tsx";
 import "./Calendar.css";

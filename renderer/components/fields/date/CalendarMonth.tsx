@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { type Days, partsOf, weekdayOf } from "../../../runtime/form/days.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { calendarTexts } from "../../../runtime/theme/texts/calendarTexts.ts";
+import { calendarTexts } from "../../../runtime/theme/texts/fields/calendarTexts.ts";
 import type { CalendarMode } from "./calendarChoice.ts";
 import { weeksOf } from "./calendarDays.ts";
 import type { DayBounds } from "./dateColumns.ts";

@@ -1,5 +1,5 @@
 import { clampDay, dayOf, daysIn, lengths, type Precision, partsOf } from "../../../runtime/form/days.ts";
-import { wheelTexts } from "../../../runtime/theme/texts/wheelTexts.ts";
+import { wheelTexts } from "../../../runtime/theme/texts/fields/wheelTexts.ts";
 import type { WheelColumn } from "../sheets/Wheel.tsx";
 
 /** The first and the last day that can be chosen. */

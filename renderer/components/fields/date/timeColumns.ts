@@ -1,4 +1,4 @@
-import { timeTexts } from "../../../runtime/theme/texts/timeTexts.ts";
+import { timeTexts } from "../../../runtime/theme/texts/fields/timeTexts.ts";
 import type { WheelColumn } from "../sheets/Wheel.tsx";
 
 /** The times that can be chosen, in minutes from midnight, in their order; there is one at least. */

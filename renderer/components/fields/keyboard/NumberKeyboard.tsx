@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { keyboardTexts } from "../../../runtime/theme/texts/keyboardTexts.ts";
+import { keyboardTexts } from "../../../runtime/theme/texts/fields/keyboardTexts.ts";
 import { tick } from "../../gestures/haptics.ts";
 import { keepTouches } from "../../gestures/keepTouches.ts";
 import { useOverlay } from "../../overlays/useOverlay.ts";

@@ -13,7 +13,9 @@ export function useRoomAbove(panel: RefObject<HTMLElement | null>, field: RefObj
     const height = panel.current?.offsetHeight ?? 0;
     // A pixel less: no engine leaves a gap then.
     style.setProperty("--gw-keys", `${Math.max(0, height - 1)}px`);
-    if (field.current) reveal(field.current.closest(".gw-field") ?? field.current, window.innerHeight - height - air);
+    const above = Number.parseFloat(style.getPropertyValue("--gw-above")) || 0;
+    const lowest = window.innerHeight - height - above - air;
+    if (field.current) reveal(field.current.closest(".gw-field") ?? field.current, lowest);
     return () => void style.removeProperty("--gw-keys");
   }, [panel, field]);
 }

@@ -5,7 +5,7 @@ import type { FormRow, RepeatLayout } from "../../../runtime/form/rows/createRow
 import { rowsError } from "../../../runtime/form/rows/rowsError.ts";
 import type { Evaluator } from "../../../runtime/formula/createFormulas.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
-import { repeatTexts } from "../../../runtime/theme/texts/repeatTexts.ts";
+import { repeatTexts } from "../../../runtime/theme/texts/fields/repeatTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { type BoundFieldProps, bindField } from "../shell/bindField.tsx";
 import { DisabledContext } from "../shell/DisabledContext.ts";

@@ -4,7 +4,7 @@ import type { FormRow } from "../../../runtime/form/rows/createRow.ts";
 import type { Evaluator } from "../../../runtime/formula/createFormulas.ts";
 import { createRenderScope, RenderScopeContext, useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { useSelector } from "../../../runtime/render/useSelector.ts";
-import { repeatTexts } from "../../../runtime/theme/texts/repeatTexts.ts";
+import { repeatTexts } from "../../../runtime/theme/texts/fields/repeatTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { FormContext } from "../shell/FormContext.ts";
 

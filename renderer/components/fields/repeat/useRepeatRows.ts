@@ -5,7 +5,7 @@ import { readsOutside } from "../../../runtime/form/rows/readsOutside.ts";
 import { rowsOf } from "../../../runtime/form/rows/rowsError.ts";
 import type { RowValue } from "../../../runtime/form/rowValues.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
-import { repeatTexts } from "../../../runtime/theme/texts/repeatTexts.ts";
+import { repeatTexts } from "../../../runtime/theme/texts/fields/repeatTexts.ts";
 import type { FieldProps } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
 

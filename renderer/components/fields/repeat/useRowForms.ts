@@ -3,7 +3,7 @@ import type { CrossCheck, FieldEntry } from "../../../runtime/form/fieldRegistry
 import type { FormRow, RepeatLayout } from "../../../runtime/form/rows/createRow.ts";
 import { sameBefore } from "../../../runtime/form/rows/rowsError.ts";
 import type { Evaluator } from "../../../runtime/formula/createFormulas.ts";
-import { repeatTexts } from "../../../runtime/theme/texts/repeatTexts.ts";
+import { repeatTexts } from "../../../runtime/theme/texts/fields/repeatTexts.ts";
 
 /** What a list checks over the fields of each row. */
 interface RowChecks {

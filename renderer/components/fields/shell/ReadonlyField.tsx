@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
-import { answerTexts } from "../../../runtime/theme/texts/answerTexts.ts";
+import { answerTexts } from "../../../runtime/theme/texts/fields/answerTexts.ts";
 import { answerText, type EvaluateProperty } from "../answers/answerText.ts";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import { useHeldValue } from "./useHeldValue.ts";

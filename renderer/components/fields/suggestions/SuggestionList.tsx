@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { afterPress } from "../../../runtime/form/afterPress.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { suggestionTexts } from "../../../runtime/theme/texts/suggestionTexts.ts";
+import { suggestionTexts } from "../../../runtime/theme/texts/fields/suggestionTexts.ts";
 import "./SuggestionList.css";
 
 /** What may be meant: the text that is filled in, and a line below it. */

@@ -5,7 +5,7 @@ import { type Contact, mobileDigits } from "../../../runtime/form/contact.ts";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { contactTexts } from "../../../runtime/theme/texts/contactTexts.ts";
+import { contactTexts } from "../../../runtime/theme/texts/fields/contactTexts.ts";
 import { Spinner } from "../../status/Spinner.tsx";
 import { type ControlProps, type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";

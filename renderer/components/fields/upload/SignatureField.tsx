@@ -4,7 +4,7 @@ import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { failures } from "../../../runtime/theme/locale.ts";
-import { signatureTexts } from "../../../runtime/theme/texts/signatureTexts.ts";
+import { signatureTexts } from "../../../runtime/theme/texts/fields/signatureTexts.ts";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { SignaturePad } from "./SignaturePad.tsx";

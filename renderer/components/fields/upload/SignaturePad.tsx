@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { signatureTexts } from "../../../runtime/theme/texts/signatureTexts.ts";
+import { signatureTexts } from "../../../runtime/theme/texts/fields/signatureTexts.ts";
 import { Spinner } from "../../status/Spinner.tsx";
 import type { ControlProps } from "../shell/FieldShell.tsx";
 import { useSignaturePad } from "./useSignaturePad.ts";

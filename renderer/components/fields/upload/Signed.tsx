@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { signatureTexts } from "../../../runtime/theme/texts/signatureTexts.ts";
+import { signatureTexts } from "../../../runtime/theme/texts/fields/signatureTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 
 export interface SignedProps {

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { uploadTexts } from "../../../runtime/theme/texts/uploadTexts.ts";
+import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import type { Upload } from "./uploads.ts";
 

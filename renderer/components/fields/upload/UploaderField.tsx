@@ -5,7 +5,7 @@ import { useSession } from "../../../runtime/render/renderScope.ts";
 import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { uploadTexts } from "../../../runtime/theme/texts/uploadTexts.ts";
+import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { ImagePreview } from "../../media/ImagePreview.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";

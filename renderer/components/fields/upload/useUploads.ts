@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { uploadTexts } from "../../../runtime/theme/texts/uploadTexts.ts";
+import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
 import type { FieldProps } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { bytesOf, sizeInWords } from "./fileSize.ts";

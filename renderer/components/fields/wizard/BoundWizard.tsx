@@ -6,10 +6,11 @@ import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { wizardTexts } from "../../../runtime/theme/texts/wizardTexts.ts";
+import { wizardTexts } from "../../../runtime/theme/texts/fields/wizardTexts.ts";
 import { Retry } from "../../status/Retry.tsx";
 import { FormContext } from "../shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "../useDraft.ts";
+import { useErrorSummary } from "../useErrorSummary.tsx";
 import { usePageForm } from "../usePageForm.ts";
 import type { SumUp as SumUpView } from "./SumUp.tsx";
 import { useWizardPlace } from "./useWizardPlace.ts";
@@ -34,6 +35,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
   const { session, names } = useRenderScope();
   const form = usePageForm(id, leaveGuard);
   const draft = useDraft(id, form, kept);
+  const errorSummary = useErrorSummary(id, form);
   useResume(form, id, props.resume?.fields);
   const questions = pages.filter((page) => page.if !== false);
   const keys = [...questions.map(({ key }) => key), ...(summary ? [sumUpKey] : [])];
@@ -110,6 +112,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
         onNext={() => void (isBusy || isUnseen || next())}
         onBack={current > 0 ? () => go(keys[current - 1] ?? "") : undefined}
         heading={place.heading}
+        summary={errorSummary}
         draftNote={
           draft.isRestored && (
             <Suspense>

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { wizardTexts } from "../../../runtime/theme/texts/wizardTexts.ts";
+import { wizardTexts } from "../../../runtime/theme/texts/fields/wizardTexts.ts";
 import { Button } from "../../controls/Button.tsx";
 import { StickyBar } from "../../controls/StickyBar.tsx";
 import { Form } from "../Form.tsx";
@@ -33,10 +33,12 @@ export interface WizardProps {
   readonly heading: Ref<HTMLHeadingElement>;
   /** A line above it, such as that it was filled in before. */
   readonly draftNote?: ReactNode;
+  /** How much of the page on screen is still wrong. */
+  readonly summary?: ReactNode;
 }
 
 /** A form in pages: where one is, the page, and the way on and back. */
-export function Wizard({ pages, current, visited, heading, draftNote, ...ways }: WizardProps) {
+export function Wizard({ pages, current, visited, heading, draftNote, summary, ...ways }: WizardProps) {
   const place = useId();
   const page = pages[current];
   return (
@@ -60,7 +62,7 @@ export function Wizard({ pages, current, visited, heading, draftNote, ...ways }:
         visited.has(key) ? (
           <div key={key} hidden={key !== page?.key}>
             {key === page?.key ? head : null}
-            {fields ? <Form fields={fields} onSubmit={ways.onNext} /> : null}
+            {fields ? <Form fields={fields} summary={key === page?.key && summary} onSubmit={ways.onNext} /> : null}
           </div>
         ) : null,
       )}

@@ -1,7 +1,7 @@
 import type { Locals } from "../../../../actions/index.ts";
 import type { Json } from "../../../../schemas/index.ts";
 import type { PageSession } from "../../session/pageSession.ts";
-import { repeatTexts } from "../../theme/texts/repeatTexts.ts";
+import { repeatTexts } from "../../theme/texts/fields/repeatTexts.ts";
 import { createExclusion } from "../formLayouts.ts";
 import type { RowValue } from "../rowValues.ts";
 import { isEmpty, validationError } from "../rules.ts";

@@ -1,29 +1,31 @@
 import type { Translation } from "../localized.ts";
-import type { agreementTexts } from "../texts/agreementTexts.ts";
-import type { amountTexts } from "../texts/amountTexts.ts";
-import type { answerTexts } from "../texts/answerTexts.ts";
-import type { calendarTexts } from "../texts/calendarTexts.ts";
 import type { chartTexts } from "../texts/chartTexts.ts";
-import type { contactTexts } from "../texts/contactTexts.ts";
 import type { contractTexts } from "../texts/contractTexts.ts";
 import type { countdownTexts } from "../texts/countdownTexts.ts";
-import type { draftTexts } from "../texts/draftTexts.ts";
+import type { couponTexts } from "../texts/couponTexts.ts";
+import type { agreementTexts } from "../texts/fields/agreementTexts.ts";
+import type { amountTexts } from "../texts/fields/amountTexts.ts";
+import type { answerTexts } from "../texts/fields/answerTexts.ts";
+import type { calendarTexts } from "../texts/fields/calendarTexts.ts";
+import type { contactTexts } from "../texts/fields/contactTexts.ts";
+import type { draftTexts } from "../texts/fields/draftTexts.ts";
+import type { keyboardTexts } from "../texts/fields/keyboardTexts.ts";
+import type { ratingTexts } from "../texts/fields/ratingTexts.ts";
+import type { repeatTexts } from "../texts/fields/repeatTexts.ts";
+import type { signatureTexts } from "../texts/fields/signatureTexts.ts";
+import type { stepperTexts } from "../texts/fields/stepperTexts.ts";
+import type { suggestionTexts } from "../texts/fields/suggestionTexts.ts";
+import type { summaryTexts } from "../texts/fields/summaryTexts.ts";
+import type { timeTexts } from "../texts/fields/timeTexts.ts";
+import type { uploadTexts } from "../texts/fields/uploadTexts.ts";
+import type { wheelTexts } from "../texts/fields/wheelTexts.ts";
+import type { wizardTexts } from "../texts/fields/wizardTexts.ts";
 import type { formatTexts } from "../texts/formatTexts.ts";
-import type { keyboardTexts } from "../texts/keyboardTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
-import type { ratingTexts } from "../texts/ratingTexts.ts";
-import type { repeatTexts } from "../texts/repeatTexts.ts";
-import type { signatureTexts } from "../texts/signatureTexts.ts";
-import type { stepperTexts } from "../texts/stepperTexts.ts";
-import type { suggestionTexts } from "../texts/suggestionTexts.ts";
 import type { swipeTexts } from "../texts/swipeTexts.ts";
-import type { timeTexts } from "../texts/timeTexts.ts";
-import type { uploadTexts } from "../texts/uploadTexts.ts";
 import type { viewerTexts } from "../texts/viewerTexts.ts";
 import type { webPageTexts } from "../texts/webPageTexts.ts";
-import type { wheelTexts } from "../texts/wheelTexts.ts";
-import type { wizardTexts } from "../texts/wizardTexts.ts";
 import { counted } from "./counted.ts";
 import { inSentence } from "./inSentence.ts";
 import { monthNames, shortMonthNames } from "./months.ts";
@@ -108,10 +110,19 @@ const suggestion: Translation<typeof suggestionTexts> = {
   count: (count) => `${counted(count, "suggestion")}, choose with the up and down keys`,
 };
 
+const coupon: Translation<typeof couponTexts> = { used: "Used", expired: "Expired" };
+
 const draft: Translation<typeof draftTexts> = {
   restored: "What you typed last time is back",
   clear: "Clear",
   clearIt: "Clear what was put back",
+};
+
+const summary: Translation<typeof summaryTexts> = {
+  wrong: (count) => `${counted(count, "field")} to correct`,
+  fields: (labels) => `: ${labels.join(", ")}`,
+  next: "Next",
+  nextOf: (label) => `Next: ${label}`,
 };
 
 const formats: Translation<typeof formatTexts> = {
@@ -254,6 +265,7 @@ export const lateTextsInEnglish = {
   contactTexts: contact,
   contractTexts: contract,
   countdownTexts: countdown,
+  couponTexts: coupon,
   draftTexts: draft,
   formatTexts: formats,
   keyboardTexts: keyboard,
@@ -265,6 +277,7 @@ export const lateTextsInEnglish = {
   timeTexts: time,
   signatureTexts: signature,
   stepperTexts: stepper,
+  summaryTexts: summary,
   swipeTexts: swipe,
   uploadTexts: upload,
   viewerTexts: viewer,

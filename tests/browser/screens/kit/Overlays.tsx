@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../../renderer/components/controls/Button.tsx";
+import { CouponPopup } from "../../../../renderer/components/coupons/CouponPopup.tsx";
 import { Text } from "../../../../renderer/components/display/Text.tsx";
 import { ContractViewer } from "../../../../renderer/components/documents/ContractViewer.tsx";
 import { Form } from "../../../../renderer/components/fields/Form.tsx";
@@ -10,7 +11,6 @@ import { Group } from "../../../../renderer/components/layout/Group.tsx";
 import { ImagePreview } from "../../../../renderer/components/media/ImagePreview.tsx";
 import { ActionSheet } from "../../../../renderer/components/overlays/ActionSheet.tsx";
 import { Busy } from "../../../../renderer/components/overlays/Busy.tsx";
-import { CouponPopup } from "../../../../renderer/components/overlays/CouponPopup.tsx";
 import { Panel } from "../../../../renderer/components/overlays/Panel.tsx";
 import { Loading } from "../../../../renderer/components/status/Loading.tsx";
 import type { Feedback } from "../../../../renderer/runtime/overlays/feedback.ts";

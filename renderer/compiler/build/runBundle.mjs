@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { constants, Script } from "node:vm";
+
+/** How many files are kept: another branch has a bundle of its own, and each has what the engine made of it. */
+const mostKept = 8;
+
+/**
+ * Runs what `bundle` has made, and gives what it exports. What the engine makes of the text is kept for the next process:
+ * Node 20 has no cache of its own for it.
+ *
+ * @param code the bundle
+ * @param file where the bundle lies
+ * @param top the folder in which its modules stand
+ * @param folder where what is kept lies; it is made when there is none
+ * @returns `exports`, and `keep`, to be called once all has run that the next process will need
+ */
+export function runBundle(code, { file, top, folder }) {
+  const key = createHash("sha256").update(code).update(process.version).update(process.arch).digest("hex");
+  const kept = join(folder, `${basename(file, ".cjs")}.${key.slice(0, 16)}.bin`);
+  const cachedData = bytesOf(kept);
+  const script = new Script(`(function (exports, require, ownAddressOf) {${code}\n})`, {
+    filename: file,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData && { cachedData }),
+  });
+  const exports = {};
+  const ownAddressOf = (path) => pathToFileURL(join(top, path)).href;
+  script.runInThisContext()(exports, createRequire(join(top, "package.json")), ownAddressOf);
+  const isKept = cachedData !== undefined && !script.cachedDataRejected;
+  return { exports, keep: () => (isKept ? undefined : write(kept, script.createCachedData())) };
+}
+
+/**
+ * Writes a file whole or not at all: several processes may do so at once. A disk that cannot be written is no mistake.
+ *
+ * @param content text or bytes
+ */
+export function write(file, content) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+    removeOldest(dirname(file));
+  } catch {
+    // The next start takes longer.
+  }
+}
+
+function removeOldest(folder) {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const byAge = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const one of byAge.slice(mostKept)) rmSync(one, { force: true });
+}
+
+function bytesOf(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { PageForm, WrongField } from "../../runtime/form/pageForm.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
+import { useSelector } from "../../runtime/render/useSelector.ts";
+import { summaryTexts } from "../../runtime/theme/texts/fields/summaryTexts.ts";
+import { Icon } from "../display/Icon.tsx";
+import "../styles/touch.css";
+import "./ErrorSummary.css";
+
+interface ErrorSummaryProps {
+  /** The form of which it tells. */
+  readonly id: string;
+  readonly form: PageForm;
+}
+
+const reads = ["message"];
+
+/** How many fields of a form are still wrong, and the way from one to the next. It goes with the last of them. */
+export function ErrorSummary({ id, form }: ErrorSummaryProps) {
+  const { store } = useSession();
+  const wrong = useWrong(form, id);
+  /** Where the borrower was sent last; a submit has sent them to the first. */
+  const [last, setLast] = useState(wrong[0]?.place ?? 0);
+  const isOver = wrong.length === 0;
+  useEffect(() => {
+    if (isOver) store.remove("wrong", id);
+  }, [store, id, isOver]);
+  const next = wrong.find(({ place }) => place > last) ?? wrong[0];
+  if (!next) return null;
+  const goOn = () => {
+    setLast(next.place);
+    next.focus();
+  };
+  return (
+    <div className="gw-wrong">
+      <p className="gw-wrong-count" role="status">
+        <Icon name="alert" />
+        {summaryTexts.wrong(wrong.length)}
+        <span className="gw-unseen">{summaryTexts.fields(wrong.map(({ label }) => label))}</span>
+      </p>
+      <button
+        type="button"
+        className="gw-wrong-next gw-fades"
+        aria-label={summaryTexts.nextOf(next.label)}
+        onClick={goOn}
+      >
+        {summaryTexts.next}
+      </button>
+    </div>
+  );
+}
+
+function useWrong(form: PageForm, id: string): readonly WrongField[] {
+  const compute = useCallback(
+    () => ({
+      key: form
+        .wrongIn(id)
+        .map(({ place }) => place)
+        .join(),
+    }),
+    [form, id],
+  );
+  const { key } = useSelector(reads, compute);
+  return useMemo(() => (key === "" ? [] : form.wrongIn(id)), [form, id, key]);
+}

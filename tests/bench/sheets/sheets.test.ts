@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { openChromium } from "../../browser/shared.ts";
+import { pages, type Scene, shipped } from "../../browser/visual/scenes.ts";
+import { overdueProject, projectOf, type ServedPhone, servePhone } from "../../browser/visual/servePhone.ts";
+import { openStillPage, type PhonePage, settle } from "../../browser/visual/visit.ts";
+import { answeredWith, emptied } from "./answeredWith.ts";
+
+/*
+ * A sheet for each page: in both brands, light and dark, in elder mode, on three widths, in type twice as large, and while
+ * it loads, when it failed, when there is nothing, when the borrower is late.
+ *
+ * SHEETS is the folder for them, .sheets when left out; PAGES names some pages, by commas; with FEW a sheet has four pictures.
+ */
+
+/** How a page is seen in one picture of its sheet. */
+interface View {
+  readonly name: string;
+  readonly width?: number;
+  readonly theme?: "light" | "dark";
+  readonly brand?: "gr" | "nwd";
+  readonly elder?: true;
+  readonly type?: "200%";
+  readonly project?: string;
+}
+
+const every: readonly View[] = [
+  { name: "gr" },
+  { name: "gr dark", theme: "dark" },
+  { name: "nwd", brand: "nwd" },
+  { name: "nwd dark", brand: "nwd", theme: "dark" },
+  { name: "320", width: 320 },
+  { name: "320 200 %", width: 320, type: "200%" },
+  { name: "elder", elder: true },
+  { name: "elder 320", width: 320, elder: true },
+  { name: "768", width: 768 },
+  { name: "loading", project: "loading" },
+  { name: "failed", project: "failed" },
+  { name: "empty", project: "empty" },
+  { name: "overdue", project: "overdue" },
+];
+
+/** One of each kind, which is soon done. */
+const few: ReadonlySet<string> = new Set(["gr", "nwd dark", "320 200 %", "elder 320"]);
+const views = process.env.FEW === undefined ? every : every.filter(({ name }) => few.has(name));
+
+const folder = resolve(process.env.SHEETS ?? ".sheets");
+const named = process.env.PAGES?.split(",");
+const shown = pages.filter(({ name }) => !named || named.includes(name));
+
+let server: ServedPhone;
+let browser: Browser;
+let phone: PhonePage;
+let table: Page;
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  const project = projectOf(shipped);
+  server = await servePhone({
+    ...{ shipped: project, overdue: overdueProject(shipped) },
+    loading: answeredWith(project, (stub) => ({ ...stub, silent: true })),
+    failed: answeredWith(project, (stub) => ({ ...stub, status: 500, answer: {} })),
+    empty: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: emptied(answer) })),
+  });
+  browser = await openChromium();
+  phone = await openStillPage(browser, server.url, { deviceScaleFactor: 1 });
+  table = await (await browser.newContext({ viewport: { width: 1720, height: 900 } })).newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function pictureOf(scene: Scene, view: View): Promise<string> {
+  const { page } = phone;
+  const { width = 390, theme = "light", brand = "gr", type = "100%", elder, project } = view;
+  await page.setViewportSize({ width, height: 844 });
+  await phone.show({ ...scene, query: { ...scene.query, ...(elder && { elder: "1" }) } }, project);
+  await page.evaluate(
+    ({ theme, brand, type }) => {
+      Object.assign(document.documentElement.dataset, { theme, brand });
+      document.documentElement.style.fontSize = type;
+    },
+    { theme, brand, type },
+  );
+  await settle(page, 400);
+  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 4000);
+  await page.setViewportSize({ width, height: Math.max(height, 640) });
+  await settle(page);
+  return (await page.screenshot()).toString("base64");
+}
+
+test.each(shown.map((scene) => [scene.name, scene] as const))("%s", async (name, scene) => {
+  const pictures: string[] = [];
+  for (const view of views) {
+    const { width = 390, name } = view;
+    const picture = await pictureOf(scene, view);
+    pictures.push(
+      `<figure><figcaption>${name}</figcaption><img style="width:${width * 0.6}px" src="data:image/png;base64,${picture}"></figure>`,
+    );
+  }
+  await table.setContent(
+    `<style>body{margin:16px;background:#777;font:14px sans-serif;color:#fff;display:flex;flex-wrap:wrap;align-items:flex-start}figure{margin:0 12px 16px 0}img{display:block}</style>${pictures.join("")}`,
+  );
+  writeFileSync(join(folder, `${name}.png`), await table.screenshot({ fullPage: true }));
+});
