@@ -64,6 +64,7 @@ export function mount(options: MountOptions = {}): void {
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
+      runtime.back.warm();
       loadMoves().catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");

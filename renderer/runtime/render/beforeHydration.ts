@@ -38,7 +38,7 @@ export function useTooEarly(onTap: unknown): boolean {
 /** Carries out the taps on controls that came before the page was taken over, each once, in their order. */
 export function replayTaps(controls: readonly HTMLElement[]): void {
   replay(() => {
-    for (const control of new Set(controls)) if (control.isConnected) control.click();
+    for (const control of new Set(controls)) control.click();
   });
 }
 
@@ -49,14 +49,15 @@ export function replayTaps(controls: readonly HTMLElement[]): void {
 export function restoreInputs(inputs: ReadonlyMap<HTMLInputElement | HTMLTextAreaElement, string | boolean>): void {
   replay(() => {
     for (const [input, value] of inputs) {
-      if (!input.isConnected) continue;
       if (typeof value === "string") retype(input, value);
-      else if ("defaultChecked" in input) {
-        input.checked = input.defaultChecked;
-        if (input.checked !== value) input.click();
-      }
+      else retick(input as HTMLInputElement, value);
     }
   });
+}
+
+function retick(input: HTMLInputElement, isTicked: boolean): void {
+  input.checked = input.defaultChecked;
+  if (input.checked !== isTicked) input.click();
 }
 
 /** React hears of a change only where the value is another than the one that was set last on the element itself. */
