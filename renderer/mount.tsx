@@ -3,15 +3,15 @@ import { contract as shippedContract } from "../actions/contract/index.ts";
 import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
-import { type EarlyInput, earlyInputName } from "./firstScreen/earlyInput.ts";
-import { type Assumed, isAsDrawn } from "./firstScreen/isAsDrawn.ts";
 import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
+import { type EarlyInput, earlyInputName } from "./runtime/host/earlyInput.ts";
 import { NoPage } from "./runtime/host/noPage.ts";
 import { isReopened } from "./runtime/host/router.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
 import { createPreparedPages } from "./runtime/preparedPages.ts";
 import { replayTaps, restoreInputs } from "./runtime/render/beforeHydration.ts";
+import { type DrawnFor, isAsDrawn } from "./runtime/session/isAsDrawn.ts";
 import { lacksParams } from "./runtime/session/params.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
@@ -22,7 +22,7 @@ interface Delivered {
   /** The language of the document, where it is not the first one. */
   readonly language?: string;
   /** What its markup takes for granted; left out where it has none. */
-  readonly drawn?: Assumed;
+  readonly drawn?: DrawnFor;
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
@@ -79,9 +79,7 @@ export function mount(options: MountOptions = {}): void {
       early?.stop();
       if (fits && early) restoreInputs(early.inputs);
     };
-    const onWorking = () => {
-      if (fits && early) replayTaps(early.taps);
-    };
+    const onWorking = () => fits && early && replayTaps(early.taps);
     const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
     if (fits) return void hydrateRoot(root, shown);
     root.replaceChildren();

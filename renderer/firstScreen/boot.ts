@@ -1,4 +1,4 @@
-import { earlyInputName, recordEarlyInput } from "./earlyInput.ts";
+import { earlyInputName, recordEarlyInput } from "../runtime/host/earlyInput.ts";
 import { type HostFacts, settleHost } from "./settleHost.ts";
 
 /** The build puts it here. */

@@ -35,7 +35,7 @@ export function settleHost(window: Window & typeof globalThis, facts: HostFacts,
   const { document, location, navigator, history } = window;
   const root = document.documentElement;
   const { dataset } = root;
-  const goesOn = history.state && history.state.gangwayLocation;
+  const { gangwayLocation: goesOn } = history.state || {};
   const query = new URLSearchParams(location.search);
   const asked = (name: string) => !goesOn && query.get(name);
   const kept = (key: string): string => {
@@ -66,10 +66,10 @@ export function settleHost(window: Window & typeof globalThis, facts: HostFacts,
   const named = location.pathname.endsWith(`.${page.language}.html`) && !goesOn && page.language;
   const wanted = [asked("lang") || named, kept("gangwayLanguage"), ...navigator.languages]
     .map((one) => String(one).slice(0, 2))
-    .find((one) => page.languages && page.languages.includes(one));
+    .find((one) => (page.languages || "").includes(one));
   if (
     (wanted && wanted !== page.language) ||
-    (page.params && page.params.split(" ").some((name) => query.get(name))) ||
+    (page.params || "").split(" ").some((name) => query.get(name)) ||
     (page.visit && goesOn)
   )
     dataset.anew = "";

@@ -20,7 +20,7 @@ interface AppProps {
   readonly first?: PreparedPage | undefined;
   /** Is told once the page is there, and once it works. */
   readonly onThere?: (() => void) | undefined;
-  readonly onWorking?: (() => void) | undefined;
+  readonly onWorking?: (() => unknown) | undefined;
 }
 
 /** A page in its place. */
@@ -87,7 +87,7 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
 
   useBrand(runtime);
   useLayoutEffect(() => onThere?.(), [onThere]);
-  useEffect(() => onWorking?.(), [onWorking]);
+  useEffect(() => void onWorking?.(), [onWorking]);
 
   if (!shown) return null;
   if (!shown.prepared) {

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import type { Contract, Page, VerbTraitsTable } from "../../../schemas/index.ts";
-import { type DeliveredPages, sharedByPages } from "./emitPages.ts";
+import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import { type DrawnPage, outlineUnknown } from "./outlineUnknown.ts";
 import { inItsLanguages, languageOf } from "./pageInLanguage.ts";
 

@@ -1,18 +1,11 @@
-import type { App, Contract, Page } from "../../../schemas/index.ts";
 import { pageHash } from "../weights/pageHash.ts";
+import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import type { FirstScreens } from "./drawFirstScreens.ts";
 import { nginxConfig } from "./nginxConfig.ts";
 import { type PageDelivery, pageDocument } from "./pageDocument.ts";
 import { inItsLanguages } from "./pageInLanguage.ts";
 import { contentSecurityPolicy } from "./policy.ts";
 import type { Chunk } from "./usedChunks.ts";
-
-/** What is delivered: the checked pages with what they share. */
-export interface DeliveredPages {
-  readonly app: App;
-  readonly pages: readonly Page[];
-  readonly contract: Contract;
-}
 
 /** A file of the delivery by its name below `dist`. */
 export type EmittedFiles = ReadonlyMap<string, string>;
@@ -54,9 +47,4 @@ export function emitPages(
   const all = { scripts: [...inline.scripts], styles: [...inline.styles] };
   files.set("nginx.conf", nginxConfig(contentSecurityPolicy(contract, app, all), app.languages));
   return files;
-}
-
-/** What of app.yaml every page has: one that has the bar brings it itself. */
-export function sharedByPages({ shapes: _, tabBar: __, ...app }: App): App {
-  return app;
 }

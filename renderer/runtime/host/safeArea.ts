@@ -29,9 +29,9 @@ export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptio
     });
   const write = (texts: readonly string[]) => {
     const { style } = window.document.documentElement;
-    for (const [at, edge] of edges.entries()) style.setProperty(`--safe-${edge}`, texts[at] ?? "");
+    for (const [at, edge] of edges.entries()) style.setProperty(`--safe-${edge}`, texts[at] || "");
   };
-  const [of, ...before] = readDevice(window, insetsKey)?.split("|") ?? [];
+  const [of, ...before] = (readDevice(window, insetsKey) || "").split("|");
   write(of === host.name ? before : textsOf(null));
   if (isRefusal(bridge.resolve("native", insets.native))) return;
   const keep = (info: Json) => {

@@ -1,5 +1,6 @@
 import type { StepOutcome } from "../../../actions/index.ts";
 import type { Step } from "../../../schemas/index.ts";
+import type { EarlyInput, EditedInput } from "../host/earlyInput.ts";
 import { useIsKnown } from "./useIsKnown.ts";
 
 /** What the build says of a list of steps at its first step: it does more than to move or to open something. */
@@ -46,7 +47,7 @@ export function replayTaps(controls: readonly HTMLElement[]): void {
  * Has fields hear of what was typed and ticked before the page was taken over, as if it were done now. At once when they
  * are there: a form begins with what its fields begin with, and would empty them.
  */
-export function restoreInputs(inputs: ReadonlyMap<HTMLInputElement | HTMLTextAreaElement, string | boolean>): void {
+export function restoreInputs(inputs: EarlyInput["inputs"]): void {
   replay(() => {
     for (const [input, value] of inputs) {
       if (typeof value === "string") retype(input, value);
@@ -61,7 +62,7 @@ function retick(input: HTMLInputElement, isTicked: boolean): void {
 }
 
 /** React hears of a change only where the value is another than the one that was set last on the element itself. */
-function retype(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function retype(input: EditedInput, value: string): void {
   input.value = input.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -11,15 +11,19 @@ import {
   hostClasses,
 } from "../../../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../../../actions/simulator/index.ts";
+import { hostFacts } from "../../../renderer/compiler/build/drawFirstScreens.ts";
 import { outlineUnknown } from "../../../renderer/compiler/build/outlineUnknown.ts";
 import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/pageInLanguage.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";
 import { loadDrawings } from "../../../renderer/components/display/Icon.tsx";
 import { drawFirstScreen } from "../../../renderer/firstScreen/drawFirstScreen.tsx";
+import { type PageFacts, settleHost } from "../../../renderer/firstScreen/settleHost.ts";
 import { App, createGangway } from "../../../renderer/index.ts";
+import { createLanguageSetting } from "../../../renderer/runtime/host/languageSetting.ts";
 import { createPreparedPages } from "../../../renderer/runtime/preparedPages.ts";
-import type { Page } from "../../../schemas/index.ts";
+import { isAsDrawn } from "../../../renderer/runtime/session/isAsDrawn.ts";
+import type { Contract, Page } from "../../../schemas/index.ts";
 
 /* What the build has drawn is taken over by the front end as it runs in each host: without a word from React, and with the same page in the end. */
 
@@ -37,6 +41,8 @@ Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
 afterEach(() => {
   document.body.replaceChildren();
+  document.documentElement.removeAttribute("style");
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -57,7 +63,11 @@ async function open(page: Page, language: string, host: SimulatedHost, markup?: 
   const query = Object.fromEntries(required.map(([name, { oneOf }]) => [name, String(oneOf?.[1] ?? "7")]));
   const start = { page: page.page, query };
   const options = { window: window as HostWindow, contract, app: checkedApp, start, hostLanguage: language };
+  settleHost(window, hostFacts(checkedApp.brand, full as Contract), {});
+  const { dataset } = document.documentElement;
+  const settled = [dataset.host, dataset.brand];
   const runtime = createGangway(options);
+  expect(settled).toEqual([runtime.host.name, runtime.brand]);
   const loadPage = async () => page;
   const first = await createPreparedPages(loadPage, runtime)(start);
   const element = document.body.appendChild(document.createElement("div"));
@@ -120,4 +130,44 @@ test.each(pages.map((one) => [one.name, one] as const))("%s", async (_, one) => 
     expect({ host, said }).toEqual({ host, said: [] });
     if (isVaried) expect(elements).toEqual((await open(one.page, language, host)).elements);
   }
+});
+
+/** What opens a page as it was not drawn: it is not seen, and drawn anew. */
+test.each<[what: string, search: string, kept: Readonly<Record<string, string>>, goesOn: boolean, isDrawn: boolean]>([
+  ["nothing", "", {}, false, true],
+  ["a param that the markup takes for left out", "?tab=repay", {}, false, false],
+  ["another param", "?channel=app", {}, false, true],
+  ["a visit that goes on", "", {}, true, false],
+  ["another language in the address", "?lang=en", {}, false, false],
+  ["another language, chosen before", "", { gangwayLanguage: "en" }, false, false],
+  ["a language that the page has not", "?lang=fr", {}, false, true],
+])("%s", (_, search, kept, goesOn, isDrawn) => {
+  history.replaceState(goesOn ? { gangwayLocation: {} } : null, "", `/quota.html${search}`);
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["zh-CN"]);
+  const facts: PageFacts = { language: "zh", languages: "zh en", params: "tab", visit: "1" };
+  settleHost(window, hostFacts(checkedApp.brand, full), facts);
+  expect(document.documentElement.dataset.anew === undefined).toBe(isDrawn);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const language = createLanguageSetting({
+    ...{ window: window as HostWindow, languages: ["zh", "en"], asked: query.lang, hostLanguage: undefined },
+    translations: {},
+  });
+  const page = { page: "quota", texts: { zh: {} } } as unknown as Page;
+  const opening = { place: { page: "quota", query }, goesOn, wanted: language.wanted() };
+  expect(isAsDrawn(page, { params: ["tab"], visit: true }, opening)).toBe(isDrawn);
+  vi.restoreAllMocks();
+});
+
+test("Elder mode is on before anything is painted where it was chosen, with its style sheet; and off where the address says so", () => {
+  history.replaceState(null, "", "/quota.html");
+  localStorage.setItem("gangwayElder", "1");
+  const open = () => settleHost(window, hostFacts(checkedApp.brand, full), { elder: "./assets/elder.css" });
+  open();
+  expect(document.documentElement.hasAttribute("data-elder")).toBe(true);
+  expect(document.querySelector("link[href='./assets/elder.css']")).not.toBeNull();
+  document.documentElement.removeAttribute("data-elder");
+  history.replaceState(null, "", "/quota.html?elder=0");
+  open();
+  expect(document.documentElement.hasAttribute("data-elder")).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeliveredPages, emitPages } from "../../../renderer/compiler/build/emitPages.ts";
+import type { DeliveredPages } from "../../../renderer/compiler/build/deliveredPages.ts";
+import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import { type Chunk, unusedFiles } from "../../../renderer/compiler/build/usedChunks.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page } from "../../../schemas/index.ts";

@@ -39,7 +39,7 @@ export function PickField({ text, onTap, busy = false, ...props }: PickFieldProp
         onBlur={props.onBlur}
       >
         <span id={valueId}>{text || props.placeholder || locale.choose}</span>
-        {busy || isEarly ? <Spinner /> : <Icon name="chevron" />}
+        {busy ? <Spinner /> : <Icon name="chevron" />}
       </button>
     </FieldShell>
   );

@@ -1,9 +1,9 @@
-import type { Page } from "../../schemas/index.ts";
-import { hasTexts } from "../runtime/data/textsOf.ts";
-import type { PageLocation } from "../runtime/host/router.ts";
+import type { Page } from "../../../schemas/index.ts";
+import { hasTexts } from "../data/textsOf.ts";
+import type { PageLocation } from "../host/router.ts";
 
 /** What the build has taken for granted when it drew a page. */
-export interface Assumed {
+export interface DrawnFor {
   /** Params that are left out. */
   readonly params: readonly string[];
   /** Whether the visit is a new one. */
@@ -20,7 +20,7 @@ interface Opening {
 }
 
 /** Whether a page is opened as the build has drawn it. `settleHost` goes by the same before anything is painted. */
-export function isAsDrawn(page: Page, { params, visit }: Assumed, { place, goesOn, wanted }: Opening): boolean {
+export function isAsDrawn(page: Page, { params, visit }: DrawnFor, { place, goesOn, wanted }: Opening): boolean {
   return (
     place.page === page.page &&
     hasTexts(page, wanted) &&

@@ -1,12 +1,12 @@
 /** What can be typed in, ticked or pushed along. */
-export type Input = HTMLInputElement | HTMLTextAreaElement;
+export type EditedInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** What came before the page was taken over. */
 export interface EarlyInput {
   /** The controls that were tapped, in their order; those that count when they are tapped are not among them. */
   readonly taps: readonly HTMLElement[];
   /** What stands in inputs that were changed, the last one last: a text, or whether it is ticked. */
-  readonly inputs: ReadonlyMap<Input, string | boolean>;
+  readonly inputs: ReadonlyMap<EditedInput, string | boolean>;
   /** Lets go of what comes from now on. */
   readonly stop: () => void;
 }
@@ -20,9 +20,9 @@ export const earlyInputName = "gangwayEarly";
  */
 export function recordEarlyInput(document: Document): EarlyInput {
   const taps: HTMLElement[] = [];
-  const inputs = new Map<Input, string | boolean>();
+  const inputs = new Map<EditedInput, string | boolean>();
   const hold = (event: Event) => {
-    const target = event.target as Input;
+    const target = event.target as EditedInput;
     const isOff = target.closest("[aria-disabled=true]");
     const control = target.closest<HTMLElement>("button,[role=link]");
     if (event.type === "input") {
