@@ -28,7 +28,7 @@ export function onceHydrated<Names>(steps: readonly Step[], handle: Handle<Names
 
 /** Whether a tap on a control counts, so that it must not be carried out later than it was made. */
 export function countsWhenTapped(onTap: unknown): boolean {
-  return typeof onTap === "function" && counting.has(onTap);
+  return counting.has(onTap as object);
 }
 
 /** Whether a control does not work yet, and must not be taken to. */
