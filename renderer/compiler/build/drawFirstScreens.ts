@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import type { InlineConfig, Plugin, Rolldown } from "vite";
 import type { Contract, Page, VerbTraitsTable } from "../../../schemas/index.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import { type DrawnPage, outlineUnknown } from "./outlineUnknown.ts";
@@ -65,6 +65,11 @@ function fileOf(name: string): string {
   return fileURLToPath(new URL(`../../firstScreen/${name}${extname(import.meta.url)}`, import.meta.url));
 }
 
+/** Not as a part of the command line's bundle, which builds no front end: it is there where this is a plugin of it. */
+const builder = "vite";
+const buildWithVite = async (config: InlineConfig) =>
+  textOf(await ((await import(/* @vite-ignore */ builder)) as typeof import("vite")).build(config));
+
 const drawingEntry = "\0gangway-first-screen";
 
 /** The front end with what draws with it, in one file that needs no other. */
@@ -79,38 +84,35 @@ async function buildDrawing(config: InlineConfig, entries: readonly string[]): P
     resolveId: (id) => (id === drawingEntry ? id : undefined),
     load: (id) => (id === drawingEntry ? lines.join("\n") : undefined),
   };
-  return textOf(
-    await build({
-      ...config,
-      plugins: [config.plugins, entry],
-      logLevel: "error",
-      ssr: { noExternal: true },
-      build: {
-        ...config.build,
-        ssr: true,
-        write: false,
-        minify: false,
-        rolldownOptions: { ...config.build?.rolldownOptions, input: drawingEntry, output: { codeSplitting: false } },
-      },
-    }),
-  );
+  return buildWithVite({
+    ...config,
+    plugins: [config.plugins, entry],
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: {
+      ...config.build,
+      ssr: true,
+      write: false,
+      minify: false,
+      rolldownOptions: { ...config.build?.rolldownOptions, input: drawingEntry, output: { codeSplitting: false } },
+    },
+  });
 }
 
 /** The script that stands in the HTML. */
 async function buildBoot(brand: string | undefined, contract: Contract): Promise<string> {
-  return textOf(
-    await build({
-      configFile: false,
-      logLevel: "error",
-      define: { GANGWAY_HOSTS: JSON.stringify(hostFacts(brand, contract)) },
-      build: {
-        write: false,
-        target: ["es2019", "chrome87", "safari14"],
-        modulePreload: false,
-        rolldownOptions: { input: fileOf("boot"), output: { format: "iife" } },
-      },
-    }),
-  ).trim();
+  const script = await buildWithVite({
+    configFile: false,
+    logLevel: "error",
+    define: { GANGWAY_HOSTS: JSON.stringify(hostFacts(brand, contract)) },
+    build: {
+      write: false,
+      target: ["es2019", "chrome87", "safari14"],
+      modulePreload: false,
+      rolldownOptions: { input: fileOf("boot"), output: { format: "iife" } },
+    },
+  });
+  return script.trim();
 }
 
 /** What `settleHost` goes by. */
@@ -131,7 +133,7 @@ export function hostFacts(brand: string | undefined, { hosts: { hosts, storage }
   };
 }
 
-function textOf(built: Awaited<ReturnType<typeof build>>): string {
+function textOf(built: Awaited<ReturnType<typeof import("vite").build>>): string {
   const [{ output }] = [built].flat() as readonly Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
   return output[0].code;
 }
