@@ -80,6 +80,8 @@ export function mount(options: MountOptions = {}): void {
       if (fits && early) restoreInputs(early.inputs);
     };
     const onWorking = () => fits && early && replayTaps(early.taps);
+    // All that the page needs to work is there: the way to its data comes while it is taken over.
+    if (page.data) runtime.http.warm();
     const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
     if (fits) return void hydrateRoot(root, shown);
     root.replaceChildren();
