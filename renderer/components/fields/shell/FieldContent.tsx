@@ -42,7 +42,8 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
     for (const source of sources) data.reload(source).catch(() => undefined);
   };
   // Before the page is taken over nothing has been asked for yet: that is no failure.
-  const isLoading = status === "loading" || (!useIsKnown() && sources.length > 0);
+  const isKnown = useIsKnown();
+  const isLoading = status === "loading" || (!isKnown && sources.length > 0);
   const onReload = sources.length > 0 && !isLoading ? reload : undefined;
   const isThere = sources.length === 0 || (Array.isArray(given) && given.length > 0);
   const { options: most } = defaults.rows;
