@@ -33,6 +33,8 @@ export type ActionErrorCode =
   | "unauthorized"
   /** The server could not be reached. */
   | "network"
+  /** What the contract costs has not been confirmed, or is another since: nothing was sent. */
+  | "unconfirmed"
   /** A write of which nobody knows whether it was done, now or earlier. */
   | "uncertain"
   /** The step needs something of the page that is not there. */

@@ -91,16 +91,17 @@ export function mount(options: MountOptions = {}): void {
   whenHostKnown(window as HostWindow, options.contract ?? shippedContract, () => void begin());
 }
 
-/** The list of pages says where one lies. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
+/** A file of the page's name says where it lies in each language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
 async function fetchPage(name: string, language: string): Promise<Page> {
-  const addresses = await fetchJson<Readonly<Record<string, string>>>("./pages.json");
-  const address = addresses[`${name}.${language}`] ?? addresses[name];
-  if (!address) throw new NoPage(name);
-  return fetchJson<Page>(address);
+  const file = await fetch(`./addresses/${encodeURIComponent(name)}.json`);
+  if (file.status === 404) throw new NoPage(name);
+  const addresses = await jsonOf<Readonly<Record<string, string>>>(file);
+  // The first is that of its first language.
+  const address = addresses[language] ?? Object.values(addresses)[0] ?? "";
+  return jsonOf<Page>(await fetch(address));
 }
 
-async function fetchJson<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+async function jsonOf<Answer>(answer: Response): Promise<Answer> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   return answer.json() as Promise<Answer>;
 }

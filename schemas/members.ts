@@ -18,6 +18,7 @@ import componentsCouponPopup from "./components/couponPopup.json" with { type: "
 import componentsData from "./components/data.json" with { type: "json" };
 import componentsDivider from "./components/divider.json" with { type: "json" };
 import componentsEmpty from "./components/empty.json" with { type: "json" };
+import componentsFilter from "./components/filter.json" with { type: "json" };
 import componentsForm from "./components/form.json" with { type: "json" };
 import componentsGrid from "./components/grid.json" with { type: "json" };
 import componentsGroup from "./components/group.json" with { type: "json" };
@@ -38,6 +39,7 @@ import componentsResult from "./components/result.json" with { type: "json" };
 import componentsRetry from "./components/retry.json" with { type: "json" };
 import componentsRow from "./components/row.json" with { type: "json" };
 import componentsSearch from "./components/search.json" with { type: "json" };
+import componentsShareSheet from "./components/shareSheet.json" with { type: "json" };
 import componentsSkeleton from "./components/skeleton.json" with { type: "json" };
 import componentsSpace from "./components/space.json" with { type: "json" };
 import componentsSteps from "./components/steps.json" with { type: "json" };
@@ -46,6 +48,7 @@ import componentsSwipe from "./components/swipe.json" with { type: "json" };
 import componentsTabs from "./components/tabs.json" with { type: "json" };
 import componentsTag from "./components/tag.json" with { type: "json" };
 import componentsText from "./components/text.json" with { type: "json" };
+import componentsTrustFooter from "./components/trustFooter.json" with { type: "json" };
 import componentsUse from "./components/use.json" with { type: "json" };
 import componentsWatermark from "./components/watermark.json" with { type: "json" };
 import componentsWebView from "./components/webView.json" with { type: "json" };
@@ -106,6 +109,7 @@ export const members = {
   "components/data.json": componentsData,
   "components/divider.json": componentsDivider,
   "components/empty.json": componentsEmpty,
+  "components/filter.json": componentsFilter,
   "components/form.json": componentsForm,
   "components/grid.json": componentsGrid,
   "components/group.json": componentsGroup,
@@ -126,6 +130,7 @@ export const members = {
   "components/retry.json": componentsRetry,
   "components/row.json": componentsRow,
   "components/search.json": componentsSearch,
+  "components/shareSheet.json": componentsShareSheet,
   "components/skeleton.json": componentsSkeleton,
   "components/space.json": componentsSpace,
   "components/steps.json": componentsSteps,
@@ -134,6 +139,7 @@ export const members = {
   "components/tabs.json": componentsTabs,
   "components/tag.json": componentsTag,
   "components/text.json": componentsText,
+  "components/trustFooter.json": componentsTrustFooter,
   "components/use.json": componentsUse,
   "components/watermark.json": componentsWatermark,
   "components/webView.json": componentsWebView,

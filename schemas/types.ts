@@ -48,7 +48,7 @@ export type PersonalKind = ("phone" | "name" | "idCard" | "bankCard" | "code" | 
  * @minItems 1
  */
 export type Steps = Step[]
-export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | PopupComponent | PopoverComponent | LoadingComponent | ContractComponent | CouponPopupComponent | CouponComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | AvatarComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent | CostStripComponent)
+export type Component = (Use | TextComponent | CountdownComponent | CellComponent | GroupComponent | ButtonComponent | TabsComponent | StepsComponent | NoticeBarComponent | AmountCardComponent | SkeletonComponent | EmptyComponent | RetryComponent | DataComponent | ListComponent | FormComponent | WizardComponent | SearchComponent | FilterComponent | PopupComponent | PopoverComponent | ShareSheetComponent | LoadingComponent | ContractComponent | CouponPopupComponent | CouponComponent | SwipeComponent | PullRefreshComponent | ImageComponent | IconComponent | AvatarComponent | DividerComponent | TagComponent | BadgeComponent | CardComponent | GridComponent | SubmitBarComponent | NavBarComponent | ProgressComponent | CollapseComponent | ResultComponent | PlanTableComponent | WatermarkComponent | PermissionGateComponent | ChartComponent | MarkdownComponent | RowComponent | ColumnComponent | SpaceComponent | BridgeLabComponent | WebViewComponent | CostDisclosureComponent | CostStripComponent | TrustFooterComponent)
 /**
  * A number, or ${…} that gives one.
  */
@@ -140,6 +140,19 @@ export type TestWords = (string | string[])
 export type TestHosts = ("all" | string[])
 
 /**
+ * What is said, and who says so.
+ */
+export interface InstitutionEntry {
+/**
+ * What is shown.
+ */
+text: string
+/**
+ * confirmed: the institution has confirmed it. assumed: a placeholder.
+ */
+verified: ("confirmed" | "assumed")
+}
+/**
  * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
  */
 export interface TextsFile {
@@ -170,6 +183,10 @@ home: string
  * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
  */
 errorPage?: string
+/**
+ * The page where a borrower reaches a person, such as the customer service. Each `retry` that says nothing else leads there.
+ */
+helpPage?: string
 tabBar?: AppTabBar
 /**
  * The languages of the pages, the one to begin with first: it has every text. Their texts stand in pages/texts/LANGUAGE.yaml, and pages show them as `${t.NAME}`. A borrower gets, of these, the one that the address asks for (`?lang=en`), else the one chosen with `setLanguage`, else the one of the app or the browser, else the first. [zh] when left out.
@@ -189,6 +206,7 @@ urls?: string[]
 tracking?: Tracking
 reporting?: Reporting
 drafts?: Drafts
+institution?: Institution
 /**
  * What the pages of a visit share: visit.NAME. It is kept while the front end is open, reloads among it, and gone when it is opened anew, when the user has logged out (the server answers 401, or the app says so) and when the app has another user. Personal data is none: it is kept on the phone.
  */
@@ -315,6 +333,19 @@ export interface Drafts {
 minutes: number
 }
 /**
+ * Who stands behind the loans, as `trustFooter` shows it. It is for the institution to say: what nobody has confirmed yet is `verified: assumed`. The preview marks it, and `npm run build` refuses it.
+ */
+export interface Institution {
+lender: InstitutionEntry
+funder?: InstitutionEntry
+licence: InstitutionEntry
+complaints: InstitutionEntry
+dataSecurity?: InstitutionEntry
+reviewTime?: InstitutionEntry
+payoutTime?: InstitutionEntry
+repaymentTime?: InstitutionEntry
+}
+/**
  * A typed value: a param, a state value or an input of a partial.
  */
 export interface Typed {
@@ -365,6 +396,7 @@ onSuccess?: Steps
 onError?: Steps
 params?: Values
 intention?: Values
+contract?: Text
 lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
@@ -481,6 +513,7 @@ auth?: BasicAuth
  */
 reads?: true
 intention?: Values
+contract?: Text
 lookup?: Lookup
 uncertainText?: Text
 onUncertain?: Steps
@@ -1125,12 +1158,30 @@ id?: string
 if?: Condition
 only?: Supports
 text: Text
+icon?: IconName
 tone?: "primary" | "plain" | "danger" | Formula
+/**
+ * Its size; normal when left out.
+ */
+size?: ("normal" | "small")
+/**
+ * true: as wide as its text, not as its place.
+ */
+inline?: boolean
 /**
  * bottom: it stays at the bottom of the screen, above the keyboard and the safe area.
  */
 sticky?: "bottom"
 disabled?: Condition
+loading?: Condition
+/**
+ * So many seconds it cannot be tapped from when it is first shown; they are counted in its text.
+ */
+waitBefore?: number
+/**
+ * So many seconds it cannot be tapped again once what it does is done; after a failure it can be at once.
+ */
+waitAfter?: number
 onTap: Steps
 /**
  * The event that a tap records.
@@ -1170,6 +1221,10 @@ swipeable?: boolean
  */
 sticky?: boolean
 /**
+ * How the bar looks: a control with a thumb, which is left for many by a line; line: a line below the open one; card: each on a card of its own. control when left out.
+ */
+look?: ("control" | "line" | "card")
+/**
  * The tabs: a list here, or a formula that gives a list; for each of its items `item` is shown.
  */
 items: readonly TabItem[] | Formula
@@ -1191,6 +1246,7 @@ trackData?: Values
  */
 export interface TabOfList {
 title: Late<"title">
+icon?: IconName
 badge?: Late<"badge">
 body: Body
 }
@@ -1381,6 +1437,7 @@ only?: Supports
 text: Text
 button?: Text
 onTap?: Steps
+onHelp?: Steps
 }
 /**
  * Shows its content when a data source has loaded, and something fitting before, on failure and when there is nothing.
@@ -1502,6 +1559,8 @@ onChange?: Steps
 draft?: false
 placeholder?: Text
 default?: Value
+prefix?: Text
+suffix?: Text
 /**
  * The most characters that can be typed.
  */
@@ -1868,6 +1927,10 @@ default?: Value
  * The options: a list here, or a formula that gives a list of { value, text }.
  */
 options: readonly PickerOption[] | Formula
+/**
+ * How it is chosen; wheel when left out. list: from a list, where a tap is enough; with more than 7 options it has a search, and an index at its edge where options have `index`.
+ */
+look?: ("wheel" | "list")
 }
 /**
  * A box to tick. The value is true or false.
@@ -3035,6 +3098,48 @@ suggest?: OnlyListFormula
 onSearch?: Steps
 }
 /**
+ * A bar of choices above a list; each opens a list of options, and keeps the one that is chosen in the state. What is shown below follows by reading that.
+ */
+export interface FilterComponent {
+/**
+ * A bar of choices above a list; each opens a list of options, and keeps the one that is chosen in the state. What is shown below follows by reading that.
+ */
+type: "filter"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+label?: Text
+/**
+ * What can be chosen, each by itself.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+items: FilterItem[]
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
+ * One choice.
+ */
+export interface FilterItem {
+/**
+ * The state value that holds what is chosen, such as state.status.
+ */
+bind: string
+label: Text
+/**
+ * The options, the first of which stands for all: a list here, or a formula that gives a list of { value, text }.
+ */
+options: readonly PickerOption[] | Formula
+}
+/**
  * A layer over the page with a content of its own: a sheet from below, or a card in the middle.
  */
 export interface PopupComponent {
@@ -3055,9 +3160,16 @@ bind: string
 title: Text
 note?: Text
 /**
- * bottom: a sheet from below, which a finger can drag away; center: a card. bottom when left out.
+ * bottom: a sheet from below, which a finger can drag away; center: a card; top: from the upper edge; side: from the edge where lines end. bottom when left out.
  */
-position?: ("bottom" | "center")
+position?: ("bottom" | "center" | "top" | "side")
+/**
+ * Heights of a sheet from below, from low to high, in percent of the screen. It begins with the first; a finger drags it from one to the next, and down from the first it closes.
+ * 
+ * @minItems 2
+ * @maxItems 3
+ */
+heights?: number[]
 /**
  * false: no button to close it, and a tap beside it does nothing; the page must offer a way on. The back key still closes it.
  */
@@ -3114,6 +3226,46 @@ onTap: Steps
  */
 track?: string
 trackData?: Values
+}
+/**
+ * A sheet from below with ways to share something, side by side: each an icon with a text.
+ */
+export interface ShareSheetComponent {
+/**
+ * A sheet from below with ways to share something, side by side: each an icon with a text.
+ */
+type: "shareSheet"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * The state value that opens it: true or false, such as state.open. Closing it writes false back.
+ */
+bind: string
+title: Text
+note?: Text
+/**
+ * The ways.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: ShareWay[]
+}
+/**
+ * A way to share: the sheet is closed, then its steps are taken.
+ */
+export interface ShareWay {
+icon: IconName
+text: Text
+onTap: Steps
+/**
+ * The event that a tap records.
+ */
+track?: string
 }
 /**
  * Says that something is under way.
@@ -4116,6 +4268,32 @@ exposure?: string
 trackData?: Values
 }
 /**
+ * Who stands behind the loan, at the end of a page: lender, funder, licence, the line for complaints, how data is protected, and how long it takes. It shows what `institution` in app.yaml says; what is not there is left out.
+ */
+export interface TrustFooterComponent {
+/**
+ * Who stands behind the loan, at the end of a page: lender, funder, licence, the line for complaints, how data is protected, and how long it takes. It shows what `institution` in app.yaml says; what is not there is left out.
+ */
+type: "trustFooter"
+/**
+ * A name for other lines to refer to.
+ */
+id?: string
+if?: Condition
+only?: Supports
+/**
+ * Which time is told: reviewTime of a review, payoutTime until the money is there, repaymentTime until a repayment is booked.
+ */
+expects?: ("reviewTime" | "payoutTime" | "repaymentTime")
+onComplaints?: Steps
+onDataSecurity?: Steps
+/**
+ * The event when the user has seen it: half of it, or of a tall one half a screen, for half a second. Once a visit for the same data.
+ */
+exposure?: string
+trackData?: Values
+}
+/**
  * One slide: `image`, or `body`.
  */
 export interface SwipeSlide {
@@ -4870,6 +5048,8 @@ export interface PickerOption {
  */
 value: (string | number)
 text: Text
+note?: Text
+index?: Text
 disabled?: Condition
 }
 /**
@@ -5591,6 +5771,8 @@ export interface TabItem {
  */
 key: string
 title: Text
+icon?: IconName
 badge?: Text
+disabled?: Condition
 body: Body
 }

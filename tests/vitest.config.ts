@@ -26,6 +26,12 @@ const withModulesOfItsOwn: Settings = { ...inDocument, pool: "vmThreads" };
 /** Modules and document are shared, as by the pages of a visit; they are what a file costs most. */
 const inOneVisit: Settings = { ...inDocument, isolate: false, setupFiles: "tests/dom/setup.ts" };
 
+/** With the half of React that is shipped: the one that complains takes a third longer, and page tests ask it for nothing. */
+function asShipped({ test, ...rest }: Layer): Layer {
+  const env = { NODE_ENV: "production" };
+  return { ...rest, oxc: { jsx: { runtime: "automatic", development: false } }, test: { ...test, env } };
+}
+
 /** All share one Chromium. They mostly wait for it: with as many files at work as there are cores, these would stand idle. */
 const inBrowsers: Settings = {
   isolate: false,
@@ -50,7 +56,8 @@ export default defineConfig(({ mode }) =>
       sequence: { sequencer: SlowestFirst },
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false }),
-        layer("dom", ["dom/runtime", "dom/components", "dom/compiler", "pages"], inOneVisit),
+        layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
+        asShipped(layer("pages", ["pages"], inOneVisit)),
         layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
         layer("browser", mode === "sheets" ? ["bench/sheets"] : ["browser", "engines"], inBrowsers),
       ].map((one) => ({ ...one, mode })),

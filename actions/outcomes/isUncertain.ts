@@ -15,6 +15,7 @@ const uncertain: Readonly<Record<Exclude<ActionErrorCode, "http">, boolean>> = {
   "not-sent": false,
   "too-many": false,
   "bad-url": false,
+  unconfirmed: false,
   unauthorized: false,
   page: false,
 };

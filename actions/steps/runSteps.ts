@@ -81,10 +81,10 @@ async function takeStep(step: Step, context: StepContext, names: Record<string, 
 /** It comes with the ledger: when an outcome is not known it is there, and needs no network. */
 const loadUncertainWrites = () => import("./uncertainWrites.ts");
 
-/** Another step of the control whose outcome is not known: before a step that commits the borrower it is looked up. */
+/** Another step of the control whose outcome is not known: before a step that commits the borrower it is looked up. Rejects where the step may not be taken. */
 async function earlierWrite(step: Step, context: StepContext): Promise<Failed | undefined> {
   if (context.verbs[step.verb]?.writes?.(step as never, context) === undefined) return undefined;
-  return (await loadUncertainWrites()).openWrite(step, context);
+  return (await loadUncertainWrites()).beforeWrite(step, context);
 }
 
 async function resolve(step: Step, error: UncertainError, context: StepContext): Promise<Resolution> {

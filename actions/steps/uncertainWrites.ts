@@ -1,5 +1,5 @@
 import type { Json, Lookup, Step, Steps, Text } from "../../schemas/index.ts";
-import { errorValue } from "../errors.ts";
+import { ActionError, errorValue } from "../errors.ts";
 import type { OpenIntention } from "../outcomes/intention.ts";
 import type { Finding, WayOut } from "../outcomes/outcomeQuestion.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
@@ -17,6 +17,12 @@ interface Uncertain {
   readonly lookup?: Lookup;
   readonly onUncertain?: Steps;
   readonly uncertainText?: Text;
+}
+
+/** As much of a step as tells that it signs a contract, and at which quote. */
+interface Signing {
+  readonly verb: Step["verb"];
+  readonly contract?: Text;
 }
 
 /** Milliseconds after which an outcome that nobody knows is given up: servers keep keys for about a day. */
@@ -117,10 +123,24 @@ async function lookUp(
 }
 
 /**
+ * What must hold before a step is taken that commits the borrower. Throws ActionError `unconfirmed` where it signs a
+ * contract whose cost has not been confirmed as it is now; else gives what `openWrite` finds.
+ */
+export async function beforeWrite(step: Step, context: StepContext) {
+  const { evaluate, names, page } = context;
+  const { contract }: Signing = step;
+  if (contract !== undefined && !page.isConfirmed(String(evaluate(contract, names) ?? ""))) {
+    const name = writtenBy(step, context) ?? step.verb;
+    throw new ActionError("unconfirmed", `${name} was not sent: what its contract costs is not confirmed`, { name });
+  }
+  return openWrite(step, context);
+}
+
+/**
  * Looks among the steps of a control for another one whose outcome is not known: what it was for may be the same in
  * another way, such as a payment by another card. Undefined: there is none, or the step commits to nothing.
  */
-export async function openWrite(
+async function openWrite(
   step: Step,
   context: StepContext,
 ): Promise<{ readonly step: Step; readonly error: UncertainError } | undefined> {

@@ -76,6 +76,8 @@ export interface PagePort {
   ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
   /** Tells what is known of a write, and offers the way out; true when it is taken. */
   askOutcome(question: OutcomeQuestion): Promise<boolean>;
+  /** Whether the cost that is disclosed under this quote has been confirmed, with all its figures as they are now. */
+  isConfirmed(quote: string): boolean;
   /** What the page's form holds, but for codes and passwords. */
   formWithoutCodes(): Json;
   /** Resolves with the place of the one that was chosen, or undefined for none. */

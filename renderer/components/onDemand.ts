@@ -9,6 +9,7 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./fields/suggestions/SuggestionList.tsx"),
   () => import("./fields/wizard/SumUp.tsx"),
   () => import("./media/ImageViewer.tsx"),
+  () => import("./fields/sheets/OptionList.tsx"),
   () => import("./display/drawings.ts"),
   () => import("@vant/area-data"),
   () => import("compressorjs"),

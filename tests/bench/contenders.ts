@@ -27,7 +27,7 @@ export function buildGangway(): Promise<Built> {
     const project = projectWith(generated);
     process.env.GANGWAY_PROJECT = project;
     try {
-      await build({ configFile, logLevel: "error", build: { outDir, emptyOutDir: true } });
+      await build({ configFile, mode: "sample", logLevel: "error", build: { outDir, emptyOutDir: true } });
     } finally {
       delete process.env.GANGWAY_PROJECT;
       rmSync(project, { recursive: true, force: true });

@@ -11,7 +11,7 @@ body:
   - type: data
     of: rows
     loading: { type: skeleton, shape: cells, lines: 3 }
-    error: { type: retry, text: 账单加载失败，点击重试 }
+    error: { type: retry, text: 账单加载失败 }
     body:
       - type: group
         title: 全部账单

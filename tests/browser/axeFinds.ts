@@ -1,19 +1,23 @@
 import type { Page } from "playwright-core";
 
-/** What axe has against a page as it is now, by night and by day, without the frames in it; of an open dialog against that. */
+/**
+ * What axe has against a page as it is now, without the frames in it; of an open dialog against that. By day it is asked for
+ * contrasts alone: all else is as by night.
+ */
 export async function axeFinds(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window)))
     await page.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
   const found: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await page.evaluate(violations)).map((one) => `${colorScheme} ${one}`));
+    const rules = colorScheme === "dark" ? {} : { runOnly: ["color-contrast"] };
+    found.push(...(await page.evaluate(violations, rules)).map((one) => `${colorScheme} ${one}`));
   }
   return found;
 }
 
 /** Runs in the page. */
-async function violations(): Promise<readonly string[]> {
+async function violations(rules: { readonly runOnly?: string[] }): Promise<readonly string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // A colour on its way to another is none that anybody reads.
   const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -21,6 +25,6 @@ async function violations(): Promise<readonly string[]> {
   const { axe } = window as unknown as { axe: typeof import("axe-core") };
   // Nobody reaches what lies behind it.
   const shown = [...document.querySelectorAll<HTMLElement>(":modal")].at(-1) ?? document;
-  const { violations } = await axe.run(shown, { iframes: false });
+  const { violations } = await axe.run(shown, { iframes: false, ...rules });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
 }

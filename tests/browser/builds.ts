@@ -7,7 +7,7 @@ import { build, type InlineConfig } from "vite";
 import { gangway } from "../../renderer/compiler/build/gangway.ts";
 import { studio } from "./studioBuild.ts";
 
-/** As `npm run build` builds. */
+/** As `npm run build -- --mode …` builds. */
 function frontEnd(mode: string): InlineConfig {
   return { configFile: "renderer/vite.config.ts", mode };
 }
@@ -37,7 +37,7 @@ const screensAndPhone: InlineConfig = {
 };
 
 const configs = {
-  site: { ...frontEnd("production"), env: "production" },
+  site: { ...frontEnd("sample"), env: "production" },
   lab: { ...frontEnd("lab"), env: "production" },
   screens: { ...screensAndPhone, env: "development" },
   studio: { ...studio, env: "production" },

@@ -186,7 +186,7 @@ describe("Each kind arrives", () => {
     const start = site.received.length;
     const page = await open(
       "mine.html",
-      `const real = fetch; window.fetch = (to, how) => String(to).includes("pages.json") ? Promise.reject(new Error("no list")) : real(to, how);`,
+      `const real = fetch; window.fetch = (to, how) => String(to).includes("addresses/") ? Promise.reject(new Error("no list")) : real(to, how);`,
     );
     await page.getByText("账单").first().click();
     await page.getByText(/编号 [0-9A-Z]{4}/).waitFor();

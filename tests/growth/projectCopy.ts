@@ -60,7 +60,7 @@ export function copyProject(): ProjectCopy {
       run(process.execPath, "renderer/compiler/cli/gangway.mjs", "types");
     },
     checkTypes: () => run("node_modules/.bin/tsc", "--tsBuildInfoFile", ".types.tsbuildinfo"),
-    build: () => run("node_modules/.bin/vite", "build", "--config", "renderer/vite.config.ts"),
+    build: () => run("node_modules/.bin/vite", "build", "--mode", "sample", "--config", "renderer/vite.config.ts"),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

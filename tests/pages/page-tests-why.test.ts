@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createCache } from "../../renderer/compiler/cache/cache.ts";
 import { openProject, testSuiteOf } from "../../renderer/compiler/index.ts";
 import { explainFailure, runTest, type TestFailure, type TestWindow } from "../../renderer/testing/index.ts";
 
@@ -11,6 +12,9 @@ const root = mkdtempSync(join(tmpdir(), "gangway-"));
 cpSync("pages", join(root, "pages"), { recursive: true });
 cpSync("actions/contract", join(root, "actions", "contract"), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
+
+/** What stays as it is from one test to the next is checked once. */
+const cache = createCache();
 
 const page = `page: probe
 title: 试验
@@ -48,7 +52,7 @@ async function why(
     join(root, "pages", "probe.test.yaml"),
     `tests: probe\ncases:\n  - test: 试\n    steps:\n${indented}\n`,
   );
-  const project = openProject(root);
+  const project = openProject(root, { cache });
   const suite = testSuiteOf(project, "probe");
   const [one] = suite?.tests ?? [];
   if (!suite || !one) throw new Error(JSON.stringify(project.checkAll().problems.map(({ message }) => message.en)));

@@ -40,6 +40,12 @@ describe("The command line", () => {
     expect(status).toBe(0);
   });
 
+  test("A shard has its share of the pages", async () => {
+    for (const shard of ["1/2", "2/2"])
+      expect((await gangway(["check", "--root", good, "--shard", shard])).stdout).toContain("0 warnings, 1 page,");
+    expect((await gangway(["check", "--root", good, "--shard", "3/3"])).stdout).toContain("0 warnings, 0 pages,");
+  });
+
   test("Exit code 1 when there are errors, shown as compilers do, in the machine's language, without colours", async () => {
     put("misspelt-key");
     const { status, stdout } = await gangway(["check", "quota", "--root", root], { LANG: "zh_CN.UTF-8" });
@@ -110,6 +116,10 @@ describe("The command line", () => {
     [["check", "--floor", "gr=5.0"], "“5.0” is not a version of three parts: --floor gr=5.0.0"],
     [["check", "--floor", "ge=5.0.0"], "Did you mean gr?"],
     [["check", "qouta", "--root", good], "quota"],
+    [["check", "--shard", "5/4"], "“5/4” is none"],
+    [["test", "--shard", "1"], "“1” is none"],
+    [["check", "--shard", "1/2", "--fix"], "only one can be asked at a time"],
+    [["check", "--found", "nothing.txt"], "There is no file nothing.txt"],
     [["check", "--format", "xml"], "pretty | json | github"],
     [["explain", "P999"], "There is no code P999"],
   ])("Exit code 2 for %j, with what can be asked", async (args, hint) => {

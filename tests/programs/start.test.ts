@@ -36,28 +36,26 @@ test("A bundle knows where its modules stood, and what is kept of it and damaged
     write("inner.ts", "export const inner: string = import.meta.url;\nexport const ownAddress = 1;\n");
     write(
       "entry.ts",
-      'import { inner } from "./inner.ts";\nexport const say = (word: string) => `${word} ${inner}`;\n',
+      'import { inner } from "./inner.ts";\nexport const main = ([word]: string[]) => console.log(`${word} ${inner}`);\n',
     );
     const { bundle } = await import(/* @vite-ignore */ pathToFileURL(join(build, "bundle.mjs")).href);
     write("bundle.cjs", await bundle(join(top, "entry.ts"), top));
     write(
       "run.mjs",
       `import { readFileSync } from "node:fs";
-import { runBundle } from ${JSON.stringify(pathToFileURL(join(build, "runBundle.mjs")).href)};
+import { runCommandLine } from ${JSON.stringify(pathToFileURL(join(build, "runCommandLine.mjs")).href)};
 const [file, top, folder] = ["bundle.cjs", ".", "kept"].map((name) => ${JSON.stringify(`${top}/`)} + name);
-const { exports, keep } = runBundle(readFileSync(file, "utf8"), { file, top, folder });
-console.log(exports.say("from"));
-keep();
+await runCommandLine(readFileSync(file, "utf8"), { file, top, folder, door: import.meta.url });
 `,
     );
     const said = `from ${pathToFileURL(join(top, "inner.ts")).href}\n`;
     const kept = () => readdirSync(join(top, "kept"));
-    expect(start(join(top, "run.mjs"))).toMatchObject({ status: 0, stdout: said });
+    expect(start(join(top, "run.mjs"), "from")).toMatchObject({ status: 0, stdout: said });
     const [file = "", ...others] = kept();
     expect(others).toEqual([]);
     for (const damage of ["", "nothing that an engine has made"]) {
       write(`kept/${file}`, damage);
-      expect(start(join(top, "run.mjs"))).toMatchObject({ status: 0, stdout: said });
+      expect(start(join(top, "run.mjs"), "from")).toMatchObject({ status: 0, stdout: said });
       expect(kept()).toEqual([file]);
       expect(statSync(join(top, "kept", file)).size).toBeGreaterThan(100);
     }

@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 
 /**
- * Bundles a module with all that it imports, for `runBundle`.
+ * Bundles a module with all that it imports, for `runCommandLine`.
  *
  * @param entry the module
  * @param top the folder from which the bundle is told where its modules stand

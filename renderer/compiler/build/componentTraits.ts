@@ -8,11 +8,14 @@ export interface ComponentTraits {
   readonly drawings?: boolean | undefined;
 }
 
+type Other = { readonly "x-component"?: string; readonly "x-drawings"?: boolean };
+
 type Annotated = {
   readonly "x-chunk"?: string;
   readonly "x-drawings"?: boolean;
   /** What is shown where the condition beside it holds: by another component, which may need more. */
-  readonly then?: { readonly "x-component"?: string; readonly "x-drawings"?: boolean };
+  readonly then?: Other;
+  readonly else?: { readonly then?: Other };
 };
 
 /** All components and fields by the names that pages use: a field's name is `fields.` and its type. */
@@ -20,13 +23,20 @@ const traits: ReadonlyMap<string, ComponentTraits> = new Map(
   Object.entries(schemas as Readonly<Record<string, Annotated>>).flatMap(([file, schema]) => {
     const [, folder, name = ""] = /^(components|fields)\/(\w+)\.json$/.exec(file) ?? [];
     if (folder === undefined) return [];
-    const { "x-chunk": chunk, "x-drawings": drawings, then = {} } = schema;
-    const { "x-component": other, "x-drawings": otherDrawings = drawings } = then;
+    const { "x-chunk": chunk, "x-drawings": drawings } = schema;
     const own = [folder === "fields" ? `fields.${name}` : name, { chunk, drawings }] as const;
     // Few pages show what it is shown by then.
-    return other === undefined ? [own] : [own, [other, { drawings: otherDrawings }] as const];
+    return [own, ...[schema.then, schema.else?.then].flatMap((other) => traitsOfOther(other, drawings))];
   }),
 );
+
+function traitsOfOther(
+  other: Other = {},
+  drawings: boolean | undefined,
+): readonly (readonly [string, ComponentTraits])[] {
+  const { "x-component": name, "x-drawings": own = drawings } = other;
+  return name === undefined ? [] : [[name, { drawings: own }]];
+}
 
 /** What the schema of a component says to the build; nothing for one that has no schema. */
 export function traitsOf(name: string): ComponentTraits {

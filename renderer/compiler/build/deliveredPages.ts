@@ -7,7 +7,7 @@ export interface DeliveredPages {
   readonly contract: Contract;
 }
 
-/** What of app.yaml every page has: one that has the bar brings it itself. */
-export function sharedByPages({ shapes: _, tabBar: __, ...app }: App): App {
+/** What of app.yaml every page has: one that has the bar, or says who lends, brings it itself. */
+export function sharedByPages({ shapes: _, tabBar: __, institution: ___, helpPage: ____, ...app }: App): App {
   return app;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
-import type { Contract, Page, VerbTraitsTable } from "../../../schemas/index.ts";
+import type { Contract, Page } from "../../../schemas/index.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
-import { type DrawnPage, outlineUnknown } from "./outlineUnknown.ts";
+import { type DrawnPage, type KnownLanguage, outlineUnknown } from "./outlineUnknown.ts";
 import { inItsLanguages, languageOf } from "./pageInLanguage.ts";
 
 /** What a page shows before any script has run. */
@@ -29,7 +29,7 @@ export interface DrawingOptions {
   readonly config: InlineConfig;
   /** The scripts of the shell's HTML, which make the front end what it is. */
   readonly entries: readonly string[];
-  readonly verbs: VerbTraitsTable;
+  readonly language: KnownLanguage;
   /** Is told of a page that could not be drawn. */
   readonly warn: (message: string) => void;
 }
@@ -39,18 +39,18 @@ type Draw = (screen: { readonly app: object; readonly page: Page; readonly langu
 /** Draws the pages of a delivery with the front end itself, built once more for this process. */
 export async function drawFirstScreens(
   { app, contract, pages }: DeliveredPages,
-  { config, entries, verbs, warn }: DrawingOptions,
+  { config, entries, language, warn }: DrawingOptions,
 ): Promise<Omit<FirstScreens, "css">> {
   const [drawing, boot] = await Promise.all([buildDrawing(config, entries), buildBoot(app.brand, contract)]);
   const screens = new Map<string, FirstScreen>();
   await withModule(drawing, async ({ drawFirstScreen }: { readonly drawFirstScreen: Draw }) => {
     // One after the other: the texts of the interface are those of one language at a time.
     for (const one of pages.flatMap(inItsLanguages)) {
-      const drawn = outlineUnknown(one.page, contract, verbs);
+      const drawn = outlineUnknown(one.page, contract, language);
       if (!drawn) continue;
       try {
-        const language = languageOf(one, app);
-        const markup = await drawFirstScreen({ app: sharedByPages(app), page: drawn.page, language });
+        const spoken = languageOf(one, app);
+        const markup = await drawFirstScreen({ app: sharedByPages(app), page: drawn.page, language: spoken });
         screens.set(one.name, { ...drawn, markup });
       } catch (thrown) {
         warn(`${one.name} is delivered without a first screen: ${thrown}`);

@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, Rolldown } from "vite";
 import { parse } from "yaml";
+import { openCache } from "../cache/openCache.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { hasErrors } from "../problems/problems.ts";
 import { contractRoot } from "../project/files.ts";
-import { openProject } from "../project/openProject.ts";
+import { appFile } from "../project/loadProject.ts";
+import { openProject, type Project } from "../project/openProject.ts";
 import { isForTesters } from "../project/pageFiles.ts";
+import { inShard, parseShard, type Shard } from "../project/shard.ts";
 import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
@@ -15,6 +18,7 @@ import { weightsFile } from "../weights/buildWeights.ts";
 import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
+import { placeholders } from "./placeholders.ts";
 import { runtimeContract } from "./runtimeContract.ts";
 import { rareTables } from "./sourcesOf.ts";
 import { type Chunk, unusedFiles } from "./usedChunks.ts";
@@ -29,6 +33,8 @@ export interface PluginOptions {
   readonly root?: string;
   /** What the project adds to the page language. */
   readonly extension?: LanguageExtension;
+  /** The share of the pages that is built, as `1/4`; all when left out. The files of all shares make the whole. */
+  readonly shard?: string | undefined;
 }
 
 const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
@@ -36,13 +42,20 @@ const ownRoot = fileURLToPath(new URL("../../../", import.meta.url));
 /**
  * Gangway for Vite: the contract's YAML as data, the compiler behind the studio, and pages that are checked and built into
  * static files. A page with an error fails the build, at its place. Pages for testers, below `pages/lab`, are delivered
- * only in the mode `lab`. The front end gets the project's own contract in place of the shipped one.
+ * only in the mode `lab`. What app.yaml says of the institution and nobody has confirmed fails the build but in the modes
+ * `sample` and `lab`, whose pages no borrower gets. The front end gets the project's own contract in place of the shipped one.
  *
  * @throws ExtensionError where the extension is not right, when the project is opened
  */
-export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extension }: PluginOptions = {}): Plugin {
+export function gangway({
+  root = process.env.GANGWAY_PROJECT ?? ownRoot,
+  extension,
+  shard: askedShard = process.env.GANGWAY_SHARD,
+}: PluginOptions = {}): Plugin {
+  const shard = askedShard === undefined ? undefined : requireShard(askedShard);
   let forPhones = false;
   let withLab = false;
+  let isForBorrowers = false;
   let token: string | undefined;
   let config: ResolvedConfig;
   return {
@@ -55,6 +68,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
       config = resolved;
       forPhones = command === "build";
       withLab = mode === "lab";
+      isForBorrowers = mode !== "lab" && mode !== "sample";
     },
     transform: {
       order: "pre",
@@ -79,9 +93,13 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
       async handler(_, bundle) {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset") return;
-        const project = openProject(root, { extension });
+        const cache = openCache(root);
+        const project = openProject(root, { extension, cache });
         const { app, contract } = project;
-        const { pages, problems } = project.checkAll();
+        const { pages, problems: found } = checkedPages(project, shard);
+        cache.save();
+        const unconfirmed = app && isForBorrowers ? placeholders(app, project.source(appFile)) : [];
+        const problems = [...found, ...unconfirmed];
         if (!app || !contract || hasErrors(problems)) {
           const language = languageOfTerminal(process.env);
           return this.error(
@@ -92,13 +110,13 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
               .join("\n"),
           );
         }
-        const delivered = [...pages.values()].filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
+        const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         const delivery = { app, contract, pages: delivered };
         const screens = await drawFirstScreens(delivery, {
           config: { ...config.inlineConfig, mode: config.mode, root: config.root },
           entries: entriesOf(join(config.root, "index.html"), (id) => this.getModuleInfo(id)),
-          verbs: project.language.verbs,
+          language: project.language,
           warn: (message) => this.warn(message),
         });
         const css = (file: string) => textOf(bundle[file]);
@@ -107,7 +125,7 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
         for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
         delete bundle["index.html"];
         for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
-        this.emitFile({ type: "asset", fileName: weightsFile, source: JSON.stringify(weights) });
+        this.emitFile({ type: "asset", fileName: weightsName(shard), source: JSON.stringify(weights) });
       },
     },
   };
@@ -116,6 +134,32 @@ export function gangway({ root = process.env.GANGWAY_PROJECT ?? ownRoot, extensi
 /** The scripts that an HTML file names. */
 function entriesOf(html: string, infoOf: (id: string) => { readonly importedIds: readonly string[] } | null) {
   return (infoOf(html)?.importedIds ?? []).filter((id) => !id.startsWith("\0"));
+}
+
+/** The pages that are built, and what is wrong with them. */
+function checkedPages(project: Project, shard: Shard | undefined) {
+  if (!shard) {
+    const { pages, problems } = project.checkAll();
+    return { pages: [...pages.values()], problems };
+  }
+  const names = inShard(project.pages, shard);
+  const problems = [...project.problemsOfNoPage(), ...project.problemsOfShare(names)];
+  return { pages: names.flatMap((name) => project.checkPage(name).page ?? []), problems };
+}
+
+/** The builds of shards are put into one folder: none of them knows what the pages of another weigh. */
+function weightsName(shard: Shard | undefined): string {
+  return shard ? weightsFile.replace(".", `.${shard.index}-of-${shard.count}.`) : weightsFile;
+}
+
+function requireShard(text: string): Shard {
+  const shard = parseShard(text);
+  const sentence = {
+    en: `The shard that is to be built is written as 1/4; “${text}” is none.`,
+    zh: `要构建的那一份写成 1/4 的样子；“${text}”不对。`,
+  };
+  if (!shard) throw new Error(sentence[languageOfTerminal(process.env)]);
+  return shard;
 }
 
 type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string }>>;

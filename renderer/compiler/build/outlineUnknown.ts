@@ -1,6 +1,10 @@
-import type { Contract, Page, Param, Supports, VerbTraitsTable } from "../../../schemas/index.ts";
+import type { Contract, Page, Param, Supports } from "../../../schemas/index.ts";
+import type { PageLanguage } from "../language/createPageLanguage.ts";
 import { fieldOutline, outlinesOf } from "../validate/withOutlines.ts";
 import { hostsWhere } from "./hostsWhere.ts";
+
+/** What the page language says of verbs and components. */
+export type KnownLanguage = Pick<PageLanguage, "verbs" | "schemas">;
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -19,9 +23,9 @@ export interface DrawnPage {
  * with, or on who has opened it, has an outline in its place: it says nothing that may turn out wrong. Undefined: nothing
  * of the page can be drawn, since it is not known who may see it. Pure.
  */
-export function outlineUnknown(page: Page, contract: Contract, verbs: VerbTraitsTable): DrawnPage | undefined {
+export function outlineUnknown(page: Page, contract: Contract, language: KnownLanguage): DrawnPage | undefined {
   if (page.guard) return undefined;
-  const known = knownOf(page, contract, verbs);
+  const known = knownOf(page, contract, language);
   const isTitleKnown = !known.isUnknown(page.title);
   const body = drawn(page.body, known) as Page["body"];
   const drawnPage = { ...page, body, ...(!isTitleKnown && { later: true }) };
@@ -36,14 +40,14 @@ export function outlineUnknown(page: Page, contract: Contract, verbs: VerbTraits
 interface Known {
   readonly page: Page;
   readonly hosts: readonly string[];
-  readonly verbs: VerbTraitsTable;
+  readonly language: KnownLanguage;
   /** Whether a value reads what nobody knows yet. */
   readonly isUnknown: (value: unknown) => boolean;
   /** The ids that variants change. */
   readonly varied: ReadonlySet<string>;
 }
 
-function knownOf(page: Page, contract: Contract, verbs: VerbTraitsTable): Known {
+function knownOf(page: Page, contract: Contract, language: KnownLanguage): Known {
   const { params = {}, state = {}, variants = [] } = page;
   const unknownState = new Set<string>();
   const isUnknown = (value: unknown) =>
@@ -54,7 +58,7 @@ function knownOf(page: Page, contract: Contract, verbs: VerbTraitsTable): Known 
     });
   for (const [name, typed] of Object.entries(state)) if (isUnknown(typed.default)) unknownState.add(name);
   const targets = variants.flatMap(({ set = {} }) => Object.keys(set).map((target) => target.split(".")[0] ?? ""));
-  return { page, verbs, isUnknown, varied: new Set(targets), hosts: contract.hosts.hosts.map(({ host }) => host) };
+  return { page, language, isUnknown, varied: new Set(targets), hosts: contract.hosts.hosts.map(({ host }) => host) };
 }
 
 /** A param that is left out as a rule: who leaves it out gets the page as it is drawn. */
@@ -68,7 +72,8 @@ function drawn(part: unknown, known: Known, inside = ""): unknown {
   if (Array.isArray(part)) return part.map((one) => drawn(one, known, inside));
   if (!isPart(part) || "$" in part) return part;
   if (isComponent(part) && isUnknownPart(part, known)) {
-    const outlines = inside === "fields" ? [fieldOutline(part)] : outlinesOf(part, 1);
+    const outlines =
+      inside === "fields" ? [fieldOutline(part)] : outlinesOf(part, { rows: 1, schemas: known.language.schemas });
     return { ...part, later: laterOf(part, outlines, known) };
   }
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, drawn(value, known, key)]));
@@ -93,7 +98,7 @@ function counts(steps: unknown, known: Known): boolean {
   if (Array.isArray(steps))
     return (steps[0] === "get" && steps[1] === "data") || steps.some((one) => counts(one, known));
   if (!isPart(steps)) return false;
-  if (typeof steps.verb === "string" && !known.verbs[steps.verb]?.moves) return true;
+  if (typeof steps.verb === "string" && !known.language.verbs[steps.verb]?.moves) return true;
   return Object.values(steps).some((value) => counts(value, known));
 }
 

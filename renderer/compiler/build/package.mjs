@@ -28,7 +28,7 @@ for (const file of tracked.split("\n")) {
 // The command line is one file, so that it starts at once; the modules are there for who imports them.
 const folder = join(out, "renderer/compiler/cli");
 writeFileSync(join(folder, "gangway.cjs"), await bundle(join(folder, "cli.js"), out));
-cpSync(join(root, "renderer/compiler/build/runBundle.mjs"), join(folder, "runBundle.mjs"));
+cpSync(join(root, "renderer/compiler/build/runCommandLine.mjs"), join(folder, "runCommandLine.mjs"));
 const command = join(folder, "gangway.js");
 writeFileSync(
   command,
@@ -37,14 +37,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runBundle } from "./runBundle.mjs";
+import { runCommandLine } from "./runCommandLine.mjs";
 
 const file = fileURLToPath(new URL("gangway.cjs", import.meta.url));
 const top = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = join(createRequire(import.meta.url).resolve("ajv/package.json"), "../../.cache/gangway-cli");
-const { exports, keep } = runBundle(readFileSync(file, "utf8"), { file, top, folder });
-process.exitCode = await exports.main(process.argv.slice(2), undefined, (url) => import(url));
-keep();
+const importModule = (url) => import(url);
+await runCommandLine(readFileSync(file, "utf8"), { file, top, folder, door: import.meta.url, importModule });
 `,
 );
 chmodSync(command, 0o755);

@@ -92,7 +92,7 @@ function withScreen(
 }
 
 /** A page that is drawn anew is not seen before; an outline is for the hosts in which something will be there. */
-function hostStyles({ hosts }: Contract): string {
+export function hostStyles({ hosts }: Contract): string {
   const outlines = hosts.hosts.map(({ host }) => `[data-host=${host}] [data-hosts]:not([data-hosts~=${host}])`);
   return `[data-anew] #app{visibility:hidden}${outlines.join()}{display:none}`;
 }

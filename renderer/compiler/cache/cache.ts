@@ -8,6 +8,8 @@ export interface Cache {
    * @param parts all that the value depends on. The value is JSON, and nobody changes it
    */
   readonly memoize: <Value>(parts: readonly string[], make: () => Value) => Value;
+  /** Whether there is a value that was made from these parts. */
+  readonly has: (parts: readonly string[]) => boolean;
   /** Drops each value that was not asked for since the last `prune`, so that the cache never holds more than one check of all files. */
   readonly prune: () => void;
 }
@@ -18,6 +20,9 @@ export interface CacheEntry {
   readonly json?: string;
 }
 
+/** A value as a line of a file, or as a message to another thread. */
+export type CacheLine = readonly [key: string, json: string];
+
 interface CacheOptions {
   /** What is known from the start, by its keys. */
   readonly stored?: ReadonlyMap<string, CacheEntry>;
@@ -25,9 +30,14 @@ interface CacheOptions {
   readonly limit?: number;
 }
 
-/** A cache in memory; `entries` is what it holds, for `openCache` to write to the disk. */
+/** A cache in memory. */
 export interface MemoryCache extends Cache {
+  /** What it holds, for `openCache` to write to the disk. */
   readonly entries: () => ReadonlyMap<string, CacheEntry>;
+  /** What was asked for since the last `prune`. */
+  readonly asked: () => readonly CacheLine[];
+  /** Takes over what another cache has found. */
+  readonly add: (lines: readonly CacheLine[]) => void;
 }
 
 /** Keeps values while the process runs. */
@@ -48,9 +58,19 @@ export function createCache({ stored, limit = Number.POSITIVE_INFINITY }: CacheO
       if (asked.size >= limit / 2) prune();
       return entry.value as Value;
     },
+    has: (parts) => known.has(hashOf(parts)),
     prune,
     entries: () => known,
+    asked: () => [...asked].map(([key, entry]) => [key, jsonOf(entry)]),
+    add(lines) {
+      for (const [key, json] of lines) if (!known.has(key)) known.set(key, { json });
+    },
   };
+}
+
+/** A value as it is kept. */
+export function jsonOf({ json, value }: CacheEntry): string {
+  return json ?? JSON.stringify(value);
 }
 
 /** One short name for several texts; texts with other borders between them have another. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Cache, type CacheEntry, createCache, hashOf } from "./cache.ts";
+import { type CacheEntry, createCache, hashOf, jsonOf, type MemoryCache } from "./cache.ts";
 
 const top = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -10,7 +10,7 @@ const top = fileURLToPath(new URL("../../..", import.meta.url));
 const own = ["schemas", "actions", "renderer/compiler"];
 
 /** A cache that is kept on the disk. */
-export interface DiskCache extends Cache {
+export interface DiskCache extends MemoryCache {
   /** Writes down what it holds. A disk that cannot be written is no mistake: the next check takes longer. */
   readonly save: () => void;
 }
@@ -20,13 +20,16 @@ export interface DiskCache extends Cache {
  * of the compiler counts as not there. Never throws.
  *
  * @param root the project's folder. It lies beside what other tools keep in node_modules; without that nothing is kept
+ * @param others files that other checks of it have kept, as those of the shards of a fleet
  */
-export function openCache(root: string): DiskCache {
+export function openCache(root: string, others: readonly string[] = []): DiskCache {
   const modules = join(root, "node_modules");
   const file = existsSync(modules) ? join(modules, ".cache/gangway.txt") : undefined;
   const version = compilerVersion();
   const stored = file === undefined ? new Map<string, CacheEntry>() : readEntries(file, version);
-  const { entries, ...cache } = createCache({ stored });
+  const found = others.flatMap((other) => [...readEntries(other, version)]);
+  const cache = createCache({ stored: new Map([...found, ...stored]) });
+  const { entries } = cache;
   return {
     ...cache,
     save() {
@@ -61,7 +64,7 @@ function writeEntries(file: string, version: string, entries: ReadonlyMap<string
       writeSync(target, line);
     };
     write(`${version}\n`);
-    for (const [key, { json, value }] of entries) write(`${key} ${json ?? JSON.stringify(value)}\n`);
+    for (const [key, entry] of entries) write(`${key} ${jsonOf(entry)}\n`);
     writeSync(target, sum.digest("base64url"));
     closeSync(target);
     renameSync(temporary, file);

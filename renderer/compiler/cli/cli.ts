@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { CacheLine } from "../cache/cache.ts";
 import { ExtensionError } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
+import { type CheckTask, doCheckTask, type StartThread } from "../project/checkTogether.ts";
 import { didYouMean } from "../text/didYouMean.ts";
 import { languageNamed, languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { suggest } from "../text/suggest.ts";
@@ -33,12 +35,14 @@ function ownTerminal(): Terminal {
  * Runs a command. Gives the exit code: 0 in order, 1 problems found, 2 the command could not be run.
  *
  * @param args what stands behind the program's name
+ * @param startThread how a program starts another of its kind, which calls `work`
  * @param importModule how Node imports; whoever runs this by a loader that ends gives an `import` of its own
  */
 export async function main(
   args: readonly string[],
   terminal = ownTerminal(),
   importModule: ImportModule = (url) => import(/* @vite-ignore */ url),
+  startThread?: StartThread,
 ): Promise<number> {
   const language = languageOf(args, terminal);
   const print = (text: string) => terminal.write(`${text}\n`);
@@ -49,7 +53,14 @@ export async function main(
       return 0;
     }
     const command = commandOf(name, language);
-    const call = { ...parse(args, command, language), language, colours: terminal.hasColours, print, importModule };
+    const call = {
+      ...parse(args, command, language),
+      language,
+      colours: terminal.hasColours,
+      print,
+      importModule,
+      startThread,
+    };
     const isOfProject = command.options.includes("root");
     const extension = isOfProject ? await loadExtension(resolve(call.options.root), importModule) : undefined;
     return await command.run({ ...call, extension });
@@ -57,6 +68,15 @@ export async function main(
     terminal.complain(`${complaint(error, name, language)}\n`);
     return 2;
   }
+}
+
+/** What a thread does that was started for a share of a check. */
+export async function work(
+  task: CheckTask,
+  importModule: ImportModule,
+  onFound: (lines: readonly CacheLine[]) => void,
+): Promise<void> {
+  doCheckTask(task, await loadExtension(task.root, importModule), onFound);
 }
 
 function complaint(error: unknown, name: string, language: Language): string {

@@ -1,6 +1,8 @@
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
+import type { StartThread } from "../project/checkTogether.ts";
 import type { Project } from "../project/openProject.ts";
+import { parseShard, type Shard } from "../project/shard.ts";
 import { didYouMean } from "../text/didYouMean.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { suggest } from "../text/suggest.ts";
@@ -76,6 +78,23 @@ export const options = {
       zh: "只在这个宿主上跑：gr、gr.ios、gr@5.0.0 或 gr.ios@5.0.0",
     },
   },
+  shard: {
+    type: "string",
+    value: "I/N",
+    help: {
+      en: "only the pages of share I of N, as 1/4: several machines take all of them together",
+      zh: "只处理 N 份中的第 I 份页面，例如 1/4：几台机器各做一份",
+    },
+  },
+  found: {
+    type: "string",
+    multiple: true,
+    value: "FILE",
+    help: {
+      en: "take over what the check of a shard has kept in its node_modules/.cache/gangway.txt",
+      zh: "接着用某一份检查留下的结果（它的 node_modules/.cache/gangway.txt）",
+    },
+  },
   "no-cache": {
     type: "boolean",
     default: false,
@@ -124,6 +143,8 @@ export interface Options {
   readonly max: string;
   readonly watch: boolean;
   readonly host: readonly string[];
+  readonly shard: string | undefined;
+  readonly found: readonly string[];
   readonly "no-cache": boolean;
   readonly from: string;
   readonly check: boolean;
@@ -143,6 +164,8 @@ export const unasked: Omit<Options, "root"> = {
     watch: false,
     host: [],
     check: false,
+    shard: undefined,
+    found: [],
     "no-cache": false,
     as: undefined,
     stdio: true,
@@ -158,6 +181,8 @@ export interface CommandCall {
   readonly extension?: LanguageExtension | undefined;
   /** How Node imports what few commands need; `import` when left out. */
   readonly importModule?: ImportModule;
+  /** How another thread is started; left out where this one does it all. */
+  readonly startThread?: StartThread | undefined;
   readonly language: Language;
   readonly colours: boolean;
   readonly print: (text: string) => void;
@@ -198,6 +223,17 @@ export function requireFormat<Format extends string>(
   const list = known.join(" | ");
   const { en, zh } = didYouMean(suggest(options.format, known));
   throw new UsageError(language, { en: `--format: ${list}.${en}`, zh: `--format 可以写 ${list}。${zh}` });
+}
+
+/** The shard that is asked for; throws where the text means none. */
+export function requireShard({ options, language }: CommandCall): Shard | undefined {
+  if (options.shard === undefined) return undefined;
+  const shard = parseShard(options.shard);
+  if (shard) return shard;
+  throw new UsageError(language, {
+    en: `--shard wants a share of all, as 1/4; “${options.shard}” is none.`,
+    zh: `--shard 要写第几份和总份数，例如 1/4；“${options.shard}”不对。`,
+  });
 }
 
 /** Throws where there is no page of that name, and says which there are. */

@@ -4,16 +4,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runBundle, write } from "../build/runBundle.mjs";
+import { runCommandLine, write } from "../build/runCommandLine.mjs";
 
 const top = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = join(top, "node_modules/.cache/gangway-cli");
 
 const file = join(folder, `${keyOfSources()}.cjs`);
-const { exports, keep } = runBundle(await keptBundle(), { file, top, folder });
 // What a project has of its own is imported by Node itself.
-process.exitCode = await exports.main(process.argv.slice(2), undefined, (url) => import(url));
-keep();
+const importModule = (url) => import(url);
+await runCommandLine(await keptBundle(), { file, top, folder, door: import.meta.url, importModule });
 
 /** The bundle of the sources as they are. */
 async function keptBundle() {

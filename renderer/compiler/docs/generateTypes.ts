@@ -55,7 +55,7 @@ function choiceType({ enum: words }: SchemaObject): string {
 function branches(schema: SchemaObject): unknown[] | undefined {
   const { allOf, if: condition, then, else: otherwise } = schema;
   if (Array.isArray(allOf)) return allOf.map((part) => (part as SchemaObject).then);
-  if (isSchema(condition) && isSchema(otherwise)) return [then, ...(otherwise.oneOf as unknown[])];
+  if (isSchema(condition) && isSchema(otherwise) && Array.isArray(otherwise.oneOf)) return [then, ...otherwise.oneOf];
   return undefined;
 }
 

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { chapters } from "./chapters.ts";
 import { section } from "./section.ts";
 
-const tutorial = fileURLToPath(new URL("./tutorial.md", import.meta.url));
+/** The text of a file beside this one. */
+const read = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), "utf8").trim();
 
 const head = `# 页面语言
 
@@ -16,6 +17,7 @@ export function referenceText(): string {
   const parts = chapters();
   const contents = parts.map(({ anchor, title }) => `- [${title}](#${anchor})`).join("\n");
   const texts = parts.map(({ anchor, title, text }) => section(anchor, `## ${title}`, text));
-  const first = section("tutorial", "## 一小时入门", readFileSync(tutorial, "utf8").trim());
-  return `${[head, `- [一小时入门](#tutorial)\n${contents}`, first, ...texts].join("\n\n")}\n`;
+  const first = section("tutorial", "## 一小时入门", read("./tutorial.md"));
+  const style = section("style", "## 用语", read("./style.md"));
+  return `${[head, `- [一小时入门](#tutorial)\n- [用语](#style)\n${contents}`, first, style, ...texts].join("\n\n")}\n`;
 }

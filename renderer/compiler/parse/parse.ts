@@ -1,6 +1,7 @@
 import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from "yaml";
 import { type LocatedDiagnostic, type Problem, toProblem } from "../problems/problems.ts";
 import { indexLines, type Lines, type Span, type TextRange } from "../text/lines.ts";
+import { once } from "../text/once.ts";
 import { vocabulary as shipped, type Vocabulary } from "../text/vocabulary.ts";
 import { explainErrors } from "./explainErrors.ts";
 import { explainRefusal, explainSecondDocument } from "./explainRefusal.ts";
@@ -52,6 +53,7 @@ const options = {
  * @param vocabulary of the language that it is written in
  */
 export function parse(text: string, file: string, vocabulary = shipped): Source {
+  // A file that nobody asks about need not be parsed.
   const lines = once(() => indexLines(text));
   const parsed = once(() => parseText(text, lines(), vocabulary));
   const problems = once(() => parsed().diagnostics.map((diagnostic) => toProblem(diagnostic, file, lines())));
@@ -76,15 +78,6 @@ export function parse(text: string, file: string, vocabulary = shipped): Source 
       const node = path.reduce<unknown>((inner, key) => entryOf(inner, key)?.value, root());
       return isScalar(node) ? (node as Scalar.Parsed) : undefined;
     },
-  };
-}
-
-/** A file that nobody asks about need not be parsed. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -3,6 +3,9 @@ import type { Source } from "../parse/parse.ts";
 import { todayInChina } from "../validate/rules/variants.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 
+/** Whether a check has been made, with nothing changed since on which it depends. */
+export type IsChecked = (kind: string, sources: readonly Source[]) => boolean;
+
 /** Makes a value from files, or finds what was made from them when nothing has changed since on which it depends. */
 export type CachedCheck = <Value>(kind: string, sources: readonly Source[], make: () => Value) => Value;
 
@@ -16,13 +19,26 @@ type Names = Pick<ProjectContext, "pages" | "forTesters"> & { readonly partials:
  *
  * @param shared app.yaml first, and the contract
  */
-export function cachedChecks(names: Names, shared: readonly Source[], cache: Cache): CachedCheck {
+export function cachedChecks(
+  names: Names,
+  shared: readonly Source[],
+  cache: Cache,
+): { readonly cached: CachedCheck; readonly isChecked: IsChecked } {
   const { pages, partials } = names;
   const namesKey = hashOf([[...pages.keys()].join(), [...partials.keys()].join()]);
   const named = namedIn(names, namesKey, cache);
   const sharedKey = hashOf([todayInChina(), namesKey, ...shared.map(contentKey), ...shared.slice(0, 1).flatMap(named)]);
-  const keyOf = (source: Source) => hashOf([source.file, contentKey(source), ...named(source)]);
-  return (kind, sources, make) => cache.memoize([kind, sharedKey, ...sources.map(keyOf)], make);
+  const known = new WeakMap<Source, string>();
+  const keyOf = (source: Source) => {
+    const key = known.get(source) ?? hashOf([source.file, contentKey(source), ...named(source)]);
+    known.set(source, key);
+    return key;
+  };
+  const parts = (kind: string, sources: readonly Source[]) => [kind, sharedKey, ...sources.map(keyOf)];
+  return {
+    cached: (kind, sources, make) => cache.memoize(parts(kind, sources), make),
+    isChecked: (kind, sources) => cache.has(parts(kind, sources)),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from "../../../schemas/index.ts";
-import type { Source } from "../parse/parse.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
-import { type AnalyzedPage, checkShared, type SharingPage } from "../validate/check.ts";
+import { once } from "../text/once.ts";
+import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 import { stubsBeside, testsBeside } from "./pageFiles.ts";
 import { type PageRecord, pageOfRecord } from "./pageRecord.ts";
@@ -23,24 +23,17 @@ export type OnPage = (index: number, count: number) => void;
 
 /** Checks all of a project: its pages, what stands beside them, and what they share. */
 export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedProject {
-  const { files, sources, context } = loaded;
-  const pages = new Map<string, Page>();
-  const proved: AnalyzedPage[] = [];
-  const sharing: SharingPage[] = [];
-  const own: (readonly Problem[])[] = [];
+  const { files, sources } = loaded;
+  const records: RecordedPage[] = [];
   const beside = new Map<string, readonly Problem[]>();
   for (const [name, file] of files.pages) {
-    onPage?.(own.length, files.pages.size);
-    const record = loaded.record(sources.read(file));
-    for (const one of [stubsBeside(file), testsBeside(file)]) beside.set(one, problemsBeside(one, loaded));
-    // Thousands of syntax trees fill the memory; a page is parsed again when someone asks for a place in it.
-    sources.release(file);
-    const checked = pageOfRecord(record, sources.read(file), context);
-    if (checked.page) pages.set(name, checked.page);
-    if (checked.proved) proved.push(checked.proved);
-    sharing.push(...sharingPage(record, sources.read(file)));
-    own.push(record.problems);
+    onPage?.(records.length, files.pages.size);
+    records.push({ name, file, record: checkOnePage(file, loaded, beside) });
   }
+  const sharing = records.flatMap(({ file, record: { shared } }) =>
+    shared ? [{ source: sources.read(file), ...shared }] : [],
+  );
+  const own = records.map(({ record }) => record.problems);
   const others = [...files.stubs, ...files.tests].map((file) => beside.get(file) ?? problemsBeside(file, loaded));
   const isWhole = sharing.length === files.pages.size;
   const shared = isWhole
@@ -50,11 +43,61 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
   // What has a mistake may be what would have used it.
   const isRight = isWhole && !hasErrors(found);
   const unused = isRight ? [...unusedInProject(sharing, loaded), ...unaskedStubs(sharing, loaded)] : [];
-  return { pages, proved, problems: withoutConsequences(found, unused) };
+  const checked = once(() => checkedPages(records, loaded));
+  const pages = once(() => new Map(checked().flatMap(({ name, page }) => (page ? [[name, page]] : []))));
+  return {
+    problems: withoutConsequences(found, unused),
+    // Thousands of pages are not made from their records where nobody asks for them.
+    get pages() {
+      return pages();
+    },
+    get proved() {
+      return checked().flatMap(({ proved }) => proved ?? []);
+    },
+  };
 }
 
-function sharingPage({ page, partialUse }: PageRecord, source: Source): SharingPage[] {
-  return page && partialUse ? [{ source, supports: page.supports, partialUse, page }] : [];
+/** Checks some pages, and what stands beside them. */
+export function checkShare(files: readonly string[], loaded: LoadedProject, onPage?: OnPage): readonly Problem[] {
+  const beside = new Map<string, readonly Problem[]>();
+  const own = files.map((file, index) => {
+    onPage?.(index, files.length);
+    return checkOnePage(file, loaded, beside).problems;
+  });
+  return withoutConsequences([...own, ...beside.values()].flat());
+}
+
+/** What is wrong with answers and tests that stand beside no page. */
+export function problemsOfOrphans(loaded: LoadedProject): readonly Problem[] {
+  const { pages, stubs, tests } = loaded.files;
+  const beside = new Set([...pages.values()].flatMap((file) => [stubsBeside(file), testsBeside(file)]));
+  return [...stubs, ...tests].filter((file) => !beside.has(file)).flatMap((file) => problemsBeside(file, loaded));
+}
+
+interface RecordedPage {
+  readonly name: string;
+  readonly file: string;
+  readonly record: PageRecord;
+}
+
+/** Checks a page, and what stands beside it. */
+function checkOnePage(file: string, loaded: LoadedProject, beside: Map<string, readonly Problem[]>): PageRecord {
+  const { sources, files, requests } = loaded;
+  const record = loaded.record(sources.read(file));
+  for (const one of [stubsBeside(file), testsBeside(file)]) {
+    beside.set(one, problemsBeside(one, loaded));
+    if (files.stubs.has(one) || files.tests.has(one)) requests(one);
+  }
+  // Thousands of syntax trees fill the memory; a file is parsed again when someone asks for a place in it.
+  for (const one of [file, stubsBeside(file), testsBeside(file)]) sources.release(one);
+  return record;
+}
+
+function checkedPages(
+  records: readonly RecordedPage[],
+  { sources, context }: LoadedProject,
+): readonly (CheckedPage & { readonly name: string })[] {
+  return records.map(({ name, file, record }) => ({ name, ...pageOfRecord(record, sources.read(file), context) }));
 }
 
 /** What is wrong with the answers or the tests of a page; nothing where there are none. */

@@ -3,8 +3,6 @@ import type { Cache } from "../cache/cache.ts";
 import { createPageLanguage, type PageLanguage } from "../language/createPageLanguage.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { schemaHostsOf } from "../language/schemaHostsOf.ts";
-import { looseValue } from "../languageService/tree/looseTree.ts";
-import { readLoosely } from "../languageService/tree/readLoosely.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
@@ -12,15 +10,16 @@ import { hasErrors, type Problem } from "../problems/problems.ts";
 import { type CheckedFile, checkApp, checkContract, checkStubs, checkTests, checkTexts } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
-import type { Declared } from "../validate/scope/definitions.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { textTable } from "../validate/scope/textTable.ts";
-import { type CachedCheck, cachedChecks, contentKey, freshChecks } from "./cachedChecks.ts";
+import { type CachedCheck, cachedChecks, freshChecks } from "./cachedChecks.ts";
 import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
 import type { SourceFiles } from "./files.ts";
 import { isForTesters, type PageFiles, pageName, sortPageFiles } from "./pageFiles.ts";
+import { headOf, looseHead } from "./pageHead.ts";
 import { type PageRecord, recordPage } from "./pageRecord.ts";
+import { requestsIn, type StubbedRequest } from "./stubbedRequests.ts";
 
 /** What all pages share. */
 export const appFile = "pages/app.yaml";
@@ -43,14 +42,12 @@ export interface LoadedProject {
   /** Of app.yaml, the contract, the texts and the partials, and of pages whose name is taken. */
   readonly problems: readonly Problem[];
   readonly record: (page: Source) => PageRecord;
+  /** Whether the record of a page is in the cache. */
+  readonly isRecorded: (page: Source) => boolean;
   readonly checkStubs: (file: string) => CheckedFile<Stubs>;
   readonly checkTests: (file: string) => CheckedFile<PageTests>;
-}
-
-/** What others ask of a page, as its author has written it. */
-interface PageHead {
-  readonly params?: Declared | undefined;
-  readonly title?: string | undefined;
+  /** What the answers or the tests beside a page say of requests. */
+  readonly requests: (file: string) => readonly StubbedRequest[];
 }
 
 /**
@@ -74,7 +71,8 @@ export function loadProject(sources: SourceFiles, cache: Cache, extension?: Lang
   const language = createPageLanguage(extension, schemaHostsOf(contracts.get("hosts")?.value));
   const textSources = new Map(sources.list(textFolder).map((file) => [pageName(file), sources.read(file)]));
   const shared = [appSource, ...contracts.values(), ...textSources.values()];
-  const cached = freshChecks(sources.isHeld, cachedChecks(names, shared, cache));
+  const kept = cachedChecks(names, shared, cache);
+  const cached = freshChecks(sources.isHeld, kept.cached);
   const contract = cached("contract", [], () => checkContract(contracts, language));
   const app = appSource.value === undefined ? undefined : declared(appSource.value);
   const texts = textTable(textSources, { app, contract: contract.value });
@@ -83,8 +81,8 @@ export function loadProject(sources: SourceFiles, cache: Cache, extension?: Lang
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
   const checkedApp = cached("app", [appSource], () => checkApp(appSource, { ...known, app }));
-  const { onError, tabBar } = checkedApp.value ?? {};
-  const context = { ...known, onError, tabBar };
+  const { onError, tabBar, institution, helpPage } = checkedApp.value ?? {};
+  const context = { ...known, onError, tabBar, institution, helpPage };
   const inTexts = [...textSources.values()].flatMap(
     (file) => cached("texts", [file], () => checkTexts(file, context)).problems,
   );
@@ -96,6 +94,7 @@ export function loadProject(sources: SourceFiles, cache: Cache, extension?: Lang
     titles: new Map([...heads].flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title]]))),
     problems: [...contract.problems, ...checkedApp.problems, ...inPartials, ...inTexts, ...withoutFile, ...clashes],
     record: (page) => cached("page", [page], () => recordPage(page, context)),
+    isRecorded: (page) => kept.isChecked("page", [page]),
     ...checksBeside(files, sources, context, cached),
   };
 }
@@ -106,49 +105,27 @@ function checksBeside(
   { read }: SourceFiles,
   context: ProjectContext,
   cached: CachedCheck,
-): Pick<LoadedProject, "checkStubs" | "checkTests"> {
+): Pick<LoadedProject, "checkStubs" | "checkTests" | "requests"> {
   const pageFiles = new Set([...files.pages.values(), ...files.clashes.keys()]);
   const pageBeside = (file: string) => {
     const page = file.replace(/\.(?:stubs|test)\.yaml$/, ".yaml");
     return pageFiles.has(page) ? read(page) : undefined;
   };
+  const isRead = (page: Source) => cached("isRead", [page], () => page.value !== undefined);
   const check = <Value>(file: string, make: (source: Source, page: Source | undefined) => CheckedFile<Value>) => {
     const [source, page] = [read(file), pageBeside(file)];
     // Of what a page has that cannot be read nobody knows.
-    if (page && page.value === undefined) return { problems: source.problems };
+    if (page && !isRead(page)) return { problems: source.problems };
     return cached("beside", page ? [source, page] : [source], () => make(source, page));
   };
   return {
+    requests: (file) => cached("requests", [read(file)], () => requestsIn(read(file).value)),
     checkStubs: (file) => check(file, (source, page) => checkStubs(source, page, context)),
     checkTests: (file) =>
       check(file, (source, page) =>
         page ? checkTests(source, page, context) : { problems: [orphan(source, context)] },
       ),
   };
-}
-
-/** Whether a page's text can be changed so without any other page seeing another one. */
-export function isSameHead(a: Source, b: Source): boolean {
-  return JSON.stringify(looseHead(a)) === JSON.stringify(looseHead(b));
-}
-
-/** Of a text that is being typed: a mistake in one line does not hide the others. Nobody asks for it again. */
-function looseHead(source: Source): PageHead {
-  const head = looseHeads.get(source) ?? headIn(looseValue(readLoosely(source.text)));
-  looseHeads.set(source, head);
-  return head;
-}
-
-const looseHeads = new WeakMap<Source, PageHead>();
-
-/** Found again by the text alone: it decides what other pages see, before anything is checked. */
-function headOf(source: Source, cache: Cache): PageHead {
-  return cache.memoize(["head", contentKey(source)], () => (source.value === undefined ? {} : headIn(source.value)));
-}
-
-function headIn(value: unknown): PageHead {
-  const { params, title } = isMapping(value) ? value : {};
-  return { params: declared(params), ...(typeof title === "string" && { title }) };
 }
 
 /** Each language of app.yaml has its texts, once there are any. */

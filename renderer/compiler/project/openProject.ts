@@ -11,10 +11,18 @@ import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import type { TextTable } from "../validate/scope/readTextEntries.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
-import { type CheckedProject, checkProject, type OnPage, problemsBeside } from "./checkProject.ts";
+import {
+  type CheckedProject,
+  checkProject,
+  checkShare,
+  type OnPage,
+  problemsBeside,
+  problemsOfOrphans,
+} from "./checkProject.ts";
 import { openFiles } from "./files.ts";
-import { isSameHead, type LoadedProject, loadProject } from "./loadProject.ts";
+import { type LoadedProject, loadProject } from "./loadProject.ts";
 import { type PageFiles, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
+import { isSameHead } from "./pageHead.ts";
 import { pageOfRecord } from "./pageRecord.ts";
 
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
@@ -44,6 +52,12 @@ export interface Project {
   readonly checkPage: (name: string, text?: string) => CheckedPage;
   /** What is wrong with a page, the partials that it uses, its answers for preview and its tests. */
   readonly problemsOf: (name: string) => readonly Problem[];
+  /** The names of the pages of which nobody has kept what a check finds. */
+  readonly unchecked: () => readonly string[];
+  /** What is wrong with some pages and what stands beside them, for who checks the others elsewhere. */
+  readonly problemsOfShare: (names: readonly string[], onPage?: OnPage) => readonly Problem[];
+  /** What is wrong with what belongs to no page: app.yaml, the contract, texts, partials, and files whose page is gone. */
+  readonly problemsOfNoPage: () => readonly Problem[];
   /** Checks all, once for as long as no file is refreshed. */
   readonly checkAll: () => CheckedProject;
   /** The answers for preview and tests of a page; undefined where there are none, or they have mistakes. */
@@ -140,6 +154,12 @@ export function openProject(
       const beside = [stubsBeside(file), testsBeside(file)].flatMap((one) => problemsBeside(one, loaded()));
       return withoutConsequences(checkOne(name).problems, beside);
     },
+    unchecked() {
+      const { files, isRecorded } = loaded();
+      return [...files.pages].flatMap(([name, file]) => (isRecorded(sources.read(file)) ? [] : [name]));
+    },
+    problemsOfShare: (names, onPage) => checkShare(names.map(pageFile), loaded(), onPage),
+    problemsOfNoPage: () => withoutConsequences([...loaded().problems, ...problemsOfOrphans(loaded())]),
     checkAll() {
       if (all) return all;
       all = checkProject(loaded(), onPage);
@@ -174,7 +194,11 @@ export function openProject(
 
 /** What was found under another extension is not found again. */
 function withKey(cache: Cache, key: string): Cache {
-  return { ...cache, memoize: (parts, make) => cache.memoize([key, ...parts], make) };
+  return {
+    ...cache,
+    memoize: (parts, make) => cache.memoize([key, ...parts], make),
+    has: (parts) => cache.has([key, ...parts]),
+  };
 }
 
 /** A page, with the reasons outside of it for which there is none. */

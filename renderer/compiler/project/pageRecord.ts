@@ -2,17 +2,38 @@ import { analyzePage } from "../../../actions/index.ts";
 import type { Page } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
-import { type CheckedPage, checkPage } from "../validate/check.ts";
-import { type PartialUse, partialUseOf } from "../validate/coverage/coverageProblems.ts";
+import { type CheckedPage, checkPage, type SharingPage } from "../validate/check.ts";
+import { partialUseOf } from "../validate/coverage/coverageProblems.ts";
+import { namesBehind } from "../validate/rules/unused/namesRead.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
+import { textsRead } from "../validate/scope/textTable.ts";
+import { usesIn } from "../validate/scope/usesIn.ts";
+import { type AskedPaths, pathsIn } from "./askedPaths.ts";
 
-/** A checked page as a cache keeps it: JSON, without what can be made again from it. */
+/**
+ * A checked page as a cache keeps it: JSON, without what can be made again from it. What the checks of a whole project ask
+ * of its pages is beside the page, so that thousands of pages need not be looked through again.
+ */
 export interface PageRecord {
-  /** There, too, where only the proof has found errors. */
-  readonly page?: Page;
+  /** The page as a text, since few ask for it; there, too, where only the proof has found errors. */
+  readonly json?: string;
   readonly isRight: boolean;
   readonly problems: readonly Problem[];
-  readonly partialUse?: PartialUse;
+  readonly shared?: Shared;
+}
+
+/** What a page has that concerns others. */
+type Shared = Omit<SharedPage, "source">;
+
+/** What a page has that concerns others, with the page's source. */
+export interface SharedPage extends SharingPage {
+  /** The names of the texts that it reads. */
+  readonly texts: readonly string[];
+  /** The names of the partials that it uses. */
+  readonly partials: readonly string[];
+  /** The values of the visit that it reads; an empty name where it reads all. */
+  readonly visit: readonly string[];
+  readonly asked: AskedPaths;
 }
 
 /** Checks a page for a cache. */
@@ -21,17 +42,36 @@ export function recordPage(source: Source, context: ProjectContext): PageRecord 
   const problems = withoutConsequences(found, findUnused?.() ?? []);
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
-  const partialUse = partialUseOf(proved, context, contract);
-  return { page: proved.page, isRight: page !== undefined, problems, partialUse };
+  const shared = { ...sharedOf(proved.page, context), partialUse: partialUseOf(proved, context, contract) };
+  return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };
+}
+
+function sharedOf(whole: Page, { texts }: ProjectContext): Omit<Shared, "partialUse"> {
+  const { page, supports, guard, onLoad, onShow, data } = whole;
+  return {
+    supports,
+    page: {
+      ...{ page, supports },
+      ...(guard && { guard }),
+      ...(onLoad && { onLoad }),
+      ...(onShow && { onShow }),
+      ...(data && { data }),
+    },
+    texts: textsRead(whole, texts),
+    partials: [...new Set(usesIn(whole).map(({ use }) => use))],
+    visit: namesBehind("visit", whole),
+    asked: pathsIn(whole),
+  };
 }
 
 /** The checked page of a record. It is proved again when someone asks for the proof. */
 export function pageOfRecord(
-  { page, isRight, problems }: PageRecord,
+  { json, isRight, problems }: PageRecord,
   source: Source,
   { contract, onError, language }: ProjectContext,
 ): CheckedPage {
-  if (!page || !contract) return { problems };
+  if (json === undefined || !contract) return { problems };
+  const page = JSON.parse(json) as Page;
   let coverage: ReturnType<typeof analyzePage> | undefined;
   const proved = {
     ...{ source, page },

@@ -1,17 +1,15 @@
 import type { Problem } from "../problems/problems.ts";
-import type { SharingPage } from "../validate/check.ts";
 import { type Diagnostic, problemOf } from "../validate/diagnostics/diagnostic.ts";
-import { namesRead } from "../validate/rules/unused/namesRead.ts";
 import { textsBut } from "../validate/scope/compareTexts.ts";
 import { declared } from "../validate/scope/definitions.ts";
-import { textsNamed, textsRead } from "../validate/scope/textTable.ts";
-import { usesIn } from "../validate/scope/usesIn.ts";
+import { textsNamed } from "../validate/scope/textTable.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
+import type { SharedPage } from "./pageRecord.ts";
 
 /** The texts that nothing reads, in the file of the first language, where each stands. */
-export function unusedTexts(pages: readonly SharingPage[], { context, sources }: LoadedProject): readonly Problem[] {
+export function unusedTexts(pages: readonly SharedPage[], { context, sources }: LoadedProject): readonly Problem[] {
   const { texts, app } = context;
-  const used = [...textsNamed(app, texts), ...pages.flatMap(({ page }) => textsRead(page, texts))];
+  const used = [...textsNamed(app, texts), ...pages.flatMap((one) => one.texts)];
   const source = sources.read(`pages/texts/${texts.languages[0]}.yaml`);
   return textsBut(used, texts).map(({ name, path }) =>
     problemOf({ code: "P802", path, part: "key", values: { name } }, source),
@@ -23,7 +21,7 @@ export function unusedTexts(pages: readonly SharingPage[], { context, sources }:
  *
  * @param pages every page of the project
  */
-export function unusedInProject(pages: readonly SharingPage[], loaded: LoadedProject): readonly Problem[] {
+export function unusedInProject(pages: readonly SharedPage[], loaded: LoadedProject): readonly Problem[] {
   const { sources } = loaded;
   const visit = unusedVisit(pages, loaded).map((one) => problemOf(one, sources.read(appFile)));
   const partials = unusedPartials(pages, loaded).map(({ name, source }) =>
@@ -32,16 +30,16 @@ export function unusedInProject(pages: readonly SharingPage[], loaded: LoadedPro
   return [...visit, ...partials];
 }
 
-function unusedVisit(pages: readonly SharingPage[], { context: { app } }: LoadedProject): Diagnostic[] {
+function unusedVisit(pages: readonly SharedPage[], { context: { app } }: LoadedProject): Diagnostic[] {
   const names = Object.keys(declared(app?.visit));
   if (names.length === 0) return [];
-  const read = namesRead(pages.map(({ page }) => ({ value: page })));
-  const unused = names.filter((name) => !read.has("visit", name));
+  const read = new Set(pages.flatMap(({ visit }) => visit));
+  const unused = read.has("") ? [] : names.filter((name) => !read.has(name));
   return unused.map((name) => ({ code: "P471", path: ["visit", name], part: "key", values: { name } }));
 }
 
-function unusedPartials(pages: readonly SharingPage[], { context }: LoadedProject) {
-  const used = new Set(pages.flatMap(({ page }) => usesIn(page).map(({ use }) => use)));
+function unusedPartials(pages: readonly SharedPage[], { context }: LoadedProject) {
+  const used = new Set(pages.flatMap(({ partials }) => partials));
   const unused = [...context.partials].filter(([name]) => !used.has(name));
   return unused.map(([name, { source }]) => ({ name, source }));
 }

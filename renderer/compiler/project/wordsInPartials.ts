@@ -1,23 +1,22 @@
 import type { Problem } from "../problems/problems.ts";
-import type { SharingPage } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { partialFileType } from "../validate/fileTypes.ts";
 import { lint } from "../validate/lint.ts";
 import { wordsAlone } from "../validate/rules/texts/wordsInOneLanguage.ts";
-import { textsNamed, textsRead } from "../validate/scope/textTable.ts";
-import { usesIn } from "../validate/scope/usesIn.ts";
+import { textsNamed } from "../validate/scope/textTable.ts";
 import type { LoadedProject } from "./loadProject.ts";
+import type { SharedPage } from "./pageRecord.ts";
 
 /**
  * The Chinese words of partials that name no texts themselves, and are shown by a page that is there in several languages.
  *
  * @param pages every page of the project
  */
-export function wordsInPartials(pages: readonly SharingPage[], { context }: LoadedProject): readonly Problem[] {
+export function wordsInPartials(pages: readonly SharedPage[], { context }: LoadedProject): readonly Problem[] {
   const { texts, partials } = context;
   if (texts.languages.length < 2) return [];
-  const translated = pages.filter(({ page }) => textsRead(page, texts).length > 0);
-  const used = new Set(translated.flatMap(({ page }) => usesIn(page).map(({ use }) => use)));
+  const translated = pages.filter((one) => one.texts.length > 0);
+  const used = new Set(translated.flatMap((one) => one.partials));
   return [...used].flatMap((name) => {
     const source = partials.get(name)?.source;
     // One that names texts is told of by its own check.

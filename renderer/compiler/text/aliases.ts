@@ -45,6 +45,7 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map(
     综合融资成本: ["costDisclosure"],
     费用: ["costDisclosure"],
     费用条: ["costStrip"],
+    机构信息: ["trustFooter"],
     优惠券: ["couponPopup"],
     coupon: ["couponPopup"],
     骨架屏: ["skeleton"],

@@ -1,35 +1,7 @@
-import type { Page, Tree } from "../../../schemas/index.ts";
+import type { Page, Schemas, Tree } from "../../../schemas/index.ts";
+import { type OutlineTraits, outlineTraits, type StandIn } from "./outlineTraits.ts";
 
 type Node = Readonly<Record<string, unknown>>;
-
-/** What of a component is seen in its outline. What is not here has none, or one of its own below. */
-const seen: Readonly<Record<string, readonly string[]>> = {
-  amountCard: ["label", "value", "hint", "progress", "items", "action"],
-  card: ["title", "note", "value", "body"],
-  cell: ["title", "note", "value"],
-  column: ["body", "gap"],
-  divider: ["text"],
-  grid: ["columns", "items"],
-  group: ["title", "body"],
-  noticeBar: ["text"],
-  result: ["status", "title", "note", "body"],
-  row: ["body", "gap"],
-  space: ["size"],
-  steps: ["items", "current", "label", "direction"],
-  text: ["text", "size", "align"],
-};
-
-/** What is chosen of a few, and no text. */
-const chosen: ReadonlySet<string> = new Set([
-  "align",
-  "columns",
-  "current",
-  "direction",
-  "gap",
-  "icon",
-  "size",
-  "status",
-]);
 
 /** How many rows an outline has, where nothing says how many there will be. */
 const usualRows = 3;
@@ -37,6 +9,13 @@ const usualRows = 3;
 /** As long as most values are, alone and within a text. */
 const unknownText = "00000000";
 const shortText = "000";
+
+/** As long as what some functions give is as a rule. */
+const usualResults: Readonly<Record<string, string>> = {
+  currency: "00,000.00",
+  maskPhone: "000****0000",
+  money: "00,000.00",
+};
 
 /** The roots whose values are there before any answer. */
 const knownRoots: ReadonlySet<unknown> = new Set(["host", "params", "state", "t", "variant", "visit"]);
@@ -46,7 +25,7 @@ const knownRoots: ReadonlySet<unknown> = new Set(["host", "params", "state", "t"
  * the same components with room for their texts, so that they are as high as what comes. Of components that exclude each
  * other the first one stands for all.
  */
-export function withOutlines(page: Page): Page {
+export function withOutlines(page: Page, schemas: Schemas): Page {
   const rowsOf = (source: unknown) => {
     const { paging } = page.data?.[String(source)] ?? {};
     return Math.min(paging?.size ?? usualRows, 10);
@@ -57,7 +36,7 @@ export function withOutlines(page: Page): Page {
     const whole = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, mend(value)]));
     if (part.type !== "data" || !isOpen(part.loading)) return whole;
     const rows = isNode(part.loading) ? Number(part.loading.lines ?? usualRows) : rowsOf(part.of);
-    return { ...whole, loading: { component: "outline", body: outlineOf(part.body, rows) } };
+    return { ...whole, loading: { component: "outline", body: outlineOf(part.body, { rows, schemas }) } };
   };
   return { ...page, body: mend(page.body) as Page["body"] };
 }
@@ -67,12 +46,19 @@ function isOpen(loading: unknown): boolean {
   return loading === undefined || (isNode(loading) && loading.type === "skeleton" && loading.shape === undefined);
 }
 
-function outlineOf(body: unknown, rows: number): readonly Node[] {
+/** What an outline is made by. */
+interface Making {
+  /** How many rows a list has in it. */
+  readonly rows: number;
+  readonly schemas: Schemas;
+}
+
+function outlineOf(body: unknown, making: Making): readonly Node[] {
   const nodes = Array.isArray(body) ? body.filter(isNode) : [];
   return nodes
     .filter((node, index) => isUsual(node, nodes[index - 1], nodes[index + 1]))
     .flatMap((node) =>
-      outlinesOf(node, rows).map((one) => (isKnown(node.if) && node.if ? { ...one, if: node.if } : one)),
+      outlinesOf(node, making).map((one) => (isKnown(node.if) && node.if ? { ...one, if: node.if } : one)),
     );
 }
 
@@ -111,25 +97,37 @@ function asksForPresence(tree: unknown): boolean {
 }
 
 /** What is seen in place of a component, until it can be shown; nothing for one that takes no room as a rule. */
-export function outlinesOf(node: Node, rows: number): readonly Node[] {
-  const { type } = node;
-  if ("use" in node) return outlineOf(node.body, rows);
-  if (type === "list")
-    return [...Array.from({ length: rows }, () => outlineOf([node.item], rows)).flat(), ...moreOf(node)];
-  if (type === "button") return node.sticky ? [] : [{ type, text: textOf(node.text), disabled: true }];
-  if (type === "popover") return [{ type: "text", text: textOf(node.text) }];
-  if (type === "chart")
-    return [{ type: "card", title: textOf(node.label), body: repeat(6, { type: "text", text: unknownText }) }];
-  if (type === "planTable")
-    return [{ type: "group", title: textOf(node.label), body: repeat(6, { type: "cell", title: unknownText }) }];
-  if (type === "collapse") return listOf(node.items).map(({ title }) => ({ type: "cell", title: textOf(title) }));
+export function outlinesOf(node: Node, making: Making): readonly Node[] {
+  const { type, component } = node;
+  if ("use" in node) return outlineOf(node.body, making);
+  if (type === "list") return [...listOutline(node, making), ...moreOf(node)];
   if (type === "form") return [{ type: "group", body: listOf(node.fields).map(fieldOutline) }];
   if (type === "wizard") return wizardOutline(node);
-  const keys = seen[String(type)];
-  if (!keys) return [];
-  const parts = keys.flatMap((key) => (key in node ? [[key, partOf(key, node[key], rows)] as const] : []));
-  return [{ type, ...Object.fromEntries(parts) }];
+  const { seen, standIn } = outlineTraits(String(type), making.schemas);
+  if (standIn) return standInsFor(node, standIn);
+  const isNone = [...seen].some(([key, { as }]) => as === "none" && node[key] !== undefined);
+  if (seen.size === 0 || isNone) return [];
+  // A component that shows a list has no items yet.
+  return [{ type, ...(component !== undefined && !("each" in node) && { component }), ...partsOf(node, seen, making) }];
 }
+
+function listOutline({ item }: Node, { rows, schemas }: Making): readonly Node[] {
+  return Array.from({ length: rows }, () => outlineOf([item], { rows, schemas })).flat();
+}
+
+/** What is seen in place of a component that is drawn from its data alone. */
+function standInsFor(node: Node, { type, title, text, each, lines, rows }: StandIn): readonly Node[] {
+  const things = each === undefined ? [node] : listOf(node[each]);
+  const inner = lines ? repeat(lines, { type: "text", text: unknownText }) : rows && cellsOf(rows);
+  return things.map((one) => ({
+    type,
+    ...(title !== undefined && { title: textOf(one[title]) }),
+    ...(text !== undefined && { text: textOf(one[text]) }),
+    ...(inner && { body: inner }),
+  }));
+}
+
+const cellsOf = (rows: number) => repeat(rows, { type: "cell", title: unknownText });
 
 /** Below rows that may have more of them. */
 function moreOf({ more }: Node): readonly Node[] {
@@ -160,23 +158,31 @@ function sizeOf({ type, columns, quick }: Node): string {
   return quick === undefined ? "line" : "choices";
 }
 
-function partOf(key: string, value: unknown, rows: number): unknown {
-  if (key === "body") return outlineOf(value, rows);
-  if (chosen.has(key)) return value;
-  if (key === "progress") return { label: "", value: 0 };
-  if (Array.isArray(value)) return value.map((one) => (isNode(one) && !("$" in one) ? thingOf(one) : textOf(one)));
-  return key === "action" && isNode(value) ? thingOf(value) : textOf(value);
+function partsOf(node: Node, seen: OutlineTraits["seen"], making: Making): Node {
+  const parts = [...seen].flatMap(([key, { as, things }]) => {
+    if (!(key in node) || as === "none") return [];
+    return [[key, as === "room" ? roomFor(node[key], things, making) : standing(as, node[key])] as const];
+  });
+  return Object.fromEntries(parts);
 }
 
-/** One of several things in a component, without what a tap on it does. */
-function thingOf({ onTap: _, if: __, badge: ___, image: ____, track: _____, ...texts }: Node): Node {
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, partOf(key, value, 0)]));
+/** What stands for a value that is no text. */
+function standing(as: "same" | "empty" | "zero", value: unknown): unknown {
+  return { same: value, empty: "", zero: 0 }[as];
+}
+
+/** Room for components, for things with texts, or for a text. */
+function roomFor(value: unknown, things: OutlineTraits["seen"], making: Making): unknown {
+  const isComponent = (one: unknown) => isNode(one) && ("type" in one || "use" in one);
+  if (Array.isArray(value) && value.some(isComponent)) return outlineOf(value, making);
+  if (Array.isArray(value)) return value.map((one) => roomFor(one, things, making));
+  return isNode(value) && !("$" in value) ? partsOf(value, things, making) : textOf(value);
 }
 
 /** About as much as stands where a text will be: nobody is to find words there. */
 function textOf(value: unknown): unknown {
   const text = isNode(value) && "$" in value ? written(value.$ as Tree) : value;
-  return typeof text === "string" ? text.replace(/[^\s\u2e80-\uffef]/g, "0").replace(/[\u2e80-\uffef]/g, "口") : text;
+  return typeof text === "string" ? text.replace(/[^\s,.\u2e80-\uffef]/g, "0").replace(/[\u2e80-\uffef]/g, "口") : text;
 }
 
 function written(tree: Tree, unknown = unknownText): string {
@@ -184,6 +190,7 @@ function written(tree: Tree, unknown = unknownText): string {
   if (!Array.isArray(tree)) return unknown;
   const [operation, ...operands] = tree as readonly Tree[];
   if (operation === "text" || operation === "+") return operands.map((one) => written(one as Tree, shortText)).join("");
+  if (usualResults[String(operation)]) return usualResults[String(operation)] ?? unknown;
   // What holds as a rule stands last: the others are for what is new, late or missing.
   if (operation === "if" || operation === "failing")
     return written((operation === "if" ? operands[2] : operands[0]) as Tree);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import "../styles/touch.css";
 import "./Button.css";
 import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
@@ -7,6 +8,8 @@ import { useTap } from "./useTap.ts";
 
 export interface ButtonProps {
   readonly text: string;
+  /** What stands before the text. */
+  readonly lead?: ReactNode;
   readonly tone?: "primary" | "plain" | "danger" | undefined;
   /** It stays at the bottom of the screen, above the keyboard and the safe area. */
   readonly sticky?: "bottom" | undefined;
@@ -17,7 +20,7 @@ export interface ButtonProps {
 }
 
 /** A button as wide as its place. */
-export function Button({ text, tone = "primary", sticky, disabled = false, busy = false, onTap }: ButtonProps) {
+export function Button({ text, lead, tone = "primary", sticky, disabled = false, busy = false, onTap }: ButtonProps) {
   const { tap, isBusy } = useTap(onTap, busy);
   const isEarly = useTooEarly(onTap) && !disabled;
   const button = (
@@ -30,7 +33,10 @@ export function Button({ text, tone = "primary", sticky, disabled = false, busy 
       aria-disabled={isEarly || undefined}
       onClick={tap}
     >
-      <span className="gw-button-text">{text}</span>
+      <span className="gw-button-text">
+        {lead}
+        {text}
+      </span>
       {isBusy || isEarly ? <Spinner /> : null}
     </button>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { hash } from "../../runtime/host/hash.ts";
 import { readVisit, writeVisit } from "../../runtime/host/visitStorage.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
@@ -60,7 +60,7 @@ function useConfirmed(
   key: string,
   mark: string,
 ): readonly [boolean, () => void] {
-  const { store } = useSession();
+  const { store, confirmed } = useSession();
   const reads = useMemo(() => [bind], [bind]);
   const { kept } = useSelector(
     reads,
@@ -72,6 +72,13 @@ function useConfirmed(
   useEffect(() => {
     if (isVoid) store.set("state", bind.slice("state.".length), "");
   }, [isVoid, store, bind]);
+  const held = isConfirmed ? quote : undefined;
+  // What signs at this quote asks here: before anything is shown that says it is confirmed, or no more.
+  useLayoutEffect(() => {
+    if (held === undefined) return undefined;
+    confirmed.add(held);
+    return () => void confirmed.delete(held);
+  }, [held, confirmed]);
   const confirm = () => {
     writeVisit(key, mark);
     write(quote ?? "");

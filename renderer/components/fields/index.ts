@@ -32,7 +32,7 @@ function rare<P extends { readonly initial: Json }>(
 /** The kinds of field by their names in YAML, each with what it holds while nobody has filled it in. */
 export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   text: field(() => import("./text/TextField.tsx").then((file) => file.TextField), ""),
-  textarea: rare((all) => all.textarea(), ""),
+  textarea: field(() => import("./text/TextareaField.tsx").then((file) => file.TextareaField), ""),
   digit: field(() => import("./text/DigitField.tsx").then((file) => file.DigitField), ""),
   money: field(() => import("./text/MoneyField.tsx").then((file) => file.MoneyField), null),
   number: field(() => import("./text/NumberField.tsx").then((file) => file.NumberField), null),
@@ -57,8 +57,8 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   password: rare((all) => all.password(), ""),
   slider: rare((all) => all.slider(), 0),
   stepper: rare((all) => all.stepper(), null),
-  uploader: rare((all) => all.uploader(), noneChosen),
-  signature: rare((all) => all.signature(), ""),
+  uploader: field(() => import("./upload/UploaderField.tsx").then((file) => file.BoundUploader), noneChosen),
+  signature: field(() => import("./upload/SignatureField.tsx").then((file) => file.BoundSignature), ""),
   switch: field(() => import("./choice/SwitchField.tsx").then((file) => file.SwitchField), false),
   computed: rare((all) => all.computed(), null),
   pick: field(() => import("./choice/PickField.tsx").then((file) => file.PickField), ""),

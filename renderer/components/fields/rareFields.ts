@@ -2,15 +2,12 @@ import type { Field } from "../../../schemas/index.ts";
 
 /** The kinds of field that few forms have, by their names in YAML. Other pages do without the names of their files, too. */
 export const rareFields = {
-  textarea: () => import("./text/TextareaField.tsx").then((file) => file.TextareaField),
   email: () => import("./text/EmailField.tsx").then((file) => file.EmailField),
   time: () => import("./date/TimeField.tsx").then((file) => file.TimeField),
   calendar: () => import("./date/CalendarField.tsx").then((file) => file.BoundCalendar),
   password: () => import("./keyboard/PasswordField.tsx").then((file) => file.PasswordField),
   slider: () => import("./amount/SliderField.tsx").then((file) => file.SliderField),
   stepper: () => import("./amount/StepperField.tsx").then((file) => file.StepperField),
-  uploader: () => import("./upload/UploaderField.tsx").then((file) => file.BoundUploader),
-  signature: () => import("./upload/SignatureField.tsx").then((file) => file.BoundSignature),
   computed: () => import("./shell/ComputedField.tsx").then((file) => file.ComputedField),
   rating: () => import("./choice/RatingField.tsx").then((file) => file.RatingField),
   search: () => import("./search/SearchField.tsx").then((file) => file.SearchField),

@@ -23,7 +23,7 @@ export function LoadMore({ state, onLoad }: LoadMoreProps) {
   }, [state, onLoad]);
 
   if (state === "end") return <p className="gw-more">{locale.noMore}</p>;
-  const texts = { idle: locale.loadMore, loading: locale.loading, failed: locale.loadFailed };
+  const texts = { idle: locale.loadMore, loading: locale.loading, failed: `${locale.loadFailed} · ${locale.retry}` };
   return (
     <button
       ref={end}

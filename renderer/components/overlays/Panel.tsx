@@ -8,7 +8,9 @@ import { useScrollStop } from "../viewport/useScrollStop.ts";
 export interface PanelProps extends Pick<PopupProps, "open" | "id" | "onGone"> {
   readonly title: string;
   readonly note?: string | undefined;
-  readonly position?: "bottom" | "page" | "center" | undefined;
+  readonly position?: PopupProps["position"];
+  /** false: what stands in it sees to drags. */
+  readonly drags?: boolean | undefined;
   /** false: only the back key and Esc close it, besides what stands in it. */
   readonly closable?: boolean | undefined;
   /** What stays at its lower edge while the content scrolls. */
@@ -18,14 +20,23 @@ export interface PanelProps extends Pick<PopupProps, "open" | "id" | "onGone"> {
 }
 
 /** A layer with a title, a button to close it, content that scrolls, and a foot that stays. */
-export function Panel({ open, closable = true, position, onClose, onGone, id, ...content }: PanelProps) {
+export function Panel({
+  open,
+  closable = true,
+  drags = closable,
+  position,
+  onClose,
+  onGone,
+  id,
+  ...content
+}: PanelProps) {
   const own = useId();
   return (
     <Popup
       open={open}
       id={id}
       position={position}
-      draggable={closable}
+      draggable={drags}
       labelledBy={`${own}-title`}
       describedBy={content.note ? `${own}-note` : undefined}
       onClose={(reason) => (closable || reason !== "outside") && onClose()}
@@ -33,7 +44,7 @@ export function Panel({ open, closable = true, position, onClose, onGone, id, ..
     >
       <Content
         own={own}
-        grip={closable && position !== "center"}
+        grip={closable && (position ?? "bottom") === "bottom"}
         {...content}
         onClose={closable ? onClose : undefined}
       />

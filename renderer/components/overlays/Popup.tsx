@@ -13,8 +13,8 @@ export interface PopupProps {
   readonly open: boolean;
   /** The id of its dialog, for what opens it. */
   readonly id?: string | undefined;
-  /** Where it stands: at the bottom, nearly as high as the screen (`page`), in the middle, or all over the screen. */
-  readonly position?: "bottom" | "page" | "center" | "full" | undefined;
+  /** Where it stands: at the bottom, nearly as high as the screen (`page`), in the middle, or all over the screen; at the upper edge and at the side with styles of their own. */
+  readonly position?: "bottom" | "page" | "center" | "full" | "top" | "side" | undefined;
   /** The id of the text that names it. */
   readonly labelledBy?: string | undefined;
   /** Its name, where no text on screen is one. */

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { locale } from "../../runtime/theme/locale.ts";
+import { Link } from "../display/Link.tsx";
 import { FailureContext } from "./FailureContext.ts";
 import { Spinner } from "./Spinner.tsx";
 import "../styles/touch.css";
@@ -14,10 +15,12 @@ export interface RetryProps {
   readonly busy?: boolean | undefined;
   /** Under which support finds the failure; empty where there is none. */
   readonly number?: string | undefined;
+  /** Leads to a person. */
+  readonly onHelp?: (() => void) | undefined;
 }
 
 /** Says that loading failed, and offers to try again. */
-export function Retry({ text, button = locale.retry, onTap, busy = false, number }: RetryProps) {
+export function Retry({ text, button = locale.retry, onTap, busy = false, number, onHelp }: RetryProps) {
   return (
     <div className="gw-retry">
       <svg className="gw-retry-cloud" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
@@ -32,6 +35,11 @@ export function Retry({ text, button = locale.retry, onTap, busy = false, number
         <span className="gw-retry-label">{button}</span>
         {busy ? <Spinner /> : null}
       </button>
+      {onHelp ? (
+        <p className="gw-retry-help">
+          <Link onTap={onHelp}>{locale.help}</Link>
+        </p>
+      ) : null}
     </div>
   );
 }

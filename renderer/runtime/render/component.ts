@@ -23,6 +23,9 @@ interface CompiledNodes {
   readonly gridItem: GridItem;
   readonly markedCell: Typed<"cell">;
   readonly markedCard: Typed<"card">;
+  readonly markedButton: Typed<"button">;
+  readonly markedTabs: Typed<"tabs">;
+  readonly placedPopup: Typed<"popup">;
   readonly sceneEmpty: Typed<"empty">;
   readonly sceneResult: Typed<"result">;
   readonly tabBar: TabBarNode;

@@ -125,6 +125,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     back: createPageBack({ page, feedback, run: take }, runtime.back),
     form: undefined,
     filled: {},
+    confirmed: new Set(),
     draft: undefined,
     run: take,
     guard: createPageGuard({

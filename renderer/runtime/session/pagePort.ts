@@ -41,6 +41,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
       return (await feedback.ask(outcomeQuestion(question))) === "confirm" && question.way !== undefined;
     },
+    isConfirmed: (quote) => session.confirmed.has(quote),
     formWithoutCodes: () => session.form?.withoutCodes() ?? {},
     choose: feedback.choose,
     interceptBack: (on) => session.back.intercept(on),

@@ -25,6 +25,8 @@ export interface PageSession {
   form: PageForm | undefined;
   /** What steps have filled in before there was a form: it has these values when it comes. */
   filled: Readonly<Record<string, Json>>;
+  /** The quotes whose cost is disclosed on the page, and has been confirmed as it is now. */
+  readonly confirmed: Set<string>;
   /** What was typed and not sent yet; there once a form that keeps something has been rendered. */
   draft: Promise<PageDraft> | undefined;
   readonly drafts: Runtime["drafts"];

@@ -70,6 +70,7 @@ export const locale = localized("locale", {
   typed: (count: number, length: number) => `已输入 ${count} 位，共 ${length} 位`,
   choose: "请选择",
   retry: "重新加载",
+  help: "联系客服",
   loadMore: "加载更多",
   /** Of many rows, those on screen; the button shows as many again. */
   shownOf: (shown: number, count: number) => `已显示前 ${shown} 条，共 ${count} 条`,
@@ -81,7 +82,7 @@ export const locale = localized("locale", {
   noMore: "没有更多了",
   cannotOpen: "页面缺少必要信息，请返回后重新进入",
   goBack: "返回",
-  loadFailed: "加载失败，点击重试",
+  loadFailed: "加载失败",
   /** The page before is still there. */
   notOpened: "页面没有打开，请检查网络",
   /** What is shown is as old as it was. */
@@ -118,6 +119,7 @@ export const failures = localized("failures", {
   network: "网络连接失败，请检查网络",
   http: "服务暂时不可用，请稍后再试",
   uncertain: "还不知道有没有成功，请先查一查",
+  unconfirmed: "费用还没有确认，或者已经变了，请重新确认",
   unauthorized: "登录已过期，请重新登录",
   unsupported: "当前版本暂不支持此操作",
   "bridge-missing": "暂时无法使用此功能，请重新打开页面",

@@ -24,9 +24,9 @@ interface Bills {
 /** The bills; they are fetched when they are first `wanted`. */
 export function RepayPanel({ wanted }: { readonly wanted: boolean }) {
   const { value, status, reload } = useData<Bills>("/bills", undefined, wanted);
-  if (status === "failed") return <Retry text="账单加载失败，点击重试" onTap={reload} />;
+  if (status === "failed") return <Retry text="账单加载失败" onTap={reload} />;
   if (!value) return <Skeleton shape="cells" lines={3} />;
-  if (value.items.length === 0) return <Empty text="暂无待还账单" note="按时还款，保持良好信用" />;
+  if (value.items.length === 0) return <Empty text="没有待还的账单" note="按时还款，保持良好信用" />;
   const rows = value.items.map((bill) => ({ key: bill.id, content: <BillRow bill={bill} /> }));
   return <Group title={`本期应还 ${money(value.due)} 元`} body={<List items={rows} />} />;
 }

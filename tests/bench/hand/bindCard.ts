@@ -25,7 +25,7 @@ export async function bindCard(card: Card): Promise<void> {
   } else if (answer.nextNode) {
     await navigate("quota", { tab: "repay" });
   } else {
-    feedback.toast(answer.isBindSucDesc || "绑卡未成功，请稍后再试");
+    feedback.toast(answer.isBindSucDesc || "绑卡没有成功，请稍后再试");
   }
 }
 

@@ -33,7 +33,7 @@ function isSupported(cardNo: string): Promise<true | string> {
 async function ask(cardNo: string): Promise<true | string> {
   try {
     const data = await send<{ supported: boolean }>({ method: "post", url: "/card/check", data: { cardNo } });
-    return data.supported || "暂不支持该银行卡，请换一张";
+    return data.supported || "不支持这张银行卡，请换一张";
   } catch {
     return true;
   }

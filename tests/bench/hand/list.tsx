@@ -17,7 +17,7 @@ interface Bill {
 
 function ListPage() {
   const { value, status, reload } = useData<{ readonly items: readonly Bill[] }>("/rows");
-  if (status === "failed") return <Retry text="账单加载失败，点击重试" onTap={reload} />;
+  if (status === "failed") return <Retry text="账单加载失败" onTap={reload} />;
   if (!value) return <Skeleton shape="cells" lines={3} />;
   const rows = value.items.map((bill) => ({ key: bill.id, content: <BillRow bill={bill} /> }));
   return <Group title="全部账单" body={<List items={rows} />} />;

@@ -4,7 +4,7 @@ import { Text } from "../../../renderer/components/display/Text.tsx";
 import { AmountCard } from "../../../renderer/components/layout/AmountCard.tsx";
 import { Cell } from "../../../renderer/components/layout/Cell.tsx";
 import { Group } from "../../../renderer/components/layout/Group.tsx";
-import { Tabs } from "../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../renderer/components/layout/tabs/Tabs.tsx";
 import { NoticeBar } from "../../../renderer/components/status/NoticeBar.tsx";
 import { Retry } from "../../../renderer/components/status/Retry.tsx";
 import { Skeleton } from "../../../renderer/components/status/Skeleton.tsx";
@@ -50,7 +50,7 @@ function QuotaPage() {
 }
 
 function QuotaCard({ quota: { value, status, reload } }: { readonly quota: Data<QuotaAnswer> }) {
-  if (status === "failed") return <Retry text="额度加载失败，点击重试" onTap={reload} />;
+  if (status === "failed") return <Retry text="额度加载失败" onTap={reload} />;
   if (!value) return <Skeleton shape="amountCard" />;
   const hint = `总额度 ${money(value.total)} 元`;
   return <AmountCard label="可用额度（元）" value={money(value.available)} hint={hint} tag={value.status} />;

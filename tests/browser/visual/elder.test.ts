@@ -48,7 +48,7 @@ function smallTypeIn(): readonly string[] {
     const parent = node.parentElement;
     if (
       !parent?.checkVisibility({ visibilityProperty: true }) ||
-      parent.closest(".gw-unseen, .gw-figure > *, script, svg")
+      parent.closest(".gw-unseen, .gw-figure > *, .gw-ticket-worth > small, script, svg")
     )
       continue;
     const size = Number.parseFloat(getComputedStyle(parent).fontSize);

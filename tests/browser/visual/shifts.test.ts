@@ -17,8 +17,8 @@ declare global {
 
 let server: ServedPhone;
 let browser: Browser;
-/** Phones that show nothing at the moment. */
-const idle: PhonePage[] = [];
+/** Screens that show nothing at the moment, by their width. */
+const idle = new Map<number, PhonePage[]>();
 
 beforeAll(async () => {
   const forward = projectOf(shipped, (index) => 300 + index * 150);
@@ -84,16 +84,31 @@ function watchOutlines(): void {
 
 const orders = ["forward", "backward"] as const;
 
-/** Every page in either order in the soak, else in one of them: every other page in the other one. */
+/** Small phones, usual ones, and tablets. */
+const widths = [390, 320, 768] as const;
+
+const checked = shipped.checkAll().pages;
+const hasOutline = (page: string) => JSON.stringify(checked.get(page)?.body).includes('"component":"outline"');
+
+/**
+ * Every page in either order on each width in the soak. Else on the usual one, every other page in the other order; and
+ * what has outlines on one of the others besides.
+ */
 const shown = pages.flatMap((scene, index) =>
-  orders.filter((_, which) => isSoak || which === index % 2).map((order) => [scene.name, order, scene] as const),
+  widths.flatMap((width, which) => {
+    if (!isSoak && which > 0 && (which !== 1 + (index % 2) || !hasOutline(scene.page))) return [];
+    const wanted = isSoak ? orders : [orders[(index + which) % 2] ?? "forward"];
+    return wanted.map((order) => [scene.name, order, width, scene] as const);
+  }),
 );
 
 /* Several at once: what is looked at is mostly waited for. */
 test.concurrent.each(shown)(
-  "%s: nothing jumps once something has been shown, while answers come slowly and one by one (%s), and the console stays silent",
-  async (_, order, scene) => {
-    const phone = idle.pop() ?? (await PhonePage.open(browser, server.url, {}, watchShifts, watchOutlines));
+  "%s: nothing jumps once something has been shown, while answers come slowly and one by one (%s, %i px), and the console stays silent",
+  async (_, order, width, scene) => {
+    const free = idle.get(width) ?? [];
+    idle.set(width, free);
+    const phone = free.pop() ?? (await PhonePage.open(browser, server.url, { width }, watchShifts, watchOutlines));
     await phone.show(scene, order);
     // Longer than an answer takes: when nothing has changed since, all of them have come.
     await settle(phone.page, 1000);
@@ -101,6 +116,6 @@ test.concurrent.each(shown)(
     const misfits = await phone.page.evaluate(() => window.misfits);
     expect(misfits.filter((pixels) => Math.abs(pixels) > 8)).toEqual([]);
     expect(phone.complaints).toEqual([]);
-    idle.push(phone);
+    free.push(phone);
   },
 );

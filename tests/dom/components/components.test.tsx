@@ -11,7 +11,7 @@ import { Form } from "../../../renderer/components/fields/Form.tsx";
 import { AmountCard } from "../../../renderer/components/layout/AmountCard.tsx";
 import { Cell } from "../../../renderer/components/layout/Cell.tsx";
 import { Group } from "../../../renderer/components/layout/Group.tsx";
-import { Tabs } from "../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../renderer/components/layout/tabs/Tabs.tsx";
 import { List } from "../../../renderer/components/lists/List.tsx";
 import { Dialog } from "../../../renderer/components/overlays/Dialog.tsx";
 import { FeedbackHost } from "../../../renderer/components/overlays/FeedbackHost.tsx";

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
-import { Tabs } from "../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../renderer/components/layout/tabs/Tabs.tsx";
 import { PullRefresh } from "../../../renderer/components/lists/PullRefresh.tsx";
 import { Swipe } from "../../../renderer/components/lists/Swipe.tsx";
 import { type OpenPage, open, rest, shows, until } from "../pages.tsx";

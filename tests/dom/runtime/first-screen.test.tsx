@@ -117,7 +117,7 @@ beforeAll(async () => {
 
 test.each(pages.map((one) => [one.name, one] as const))("%s", async (_, one) => {
   const language = languageOf(one, checkedApp);
-  const drawn = outlineUnknown(one.page, full, project.language.verbs);
+  const drawn = outlineUnknown(one.page, full, project.language);
   if (!drawn) throw new Error("It cannot be drawn");
   const isVaried = JSON.stringify(drawn.page).includes('"later"');
   const supported = classes.filter((where) => covers(one.page.supports, where));

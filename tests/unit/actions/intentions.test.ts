@@ -315,7 +315,7 @@ function carrying<R extends { readonly method: string; readonly body?: Json | un
   return { ...request, body: { wish, ...(method !== undefined && { method }) } };
 }
 
-const runs = times(150, 2000);
+const runs = times(60, 2000);
 
 test(
   `${counted(runs)} borrowers on each of three pages get nothing twice that they wanted once`,

@@ -32,6 +32,8 @@ interface World {
   readonly onError?: readonly Step[];
   readonly names?: Locals;
   readonly canGoBack?: boolean;
+  /** The quote whose cost has been confirmed. */
+  readonly confirmed?: string;
   /** Verbs that an extension adds. */
   readonly verbs?: VerbTable;
 }
@@ -77,6 +79,7 @@ async function take(steps: readonly Step[], world: World = {}) {
       say("outcome", found, way);
       return world.ask !== "cancel" && way !== "-";
     },
+    isConfirmed: (quote) => quote === world.confirmed,
     formWithoutCodes: () => ({}),
     choose: async ({ title, choices, cancel }) => {
       say(

@@ -416,6 +416,7 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P469: "tests/cases/planted: told of a page that lies on the disk",
   P471: "tests/cases/planted: told of a page that lies on the disk",
   P507: "above: a symbolic link",
+  P525: "tests/dom/components/trust-footer.test.tsx: told of a build",
   P541: "tests/unit/compiler/guard.test.ts: several pages",
   P550: "tests/unit/compiler/tab-bar.test.ts: several pages",
   P570: "tests/unit/compiler/page-texts.test.ts",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DeliveredPages } from "../../../renderer/compiler/build/deliveredPages.ts";
 import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
+import { gangway } from "../../../renderer/compiler/build/gangway.ts";
 import { type Chunk, unusedFiles } from "../../../renderer/compiler/build/usedChunks.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page } from "../../../schemas/index.ts";
@@ -16,6 +17,19 @@ function delivery(change: (page: Page) => Page = (same) => same): DeliveredPages
   return { app, contract, pages: [...project.checkAll().pages.values()].map(change) };
 }
 
+/** Where pages lie; in another language than the first by `quota.en`. */
+function addressesIn(files: ReadonlyMap<string, string>): Record<string, string> {
+  const found = [...files].flatMap(([file, text]) => {
+    const [, name] = /^addresses\/(.+)\.json$/.exec(file) ?? [];
+    if (name === undefined) return [];
+    const addresses = Object.entries(JSON.parse(text) as Record<string, string>);
+    return addresses.map(
+      ([language, address], index) => [index === 0 ? name : `${name}.${language}`, address] as const,
+    );
+  });
+  return Object.fromEntries(found);
+}
+
 function chunk(fileName: string, moduleIds: string[], more: Partial<Chunk> = {}): Chunk {
   const isEntry = moduleIds.some((id) => id.endsWith("/main.tsx"));
   return { fileName, moduleIds, isEntry, imports: [], lazy: [], listed: [], css: [], ...more };
@@ -29,7 +43,7 @@ const chunks = [
   chunk("assets/calendar.js", ["/renderer/components/Calendar.tsx"], { css: ["assets/calendar.css"] }),
 ];
 
-test("Changing one page changes only that page's own files and the list", () => {
+test("Changing one page changes only that page's own files", () => {
   const before = emitPages(shell, chunks, delivery());
   const after = emitPages(
     shell,
@@ -38,8 +52,8 @@ test("Changing one page changes only that page's own files and the list", () => 
   );
   const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
   expect(changed.map((file) => file.replace(/\.[0-9a-f]{8}\./, ".HASH.")).sort()).toEqual([
+    "addresses/card-auth.json",
     "card-auth.html",
-    "pages.json",
     "pages/card-auth.HASH.json",
   ]);
 });
@@ -60,10 +74,10 @@ test("What no page can come to is left out; what is fetched when it is needed st
   expect(unusedFiles(chunks, shown ? [{ ...shown, body: [] }] : [])).toContain("assets/keys.js");
 });
 
-test("The first page is the home page, and the list names every page", () => {
+test("The first page is the home page, and each page has a file that says where it lies", () => {
   const files = emitPages(shell, chunks, delivery());
   expect(files.get("index.html")).toBe(files.get("home.html"));
-  const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
+  const list = addressesIn(files);
   expect(
     Object.keys(list)
       .filter((name) => !name.includes("."))
@@ -105,7 +119,7 @@ test("A page in two languages is there once in each, with the texts of that lang
   expect(en).toContain("<title>My credit</title>");
   expect(en).not.toContain("立即借款");
   expect(en).toContain('<link rel="modulepreload" crossorigin href="./assets/english.js">');
-  const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
+  const list = addressesIn(files);
   // It writes a date in words; the other page does not.
   expect(en).toContain("late.js");
   expect(files.get("apply.html")).not.toContain("late.js");
@@ -170,7 +184,7 @@ describe.skipIf(!hasNginx())("A real nginx", () => {
   test("says what is not there, keeps what never changes, and says its headers with both", async () => {
     const { status, headers } = await nginx.ask("/nothing.html", "en");
     expect([status, headers["x-content-type-options"]]).toEqual([404, "nosniff"]);
-    const list = JSON.parse(files.get("pages.json") ?? "{}") as Record<string, string>;
+    const list = addressesIn(files);
     const kept = await nginx.ask(`/${list.quota}`);
     expect(kept.status).toBe(200);
     expect(kept.headers["cache-control"]).toContain("immutable");
@@ -197,3 +211,36 @@ test("A home page in two languages is the first page in both; a project in one l
   const one = emitPages(shell, chunks, { app: plain, contract, pages }).get("nginx.conf");
   expect(one).not.toContain("language");
 });
+
+test("The builds of shards, put together, have the files of one build, each page's in one of them", () => {
+  const one = build(undefined);
+  const shards = ["1/3", "2/3", "3/3"].map(build);
+  const isShared = (file: string) => file === "nginx.conf";
+  const own = shards.flatMap((files) => [...files].filter(([file]) => !isShared(file) && !file.startsWith("weights.")));
+  expect(new Map(own).size).toBe(own.length);
+  const whole = [...one].filter(([file]) => !isShared(file) && !file.startsWith("weights."));
+  expect(own.sort()).toEqual(whole.sort());
+  for (const files of shards) expect(files.get("nginx.conf")).toBe(one.get("nginx.conf"));
+  expect(shards.flatMap((files) => [...files.keys()].filter((file) => file.startsWith("weights."))).sort()).toEqual([
+    "weights.1-of-3.json",
+    "weights.2-of-3.json",
+    "weights.3-of-3.json",
+  ]);
+  expect(() => build("4/3")).toThrow("4/3");
+});
+
+/** The files that the plugin gives to a build of this project. */
+function build(shard: string | undefined): ReadonlyMap<string, string> {
+  const { generateBundle } = gangway({ shard });
+  if (typeof generateBundle !== "object") throw new Error("The plugin builds no pages");
+  const files = new Map<string, string>();
+  const context = {
+    error: (text: string) => Promise.reject(new Error(text)),
+    emitFile: ({ fileName, source }: { readonly fileName: string; readonly source: string }) =>
+      files.set(fileName, source),
+    getModuleInfo: () => null,
+  };
+  const html = { type: "asset", fileName: "index.html", source: shell };
+  Reflect.apply(generateBundle.handler, context, [{}, { "index.html": html }]);
+  return files;
+}

@@ -113,6 +113,9 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P507: "a link on the disk",
   P572: "texts beside it",
   P802: "a page beside it",
+  P525: "a build",
+  P580: "so many components",
+  P581: "so many components",
   P803: "two files",
   P808: "a file that is not there",
 };

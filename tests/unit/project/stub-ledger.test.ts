@@ -18,6 +18,7 @@ import {
   orders,
   overdueAnswers,
   type Plan,
+  type Row,
   stubsOf,
   sum,
   written,
@@ -176,8 +177,12 @@ test("Coupons are the same wherever they are told", () => {
   expect(mine.coupons).toBe(usable.length);
 });
 
-describe("the plans of a new loan", () => {
-  const plans = stubsOf<Plan>("borrow", "/loan/plan");
+describe("the plans of a new loan, and of a bill in instalments", () => {
+  const bill = answerOf<{ readonly bill: string; readonly amount: number }>("installment", "/installment/offer");
+  const ofBill = stubsOf<Plan>("installment", "/installment/plan").map(({ where, ...one }) => {
+    return { ...one, where: { ...where, amount: billOf(bill.bill).amount } };
+  });
+  const plans = [...stubsOf<Plan>("borrow", "/loan/plan"), ...ofBill];
   test.each(plans.map((one) => [JSON.stringify(one.where), one] as const))("%s", (_, { where, answer }) => {
     expectPlan(answer.rows, answer.amount, answer.saved);
     expect(where).toMatchObject({ amount: answer.amount, term: answer.term });
@@ -192,6 +197,25 @@ describe("the plans of a new loan", () => {
     expect(surplus(answer.annual - 0.0001)).toBeGreaterThan(0);
     expect(surplus(answer.annual + 0.0001)).toBeLessThan(0);
   });
+});
+
+test("A bill that can be paid in instalments is told as it is", () => {
+  const { bill, ...offer } = answerOf<Bill & { readonly bill: string }>("installment", "/installment/offer");
+  const { amount, dueDate, period } = billOf(bill);
+  expect([offer.amount, offer.dueDate]).toEqual([amount, dueDate]);
+  expect(offer.title).toBe(`${billOf(bill).title.split(" · ")[0]} · 第 ${period} 期`);
+});
+
+test("What is due in the months to come is what the plans of the loans say", () => {
+  const { items, months } = answerOf<Bills & { readonly months: readonly Row[] }>("repay", "/bills");
+  const left = items.flatMap(({ id }) => billOf(id).rows.filter(isOpen));
+  const dates = [...new Set(left.map(({ dueDate }) => dueDate))];
+  expect(months.map(({ dueDate }) => dueDate)).toEqual(dates);
+  for (const { dueDate, ...month } of months) {
+    const due = left.filter((row) => row.dueDate === dueDate);
+    for (const part of ["principal", "interest"] as const)
+      expect(cents(month[part]), `${part} of ${dueDate}`).toBe(sum(due, (row) => row[part]));
+  }
 });
 
 test("Settling costs what is owed and the interest of the days since the last bill; what it saves is the rest of the interest", () => {

@@ -33,7 +33,7 @@ function elderWindow(): HostWindow {
 test.each(pages.map((one) => [one.name, one] as const))(
   "%s: the first drawing over the markup is the same in every host, brand and type size",
   async (_, one) => {
-    const drawn = outlineUnknown(one.page, contract, project.language.verbs);
+    const drawn = outlineUnknown(one.page, contract, project.language);
     if (!drawn) throw new Error("It cannot be drawn");
     const screen = { app, page: drawn.page, language: languageOf(one, app) };
     const markup = await drawFirstScreen(screen);
@@ -55,7 +55,7 @@ describe("What cannot be known at build", () => {
     const everywhere = "supports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }";
     const { page, problems } = project.checkPage("lab", `page: lab\ntitle: 页面\n${everywhere}\n${text}`);
     if (!page || !app || !contract) throw new Error(problems.map(({ message }) => message.en).join("\n"));
-    const screen = outlineUnknown(page, contract, project.language.verbs);
+    const screen = outlineUnknown(page, contract, project.language);
     return screen ? drawFirstScreen({ app, page: screen.page, language: "zh" }) : "";
   }
 

@@ -22,7 +22,9 @@ function sentencesOf(texts: object, place = ""): readonly (readonly [string, str
 }
 
 /** The names of the parts whose texts come with the code that shows them. */
-const lateParts = readdirSync(join(theme, "texts")).map((file) => file.replace(/\.ts$/, ""));
+const lateParts = readdirSync(join(theme, "texts"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => file.replace(/^.*\/|\.ts$/g, ""));
 
 describe("What the kit says", () => {
   it("is there in English, every part of it", () => {
@@ -92,7 +94,7 @@ test("No sentence for borrowers or testers stands outside of the texts that have
 test("A text is read when it is shown: no file keeps one from the moment that it was loaded", async () => {
   const kept: string[] = [];
   const watched: (readonly [part: object, key: string, text: unknown])[] = [];
-  const modules = import.meta.glob("../../../renderer/runtime/theme/texts/*.ts");
+  const modules = import.meta.glob("../../../renderer/runtime/theme/texts/**/*.ts");
   const texts = (await Promise.all(Object.values(modules).map((load) => load()))) as readonly object[];
   for (const part of [locale, failures, testerTexts, ...texts.flatMap((file) => Object.values(file))]) {
     for (const [key, text] of Object.entries(part as object)) {

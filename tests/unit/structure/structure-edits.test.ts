@@ -7,6 +7,7 @@ import { type Path, valueAt } from "../../../renderer/compiler/parse/path.ts";
 import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { changeStructure } from "../../../renderer/compiler/structure/changeStructure.ts";
 import type { StructureChange } from "../../../renderer/compiler/structure/structureChange.ts";
+import { times } from "../../soak.ts";
 import { random } from "../formula/formula-names.ts";
 
 const project = openProject(".");
@@ -107,11 +108,13 @@ function randomChange(value: unknown, below: (limit: number) => number): Structu
   return all[below(all.length)] ?? { do: "remove", path };
 }
 
-test("500 random changes of the shipped pages: comments and line ends stay, what it means is read, undoing gives back every byte", () => {
+const many = times(100, 500);
+
+test(`${many} random changes of the shipped pages: comments and line ends stay, what it means is read, undoing gives back every byte`, () => {
   const below = random(13);
   const written = pages.flatMap(readCommented);
   const done: string[] = [];
-  for (let round = 0; done.length < 500 && round < 1_500; round++) {
+  for (let round = 0; done.length < many && round < many * 3; round++) {
     const { source, view } = written[round % written.length] ?? read("", "");
     const { file, text } = source;
     const change = randomChange(source.value, below);
@@ -135,9 +138,9 @@ test("500 random changes of the shipped pages: comments and line ends stay, what
     const above = lineAbove(source, change.path);
     if (above.startsWith("# above")) expect(lineAbove(now, found.path), told).toBe(above);
   }
-  expect(done).toHaveLength(500);
+  expect(done).toHaveLength(many);
   expect(new Set(done)).toEqual(new Set(["move", "put", "duplicate", "remove", "insert", "set"]));
-}, 240_000);
+});
 
 const plain = (text: string) => text.replaceAll("\r\n", "\n");
 

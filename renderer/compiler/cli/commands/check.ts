@@ -1,12 +1,15 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openCache } from "../../cache/openCache.ts";
 import { applyEdits, fixesOf } from "../../problems/applyEdits.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../../problems/problems.ts";
+import { checkTogether } from "../../project/checkTogether.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
+import { inShard, type Shard } from "../../project/shard.ts";
 import { countsOf, formatNames, reportFormats } from "../../report/report.ts";
 import { showProgress } from "../../report/showProgress.ts";
 import { writeFile } from "../../text/writeFile.ts";
-import { type CliCommand, type CommandCall, requireFormat, requirePage, UsageError } from "../command.ts";
+import { type CliCommand, type CommandCall, requireFormat, requirePage, requireShard, UsageError } from "../command.ts";
 import { repeatOnChanges } from "../repeatOnChanges.ts";
 import { showDiff } from "../showDiff.ts";
 import { showMatrix } from "../showMatrix.ts";
@@ -23,7 +26,20 @@ export const checkCommand: CliCommand = {
     zh: "检查页面（不写名称时检查全部），指出问题的位置、原因和修复方法。",
   },
   takes: "[page…]",
-  options: ["fix", "watch", "max", "format", "no-cache", "matrix", "writes", "against", "floor", "root"],
+  options: [
+    "fix",
+    "watch",
+    "max",
+    "format",
+    "shard",
+    "found",
+    "no-cache",
+    "matrix",
+    "writes",
+    "against",
+    "floor",
+    "root",
+  ],
   run(call) {
     const { options, language } = call;
     const asked = [
@@ -33,11 +49,12 @@ export const checkCommand: CliCommand = {
       options.floor.length > 0,
       options.fix,
       options.watch,
+      options.shard !== undefined,
     ];
     if (asked.filter(Boolean).length > 1)
       throw new UsageError(language, {
-        en: "Of --fix, --watch, --matrix, --writes, --against and --floor only one can be asked at a time.",
-        zh: "--fix、--watch、--matrix、--writes、--against、--floor 一次只能用一个。",
+        en: "Of --fix, --watch, --shard, --matrix, --writes, --against and --floor only one can be asked at a time.",
+        zh: "--fix、--watch、--shard、--matrix、--writes、--against、--floor 一次只能用一个。",
       });
     if (options.watch) return watch(call);
     if (options.matrix || options.writes || options.against !== undefined || options.floor.length > 0) return ask(call);
@@ -56,15 +73,17 @@ function ask(call: CommandCall): number {
     : showDiff(project, options.against, call);
 }
 
-function checkOnce(call: CommandCall): number {
-  const { options, language, extension } = call;
+async function checkOnce(call: CommandCall): Promise<number> {
+  const { options, language, extension, names, startThread } = call;
   const root = resolve(options.root);
-  const cache = options["no-cache"] ? undefined : openCache(root);
+  const cache = options["no-cache"] ? undefined : openCache(root, requireFiles(call));
   const progress = process.stderr.isTTY ? showProgress(language, (text) => process.stderr.write(text)) : undefined;
   const project = requirePages(
     openProject(root, { extension, ...(cache && { cache }), ...(progress && { onPage: progress.onPage }) }),
     call,
   );
+  if (cache && startThread && names.length === 0 && options.shard === undefined && !options.fix)
+    await checkTogether(project, cache, startThread);
   const code = showProblems(project, call, () => progress?.end());
   cache?.save();
   return code;
@@ -86,19 +105,34 @@ function showProblems(project: Project, call: CommandCall, onChecked?: () => voi
   const { names, options, language, colours, print } = call;
   const [format, max] = [reportFormats[requireFormat(call, formatNames)], requireMax(call)];
   const fixed = options.fix ? fixAll(project, names) : 0;
-  const problems = problemsOf(project, names);
+  const shard = requireShard(call);
+  const share = shard && inShard(names.length > 0 ? names : project.pages, shard);
+  const problems = shard && share ? problemsOfShard(project, share, shard) : problemsOf(project, names);
   onChecked?.();
-  const files = (names.length > 0 ? names : project.pages).map((name) => project.pageFile(name));
+  const files = (share ?? (names.length > 0 ? names : project.pages)).map((name) => project.pageFile(name));
   const report = { problems, pages: files.length, files, fixed, ...countsOf(project) };
   const text = format(report, project, { language, colours, max });
   if (text !== "") print(text);
   return hasErrors(problems) ? 1 : 0;
 }
 
+/** The files that other shards have kept; one that is not there is a mistake of who asked. */
+function requireFiles({ options, language }: CommandCall): readonly string[] {
+  for (const file of options.found)
+    if (!existsSync(file))
+      throw new UsageError(language, { en: `There is no file ${file}.`, zh: `没有文件 ${file}。` });
+  return options.found;
+}
+
 function requireMax({ options, language }: CommandCall): number {
   if (/^\d{1,9}$/.test(options.max)) return Number(options.max);
   const example = "--max 50";
   throw new UsageError(language, { en: `--max wants a number: ${example}.`, zh: `--max 后面要写数字：${example}。` });
+}
+
+/** What is of no page is told by the first shard alone. */
+function problemsOfShard(project: Project, names: readonly string[], { index }: Shard): readonly Problem[] {
+  return withoutConsequences(project.problemsOfShare(names), index === 1 ? project.problemsOfNoPage() : []);
 }
 
 function problemsOf(project: Project, names: readonly string[]): readonly Problem[] {

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Problem } from "../../problems/problems.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
+import { inShard } from "../../project/shard.ts";
 import { testSuiteOf } from "../../project/testSuite.ts";
 import { codeFrame } from "../../report/codeFrame.ts";
 import { didYouMean } from "../../text/didYouMean.ts";
 import { suggest } from "../../text/suggest.ts";
 import { parseTestHost } from "../../validate/coverage/testHosts.ts";
-import { type CliCommand, type CommandCall, RunError, requirePage, UsageError } from "../command.ts";
+import { type CliCommand, type CommandCall, RunError, requirePage, requireShard, UsageError } from "../command.ts";
 import { repeatOnChanges } from "../repeatOnChanges.ts";
 import { runSuites } from "../runSuites.ts";
 
@@ -18,12 +19,13 @@ export const testCommand: CliCommand = {
     zh: "运行页面旁边的测试（不写名称时全部运行），没通过的会说明页面实际做了什么。",
   },
   takes: "[page…]",
-  options: ["host", "watch", "root"],
+  options: ["host", "shard", "watch", "root"],
   run(call) {
     const { options, extension } = call;
     const project = openProject(resolve(options.root), { extension });
     const hosts = options.host.map((text) => requireHost(text, project, call));
-    const pages = pagesWithTests(project, call);
+    const [shard, all] = [requireShard(call), pagesWithTests(project, call)];
+    const pages = shard ? inShard(all, shard) : all;
     const run = () => runTests(project, pages, hosts, call);
     return options.watch ? repeatOnChanges(project, call, run) : run();
   },
@@ -59,6 +61,8 @@ async function runTests(
   hosts: readonly string[],
   call: CommandCall,
 ): Promise<number> {
+  // There are more shards than pages.
+  if (pages.length === 0 && call.options.shard !== undefined) return 0;
   const broken = pages.flatMap((name) => project.problemsOf(name)).filter(({ severity }) => severity === "error");
   showProblems(broken, project, call);
   const suites = pages

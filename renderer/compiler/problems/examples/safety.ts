@@ -112,6 +112,68 @@ export const safetyExamples: Examples = {
   uncertainText: 请到首页查看`,
     good: `- request: /quota`,
   },
+  P523: {
+    bad: `- type: costDisclosure
+  bind: state.agreed
+  confirms: state.card
+  quote: q20261121
+  principal: 1000
+  fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
+  total: 1020.07
+  annual: 0.12
+  breach: 逾期按日计收罚息
+- type: button
+  text: 签约
+  onTap:
+    - request: /loan
+      method: post
+      contract: q20261120
+      lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }`,
+    good: `- type: costDisclosure
+  bind: state.agreed
+  confirms: state.card
+  quote: q20261121
+  principal: 1000
+  fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
+  total: 1020.07
+  annual: 0.12
+  breach: 逾期按日计收罚息
+- type: button
+  text: 签约
+  onTap:
+    - request: /loan
+      method: post
+      contract: q20261121
+      lookup: { request: /loan/lookup, done: answer.done, notDone: answer.none }`,
+  },
+  P524: {
+    bad: `- type: costDisclosure
+  bind: state.agreed
+  confirms: state.card
+  quote: q20261121
+  principal: 1000
+  fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
+  total: 1020.07
+  annual: 0.12
+  breach: 逾期按日计收罚息
+- type: button
+  text: 我看过费用了
+  onTap:
+    - setState: { card: q20261121 }`,
+    good: `- type: costDisclosure
+  bind: state.agreed
+  confirms: state.card
+  quote: q20261121
+  principal: 1000
+  fees: [{ name: 利息, way: 按月收取, standard: 年利率 12%, collector: 出借机构, amount: 20.07 }]
+  total: 1020.07
+  annual: 0.12
+  breach: 逾期按日计收罚息
+- type: button
+  text: 我看过费用了
+  onTap:
+    - setState: { card: "" }`,
+  },
   P509: {
     bad: `- type: form
   id: pay

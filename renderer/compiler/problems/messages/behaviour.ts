@@ -76,4 +76,21 @@ export const behaviourMessages = {
       zh: "more 用来加载分页数据源的下一页。",
     },
   },
+  P580: {
+    severity: "warning",
+    en: "With all that it uses this has {count} components, more than {limit}: a cheap phone takes long to show them. Show less at once: rows by a `list`, the rest on another page or behind tabs.",
+    zh: "连同用到的片段，这里共有 {count} 个组件，超过了 {limit} 个，低端手机要很久才能显示。请减少一次显示的内容：重复的行用 list，其余的放到别的页面或标签页里。",
+    why: {
+      en: "Each component costs time before the page can be used, and a partial that is used several times counts each time, with the partials in it.",
+      zh: "每个组件都会推迟页面可用的时间；片段用几次就算几次，里面的片段也一样。",
+    },
+  },
+  P581: {
+    en: "With all that it uses this has {count} components, more than {limit}: no phone can show them. Use fewer partials in one another.",
+    zh: "连同用到的片段，这里共有 {count} 个组件，超过了 {limit} 个，手机无法显示。请减少片段之间的互相引用。",
+    why: {
+      en: "Partials multiply: one that uses another twice doubles it, and ten such in a row make a thousand of it.",
+      zh: "片段会成倍增加：一个片段用两次另一个片段，就是两倍；这样连着十层就是一千倍。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -82,6 +82,30 @@ export const safetyMessages = {
       zh: "只有做两次会有影响的操作，才需要弄清结果。",
     },
   },
+  P523: {
+    en: "This write signs a contract at the quote {found}, and nothing here shows what that costs. Add a costDisclosure with the same quote to this file, or write here the quote of the one that is there.",
+    zh: "这个写操作按报价 {found} 签合同，但这里没有给用户看这份报价的费用。请在这个文件里写一个同样 quote 的 costDisclosure；已经有了的话，这里要写它的 quote。",
+    why: {
+      en: "Whoever signs must have been shown what the contract costs, and have confirmed it: the very quote that is signed.",
+      zh: "签约前要给用户看清全部费用，并由他确认，而且必须就是所签的这份报价。",
+    },
+  },
+  P524: {
+    en: "{found} says which quote the borrower has confirmed: only the costDisclosure writes it. A step can empty it.",
+    zh: "{found} 记的是用户确认过的报价，只能由 costDisclosure 写入；步骤里只能清空它。",
+    why: {
+      en: "A confirmation that a step makes is none.",
+      zh: "步骤替用户写的确认不算确认。",
+    },
+  },
+  P525: {
+    en: "institution.{name} is still the placeholder “{found}”: a build for borrowers has none. Write what the institution has confirmed, with verified: confirmed. To look at the pages meanwhile: npm run build -- --mode sample.",
+    zh: "institution.{name} 还是占位内容“{found}”，给用户的构建里不能有。请写机构核实过的内容，并改成 verified: confirmed；只是先看看页面，可以用 npm run build -- --mode sample。",
+    why: {
+      en: "Who lends, under which licence, and who hears complaints, is read as a promise. What nobody has confirmed must not be shown as one.",
+      zh: "谁出借、有什么许可、向谁投诉，用户会当真。没有人核实过的内容不能给用户看。",
+    },
+  },
   P509: {
     en: "{found} holds a password: it can be sent in the body of a post, put or patch, and go nowhere else.",
     zh: "{found} 里有密码，只能放在 post、put、patch 请求的 body 里发送，不能用在别处。",

@@ -23,11 +23,13 @@ import { rowFields } from "./forms/rowFields.ts";
 import { sharedRows } from "./forms/sharedRows.ts";
 import { unknownRows } from "./forms/unknownRows.ts";
 import { handovers } from "./handovers.ts";
+import { manyParts } from "./manyParts.ts";
 import { givenNames, names } from "./names.ts";
 import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { constantConditions } from "./steps/constantConditions.ts";
+import { contracts } from "./steps/contracts.ts";
 import { idleCancels } from "./steps/idleCancels.ts";
 import { lookups } from "./steps/lookups.ts";
 import { matchCases } from "./steps/matchCases.ts";
@@ -92,6 +94,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   idleCancels,
   sameWords,
   stickyBars,
+  manyParts,
   handMadeWizard,
   emptySumUps,
   unknownRows,
@@ -105,6 +108,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   undeclaredCalls,
   untypedAnswers,
   uncertainWrites,
+  contracts,
 ];
 
 /** What is there for nothing. It is told of a file without mistakes alone: each of them may be what would have used it. */

@@ -7,7 +7,7 @@ import type { AnnotatedNode } from "../schema/annotations.ts";
 import { writeOf } from "../writes.ts";
 
 /** What only makes sense with an outcome that counts. */
-const ofWrites = ["lookup", "intention", "onUncertain", "uncertainText"] as const;
+const ofWrites = ["contract", "lookup", "intention", "onUncertain", "uncertainText"] as const;
 
 /** Steps that would take an unknown outcome for a no, or say or send something meanwhile. */
 export const uncertainWrites: Rule<FormulaContext> = (context) => {

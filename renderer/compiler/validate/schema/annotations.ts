@@ -21,9 +21,10 @@ export interface AnnotatedNode extends Annotation {
 
 /**
  * The words that schemas use for it. Checks go by them, so that a new component or field is checked without code of its
- * own. Eight more are read straight from the schemas:
+ * own. Nine more are read straight from the schemas:
  * `x-value`, what a field holds; `x-personal`, the kind of personal data that a rule or an entity's field says it is; `x-for`, the values that a rule is for; `x-unit`, such as `ms`; `x-verb` and `x-taken`,
- * what is known of a verb (`verbTraits`); `x-chunk` and `x-drawings`, what the build knows of a component (`componentTraits`).
+ * what is known of a verb (`verbTraits`); `x-chunk` and `x-drawings`, what the build knows of a component (`componentTraits`);
+ * `x-outline`, what is seen of it before its data comes (`outlineTraits`).
  */
 export const annotationKeywords = [
   /** Tells steps, rules, fields and components from other values. */

@@ -12,6 +12,7 @@ const forOthers = [
   "x-unit",
   "x-chunk",
   "x-drawings",
+  "x-outline",
   "x-verb",
   "x-for",
   "x-taken",

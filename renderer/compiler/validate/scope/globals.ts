@@ -90,6 +90,7 @@ const failures: Readonly<Record<ActionErrorCode, true>> = {
   http: true,
   unauthorized: true,
   network: true,
+  unconfirmed: true,
   uncertain: true,
   page: true,
 };

@@ -7,8 +7,18 @@ export interface Use {
 }
 
 /** The partials that a value takes in by `use`, each with its place. */
-export function usesIn(value: unknown, path: Path = []): Use[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = isMapping(value) && typeof value.use === "string" ? [{ use: value.use, path: [...path, "use"] }] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => usesIn(inner, [...path, key]))];
+export function usesIn(value: unknown): Use[] {
+  const uses: Use[] = [];
+  const way: string[] = [];
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    if (isMapping(part) && typeof part.use === "string") uses.push({ use: part.use, path: [...way, "use"] });
+    for (const [key, inner] of Object.entries(part)) {
+      way.push(key);
+      visit(inner);
+      way.pop();
+    }
+  };
+  visit(value);
+  return uses;
 }

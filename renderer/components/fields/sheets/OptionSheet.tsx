@@ -5,6 +5,10 @@ import type { SheetProps } from "./SheetRow.tsx";
 export interface PickerOption {
   readonly value: string | number;
   readonly text: string;
+  /** A line below it, in a list. */
+  readonly note?: string | undefined;
+  /** Under what it stands in a list. */
+  readonly index?: string | undefined;
   /** It is shown, and cannot be picked. */
   readonly disabled?: boolean | undefined;
 }

@@ -5,18 +5,25 @@ import { SheetRow } from "./SheetRow.tsx";
 
 export interface PickerFieldProps extends FieldProps<string | number | null> {
   readonly options: readonly PickerOption[] | null;
+  /** How it is chosen. */
+  readonly look?: "wheel" | "list" | undefined;
 }
 
 const Sheet = lazyLayer<OptionSheetProps>(async () => (await import("./OptionSheet.tsx")).OptionSheet, { ahead: true });
 
-/** A row that opens a wheel of options. */
-export function PickerField({ options: given, ...props }: PickerFieldProps) {
+const List = lazyLayer<OptionSheetProps>(async () => (await import("./OptionList.tsx")).OptionList, {
+  ahead: true,
+});
+
+/** A row that opens a wheel or a list of options. */
+export function PickerField({ options: given, look, ...props }: PickerFieldProps) {
   const options = given ?? [];
+  const Choose = look === "list" ? List : Sheet;
   return (
     <SheetRow
       {...props}
       words={(value) => options.find((option) => option.value === value)?.text ?? ""}
-      sheet={(sheet) => <Sheet {...sheet} options={options} />}
+      sheet={(sheet) => <Choose {...sheet} options={options} />}
     />
   );
 }

@@ -6,6 +6,9 @@ import { textUpTo } from "./plainText.ts";
 import type { TextInputProps } from "./TextInput.tsx";
 
 export interface TextFieldProps extends FieldProps<string> {
+  /** What stands before what is typed, and behind it. */
+  readonly prefix?: string | undefined;
+  readonly suffix?: string | undefined;
   /** The most characters that can be typed. */
   readonly maxLength?: number | undefined;
   /** What the phone may fill in. */
@@ -21,7 +24,7 @@ const SuggestionList = lazy(async () => ({
 
 /** A line of text. */
 export const TextField = kindOfText(({ maxLength, autocomplete = "off", ...given }: TextFieldProps) => {
-  const { suggest, ...props } = given;
+  const { suggest, prefix, suffix, ...props } = given;
   const below: TextInputProps<string>["below"] = (input, choose) => (
     <Suspense>
       <SuggestionList label={props.label} suggestions={suggest} input={input} onChoose={choose} />
@@ -29,6 +32,8 @@ export const TextField = kindOfText(({ maxLength, autocomplete = "off", ...given
   );
   return {
     ...props,
+    start: prefix,
+    end: suffix ? <span className="gw-affix">{suffix}</span> : undefined,
     format: textUpTo(maxLength),
     attributes: { autoComplete: autocomplete },
     below: "suggest" in given ? below : undefined,

@@ -21,6 +21,8 @@ export interface TextInputProps<V> extends FieldProps<V> {
   readonly look?: "text" | "digits" | "money" | "code";
   /** A keyboard of ours in place of the phone's. */
   readonly keyboard?: Pick<NumberKeyboardProps, "extraKey">;
+  /** What stands before what is typed. */
+  readonly start?: string | undefined;
   /** What stands at the end of the row. */
   readonly end?: ReactNode;
   /** What stands below it, and fills it in as the user would. */
@@ -28,7 +30,8 @@ export interface TextInputProps<V> extends FieldProps<V> {
 }
 
 /** A field of one line of text, which the others of that kind are made of. */
-export function TextInput<V>({ format, attributes, look = "text", keyboard, end, below, ...props }: TextInputProps<V>) {
+export function TextInput<V>({ format, attributes, look = "text", keyboard, start, end, ...given }: TextInputProps<V>) {
+  const { below, ...props } = given;
   const field = useControl(props);
   const text = useTextInput(format, props);
   const own = useOwnKeyboard(text.attributes, keyboard !== undefined);
@@ -46,6 +49,7 @@ export function TextInput<V>({ format, attributes, look = "text", keyboard, end,
   };
   const control = (
     <>
+      {start ? <span className="gw-affix">{start}</span> : null}
       <input
         type="text"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Translation } from "../localized.ts";
+import type { buttonTexts } from "../texts/buttonTexts.ts";
 import type { chartTexts } from "../texts/chartTexts.ts";
 import type { contractTexts } from "../texts/contractTexts.ts";
 import type { countdownTexts } from "../texts/countdownTexts.ts";
@@ -21,6 +22,7 @@ import type { uploadTexts } from "../texts/fields/uploadTexts.ts";
 import type { wheelTexts } from "../texts/fields/wheelTexts.ts";
 import type { wizardTexts } from "../texts/fields/wizardTexts.ts";
 import type { formatTexts } from "../texts/formatTexts.ts";
+import type { optionTexts } from "../texts/optionTexts.ts";
 import type { outcomeTexts } from "../texts/outcomeTexts.ts";
 import type { planTexts } from "../texts/planTexts.ts";
 import type { swipeTexts } from "../texts/swipeTexts.ts";
@@ -109,6 +111,10 @@ const wizard: Translation<typeof wizardTexts> = {
 const suggestion: Translation<typeof suggestionTexts> = {
   count: (count) => `${counted(count, "suggestion")}, choose with the up and down keys`,
 };
+
+const button: Translation<typeof buttonTexts> = { waits: (text, seconds) => `${text} (${seconds} s)` };
+
+const option: Translation<typeof optionTexts> = { search: "Search", none: "Nothing found. Try another word" };
 
 const coupon: Translation<typeof couponTexts> = { used: "Used", expired: "Expired" };
 
@@ -265,6 +271,8 @@ export const lateTextsInEnglish = {
   contactTexts: contact,
   contractTexts: contract,
   countdownTexts: countdown,
+  buttonTexts: button,
+  optionTexts: option,
   couponTexts: coupon,
   draftTexts: draft,
   formatTexts: formats,

@@ -22,7 +22,7 @@ import { TextField } from "../../../../renderer/components/fields/text/TextField
 import { AmountCard } from "../../../../renderer/components/layout/AmountCard.tsx";
 import { Cell } from "../../../../renderer/components/layout/Cell.tsx";
 import { Group } from "../../../../renderer/components/layout/Group.tsx";
-import { Tabs } from "../../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../../renderer/components/layout/tabs/Tabs.tsx";
 import { List } from "../../../../renderer/components/lists/List.tsx";
 import { Empty } from "../../../../renderer/components/status/Empty.tsx";
 import { NoticeBar } from "../../../../renderer/components/status/NoticeBar.tsx";
@@ -54,7 +54,7 @@ export function Gallery({ feedback }: { feedback: Feedback }) {
       <Buttons feedback={feedback} />
       <Outlines />
       <Group body={<Empty text="暂无待还账单" note="按时还款，保持良好信用" />} />
-      <Group body={<Retry text="账单加载失败，点击重试" onTap={nothing} />} />
+      <Group body={<Retry text="账单加载失败" onTap={nothing} />} />
       <Retry text="正在重新加载" onTap={nothing} busy />
     </>
   );

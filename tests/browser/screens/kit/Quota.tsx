@@ -7,7 +7,7 @@ import { MoneyField } from "../../../../renderer/components/fields/text/MoneyFie
 import { AmountCard } from "../../../../renderer/components/layout/AmountCard.tsx";
 import { Cell } from "../../../../renderer/components/layout/Cell.tsx";
 import { Group } from "../../../../renderer/components/layout/Group.tsx";
-import { Tabs } from "../../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../../renderer/components/layout/tabs/Tabs.tsx";
 import { List } from "../../../../renderer/components/lists/List.tsx";
 import { NoticeBar } from "../../../../renderer/components/status/NoticeBar.tsx";
 import type { Feedback } from "../../../../renderer/runtime/overlays/feedback.ts";

@@ -5,7 +5,7 @@ import { Form } from "../../../../renderer/components/fields/Form.tsx";
 import { TextField } from "../../../../renderer/components/fields/text/TextField.tsx";
 import { Cell } from "../../../../renderer/components/layout/Cell.tsx";
 import { Group } from "../../../../renderer/components/layout/Group.tsx";
-import { Tabs } from "../../../../renderer/components/layout/Tabs.tsx";
+import { Tabs } from "../../../../renderer/components/layout/tabs/Tabs.tsx";
 import { PullRefresh } from "../../../../renderer/components/lists/PullRefresh.tsx";
 import { Swipe } from "../../../../renderer/components/lists/Swipe.tsx";
 

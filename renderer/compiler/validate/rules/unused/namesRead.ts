@@ -21,6 +21,12 @@ export function namesRead(readers: Iterable<Reader>): NamesRead {
   return { has: (root, name) => read.has(`${root}.${name}`) || read.has(`${root}.`) };
 }
 
+/** The names behind a root that a value reads; an empty one where it reads all of the root. */
+export function namesBehind(root: string, value: unknown): readonly string[] {
+  const keys = keysIn(value).filter((key) => key.startsWith(`${root}.`));
+  return [...new Set(keys)].map((key) => key.slice(root.length + 1));
+}
+
 /** `state.tab` of each formula that begins so, `state.` where it reads the whole. */
 function keysIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];

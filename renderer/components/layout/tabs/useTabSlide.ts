@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { defaults } from "../../runtime/theme/defaults.ts";
-import { isLeftward } from "../gestures/isLeftward.ts";
-import { onceThere, rubberBand, shift, turnOf } from "../gestures/motion.ts";
-import { useDrag } from "../gestures/useDrag.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { isLeftward } from "../../gestures/isLeftward.ts";
+import { onceThere, rubberBand, shift, turnOf } from "../../gestures/motion.ts";
+import { useDrag } from "../../gestures/useDrag.ts";
 
 interface TabSlide {
   readonly bar: RefObject<HTMLElement | null>;

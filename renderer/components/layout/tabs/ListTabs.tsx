@@ -1,16 +1,17 @@
 import { useMemo } from "react";
-import type { Json } from "../../../schemas/index.ts";
-import type { PropsOf } from "../../runtime/render/component.ts";
-import { useRenderScope } from "../../runtime/render/renderScope.ts";
-import { defaults } from "../../runtime/theme/defaults.ts";
-import { useReads } from "../lists/useReads.ts";
-import { distinctRows, useRows } from "../lists/useRows.tsx";
-import { useRowWindow } from "../lists/useRowWindow.tsx";
+import type { Json } from "../../../../schemas/index.ts";
+import type { PropsOf } from "../../../runtime/render/component.ts";
+import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { useReads } from "../../lists/useReads.ts";
+import { distinctRows, useRows } from "../../lists/useRows.tsx";
+import { useRowWindow } from "../../lists/useRowWindow.tsx";
 import { BoundTabs } from "./Tabs.tsx";
+import "./TabsLook.css";
 
 /** A tab for each item of a list; in it, the item goes by the name that `each` gives. */
 export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsOf<"listTabs">) {
-  const { title, badge, body } = item;
+  const { title, icon, badge, body } = item;
   const all: readonly Json[] = Array.isArray(items) ? items : [];
   const { shown, rest } = useRowWindow(all, defaults.rows.options);
   const panels = distinctRows(useRows({ items: shown, each, itemKey, item: body }));
@@ -22,6 +23,7 @@ export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsO
     const scope = session.scope({ ...names, [each]: shown[index] ?? null });
     return {
       key,
+      ...(icon && { icon }),
       title: String(title.evaluate(scope) ?? ""),
       badge: String(badge?.evaluate(scope) ?? ""),
       body: content,

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
-import type { PropsOf } from "../../runtime/render/component.ts";
-import { useSession } from "../../runtime/render/renderScope.ts";
-import { useSelector } from "../../runtime/render/useSelector.ts";
-import { Moving } from "../gestures/Moving.tsx";
+import type { PropsOf } from "../../../runtime/render/component.ts";
+import { useSession } from "../../../runtime/render/renderScope.ts";
+import { useSelector } from "../../../runtime/render/useSelector.ts";
+import { Moving } from "../../gestures/Moving.tsx";
 import { type Tab, TabList } from "./TabList.tsx";
 import { useTabSlide } from "./useTabSlide.ts";
-import "../styles/marks.css";
-import "../styles/arrangement.css";
+import "../../styles/marks.css";
+import "../../styles/arrangement.css";
 import "./Tabs.css";
 
 export interface TabsProps {
@@ -20,10 +20,11 @@ export interface TabsProps {
   readonly swipeable?: boolean | undefined;
   /** The bar stays at the top of the screen. */
   readonly sticky?: boolean | undefined;
+  readonly look?: "control" | "line" | "card" | undefined;
 }
 
 /** Tabs, each with its own content. A panel is mounted when it is first opened, and then kept. */
-export function Tabs({ items, value, onChange, label, swipeable = false, sticky = false }: TabsProps) {
+export function Tabs({ items, value, onChange, label, swipeable = false, sticky = false, look }: TabsProps) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const found = items.findIndex((item) => item.key === value);
@@ -34,7 +35,16 @@ export function Tabs({ items, value, onChange, label, swipeable = false, sticky 
   return (
     <div className="gw-tabs">
       <div className={sticky ? "gw-tabs-head gw-edge gw-edge-below" : "gw-tabs-head"} data-sticky={sticky}>
-        <TabList ref={bar} id={id} items={items} open={open} visited={visited} onOpen={openAt} label={label} />
+        <TabList
+          ref={bar}
+          id={id}
+          items={items}
+          open={open}
+          visited={visited}
+          onOpen={openAt}
+          label={label}
+          look={look}
+        />
       </div>
       <div ref={view} className="gw-tabs-view" data-swipeable={swipeable}>
         {items.map(({ key, body }, index) =>

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, Script } from "node:vm";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 /** How many files are kept: another branch has a bundle of its own, and each has what the engine made of it. */
 const mostKept = 8;
@@ -18,7 +19,7 @@ const mostKept = 8;
  * @param folder where what is kept lies; it is made when there is none
  * @returns `exports`, and `keep`, to be called once all has run that the next process will need
  */
-export function runBundle(code, { file, top, folder }) {
+function runBundle(code, { file, top, folder }) {
   const key = createHash("sha256").update(code).update(process.version).update(process.arch).digest("hex");
   const kept = join(folder, `${basename(file, ".cjs")}.${key.slice(0, 16)}.bin`);
   const cachedData = bytesOf(kept);
@@ -32,6 +33,30 @@ export function runBundle(code, { file, top, folder }) {
   script.runInThisContext()(exports, createRequire(join(top, "package.json")), ownAddressOf);
   const isKept = cachedData !== undefined && !script.cachedDataRejected;
   return { exports, keep: () => (isKept ? undefined : write(kept, script.createCachedData())) };
+}
+
+/**
+ * Runs the command line, or in a thread that it has started, that thread's part of its work.
+ *
+ * @param bundle where it lies, as for `runBundle`, and `door`: the address of the program, `importModule`: how it imports
+ */
+export async function runCommandLine(code, { door, importModule, ...bundle }) {
+  const { exports, keep } = runBundle(code, bundle);
+  if (!isMainThread) return exports.work(workerData, importModule, (lines) => parentPort.postMessage(lines));
+  const startThread = (task, onFound) =>
+    new Promise((done, failed) => {
+      const thread = new Worker(new URL(door), { workerData: task, resourceLimits: limitsOf(task) });
+      thread.on("message", onFound);
+      thread.once("error", failed);
+      thread.once("exit", done);
+    });
+  process.exitCode = await exports.main(process.argv.slice(2), undefined, importModule, startThread);
+  keep();
+}
+
+/** Measured: what a thread knows of each page takes 30 KB. Without a limit an engine fills a gigabyte before it clears up. */
+function limitsOf({ known }) {
+  return { maxOldGenerationSizeMb: 150 + known.length / 20, maxYoungGenerationSizeMb: 48 };
 }
 
 /**

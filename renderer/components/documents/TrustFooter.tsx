@@ -1,0 +1,52 @@
+import type { Institution, InstitutionEntry } from "../../../schemas/index.ts";
+import { trustTexts } from "../../runtime/theme/trustTexts.ts";
+import { Link } from "../display/Link.tsx";
+import { Tag } from "../display/Tag.tsx";
+import "../display/Text.css";
+
+export interface TrustFooterProps {
+  /** Who stands behind the loans; the compiler takes it from app.yaml. */
+  readonly institution?: Partial<Institution> | undefined;
+  /** Which time is told. */
+  readonly expects?: "reviewTime" | "payoutTime" | "repaymentTime" | undefined;
+  readonly onComplaints?: (() => void) | undefined;
+  readonly onDataSecurity?: (() => void) | undefined;
+}
+
+/** Who stands behind a loan, who hears complaints, and how long things take. What nobody has confirmed is marked. */
+export function TrustFooter({ institution = {}, expects, onComplaints, onDataSecurity }: TrustFooterProps) {
+  // What can be tapped does not stand below each other: each is as high as a finger needs.
+  const shown = ["lender", "funder", "licence", "complaints", expects, "dataSecurity"] as const;
+  const doing: Partial<Record<keyof Institution, (() => void) | undefined>> = {
+    complaints: onComplaints,
+    dataSecurity: onDataSecurity,
+  };
+  return (
+    <section aria-label={trustTexts.label}>
+      {shown.map((name) => {
+        const entry = name && institution[name];
+        return entry ? <Entry key={name} name={trustTexts[name]} {...entry} onTap={doing[name]} /> : null;
+      })}
+    </section>
+  );
+}
+
+interface EntryProps extends InstitutionEntry {
+  readonly name: string;
+  readonly onTap: (() => void) | undefined;
+}
+
+function Entry({ name, text, verified, onTap }: EntryProps) {
+  return (
+    <p className="gw-text" data-size="small" data-tone="quiet">
+      {name}
+      {onTap ? <Link onTap={onTap}>{text}</Link> : text}
+      {verified === "assumed" ? (
+        <>
+          {" "}
+          <Tag text={trustTexts.assumed} tone="warning" />
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { optionTexts } from "../../../runtime/theme/texts/optionTexts.ts";
+import { Icon } from "../../display/Icon.tsx";
+import { Popup } from "../../overlays/Popup.tsx";
+import { useScrollStop } from "../../viewport/useScrollStop.ts";
+import type { PickerOption } from "./OptionSheet.tsx";
+import { SheetHead } from "./SheetHead.tsx";
+import type { SheetProps } from "./SheetRow.tsx";
+import "../../styles/touch.css";
+import "../../styles/arrangement.css";
+import "../text/TextInput.css";
+import "../search/SearchInput.css";
+import "./OptionList.css";
+
+/** More options than this are searched. */
+const atSight = 7;
+
+export interface OptionListProps extends SheetProps<string | number | null> {
+  readonly options: readonly PickerOption[];
+}
+
+/** A sheet with a list of options, where a tap is enough: with a search when it is long, and an index where it has groups. */
+export function OptionList({ id, open, onClose, ...content }: OptionListProps) {
+  const titleId = useId();
+  const isLong = content.options.length > atSight;
+  return (
+    <Popup id={id} open={open} position={isLong ? "page" : "bottom"} labelledBy={titleId} onClose={onClose}>
+      <Content titleId={titleId} isLong={isLong} onClose={onClose} {...content} />
+    </Popup>
+  );
+}
+
+type ContentProps = Omit<OptionListProps, "id" | "open"> & { readonly titleId: string; readonly isLong: boolean };
+
+function Content({ titleId, isLong, title, options, value, onConfirm, onClose }: ContentProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [word, setWord] = useState("");
+  useScrollStop(list);
+  const groups = groupsOf(options.filter((option) => isMeant(option, word.trim().toLowerCase())));
+  const indexes = groups.map(({ index }) => index).filter((index) => index !== "");
+  const goTo = (index: string) => {
+    const group = [...(list.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])];
+    group.find((one) => one.dataset.index === index)?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <>
+      <SheetHead titleId={titleId} title={title} onClose={onClose} />
+      {isLong ? (
+        <div className="gw-options-search">
+          <div className="gw-search">
+            <Icon name="search" />
+            <input
+              className="gw-input"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              aria-label={optionTexts.search}
+              placeholder={optionTexts.search}
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </div>
+        </div>
+      ) : null}
+      <div className="gw-options">
+        <div ref={list} className="gw-options-list" role="listbox" aria-labelledby={titleId} onKeyDown={moveFocus}>
+          {groups.map((group) => (
+            <Group key={group.index} {...group} value={value} onConfirm={onConfirm} />
+          ))}
+          {groups.length === 0 ? <p className="gw-options-none">{optionTexts.none}</p> : null}
+        </div>
+        {indexes.length > 1 ? <IndexBar indexes={indexes} onIndex={goTo} /> : null}
+      </div>
+    </>
+  );
+}
+
+interface OptionGroup {
+  readonly index: string;
+  readonly options: readonly PickerOption[];
+}
+
+type GroupProps = OptionGroup & Pick<OptionListProps, "value" | "onConfirm">;
+
+function Group({ index, options, value, onConfirm }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a group of options
+    <div role="group" aria-label={index || undefined} data-index={index}>
+      {index ? (
+        <p className="gw-options-index" aria-hidden="true">
+          {index}
+        </p>
+      ) : null}
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="option"
+          className="gw-option-row gw-flat"
+          aria-selected={option.value === value}
+          disabled={option.disabled}
+          onClick={() => onConfirm(option.value)}
+        >
+          <span className="gw-option-words">
+            {option.text}
+            {option.note ? <small className="gw-option-note">{option.note}</small> : null}
+          </span>
+          {option.value === value ? <Icon name="check" /> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface IndexBarProps {
+  readonly indexes: readonly string[];
+  readonly onIndex: (index: string) => void;
+}
+
+/** The groups of a long list at its edge, for a finger that moves along them. The list itself is read and searched without it. */
+function IndexBar({ indexes, onIndex }: IndexBarProps) {
+  const find = (event: PointerEvent<HTMLDivElement>) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor(((event.clientY - top) / height) * indexes.length);
+    const index = indexes[Math.min(indexes.length - 1, Math.max(0, at))];
+    if (index !== undefined && (event.type === "pointerdown" || event.buttons > 0)) onIndex(index);
+  };
+  return (
+    <div className="gw-index-bar" aria-hidden="true" onPointerDown={find} onPointerMove={find}>
+      {indexes.map((index) => (
+        <span key={index}>{index.slice(0, 1)}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Whether an option has a word in it, in small letters, or stands under it. */
+function isMeant({ text, note = "", index = "" }: PickerOption, word: string): boolean {
+  return [text, note].some((said) => said.toLowerCase().includes(word)) || index.toLowerCase() === word;
+}
+
+function groupsOf(options: readonly PickerOption[]): readonly OptionGroup[] {
+  const indexes = [...new Set(options.map(({ index = "" }) => index))];
+  return indexes.map((index) => ({ index, options: options.filter((one) => (one.index ?? "") === index) }));
+}
+
+/** Arrows lead from one option to the next. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=option]:enabled")];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
+}
