@@ -57,7 +57,7 @@ export function gangway({
   let withLab = false;
   let isForBorrowers = false;
   let token: string | undefined;
-  let config: ResolvedConfig;
+  let config: ResolvedConfig | undefined;
   return {
     name: "gangway",
     enforce: "post",
@@ -113,14 +113,17 @@ export function gangway({
         const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         const delivery = { app, contract, pages: delivered };
-        const screens = await drawFirstScreens(delivery, {
-          config: { ...config.inlineConfig, mode: config.mode, root: config.root },
-          entries: entriesOf(join(config.root, "index.html"), (id) => this.getModuleInfo(id)),
-          language: project.language,
-          warn: (message) => this.warn(message),
-        });
-        const css = (file: string) => textOf(bundle[file]);
-        const files = emitPages(String(shell.source), chunks, delivery, { ...screens, css });
+        // Without a configuration nobody builds a front end that could draw.
+        const drawn =
+          config &&
+          (await drawFirstScreens(delivery, {
+            config: { ...config.inlineConfig, mode: config.mode, root: config.root },
+            entries: entriesOf(join(config.root, "index.html"), (id) => this.getModuleInfo(id)),
+            language: project.language,
+            warn: (message) => this.warn(message),
+          }));
+        const screens = drawn && { ...drawn, css: (file: string) => textOf(bundle[file]) };
+        const files = emitPages(String(shell.source), chunks, delivery, screens);
         const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle[file]));
         for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
         delete bundle["index.html"];
