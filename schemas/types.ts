@@ -2705,6 +2705,25 @@ minRange?: number
  * The most days that can be chosen, of a range with its first and last day; a longer range is cut, and the borrower is told.
  */
 maxRange?: number
+/**
+ * Days with a word below them, such as when something is due: a list here, or a formula that gives a list of { date, text }.
+ */
+marks?: readonly CalendarMark[] | Formula
+/**
+ * Ranges that one tap chooses, such as the last 7 days.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+presets?: CalendarPreset[]
+}
+/**
+ * A range with its name.
+ */
+export interface CalendarPreset {
+text: Text
+start: Day
+end: Day
 }
 /**
  * The name and the telephone number of somebody. The value is { name, phone }.
@@ -5775,4 +5794,11 @@ icon?: IconName
 badge?: Text
 disabled?: Condition
 body: Body
+}
+/**
+ * A day with its word.
+ */
+export interface CalendarMark {
+date: Day
+text: Text
 }

@@ -1,13 +1,11 @@
-import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar } from "yaml";
-import { type LocatedDiagnostic, type Problem, toProblem } from "../problems/problems.ts";
-import { indexLines, type Lines, type Span, type TextRange } from "../text/lines.ts";
+import type { Scalar } from "yaml";
+import { type Problem, toProblem } from "../problems/problems.ts";
+import { indexLines, type Lines, type TextRange } from "../text/lines.ts";
 import { once } from "../text/once.ts";
-import { vocabulary as shipped, type Vocabulary } from "../text/vocabulary.ts";
-import { explainErrors } from "./explainErrors.ts";
-import { explainRefusal, explainSecondDocument } from "./explainRefusal.ts";
+import { vocabulary as shipped } from "../text/vocabulary.ts";
 import type { Path } from "./path.ts";
-import { tokenize } from "./tokenize.ts";
-import { toValue } from "./toValue.ts";
+import { type ReadDocument, readDocument } from "./readDocument.ts";
+import { type PieceMemory, readInPieces } from "./readInPieces.ts";
 
 /** A parsed file: its value, and where each part of it stands. */
 export interface Source {
@@ -28,21 +26,6 @@ export interface Source {
   readonly scalarAt: (path: Path) => Scalar.Parsed | undefined;
 }
 
-type Root = ParsedNode | null;
-
-/** The size of the largest file that is parsed. */
-export const maxBytes = 256 * 1024;
-/** Pitfalls that tear keys and lists apart: what YAML has read is then not what stands there. */
-const misleading: ReadonlySet<string> = new Set(["P105", "P110", "P111", "P112", "P113", "P114", "P115", "P126"]);
-const options = {
-  schema: "core",
-  version: "1.2",
-  merge: false,
-  uniqueKeys: false,
-  prettyErrors: false,
-  logLevel: "silent",
-} as const;
-
 /**
  * Parses a YAML text. Never throws: what cannot be parsed, or what YAML reads otherwise than it looks, is a problem.
  *
@@ -51,13 +34,15 @@ const options = {
  *
  * @param file the path of the file, for the problems
  * @param vocabulary of the language that it is written in
+ * @param memory of what the file was a moment ago, while it is being typed
  */
-export function parse(text: string, file: string, vocabulary = shipped): Source {
+export function parse(text: string, file: string, vocabulary = shipped, memory?: PieceMemory): Source {
   // A file that nobody asks about need not be parsed.
   const lines = once(() => indexLines(text));
-  const parsed = once(() => parseText(text, lines(), vocabulary));
+  const parsed = once(
+    (): ReadDocument => (memory && readInPieces(text, vocabulary, memory)) ?? readDocument(text, lines(), vocabulary),
+  );
   const problems = once(() => parsed().diagnostics.map((diagnostic) => toProblem(diagnostic, file, lines())));
-  const root = () => parsed().root ?? null;
   return {
     file,
     text,
@@ -71,72 +56,11 @@ export function parse(text: string, file: string, vocabulary = shipped): Source 
       return problems();
     },
     locate(path, part = "value") {
-      const { from, to } = locate(root(), path, part);
+      const { from, to } = parsed().locate(path, part);
       return lines().range(from, endOnLine(text, from, to));
     },
-    scalarAt(path) {
-      const node = path.reduce<unknown>((inner, key) => entryOf(inner, key)?.value, root());
-      return isScalar(node) ? (node as Scalar.Parsed) : undefined;
-    },
+    scalarAt: (path) => parsed().scalarAt(path),
   };
-}
-
-interface Parsed {
-  readonly root?: Root;
-  readonly value?: unknown;
-  readonly diagnostics: readonly LocatedDiagnostic[];
-}
-
-function parseText(text: string, lines: Lines, vocabulary: Vocabulary): Parsed {
-  if (isTooLarge(text))
-    return { diagnostics: [{ code: "P102", from: 0, to: 0, values: { limit: String(maxBytes / 1024) } }] };
-  const { tokens, refused, opaque } = tokenize(text);
-  if (refused.length > 0) return { diagnostics: refused.map((diagnostic) => explainRefusal(diagnostic, text)) };
-  const [first, second] = new Composer(options).compose(tokens, true, text.length);
-  if (!first) return { value: null, diagnostics: [] };
-  if (second) return { diagnostics: [explainSecondDocument(text, first.range[1])] };
-  if (first.errors.length > 0) return { diagnostics: explainErrors(first.errors, text, lines, opaque) };
-  const root = first.contents;
-  const { value, diagnostics } = toValue(root, text, lines, vocabulary);
-  return { root, diagnostics, ...(!diagnostics.some(({ code }) => misleading.has(code)) && { value }) };
-}
-
-function isTooLarge(text: string): boolean {
-  return text.length > maxBytes || (text.length > maxBytes / 3 && new TextEncoder().encode(text).length > maxBytes);
-}
-
-interface Entry {
-  readonly key: Span;
-  readonly value: Root;
-}
-
-/** Where a path leads. It goes as far as it can. */
-function locate(root: Root, path: Path, part: "key" | "value"): Span {
-  let entry: Entry | undefined = root ? { key: spanOf(root), value: root } : undefined;
-  for (const key of path) {
-    const inner = entryOf(entry?.value, key);
-    if (!inner) break;
-    entry = inner;
-  }
-  if (!entry) return { from: 0, to: 0 };
-  const value = entry.value && spanOf(entry.value);
-  return part === "key" || !value || value.from === value.to ? entry.key : value;
-}
-
-function entryOf(node: unknown, key: string | number): Entry | undefined {
-  if (isSeq<ParsedNode>(node)) {
-    const item = node.items[Number(key)];
-    return item && { key: spanOf(item), value: item };
-  }
-  if (!isMap<ParsedNode, Root>(node)) return undefined;
-  const pair = node.items.findLast(
-    (one: Pair<ParsedNode, Root>) => isScalar(one.key) && String(one.key.value) === String(key),
-  );
-  return pair && { key: spanOf(pair.key), value: pair.value };
-}
-
-function spanOf({ range: [from, to] }: ParsedNode): Span {
-  return { from, to };
 }
 
 function endOnLine(text: string, from: number, to: number): number {

@@ -9,10 +9,13 @@ export interface Tokens {
   readonly refused: readonly LocatedDiagnostic[];
   /** Comments, quoted texts and block texts: what looks like YAML in them is none. */
   readonly opaque: readonly Span[];
+  /** How many values there are. */
+  readonly values: number;
 }
 
 const maxDepth = 64;
-const maxValues = 10_000;
+/** The most values of a file. */
+export const maxValues = 10_000;
 const maxRefused = 20;
 
 /** Lexemes that mean something else than a page's author thinks, and the code that says so. */
@@ -69,13 +72,13 @@ function tokensOf(text: string): Tokens {
     if (code) refused.push({ code, from, to, values: { found: lexeme } });
     if (countedTypes.has(type)) values++;
     const limit = overLimit(parser.stack.length, values);
-    if (limit) return { tokens: [], refused: [{ ...limit, from, to }], opaque };
+    if (limit) return { tokens: [], refused: [{ ...limit, from, to }], opaque, values };
     if (refused.length >= maxRefused) break;
     inBlockText = type === "block-scalar-header" || (inBlockText && !inScalar);
     inScalar = type === "scalar";
   }
   tokens.push(...parser.end());
-  return { tokens, refused, opaque };
+  return { tokens, refused, opaque, values };
 }
 
 function overLimit(depth: number, values: number): Pick<LocatedDiagnostic, "code" | "values"> | undefined {

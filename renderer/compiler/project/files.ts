@@ -1,12 +1,14 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { maxBytes, parse, type Source } from "../parse/parse.ts";
+import { parse, type Source } from "../parse/parse.ts";
+import { maxBytes } from "../parse/readDocument.ts";
+import type { PieceMemory } from "../parse/readInPieces.ts";
 import { type LocatedDiagnostic, toProblem } from "../problems/problems.ts";
 import { indexLines } from "../text/lines.ts";
 
-/** Parses the text of a file. */
-export type ReadText = (text: string, file: string) => Source;
+/** Parses the text of a file; of one that is being typed with the memory of what it was a moment ago. */
+export type ReadText = (text: string, file: string, memory?: PieceMemory) => Source;
 
 /** The files of a project, each read once. */
 export interface SourceFiles {
@@ -37,7 +39,7 @@ export function contractRoot(root: string): string {
  */
 export function openFiles(root: string, readText: ReadText): SourceFiles {
   const known = new Map<string, Source>();
-  const held = new Set<string>();
+  const held = new Map<string, PieceMemory>();
   const rootOf = (file: string) => (file.startsWith("actions/contract/") ? contractRoot(root) : root);
   const keep = (file: string, source: Source) => {
     known.set(file, source);
@@ -54,14 +56,18 @@ export function openFiles(root: string, readText: ReadText): SourceFiles {
       for (const one of forgotten) if (!held.has(one)) known.delete(one);
     },
     hold(file, text) {
-      if (text === undefined) held.delete(file);
-      else held.add(file);
-      if (text === undefined) known.delete(file);
-      else if (known.get(file)?.text !== text) keep(file, readText(text, file));
+      if (text === undefined) {
+        held.delete(file);
+        known.delete(file);
+        return;
+      }
+      const memory = held.get(file) ?? { pieces: new Map() };
+      held.set(file, memory);
+      if (known.get(file)?.text !== text) keep(file, readText(text, file, memory));
     },
     isHeld: (file) => held.has(file),
     list(folder) {
-      const added = [...held].filter((file) => file.startsWith(`${folder}/`));
+      const added = [...held.keys()].filter((file) => file.startsWith(`${folder}/`));
       const onDisk = yamlFilesIn(root, folder);
       return added.every((file) => onDisk.includes(file)) ? onDisk : [...new Set([...onDisk, ...added])].sort();
     },

@@ -7,7 +7,15 @@ import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import { hasErrors, type Problem } from "../problems/problems.ts";
-import { type CheckedFile, checkApp, checkContract, checkStubs, checkTests, checkTexts } from "../validate/check.ts";
+import {
+  type CheckedFile,
+  type CheckedPage,
+  checkApp,
+  checkContract,
+  checkStubs,
+  checkTests,
+  checkTexts,
+} from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
 import { declared } from "../validate/scope/definitions.ts";
@@ -18,7 +26,7 @@ import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
 import type { SourceFiles } from "./files.ts";
 import { isForTesters, type PageFiles, pageName, sortPageFiles } from "./pageFiles.ts";
 import { headOf, looseHead } from "./pageHead.ts";
-import { type PageRecord, recordPage } from "./pageRecord.ts";
+import { checkWhole, type PageRecord, pageOfRecord, recordOf } from "./pageRecord.ts";
 import { requestsIn, type StubbedRequest } from "./stubbedRequests.ts";
 
 /** What all pages share. */
@@ -42,6 +50,8 @@ export interface LoadedProject {
   /** Of app.yaml, the contract, the texts and the partials, and of pages whose name is taken. */
   readonly problems: readonly Problem[];
   readonly record: (page: Source) => PageRecord;
+  /** A page as it was checked. */
+  readonly checked: (page: Source) => CheckedPage;
   /** Whether the record of a page is in the cache. */
   readonly isRecorded: (page: Source) => boolean;
   readonly checkStubs: (file: string) => CheckedFile<Stubs>;
@@ -93,9 +103,24 @@ export function loadProject(sources: SourceFiles, cache: Cache, extension?: Lang
     ...{ sources, files, context, contract, app: checkedApp, partials },
     titles: new Map([...heads].flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title]]))),
     problems: [...contract.problems, ...checkedApp.problems, ...inPartials, ...inTexts, ...withoutFile, ...clashes],
-    record: (page) => cached("page", [page], () => recordPage(page, context)),
+    ...checksOfPages(sources, context, cached),
     isRecorded: (page) => kept.isChecked("page", [page]),
     ...checksBeside(files, sources, context, cached),
+  };
+}
+
+/** The checks of pages. One that is being typed is not written down for others: nobody asks for it again. */
+function checksOfPages(
+  { isHeld }: SourceFiles,
+  context: ProjectContext,
+  cached: CachedCheck,
+): Pick<LoadedProject, "record" | "checked"> {
+  const held = (page: Source) => cached("held", [page], () => checkWhole(page, context));
+  const check = (page: Source) => (isHeld(page.file) ? held(page) : checkWhole(page, context));
+  const record = (page: Source) => cached("page", [page], () => recordOf(check(page), context));
+  return {
+    record,
+    checked: (page) => (isHeld(page.file) ? held(page) : pageOfRecord(record(page), page, context)),
   };
 }
 

@@ -19,11 +19,10 @@ import {
   problemsBeside,
   problemsOfOrphans,
 } from "./checkProject.ts";
-import { openFiles } from "./files.ts";
+import { openFiles, type ReadText } from "./files.ts";
 import { type LoadedProject, loadProject } from "./loadProject.ts";
 import { type PageFiles, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { isSameHead } from "./pageHead.ts";
-import { pageOfRecord } from "./pageRecord.ts";
 
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
 export interface Project {
@@ -101,7 +100,7 @@ export function openProject(
 ): Project {
   const language = createPageLanguage(extension);
   const cache = language.key === "" ? given : withKey(given, language.key);
-  const readText = (text: string, file: string) => readInGrace(text, file, language);
+  const readText: ReadText = (text, file, memory) => readInGrace(text, file, language, memory);
   const sources = openFiles(root, readText);
   let now: LoadedProject | undefined;
   let all: CheckedProject | undefined;
@@ -111,11 +110,10 @@ export function openProject(
   };
   const pageFile = (name: string) => fileOfPage(name, loaded().files);
   const checkOne: Project["checkPage"] = (name, text) => {
-    const { context, record } = loaded();
+    const { context, checked } = loaded();
     const page = text === undefined ? sources.read(pageFile(name)) : readText(text, pageFile(name));
     // Nobody asks again for a text that is being typed.
-    const checked = text === undefined ? pageOfRecord(record(page), page, context) : checkPage(page, context);
-    return withPartials(checked, page, loaded());
+    return withPartials(text === undefined ? checked(page) : checkPage(page, context), page, loaded());
   };
 
   return {

@@ -36,10 +36,14 @@ export interface SharedPage extends SharingPage {
   readonly asked: AskedPaths;
 }
 
-/** Checks a page for a cache. */
-export function recordPage(source: Source, context: ProjectContext): PageRecord {
-  const { page, proved, problems: found, findUnused } = checkPage(source, context);
-  const problems = withoutConsequences(found, findUnused?.() ?? []);
+/** Checks a page as it is: of what is there for nothing it is told, too. */
+export function checkWhole(source: Source, context: ProjectContext): CheckedPage {
+  const { problems, findUnused, ...checked } = checkPage(source, context);
+  return { ...checked, problems: withoutConsequences(problems, findUnused?.() ?? []) };
+}
+
+/** What a cache keeps of a page that was checked as it is. */
+export function recordOf({ page, proved, problems }: CheckedPage, context: ProjectContext): PageRecord {
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
   const shared = { ...sharedOf(proved.page, context), partialUse: partialUseOf(proved, context, contract) };

@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { hashOf } from "../cache/cache.ts";
-import { maxBytes } from "../parse/parse.ts";
+import { maxBytes } from "../parse/readDocument.ts";
 import { yamlFilesIn } from "../project/files.ts";
 
 /** A file below `pages` as it stands, with a tag that is another one for each text. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { maxBytes } from "../parse/parse.ts";
+import { maxBytes } from "../parse/readDocument.ts";
 import type { PageStorage, RemovalOutcome, WriteOutcome } from "./pageStorage.ts";
 import { receiveBytes } from "./receiveBytes.ts";
 

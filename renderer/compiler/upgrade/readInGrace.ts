@@ -1,5 +1,6 @@
 import type { Scalar } from "yaml";
 import { parse, type Source } from "../parse/parse.ts";
+import type { PieceMemory } from "../parse/readInPieces.ts";
 import { type LocatedDiagnostic, type Problem, toProblem } from "../problems/problems.ts";
 import { languageVersion } from "./languageVersion.ts";
 import { type ChangingLanguage, type OldForm, type Rewriting, rewrite, versionOf } from "./rewrite.ts";
@@ -7,9 +8,11 @@ import { type ChangingLanguage, type OldForm, type Rewriting, rewrite, versionOf
 /**
  * Parses a file of a project; one of its pages is read as what it means in today's language. Each old form is a problem:
  * a warning with its rewriting for one version, an error afterwards. All places are those of the text as it is written.
+ *
+ * @param memory of what the file was a moment ago, while it is being typed
  */
-export function readInGrace(text: string, file: string, language: ChangingLanguage): Source {
-  const written = parse(text, file, language.vocabulary);
+export function readInGrace(text: string, file: string, language: ChangingLanguage, memory?: PieceMemory): Source {
+  const written = parse(text, file, language.vocabulary, memory);
   return file.startsWith("pages/") ? asOfToday(written, language) : written;
 }
 

@@ -7,7 +7,7 @@ import { createComputedFields } from "./computedFields.ts";
 import { createFieldCheck, type WrongValue } from "./createFieldCheck.ts";
 import { createValidation, type Validated } from "./createValidation.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
-import { type FieldHandle, isInSight } from "./fieldHandle.ts";
+import type { FieldHandle } from "./fieldHandle.ts";
 import { createFieldRegistry, type FieldEntry, isProof } from "./fieldRegistry.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
 import { createParticipation } from "./participation.ts";
@@ -234,12 +234,7 @@ export function createPageForm(port: FormPort): PageForm {
     },
     firstWrong: (id) =>
       missingIn(id) ?? participation.fieldsIn(id).find(({ field }) => getFieldState(field.name).error),
-    wrongIn: (id) =>
-      participation.fieldsIn(id).flatMap(({ field: { name, label } }, place) => {
-        const handle = handles.get(name);
-        if (!handle || !isInSight(handle) || !getFieldState(name).error) return [];
-        return [{ place, label: textOf(label, participation.namesAt(id)), focus: () => handle.focus() }];
-      }),
+    handleOf: (name) => handles.get(name),
     async submit(id) {
       const missing = missingIn(id);
       if (missing) tell(locale.fieldMissing(textOf(missing.field.label, participation.namesAt(id))));

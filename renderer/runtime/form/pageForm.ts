@@ -34,15 +34,6 @@ export interface FormPort {
   readonly tell: (text: string) => void;
 }
 
-/** A field of a form at which it shows that something is wrong. */
-export interface WrongField {
-  readonly label: string;
-  /** Its place among the fields of its form. */
-  readonly place: number;
-  /** Goes there. */
-  readonly focus: () => void;
-}
-
 /**
  * The form of a page, over react-hook-form: one set of fields, however many forms the page has. Values stand in the
  * store under `form`, whether they are valid under `valid`, what is said against them under `message`, and where the server's
@@ -74,8 +65,8 @@ export interface PageForm extends FieldChanges {
   readonly checkFields: (names: readonly string[]) => Promise<boolean>;
   /** The first field of a form that shows something wrong, or has never been there; undefined: none. */
   readonly firstWrong: (form: string) => PlacedField | undefined;
-  /** The fields of a form that are on screen and show something wrong, in their order. */
-  readonly wrongIn: (form: string) => readonly WrongField[];
+  /** The way to a field that is on screen. */
+  readonly handleOf: (name: string) => FieldHandle<Json> | undefined;
   /**
    * Checks the fields of one form that no condition excludes, shows what is wrong and goes to the first such field. Words
    * say it where the field is out of sight, or is not there at all.

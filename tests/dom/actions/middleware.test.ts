@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
 import type { LoggedCall } from "../../../actions/bridge/callLog.ts";
 import type { Middleware } from "../../../actions/bridge/pipeline.ts";
@@ -190,8 +190,7 @@ test.each<[UndeclaredCall, SimulatedHost, unknown]>([
   openIn(host);
   const controller = new AbortController();
   const call = failure(bridge.callRaw(raw, { a: 1 }, { signal: controller.signal }));
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(sent()).toEqual([message]);
+  await vi.waitFor(() => expect(sent()).toEqual([message]));
   controller.abort();
   await call;
 });

@@ -170,3 +170,25 @@ test("What stands around an input is not part of it", async () => {
   await shows("值 li。");
   expect(texts(".gw-affix")).toEqual(["收件人", "@example.com"]);
 });
+
+test("A calendar takes a range by its name in one tap, and has words below days", async () => {
+  await openBody(`  - type: form
+    id: when
+    fields:
+      - type: calendar
+        name: days
+        label: 账单日期
+        mode: range
+        min: 2026-11-01
+        max: 2026-11-30
+        presets: [{ text: 上半月, start: 2026-10-20, end: 2026-11-15 }]
+        marks: [{ date: 2026-11-21, text: 还款 }]
+  - { type: text, text: "从 \${form.days.start} 到 \${form.days.end}。" }`);
+  await tap("请选择");
+  await shows("上半月");
+  const marked = document.querySelector<HTMLElement>('[data-day="2026-11-21"]');
+  expect([marked?.dataset.said, marked?.getAttribute("aria-label")]).toEqual(["还款", expect.stringContaining("还款")]);
+  await tap("上半月");
+  await tap("确定");
+  await shows("从 2026-11-01 到 2026-11-15。");
+});

@@ -92,6 +92,7 @@ async function take(step: Step, outcome: keyof typeof outcomes, found: string): 
     ...{ host: { name: "browser", platform: "other" }, bridge: {}, http, ledger, verbs, evaluate },
     page: {
       setBusy: () => undefined,
+      isConfirmed: () => true,
       setState: () => undefined,
       toast: (text: string) => told.push(`toast ${text}`),
       ask: tell("dialog"),
@@ -115,6 +116,7 @@ test("They are known", () => {
     "card-auth: post /card/bind",
     "cards: post /cards/default",
     "contacts: post /contacts",
+    "installment: post /installment",
     "pay: post /payments",
     "refused: post /loan/review",
     "settings: post /privacy/withdraw",

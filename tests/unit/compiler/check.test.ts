@@ -418,6 +418,8 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P507: "above: a symbolic link",
   P525: "tests/dom/components/trust-footer.test.tsx: told of a build",
   P541: "tests/unit/compiler/guard.test.ts: several pages",
+  P580: "tests/unit/compiler/many-parts.test.ts: thousands of parts",
+  P581: "tests/unit/compiler/many-parts.test.ts: thousands of parts",
   P550: "tests/unit/compiler/tab-bar.test.ts: several pages",
   P570: "tests/unit/compiler/page-texts.test.ts",
   P571: "tests/unit/compiler/page-texts.test.ts",

@@ -3,12 +3,21 @@ import { locale } from "../../../runtime/theme/locale.ts";
 import { calendarTexts } from "../../../runtime/theme/texts/fields/calendarTexts.ts";
 import { Button } from "../../controls/Button.tsx";
 import { CalendarMonth } from "./CalendarMonth.tsx";
+import "../../styles/arrangement.css";
+import "../../styles/touch.css";
 import "./Calendar.css";
 import { clampDay, countDays, type Days, partsOf, today } from "../../../runtime/form/days.ts";
 import { SheetHead } from "../sheets/SheetHead.tsx";
 import { takeFocus } from "../shell/takeFocus.ts";
 import { type CalendarMode, chooseDay, isWhole } from "./calendarChoice.ts";
-import { calendarBounds, monthsBetween, moveDay, type Spread } from "./calendarDays.ts";
+import {
+  type CalendarMark,
+  type CalendarPreset,
+  calendarBounds,
+  monthsBetween,
+  moveDay,
+  type Spread,
+} from "./calendarDays.ts";
 import { useNearMonths } from "./useNearMonths.ts";
 
 export interface CalendarProps extends Spread {
@@ -17,6 +26,10 @@ export interface CalendarProps extends Spread {
   /** The least and the most days that can be chosen. */
   readonly minRange?: number | undefined;
   readonly maxRange?: number | undefined;
+  /** Days with a word below them. */
+  readonly marks?: readonly CalendarMark[] | null | undefined;
+  /** Ranges that one tap chooses. */
+  readonly presets?: readonly CalendarPreset[] | undefined;
   /** What was chosen before. */
   readonly start: Days;
   /** More were chosen, which is cut, or fewer, which are not taken: it is said how many it may be. */
@@ -27,7 +40,7 @@ export interface CalendarProps extends Spread {
 
 /** Months one below the other, with a day, a range or several days to choose. Nothing counts until it is confirmed. */
 export function Calendar({ titleId, mode, min, max, minRange, maxRange, start, ...events }: CalendarProps) {
-  const { onRefused, onConfirm, onClose } = events;
+  const { marks, presets = [], onRefused, onConfirm, onClose } = events;
   const scroller = useRef<HTMLDivElement>(null);
   const [bounds] = useState(() => calendarBounds({ min, max }));
   const [now] = useState(today);
@@ -37,6 +50,12 @@ export function Calendar({ titleId, mode, min, max, minRange, maxRange, start, .
   const near = useNearMonths(scroller, focused.slice(0, 7));
   useOpening(scroller, focused);
 
+  const marked = new Map((marks ?? []).map(({ date, text }) => [date, text]));
+  const take = ({ start: first, end: last }: CalendarPreset) => {
+    const days = [first, last].map((day) => clampDay(day, bounds.min, bounds.max));
+    setChosen(days);
+    setFocused(days[0] ?? first);
+  };
   const choose = (day: string) => {
     const { days, refused } = chooseDay(mode, chosen, day, { least: minRange, most: maxRange });
     setChosen(days);
@@ -53,6 +72,7 @@ export function Calendar({ titleId, mode, min, max, minRange, maxRange, start, .
   return (
     <>
       <SheetHead titleId={titleId} title={calendarTexts.title} onClose={onClose} />
+      {presets.length > 0 ? <Presets presets={presets} chosen={chosen} onTake={take} /> : null}
       <div className="gw-weekdays" aria-hidden="true">
         {calendarTexts.weekdays.map((weekday) => (
           <span key={weekday}>{weekday}</span>
@@ -67,6 +87,7 @@ export function Calendar({ titleId, mode, min, max, minRange, maxRange, start, .
             mode={mode}
             bounds={bounds}
             today={now}
+            marked={marked}
             chosen={chosen}
             focused={focused.startsWith(month) ? focused : undefined}
             onChoose={choose}
@@ -85,6 +106,30 @@ export function Calendar({ titleId, mode, min, max, minRange, maxRange, start, .
         />
       </div>
     </>
+  );
+}
+
+interface PresetsProps {
+  readonly presets: readonly CalendarPreset[];
+  readonly chosen: Days;
+  readonly onTake: (preset: CalendarPreset) => void;
+}
+
+function Presets({ presets, chosen, onTake }: PresetsProps) {
+  return (
+    <div className="gw-presets gw-sideways">
+      {presets.map((preset) => (
+        <button
+          key={preset.text}
+          type="button"
+          className="gw-preset gw-inner"
+          aria-pressed={chosen[0] === preset.start && chosen[1] === preset.end}
+          onClick={() => onTake(preset)}
+        >
+          {preset.text}
+        </button>
+      ))}
+    </div>
   );
 }
 

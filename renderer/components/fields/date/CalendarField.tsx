@@ -7,6 +7,7 @@ import { Fetched } from "../sheets/Fetched.tsx";
 import { SheetRow } from "../sheets/SheetRow.tsx";
 import type { FieldProps } from "../shell/FieldShell.tsx";
 import { type CalendarMode, fieldValueOf } from "./calendarChoice.ts";
+import type { CalendarMark, CalendarPreset } from "./calendarDays.ts";
 
 export interface CalendarFieldProps extends FieldProps<CalendarValue> {
   readonly mode?: CalendarMode | undefined;
@@ -16,6 +17,9 @@ export interface CalendarFieldProps extends FieldProps<CalendarValue> {
   /** The least and the most days that can be chosen. */
   readonly minRange?: number | undefined;
   readonly maxRange?: number | undefined;
+  /** Days with a word below them, and ranges that one tap chooses. */
+  readonly marks?: readonly CalendarMark[] | null | undefined;
+  readonly presets?: readonly CalendarPreset[] | undefined;
   /** More were chosen, which is cut, or fewer, which are not taken: it is said how many it may be. */
   readonly onRefused?: ((text: string) => void) | undefined;
 }
@@ -23,7 +27,7 @@ export interface CalendarFieldProps extends FieldProps<CalendarValue> {
 /** A row that opens a calendar, which is fetched when it is first opened. */
 export function CalendarField({ mode = "single", onRefused, ...given }: CalendarFieldProps) {
   const titleId = useId();
-  const { min, max, minRange, maxRange, ...props } = given;
+  const { min, max, minRange, maxRange, marks, presets, ...props } = given;
   return (
     <SheetRow
       {...props}
@@ -39,6 +43,8 @@ export function CalendarField({ mode = "single", onRefused, ...given }: Calendar
                 max={max}
                 minRange={minRange}
                 maxRange={maxRange}
+                marks={marks}
+                presets={presets}
                 start={daysOf(value)}
                 onRefused={onRefused}
                 onConfirm={(days) => onConfirm(fieldValueOf(mode, days))}

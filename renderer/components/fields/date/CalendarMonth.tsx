@@ -15,6 +15,8 @@ export interface CalendarMonthProps {
   readonly bounds: DayBounds;
   readonly today: string;
   readonly chosen: Days;
+  /** The words below days. */
+  readonly marked: ReadonlyMap<string, string>;
   /** The day that has the focus, when it is of this month. */
   readonly focused: string | undefined;
   readonly onChoose: (day: string) => void;
@@ -50,7 +52,7 @@ export function CalendarMonth({ month, isNear, focused, onKeyDown, ...shown }: C
   );
 }
 
-interface DayProps extends Pick<CalendarMonthProps, "mode" | "bounds" | "today" | "chosen" | "onChoose"> {
+interface DayProps extends Pick<CalendarMonthProps, "mode" | "bounds" | "today" | "chosen" | "marked" | "onChoose"> {
   readonly day: string | undefined;
   readonly isFocused: boolean;
 }
@@ -60,6 +62,7 @@ function Day({ day, isFocused, bounds, onChoose, ...state }: DayProps) {
   if (day === undefined) return <span role="gridcell" className="gw-day" />;
   const place = placeOf(day, state);
   const mark = markOf(place, day === state.today);
+  const word = state.marked.get(day);
   return (
     // biome-ignore lint/a11y: the button in it has the focus
     <span role="gridcell" className="gw-day" data-place={place} aria-selected={place !== undefined}>
@@ -68,8 +71,8 @@ function Day({ day, isFocused, bounds, onChoose, ...state }: DayProps) {
         className="gw-day-button"
         data-day={day}
         data-today={day === state.today}
-        data-said={mark}
-        aria-label={nameOf(day, mark, place)}
+        data-said={mark ?? word}
+        aria-label={nameOf(day, [word, mark], place)}
         disabled={day < bounds.min || day > bounds.max}
         tabIndex={isFocused ? 0 : -1}
         data-autofocus={isFocused ? "" : undefined}
@@ -100,8 +103,8 @@ function markOf(place: DayPlace | undefined, isToday: boolean): string | undefin
 }
 
 /** As it is read out: 2026年11月21日 星期六 今天 已选. */
-function nameOf(day: string, mark: string | undefined, place: DayPlace | undefined): string {
+function nameOf(day: string, words: readonly (string | undefined)[], place: DayPlace | undefined): string {
   const state = place === "within" ? calendarTexts.within : place && calendarTexts.chosen;
-  const marks = [mark, state].filter((one): one is string => one !== undefined);
+  const marks = [...words, state].filter((one): one is string => one !== undefined);
   return calendarTexts.day(locale.date(...partsOf(day)), weekdayOf(day), marks);
 }

@@ -8,6 +8,19 @@ export interface Spread {
   readonly max?: string | null | undefined;
 }
 
+/** A day with a word below it. */
+export interface CalendarMark {
+  readonly date: string;
+  readonly text: string;
+}
+
+/** A range with its name. */
+export interface CalendarPreset {
+  readonly text: string;
+  readonly start: string;
+  readonly end: string;
+}
+
 /** The first and the last day of a calendar; a year to each side of today where nothing bounds it. */
 export function calendarBounds({ min, max }: Spread): DayBounds {
   const { monthsBack, monthsAhead } = defaults.calendar;

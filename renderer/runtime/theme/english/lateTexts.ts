@@ -126,7 +126,8 @@ const draft: Translation<typeof draftTexts> = {
 
 const summary: Translation<typeof summaryTexts> = {
   wrong: (count) => `${counted(count, "field")} to correct`,
-  fields: (labels) => `: ${labels.join(", ")}`,
+  fields: (labels) => `: ${labels}`,
+  between: ", ",
   next: "Next",
   nextOf: (label) => `Next: ${label}`,
 };
