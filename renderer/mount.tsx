@@ -64,7 +64,7 @@ export function mount(options: MountOptions = {}): void {
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
-      runtime.back.warm();
+      void runtime.back.warm();
       loadMoves().catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
@@ -72,7 +72,7 @@ export function mount(options: MountOptions = {}): void {
     const place = runtime.router.location();
     const first = lacksParams(page, place.query)
       ? undefined
-      : await createPreparedPages(loadPage, runtime)(place).catch(() => undefined);
+      : await createPreparedPages(loadPage, runtime, false)(place).catch(() => undefined);
     const fits = first && drawn && isAsDrawn(page, drawn, { place, goesOn, wanted: runtime.language.wanted() });
     const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
     const onThere = () => {

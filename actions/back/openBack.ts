@@ -5,8 +5,8 @@ import type { createNativeBack } from "./nativeBack.ts";
 
 /** The back guard of a window, whose code is fetched when something first wants the back key. */
 export interface LateBackGuard extends BackGuard {
-  /** Begins to fetch it, so that it guards at once when it is wanted. */
-  readonly warm: () => void;
+  /** Fetches it, so that it guards at once when it is wanted. Never rejects. */
+  readonly warm: () => Promise<void>;
 }
 
 let create: typeof createNativeBack | undefined;
@@ -32,7 +32,7 @@ export function openBack(window: HostWindow, bridge: Pick<Bridge, "listen" | "ca
   const atRest = Promise.resolve();
 
   return {
-    warm: () => void loadBack().catch(() => undefined),
+    warm: () => loadBack().catch(() => undefined),
     get armed() {
       return wanted !== undefined;
     },

@@ -132,7 +132,7 @@ async function borrow({ page }: Visit): Promise<void> {
 }
 
 async function pickContact({ page }: Visit): Promise<void> {
-  await page.getByRole("button", { name: "紧急联系人" }).tap();
+  await page.getByRole("button", { name: /^紧急联系人/ }).tap();
   await page.getByText("李四").waitFor();
 }
 
