@@ -1,18 +1,12 @@
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { contract as shippedContract } from "../actions/contract/index.ts";
 import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
-import { type EarlyInput, earlyInputName } from "./runtime/host/earlyInput.ts";
 import { NoPage } from "./runtime/host/noPage.ts";
-import { isReopened } from "./runtime/host/router.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
-import { createPreparedPages } from "./runtime/preparedPages.ts";
-import { replayTaps, restoreInputs } from "./runtime/render/beforeHydration.ts";
-import { type DrawnFor, isAsDrawn } from "./runtime/session/isAsDrawn.ts";
-import { lacksParams } from "./runtime/session/params.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
@@ -21,36 +15,21 @@ interface Delivered {
   readonly page: Page;
   /** The language of the document, where it is not the first one. */
   readonly language?: string;
-  /** What its markup takes for granted; left out where it has none. */
-  readonly drawn?: DrawnFor;
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
 export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token">;
 
-let atBuild: MountOptions = {};
-
-/** What the front end was to be mounted with where there is no document: at build, to draw first screens. */
-export function mountedWith(): MountOptions {
-  return atBuild;
-}
-
 /**
  * Makes the runtime around the page that came with the HTML (`#gangway`), as soon as the host is known, and shows it in
- * `#app`: it takes over what the build has drawn there where that is what this visitor would see, and draws it anew
- * otherwise. Other pages are fetched when they are gone to.
+ * `#app`. Other pages are fetched when they are gone to.
  */
 export function mount(options: MountOptions = {}): void {
-  if (typeof document === "undefined") {
-    atBuild = options;
-    return;
-  }
   const token = takeToken(window as HostWindow);
   const {
     app,
     page,
     language: written,
-    drawn,
   } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
   // A server that goes by what the browser wants gives it under any address: then the borrower's choice counts for more.
   const language = location.pathname.endsWith(`.${written}.html`) ? written : undefined;
@@ -58,37 +37,18 @@ export function mount(options: MountOptions = {}): void {
   const loadPage = async (name: string, wanted: string) => {
     return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted);
   };
-  const begin = async () => {
-    const goesOn = isReopened(window as HostWindow);
+  const begin = () => {
     const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token });
+    if (page.data) runtime.http.warm();
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
-      void runtime.back.warm();
       loadMoves().catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
-    if (!root) return;
-    const place = runtime.router.location();
-    const first = lacksParams(page, place.query)
-      ? undefined
-      : await createPreparedPages(loadPage, runtime, false)(place).catch(() => undefined);
-    const fits = first && drawn && isAsDrawn(page, drawn, { place, goesOn, wanted: runtime.language.wanted() });
-    const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
-    const onThere = () => {
-      early?.stop();
-      if (fits && early) restoreInputs(early.inputs);
-    };
-    const onWorking = () => fits && early && replayTaps(early.taps);
-    // All that the page needs to work is there: the way to its data comes while it is taken over.
-    if (page.data) runtime.http.warm();
-    const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
-    if (fits) return void hydrateRoot(root, shown);
-    root.replaceChildren();
-    delete document.documentElement.dataset.anew;
-    createRoot(root).render(shown);
+    if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
   };
-  whenHostKnown(window as HostWindow, options.contract ?? shippedContract, () => void begin());
+  whenHostKnown(window as HostWindow, options.contract ?? shippedContract, begin);
 }
 
 /** A file of the page's name says where it lies in each language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */

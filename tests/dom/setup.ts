@@ -1,5 +1,4 @@
 import { beforeAll } from "vitest";
-import { loadBack } from "../../actions/index.ts";
 import { translate } from "../../renderer/runtime/theme/localized.ts";
 
 /* Files that run one after the other share their modules and their document, as the pages of a visit do: each finds it empty. */
@@ -13,6 +12,3 @@ beforeAll(() => {
   history.pushState(null, "", "/");
   translate("zh", {});
 });
-
-// Fetching code takes time that is not the page's.
-beforeAll(loadBack);

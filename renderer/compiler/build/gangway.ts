@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin, ResolvedConfig, Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { parse } from "yaml";
 import { openCache } from "../cache/openCache.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
@@ -15,7 +15,6 @@ import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { weightsFile } from "../weights/buildWeights.ts";
-import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { placeholders } from "./placeholders.ts";
@@ -57,15 +56,12 @@ export function gangway({
   let withLab = false;
   let isForBorrowers = false;
   let token: string | undefined;
-  let config: ResolvedConfig | undefined;
   return {
     name: "gangway",
     enforce: "post",
     // No page of another origin reads what the studio reads, its token least of all.
     config: () => ({ server: { cors: false } }),
-    configResolved: (resolved) => {
-      const { command, mode } = resolved;
-      config = resolved;
+    configResolved: ({ command, mode }) => {
       forPhones = command === "build";
       withLab = mode === "lab";
       isForBorrowers = mode !== "lab" && mode !== "sample";
@@ -90,7 +86,7 @@ export function gangway({
         : [],
     generateBundle: {
       order: "post",
-      async handler(_, bundle) {
+      handler(_, bundle) {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset") return;
         const cache = openCache(root);
@@ -112,18 +108,7 @@ export function gangway({
         }
         const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-        const delivery = { app, contract, pages: delivered };
-        // Without a configuration nobody builds a front end that could draw.
-        const drawn =
-          config &&
-          (await drawFirstScreens(delivery, {
-            config: { ...config.inlineConfig, mode: config.mode, root: config.root },
-            entries: entriesOf(join(config.root, "index.html"), (id) => this.getModuleInfo(id)),
-            language: project.language,
-            warn: (message) => this.warn(message),
-          }));
-        const screens = drawn && { ...drawn, css: (file: string) => textOf(bundle[file]) };
-        const files = emitPages(String(shell.source), chunks, delivery, screens);
+        const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
         const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle[file]));
         for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
         delete bundle["index.html"];
@@ -132,11 +117,6 @@ export function gangway({
       },
     },
   };
-}
-
-/** The scripts that an HTML file names. */
-function entriesOf(html: string, infoOf: (id: string) => { readonly importedIds: readonly string[] } | null) {
-  return (infoOf(html)?.importedIds ?? []).filter((id) => !id.startsWith("\0"));
 }
 
 /** The pages that are built, and what is wrong with them. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
-import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Icon } from "../display/Icon.tsx";
@@ -96,9 +95,7 @@ export function BoundImage({ src, ...props }: BoundImageProps) {
 
 function useAddress(src: string): string | undefined {
   const { address, onError: report } = useSession();
-  // From where the page was opened is not known at build.
-  const isKnown = useIsKnown();
-  const { guarded, error } = useMemo(() => guard(isKnown ? src : "", address), [src, address, isKnown]);
+  const { guarded, error } = useMemo(() => guard(src, address), [src, address]);
   useEffect(() => {
     if (error !== undefined) report({ type: "image", id: undefined, error });
   }, [error, report]);

@@ -18,7 +18,6 @@ import type { Runtime, RuntimeViews } from "../session/runtime.ts";
 import { locale } from "../theme/locale.ts";
 import type { PreparedPage } from "./prepare.ts";
 import { createRenderScope, RenderScopeContext, useRenderScope } from "./renderScope.ts";
-import { useIsKnown } from "./useIsKnown.ts";
 import { useSelector } from "./useSelector.ts";
 
 /** Begins the visit of a page with what it was opened with. */
@@ -114,6 +113,5 @@ function Title({ prepared: { title, page }, document }: TitleProps) {
     document.title = text as string;
   }, [document, text]);
   const hasBar = useMemo(() => componentNames(page.body).has("navBar"), [page]);
-  const isKnown = useIsKnown() || !("later" in page);
-  return hasBar || !isKnown || !text ? null : <h1 className="gw-unseen">{text as string}</h1>;
+  return hasBar || !text ? null : <h1 className="gw-unseen">{text as string}</h1>;
 }

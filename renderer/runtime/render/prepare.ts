@@ -31,17 +31,7 @@ export interface PreparedPage {
   readonly body: ReactNode;
 }
 
-const seenToByRenderer = new Set([
-  "type",
-  "component",
-  "if",
-  "only",
-  "track",
-  "exposure",
-  "trackData",
-  "verb",
-  "later",
-]);
+const seenToByRenderer = new Set(["type", "component", "if", "only", "track", "exposure", "trackData", "verb"]);
 const changingRoots = new Set(["state", "visit", "data", "form", "valid", "status", "busy"]);
 
 /**
@@ -97,8 +87,6 @@ interface Part {
   readonly id?: string;
   readonly if?: unknown;
   readonly only?: Supports;
-  /** The build says it beside the component. */
-  readonly later?: readonly Component[];
   readonly exposure?: string;
   readonly trackData?: Values;
 }
@@ -124,7 +112,7 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
     context,
   );
   const Component = context.loaded.get(type) ?? missing(type);
-  const { id, only, exposure, trackData, later } = node;
+  const { id, only, exposure, trackData } = node;
   return {
     type,
     id,
@@ -132,7 +120,6 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
     Component,
     only,
     condition,
-    later: later && elements(later, context),
     staticProps,
     scopedProps,
     reactiveProps,
@@ -147,7 +134,7 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
  * nobody can tell what it would show, or keep from being tapped.
  */
 function brokenNode(
-  { id, only, later: _, ...node }: Part,
+  { id, only, ...node }: Part,
   type: string,
   { place }: PrepareContext,
   operation: string,
@@ -156,7 +143,7 @@ function brokenNode(
   return {
     ...{ type, id, place, only, staticProps: { label, title }, scopedProps: {}, reactiveProps: {}, reads: [] },
     Component: broken(`There is no formula operation "${operation}" in this front end`),
-    ...{ condition: undefined, later: undefined, exposure: undefined, trackData: undefined },
+    ...{ condition: undefined, exposure: undefined, trackData: undefined },
   };
 }
 
