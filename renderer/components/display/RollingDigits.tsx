@@ -46,7 +46,7 @@ function partsOf({ text, before }: Shown): readonly Part[] {
   [...text].forEach((sign, at) => {
     const place = at - point;
     const was = before[pointBefore + place] ?? "";
-    const last = parts.at(-1);
+    const last = parts[parts.length - 1];
     if (was !== sign && isDigit(sign) && before !== text) parts.push({ sign, was: isDigit(was) ? was : "", place });
     else if (last && last.was === undefined) parts[parts.length - 1] = { ...last, sign: last.sign + sign };
     else parts.push({ sign, place });

@@ -22,12 +22,13 @@ export function TrustFooter({ institution = {}, expects, onComplaints, onDataSec
     dataSecurity: onDataSecurity,
   };
   return (
-    <section aria-label={trustTexts.label}>
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields of a form
+    <div role="group" aria-label={trustTexts.label}>
       {shown.map((name) => {
         const entry = name && institution[name];
         return entry ? <Entry key={name} name={trustTexts[name]} {...entry} onTap={doing[name]} /> : null;
       })}
-    </section>
+    </div>
   );
 }
 

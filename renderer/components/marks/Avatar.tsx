@@ -5,7 +5,8 @@ import "./Avatar.css";
 
 /** Somebody: a round picture, else the first letter of the name, else a drawing. */
 export function Avatar({ name, image, size = "normal", decorative = false }: PropsOf<"avatar">) {
-  const [letter] = name.trim();
+  // While there is no data there is no name.
+  const [letter] = (name ?? "").trim();
   const said = decorative || letter === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
   return (
     <span className="gw-avatar" data-size={size} {...said}>
