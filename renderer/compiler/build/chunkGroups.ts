@@ -11,7 +11,7 @@ export const familyNames: readonly string[] = ["form", "checks", "home", "pictur
 
 /** What is fetched when it is opened, or shortly before: layers that are made of the same. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  wheels: ["OptionSheet", "DateSheet", "PickerSheet", "Wheel"],
+  wheels: ["OptionSheet", "OptionList(?:\\.css)?", "DateSheet", "PickerSheet", "Wheel"],
   cascades: ["CascadeSheet", "AreaSheet", "CascadeSteps"],
 };
 

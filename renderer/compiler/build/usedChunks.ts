@@ -32,7 +32,7 @@ export function unusedFiles(
     ...languages.flatMap(translationFiles),
     ...pages.flatMap(({ body }) => [...componentNames(body)].map(sourcesOf)),
   ];
-  const first = [...chunks.filter(({ isEntry }) => isEntry), ...withTables(holding(used, chunks), chunks)];
+  const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks), ...tablesFor(used, chunks)];
   const reached = withLater(first, chunks);
   return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
 }
@@ -45,13 +45,13 @@ export function preloadedChunks(page: Page, language: string, chunks: readonly C
 
 /** The chunks that components need, with what they import. */
 export function chunksOfComponents(names: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] {
-  return withImports(withTables(holding(names.map(sourcesOf), chunks), chunks), chunks);
+  const files = names.map(sourcesOf);
+  return withImports([...holding(files, chunks), ...tablesFor(files, chunks)], chunks);
 }
 
-/** Chunks with those of the tables that fetch them. */
-function withTables(first: readonly Chunk[], chunks: readonly Chunk[]): readonly Chunk[] {
-  const modules = new Set(first.flatMap(({ moduleIds }) => moduleIds));
-  return [...first, ...chunks.filter(({ listed }) => listed.some((id) => modules.has(id)))];
+/** The chunks of the tables by which files are fetched that few pages show, given as patterns for their paths. */
+function tablesFor(files: readonly RegExp[], chunks: readonly Chunk[]): readonly Chunk[] {
+  return chunks.filter(({ listed }) => listed.some((id) => files.some((file) => file.test(id))));
 }
 
 /** Chunks with what they import. */

@@ -22,6 +22,7 @@ export function TrustFooter({ institution = {}, expects, onComplaints, onDataSec
     dataSecurity: onDataSecurity,
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields of a form
     <div role="group" aria-label={trustTexts.label}>
       {shown.map((name) => {
         const entry = name && institution[name];

@@ -11,4 +11,8 @@ export const rareFields = {
   computed: () => import("./shell/ComputedField.tsx").then((file) => file.ComputedField),
   rating: () => import("./choice/RatingField.tsx").then((file) => file.RatingField),
   search: () => import("./search/SearchField.tsx").then((file) => file.SearchField),
+  digit: () => import("./text/DigitField.tsx").then((file) => file.DigitField),
+  number: () => import("./text/NumberField.tsx").then((file) => file.NumberField),
+  cascade: () => import("./sheets/CascadeField.tsx").then((file) => file.CascadeField),
+  checkboxGroup: () => import("./choice/CheckboxGroupField.tsx").then((file) => file.CheckboxGroupField),
 } satisfies { readonly [Name in Field["type"]]?: unknown };

@@ -21,8 +21,10 @@ export interface CellProps {
   readonly lead?: ReactNode;
   /** What stands at the end of a row that can be tapped, in place of the arrow; null: nothing. */
   readonly end?: ReactNode;
-  /** The row is a switch, and whether it is on. */
-  readonly on?: boolean | undefined;
+  /** What else a row that can be tapped is: a switch, say, and whether it is on. */
+  readonly says?:
+    | { readonly role?: "switch"; readonly "aria-checked"?: boolean; readonly "data-bare"?: true }
+    | undefined;
   /** With it the row is a button. */
   readonly onTap?: (() => void) | undefined;
   /** The tap is being carried out; a further one is ignored. */
@@ -41,17 +43,10 @@ export function Cell({ onTap, busy = false, ...content }: CellProps) {
   return <TappableCell onTap={onTap} busy={busy} {...content} />;
 }
 
-function TappableCell({ onTap, busy = false, end = <Icon name="chevron" />, on, ...content }: CellProps) {
+function TappableCell({ onTap, busy = false, end = <Icon name="chevron" />, says, ...content }: CellProps) {
   const { tap, isBusy } = useTap(onTap, busy);
   return (
-    <button
-      type="button"
-      className="gw-cell gw-row gw-flat"
-      {...(on !== undefined && { role: "switch", "aria-checked": on })}
-      aria-busy={isBusy}
-      data-bare={end === null}
-      onClick={tap}
-    >
+    <button type="button" className="gw-cell gw-row gw-flat" {...says} aria-busy={isBusy} onClick={tap}>
       <CellContent {...content} />
       <span className="gw-cell-end">{isBusy ? <Spinner /> : end}</span>
     </button>

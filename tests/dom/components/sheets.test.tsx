@@ -78,7 +78,7 @@ describe("A list of options", () => {
     await search("五万");
     expect(texts("[role=option]")).toEqual(["工商银行限额五万"]);
     await search("没有");
-    expect([texts("[role=option]"), texts(".gw-options-none")]).toEqual([[], ["没有找到，换个词试试"]]);
+    expect([texts("[role=option]"), texts(".gw-listing-none")]).toEqual([[], ["没有找到，换个词试试"]]);
     await search("交");
     await tap("交通银行");
     await shows("选了 交通");

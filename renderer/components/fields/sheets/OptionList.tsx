@@ -3,14 +3,24 @@ import { optionTexts } from "../../../runtime/theme/texts/optionTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { Popup } from "../../overlays/Popup.tsx";
 import { useScrollStop } from "../../viewport/useScrollStop.ts";
-import type { PickerOption } from "./OptionSheet.tsx";
 import { SheetHead } from "./SheetHead.tsx";
 import type { SheetProps } from "./SheetRow.tsx";
 import "../../styles/touch.css";
 import "../../styles/arrangement.css";
 import "../text/TextInput.css";
-import "../search/SearchInput.css";
 import "./OptionList.css";
+
+/** One of the values that can be picked. */
+export interface PickerOption {
+  readonly value: string | number;
+  readonly text: string;
+  /** A line below it, in a list. */
+  readonly note?: string | undefined;
+  /** Under what it stands in a list. */
+  readonly index?: string | undefined;
+  /** It is shown, and cannot be picked. */
+  readonly disabled?: boolean | undefined;
+}
 
 /** More options than this are searched. */
 const atSight = 7;
@@ -46,8 +56,8 @@ function Content({ titleId, isLong, title, options, value, onConfirm, onClose }:
     <>
       <SheetHead titleId={titleId} title={title} onClose={onClose} />
       {isLong ? (
-        <div className="gw-options-search">
-          <div className="gw-search">
+        <div className="gw-listing-search">
+          <div className="gw-listing-word">
             <Icon name="search" />
             <input
               className="gw-input"
@@ -62,12 +72,12 @@ function Content({ titleId, isLong, title, options, value, onConfirm, onClose }:
           </div>
         </div>
       ) : null}
-      <div className="gw-option-sheet">
-        <div ref={list} className="gw-options-list" role="listbox" aria-labelledby={titleId} onKeyDown={moveFocus}>
+      <div className="gw-listing">
+        <div ref={list} className="gw-listing-list" role="listbox" aria-labelledby={titleId} onKeyDown={moveFocus}>
           {groups.map((group) => (
             <Group key={group.index} {...group} value={value} onConfirm={onConfirm} />
           ))}
-          {groups.length === 0 ? <p className="gw-options-none">{optionTexts.none}</p> : null}
+          {groups.length === 0 ? <p className="gw-listing-none">{optionTexts.none}</p> : null}
         </div>
         {indexes.length > 1 ? <IndexBar indexes={indexes} onIndex={goTo} /> : null}
       </div>
@@ -87,7 +97,7 @@ function Group({ index, options, value, onConfirm }: GroupProps) {
     // biome-ignore lint/a11y/useSemanticElements: it is a group of options
     <div role="group" aria-label={index || undefined} data-index={index}>
       {index ? (
-        <p className="gw-options-index" aria-hidden="true">
+        <p className="gw-listing-index" aria-hidden="true">
           {index}
         </p>
       ) : null}
@@ -96,14 +106,14 @@ function Group({ index, options, value, onConfirm }: GroupProps) {
           key={option.value}
           type="button"
           role="option"
-          className="gw-option-row gw-flat"
+          className="gw-listing-row gw-flat"
           aria-selected={option.value === value}
           disabled={option.disabled}
           onClick={() => onConfirm(option.value)}
         >
-          <span className="gw-option-words">
+          <span className="gw-listing-words">
             {option.text}
-            {option.note ? <small className="gw-option-note">{option.note}</small> : null}
+            {option.note ? <small className="gw-listing-note">{option.note}</small> : null}
           </span>
           {option.value === value ? <Icon name="check" /> : null}
         </button>

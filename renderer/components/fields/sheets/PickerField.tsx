@@ -1,6 +1,7 @@
 import { lazyLayer } from "../../overlays/lazyLayer.tsx";
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import type { OptionSheetProps, PickerOption } from "./OptionSheet.tsx";
+import type { PickerOption } from "./OptionList.tsx";
+import type { OptionSheetProps } from "./OptionSheet.tsx";
 import { SheetRow } from "./SheetRow.tsx";
 
 export interface PickerFieldProps extends FieldProps<string | number | null> {
@@ -11,19 +12,14 @@ export interface PickerFieldProps extends FieldProps<string | number | null> {
 
 const Sheet = lazyLayer<OptionSheetProps>(async () => (await import("./OptionSheet.tsx")).OptionSheet, { ahead: true });
 
-const List = lazyLayer<OptionSheetProps>(async () => (await import("./OptionList.tsx")).OptionList, {
-  ahead: true,
-});
-
 /** A row that opens a wheel or a list of options. */
 export function PickerField({ options: given, look, ...props }: PickerFieldProps) {
   const options = given ?? [];
-  const Choose = look === "list" ? List : Sheet;
   return (
     <SheetRow
       {...props}
       words={(value) => options.find((option) => option.value === value)?.text ?? ""}
-      sheet={(sheet) => <Choose {...sheet} options={options} />}
+      sheet={(sheet) => <Sheet {...sheet} look={look} options={options} />}
     />
   );
 }
