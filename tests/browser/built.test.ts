@@ -130,7 +130,7 @@ async function borrow({ page }: Visit): Promise<void> {
 }
 
 async function pickContact({ page }: Visit): Promise<void> {
-  await page.getByRole("button", { name: "紧急联系人" }).tap();
+  await page.getByRole("button", { name: "紧急联系人 从通讯录选择" }).tap();
   await page.getByText("李四").waitFor();
 }
 
@@ -168,7 +168,7 @@ test("GR on Android: when the user declines, the page says where it can be chang
     "card-auth.html",
     androidSide.replace(`{ contacts: "GRANTED" }`, `{ contacts: "REFUSE" }`),
   );
-  await here.page.getByRole("button", { name: "紧急联系人" }).tap();
+  await here.page.getByRole("button", { name: "紧急联系人 从通讯录选择" }).tap();
   await here.page.getByRole("button", { name: "去设置" }).tap();
   await expect.poll(() => here.schemes).toEqual(["grapp://app/settings"]);
 });

@@ -79,7 +79,7 @@ body:
       - { type: text, text: 可用 }
 `;
   const page = await open(text, { stubs: failing });
-  await shows("重试");
+  await shows("重新加载");
   expect(count(page, "get /quota")).toBe(times);
 });
 
@@ -137,9 +137,9 @@ body:
   const page = await open(text, { stubs: mute("/quota") });
   await left(page, "get /quota");
   await rest(14_500);
-  expect(page.text()).not.toContain("重试");
+  expect(page.text()).not.toContain("重新加载");
   await rest(1000);
-  expect(page.text()).toContain("重试");
+  expect(page.text()).toContain("重新加载");
 });
 
 test.each([
