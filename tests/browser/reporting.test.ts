@@ -100,7 +100,9 @@ describe("Each kind arrives", () => {
   test("what nobody caught: thrown, rejected, kept out by the policy", async () => {
     const start = site.received.length;
     const page = await open("mine.html");
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      const heard = (name: string) => new Promise((resolve) => addEventListener(name, resolve, { once: true }));
+      const both = Promise.all([heard("error"), heard("unhandledrejection")]);
       setTimeout(() => {
         throw new Error("thrown somewhere");
       });
@@ -111,6 +113,7 @@ describe("Each kind arrives", () => {
           effectiveDirective: "script-src",
         }),
       );
+      await both;
     });
     const reports = reportsIn(await told(page, start));
     expect(reports.map(({ kind, message, page: name, count }) => [kind, message, name, count]).sort()).toEqual([

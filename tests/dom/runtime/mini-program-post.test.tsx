@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { SimulatedHost } from "../../../actions/simulator/index.ts";
-import { type OpenPage, open, shows, tap } from "../pages.tsx";
+import { type OpenPage, open, shows, tap, until } from "../pages.tsx";
 
 let page: OpenPage | undefined;
 
@@ -30,7 +30,7 @@ test.each([
   page = await open(text, { host });
   await tap("告诉小程序");
   await shows("已留言");
-  expect(page.sent).toContain(`${via} miniProgramMessage`);
+  await until(() => expect(page?.sent).toContain(`${via} miniProgramMessage`));
   expect(page.payloads).toEqual([{ name: "postMessage", arg }]);
 });
 
