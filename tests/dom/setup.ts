@@ -1,4 +1,4 @@
-import { beforeAll } from "vitest";
+import { beforeAll, vi } from "vitest";
 import { translate } from "../../renderer/runtime/theme/localized.ts";
 
 /* Files that run one after the other share their modules and their document, as the pages of a visit do: each finds it empty. */
@@ -12,3 +12,8 @@ beforeAll(() => {
   history.pushState(null, "", "/");
   translate("zh", {});
 });
+
+// WeChat's SDK reads the user agent once, when it is loaded, and swallows what is asked of it elsewhere.
+const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("MicroMessenger/8.0.49");
+await import("weixin-js-sdk");
+agent.mockRestore();
