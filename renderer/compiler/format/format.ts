@@ -72,6 +72,9 @@ interface Parsed {
   readonly text: string;
 }
 
+/** Stands for a missing value, apart from a comment that may follow on its line. */
+const filling = " null ";
+
 /**
  * Reads a text that the compiler can read into nodes that can be changed and written.
  *
@@ -80,10 +83,10 @@ interface Parsed {
  */
 function parseForFormat(text: string): Parsed {
   const places = emptyValues(parseDocument(text, options)).map(({ range }) => range[0]);
-  const edits = places.map((from) => ({ from, to: from, insert: " null" }));
+  const edits = places.map((from) => ({ from, to: from, insert: filling }));
   const whole = applyEdits(text, edits);
   const document = parseDocument<ParsedNode>(whole, options);
-  const filled = new Set(places.map((from, index) => from + index * " null".length + 1));
+  const filled = new Set(places.map((from, index) => from + index * filling.length + 1));
   visit(document, {
     Scalar(_, scalar) {
       if (filled.has(scalar.range?.[0] ?? -1)) scalar.source = "";
