@@ -76,13 +76,15 @@ async function write(field: Locator, words: string): Promise<void> {
 }
 
 const button = (name: string | RegExp) => studio.getByRole("button", { name });
+/** What is given of a part, once that part is the one chosen. */
+const propertiesOf = (part: string) => studio.getByRole("region", { name: `${part} 的属性` });
 const problems = () => studio.getByRole("tabpanel", { name: "问题" });
 
 test("Somebody who has never seen it changes a page, sees where it breaks, mends it, keeps a test and commits, by 25 acts", async () => {
   await tap(button("还款申请 apply"));
 
   await tap(studio.getByRole("treeitem", { name: /button 提交/ }));
-  await write(studio.getByRole("region", { name: "button 的属性" }).getByRole("combobox", { name: /^text/ }), "去还款");
+  await write(propertiesOf("button").getByRole("combobox", { name: /^text/ }), "去还款");
   await press("Enter");
   await tap(studio.locator(".cm-line", { hasText: "- toast: 已提交" }), 3);
   await type("      - openScheme: repayTab");
@@ -91,7 +93,7 @@ test("Somebody who has never seen it changes a page, sees where it breaks, mends
   await tap(studio.getByRole("treeitem", { name: /text 还款说明/ }));
   await tap(button("插入组件"));
   await tap(button(/手机号.*phone|phone.*手机号/));
-  await write(studio.getByRole("combobox", { name: "required" }), "true");
+  await write(propertiesOf("phone").getByRole("combobox", { name: "required" }), "true");
   await press("Enter");
 
   await problems()

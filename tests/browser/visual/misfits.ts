@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { isSoak } from "../../soak.ts";
 import { collisions, orphans, overflowing, small } from "./flaws.ts";
+import { settle } from "./visit.ts";
 
 /** The widths of the screens on which everything is looked at. */
 export const widths = [390, 320] as const;
@@ -33,11 +34,18 @@ export async function misfits(
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(setType, { dir, size });
     if (!isOverlay) await fitHeight(page, width);
-    const out = [overflowing, collisions, orphans, small].map((flawsOf) => flawsOf(page));
-    const flaws = (await Promise.all(out)).flat();
+    if ((await flawsOn(page)).length === 0) continue;
+    // What folds because it does not fit does so a moment later.
+    await settle(page);
+    const flaws = await flawsOn(page);
     if (flaws.length > 0) found[`${width} ${dir} ${size}`] = flaws;
   }
   return found;
+}
+
+async function flawsOn(page: Page): Promise<readonly string[]> {
+  const found = [overflowing, collisions, orphans, small].map((flawsOf) => flawsOf(page));
+  return (await Promise.all(found)).flat();
 }
 
 /** Runs in the page. */
