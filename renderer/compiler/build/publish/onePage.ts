@@ -35,7 +35,7 @@ export async function onlyPage(build: Build, page: string, target: PublishTarget
 }
 
 /** Whether an entry is of a page; the first page is there as `index` as well. */
-export function isOf({ entries }: Pick<Build, "entries">, page: string): (entry: string) => boolean {
+function isOf({ entries }: Pick<Build, "entries">, page: string): (entry: string) => boolean {
   return (entry) => {
     if (pageOfEntry(entry) === page) return true;
     const twin = entries.get(entry.replace(/^index/, page));
