@@ -5,7 +5,7 @@ import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
-import { NoPage } from "./runtime/host/noPage.ts";
+import { fetchPage } from "./runtime/delivery/fetchPage.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
@@ -15,10 +15,12 @@ interface Delivered {
   readonly page: Page;
   /** The language of the document, where it is not the first one. */
   readonly language?: string;
+  /** The build that it belongs to. */
+  readonly tree: string;
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
-export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token">;
+export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token" | "tree">;
 
 /**
  * Makes the runtime around the page that came with the HTML (`#gangway`), as soon as the host is known, and shows it in
@@ -30,15 +32,16 @@ export function mount(options: MountOptions = {}): void {
     app,
     page,
     language: written,
+    tree,
   } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
   // A server that goes by what the browser wants gives it under any address: then the borrower's choice counts for more.
   const language = location.pathname.endsWith(`.${written}.html`) ? written : undefined;
   const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
-  const loadPage = async (name: string, wanted: string) => {
-    return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted);
-  };
   const begin = () => {
-    const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token });
+    const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token, tree });
+    const loadPage = async (name: string, wanted: string) => {
+      return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted, tree, runtime);
+    };
     if (page.data) runtime.http.warm();
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
@@ -49,19 +52,4 @@ export function mount(options: MountOptions = {}): void {
     if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
   };
   whenHostKnown(window as HostWindow, options.contract ?? shippedContract, begin);
-}
-
-/** A file of the page's name says where it lies in each language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
-async function fetchPage(name: string, language: string): Promise<Page> {
-  const file = await fetch(`./addresses/${encodeURIComponent(name)}.json`);
-  if (file.status === 404) throw new NoPage(name);
-  const addresses = await jsonOf<Readonly<Record<string, string>>>(file);
-  // The first is that of its first language.
-  const address = addresses[language] ?? Object.values(addresses)[0] ?? "";
-  return jsonOf<Page>(await fetch(address));
-}
-
-async function jsonOf<Answer>(answer: Response): Promise<Answer> {
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  return answer.json() as Promise<Answer>;
 }

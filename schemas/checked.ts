@@ -94,3 +94,17 @@ export type PageTexts = Readonly<Record<string, { readonly [name: string]: Json 
 export interface WithTexts {
   readonly texts?: PageTexts;
 }
+
+/** What a page needs of the front end that shows it: the names of components, verbs and formula operations. */
+export interface PageNeeds {
+  readonly components: readonly string[];
+  readonly verbs: readonly string[];
+  readonly operations: readonly string[];
+}
+
+/** What a build says of a page, in a file of the page's name. */
+export interface PageAddresses {
+  /** Where its JSON lies, by language; the first language first. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly needs: PageNeeds;
+}

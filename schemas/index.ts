@@ -24,6 +24,8 @@ export type {
   KeptFields,
   Late,
   Operation,
+  PageAddresses,
+  PageNeeds,
   PageTexts,
   RichBlock,
   RichPart,

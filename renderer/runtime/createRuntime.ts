@@ -18,6 +18,7 @@ import {
 } from "../../actions/index.ts";
 import type { App, Contract } from "../../schemas/index.ts";
 import { createKeptAnswers } from "./data/keptAnswers.ts";
+import { createOpenAnew } from "./delivery/createOpenAnew.ts";
 import { type DraftSettings, draftSettings } from "./drafts/draftSettings.ts";
 import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
@@ -43,6 +44,8 @@ export interface RuntimeOptions {
   readonly app: App;
   /** The page that the address asks for. */
   readonly start: PageLocation;
+  /** The build that the document was opened in; left out where pages come from elsewhere, as in the studio. */
+  readonly tree?: string | undefined;
   /** The borrower's token, which `takeToken` took out of the address. */
   readonly token?: string | undefined;
   /** The address of a page, for the browser's bar; `pageUrl` when left out. */
@@ -76,7 +79,7 @@ export interface RuntimeOptions {
 
 /** Makes the runtime around the pages from what it is given alone; `createGangway` adds what ships. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, contract, app, override, draftPlace = "device" } = options;
+  const { window, contract, app, override, draftPlace = "device", tree } = options;
   const onError = (failure: ComponentFailure) => {
     const { type, id, place = id, error } = failure;
     options.onError?.(failure);
@@ -125,6 +128,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const reporter = createReporter({ window, app, host, bridge });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
+  const address = options.pageAddress ?? addresses.ofPage;
+  const saveDrafts = async () => drafts && (await import("./drafts/openPageDraft.ts")).saveDrafts(drafts);
   const hostScope = hostOnly(host, language, elder);
   const visit = createVisitValues(app.visit, {
     window,
@@ -157,7 +162,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     router: createRouter({
       window,
       start: { ...options.start, query },
-      address: options.pageAddress ?? addresses.ofPage,
+      address,
       owns: (event) => back.owns(event),
     }),
     bridge,
@@ -172,6 +177,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     }),
     visit,
     loginWatch: createLoginWatch(),
+    anew:
+      tree === undefined
+        ? undefined
+        : createOpenAnew({ window, fetch: (...asked) => fetch(...asked), tree, address, saveDrafts }),
     detours: { count: 0 },
     kept,
     address: addresses.lead,

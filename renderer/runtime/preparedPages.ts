@@ -18,9 +18,13 @@ const most = 5;
 /** Makes pages ready, and keeps those that were wanted last. */
 export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): PreparePage {
   const ready = new Map<string, Promise<PreparedPage>>();
+  const load = (location: PageLocation) => {
+    const loading = loadPrepared(location, loadPage, runtime);
+    return runtime.anew ? runtime.anew.opening(location, loading) : loading;
+  };
   return (location) => {
     const key = JSON.stringify([location, runtime.language.wanted()]);
-    const page = ready.get(key) ?? loadPrepared(location, loadPage, runtime);
+    const page = ready.get(key) ?? load(location);
     // The last one that was wanted stands last.
     ready.delete(key);
     ready.set(key, page);

@@ -26,6 +26,8 @@ export interface SizedFrontEnd {
   readonly fetchedBy: (page: string) => readonly Sized[];
   /** What the build says of itself. */
   readonly weights: BuildWeights;
+  /** Every file by its name, with its text. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** A component: the file that it is in, from the top of the project, and its name there. */
@@ -43,13 +45,21 @@ export const componentTables = ["renderer/components/index.ts", "renderer/compon
 /** The same of fields. */
 export const fieldTables = ["renderer/components/fields/index.ts", "renderer/components/fields/rareFields.ts"];
 
-/** Builds the front end. */
-export async function buildFrontEnd(): Promise<SizedFrontEnd> {
-  const output = await built({ configFile, mode: "lab" });
+/**
+ * Builds the front end.
+ *
+ * @param edit what becomes of the text of a source
+ */
+export async function buildFrontEnd(edit?: (id: string, text: string) => string): Promise<SizedFrontEnd> {
+  const plugins = edit && [
+    { name: "edit", enforce: "pre" as const, transform: (text: string, id: string) => edit(id, text) },
+  ];
+  const output = await built({ configFile, mode: "lab", ...(plugins && { plugins }) });
   const chunks = sizesOf(output);
   return {
     chunks,
     weights: JSON.parse(assetOf(output, weightsFile)),
+    files: new Map(output.map((one) => [one.fileName, one.type === "chunk" ? one.code : String(one.source)])),
     fetchedBy: (page) => chunks.filter(({ file }) => assetOf(output, `${page}.html`).includes(`"./${file}"`)),
   };
 }

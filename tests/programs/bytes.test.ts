@@ -173,3 +173,20 @@ test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))
     expect(sum(fetched.map((one) => one.css))).toBeLessThanOrEqual(pageBudget.css);
   },
 );
+
+test("One component edited changes its chunk and what names it, and no other file that a phone keeps", async () => {
+  const edited = await buildFrontEnd((id, text) =>
+    id.endsWith("/status/NoticeBar.tsx") ? text.replaceAll("gw-notice-view", "gw-notice-seen") : text,
+  );
+  const before = frontEnd.files;
+  const renamed = [...edited.files.keys()].filter((file) => !before.has(file) && !file.startsWith("trees/"));
+  const importers = frontEnd.chunks.filter(({ imports }) => imports.some((file) => file.startsWith("assets/home-")));
+  expect(renamed.map((file) => file.replace(/-[\w-]{8}\.js$/, "")).sort()).toEqual(
+    ["home", "names", ...importers.map(({ name }) => name)].map((name) => `assets/${name}`).sort(),
+  );
+  expect(importers.length).toBeLessThan(7);
+  // A name that stays means bytes that stay; HTML names the build, and says so by not being kept.
+  const kept = [...before].filter(([file, text]) => edited.files.has(file) && edited.files.get(file) !== text);
+  expect(kept.map(([file]) => file).filter((file) => !file.endsWith(".html"))).toEqual(["weights.json"]);
+  expect(kept.length).toBeGreaterThan(20);
+});

@@ -1,8 +1,9 @@
-import type { App, Contract, Page } from "../../../schemas/index.ts";
+import type { App, Contract, Page, PageAddresses } from "../../../schemas/index.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
 import { pageHash } from "../weights/pageHash.ts";
 import { nginxConfig } from "./nginxConfig.ts";
 import { languagesOfPage, pageInLanguage } from "./pageInLanguage.ts";
+import { pageNeeds } from "./pageNeeds.ts";
 import { contentSecurityPolicy } from "./policy.ts";
 import { type Chunk, preloadedChunks } from "./usedChunks.ts";
 
@@ -11,6 +12,8 @@ export interface DeliveredPages {
   readonly app: App;
   readonly pages: readonly Page[];
   readonly contract: Contract;
+  /** The build that they belong to. */
+  readonly tree: string;
 }
 
 /** What stands in a page's HTML. */
@@ -19,6 +22,7 @@ interface Delivered {
   readonly page: Page;
   /** Where it is not the first one. */
   readonly language?: string;
+  readonly tree: string;
 }
 
 /** A file of the delivery by its name below `dist`. */
@@ -27,27 +31,30 @@ export type EmittedFiles = ReadonlyMap<string, string>;
 /**
  * The files that make the pages: for each an HTML file with its data inline and preloads for exactly the chunks that
  * it uses, its JSON for navigation from other pages, and where that lies in each language. A page in several languages has
- * them once for each: `quota.html` in the first, `quota.en.html` in English. Changing one page changes only its own files.
+ * them once for each: `quota.html` in the first, `quota.en.html` in English. What a page's HTML leads to is of its own build
+ * (`tree`), so that clients of an older one go on in theirs.
  *
  * @param shell the HTML of the shell, with the places for head and data marked
  */
 export function emitPages(shell: string, chunks: readonly Chunk[], delivery: DeliveredPages): EmittedFiles {
   const files = new Map<string, string>();
-  const { pages, contract } = delivery;
+  const { pages, contract, tree } = delivery;
   // Each page that has the bar brings it.
   const { shapes: _, tabBar: __, institution: ___, helpPage: ____, ...app } = delivery.app;
   const policy = contentSecurityPolicy(contract, app);
   for (const whole of pages) {
     const addresses: Record<string, string> = {};
+    const needs = pageNeeds(whole);
     for (const one of inItsLanguages(whole)) {
       const { page, name, language = app.languages?.[0] ?? "zh" } = one;
       const address = jsonName(page, name);
       addresses[language] = address;
       files.set(address, JSON.stringify(page));
-      files.set(`${name}.html`, html(shell, chunks, policy, { app, ...one }));
+      files.set(`${name}.html`, html(shell, chunks, policy, { app, ...one, tree }));
     }
     // Where it lies stands in a file of its own: a list of all pages grows with them, and each phone would fetch it.
-    files.set(`addresses/${whole.page}.json`, JSON.stringify(addresses));
+    const said: PageAddresses = { files: addresses, needs };
+    files.set(`trees/${tree}/addresses/${whole.page}.json`, JSON.stringify(said));
   }
   for (const ending of ["", ...(app.languages ?? []).map((language) => `.${language}`)]) {
     const home = files.get(`${app.home}${ending}.html`);
@@ -58,7 +65,7 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
 }
 
 /** A page as it is delivered in a language, and the name of its files. */
-interface PageOfLanguage extends Omit<Delivered, "app"> {
+interface PageOfLanguage extends Omit<Delivered, "app" | "tree"> {
   readonly name: string;
 }
 

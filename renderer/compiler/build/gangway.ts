@@ -18,8 +18,10 @@ import { weightsFile } from "../weights/buildWeights.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { placeholders } from "./placeholders.ts";
+import { namesFile, renameChunks, withNames, withNamesFile } from "./renameChunks.ts";
 import { runtimeContract } from "./runtimeContract.ts";
 import { rareTables } from "./sourcesOf.ts";
+import { treeName } from "./treeName.ts";
 import { type Chunk, unusedFiles } from "./usedChunks.ts";
 import { weighBuild } from "./weighBuild.ts";
 
@@ -107,11 +109,18 @@ export function gangway({
           );
         }
         const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
+        const renamed = renameChunks(Object.values(bundle).filter((file) => file.type === "chunk"));
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-        const files = emitPages(String(shell.source), chunks, { app, contract, pages: delivered });
-        const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle[file]));
-        for (const file of unusedFiles(chunks, delivered, app.languages)) delete bundle[file];
+        const unused = unusedFiles(chunks, delivered, app.languages);
+        const names = namesFile(namesIn(bundle).filter((file) => !unused.includes(file)));
+        const document = withNamesFile(withNames(String(shell.source), renamed), names.fileName);
+        const tree = treeName(project, [document, ...namesIn(bundle), String(withLab)]);
+        const files = emitPages(document, chunks, { app, contract, pages: delivered, tree });
+        const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle, file));
+        // The bundle knows them by the names that they had.
+        for (const [key, { fileName }] of Object.entries(bundle)) if (unused.includes(fileName)) delete bundle[key];
         delete bundle["index.html"];
+        this.emitFile({ type: "asset", ...names });
         for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
         this.emitFile({ type: "asset", fileName: weightsName(shard), source: JSON.stringify(weights) });
       },
@@ -151,7 +160,12 @@ type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName
 const tables =
   /\/(?:renderer\/createGangway|renderer\/components\/(?:fields\/)?(?:index|rare\w+)|actions\/contract\/index)\.[jt]s$/;
 
-function textOf(file: Rolldown.OutputBundle[string] | undefined): string {
+function namesIn(bundle: Bundle): readonly string[] {
+  return Object.values(bundle).map(({ fileName }) => fileName);
+}
+
+function textOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.values(bundle).find(({ fileName }) => fileName === name);
   return file?.type === "chunk" ? file.code : String(file?.source ?? "");
 }
 

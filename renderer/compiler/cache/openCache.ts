@@ -82,7 +82,7 @@ function textOf(file: string): string {
 }
 
 /** Another code may give another answer. */
-function compilerVersion(): string {
+export function compilerVersion(): string {
   const files = own.flatMap((folder) => filesIn(join(top, folder)));
   return hashOf([textOf(join(top, "package-lock.json")), ...files.map(textOf)]);
 }

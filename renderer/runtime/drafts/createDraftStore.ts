@@ -10,6 +10,10 @@ export interface DraftStore {
   readonly write: (page: string, fields: Draft) => void;
   /** Forgets fields of a page. */
   readonly remove: (page: string, fields: readonly string[]) => void;
+  /** Is called before a save: what a page has not handed over yet. Gives the way to stop. */
+  readonly beforeSave: (write: () => void) => () => void;
+  /** Settles when all that was written until now is where it stays. */
+  readonly save: () => Promise<unknown>;
   /** Forgets everything, and keeps nothing from now on: the user has logged out. */
   readonly end: () => void;
 }
@@ -47,7 +51,16 @@ export function createDraftStore(settings: DraftSettings): DraftStore {
       .catch(() => undefined);
   };
 
+  const writers = new Set<() => void>();
   return {
+    beforeSave(write) {
+      writers.add(write);
+      return () => writers.delete(write);
+    },
+    save() {
+      for (const write of writers) write();
+      return last;
+    },
     async read(page) {
       if (!memory.has(page)) await ready;
       return remembered(page);

@@ -76,6 +76,7 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
         if (author !== "page" && fieldOf(name)) note(name, value);
       }),
       whenHidden(window, write),
+      drafts.beforeSave(write),
       ...leavings.map((event) => () => window.removeEventListener(event, write)),
       ...acts.map((event) => () => window.removeEventListener(event, form.settle, { capture: true })),
     ];

@@ -29,3 +29,8 @@ export function openPageDraft(
 export function endDrafts(settings: DraftSettings): void {
   storeOf(settings).end();
 }
+
+/** Writes what is typed and not written yet; settles when it is where it stays. */
+export function saveDrafts(settings: DraftSettings): Promise<unknown> {
+  return storeOf(settings).save();
+}

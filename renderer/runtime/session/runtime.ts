@@ -11,6 +11,7 @@ import type {
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
 import type { KeptAnswers } from "../data/keptAnswers.ts";
+import type { OpenAnew } from "../delivery/createOpenAnew.ts";
 import type { DraftSettings } from "../drafts/draftSettings.ts";
 import type { RuleTable } from "../form/rules.ts";
 import type { FormulaListeners, Formulas } from "../formula/createFormulas.ts";
@@ -70,6 +71,8 @@ export interface Runtime {
   readonly http: Http;
   readonly ledger: DeviceLedger;
   readonly loginWatch: LoginWatch;
+  /** What is done where the build of this document is gone; undefined where pages come from elsewhere. */
+  readonly anew: OpenAnew | undefined;
   /** How many pages in a row have led on to the next by their guards, without being shown. */
   readonly detours: { count: number };
   /** What was there of the data sources that outlast their page. */

@@ -3,7 +3,7 @@ import { type DeliveredPages, emitPages } from "../../../renderer/compiler/build
 import { gangway } from "../../../renderer/compiler/build/gangway.ts";
 import { type Chunk, unusedFiles } from "../../../renderer/compiler/build/usedChunks.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
-import type { Page } from "../../../schemas/index.ts";
+import type { Page, PageAddresses } from "../../../schemas/index.ts";
 import { openTextsProject } from "../../textsProject.ts";
 import { hasNginx, type Nginx, startNginx } from "./nginx.ts";
 
@@ -13,15 +13,15 @@ const shell = `<html><head><!--gangway:policy--><title>x</title></head><body><!-
 function delivery(change: (page: Page) => Page = (same) => same): DeliveredPages {
   const { app, contract } = project;
   if (!app || !contract) throw new Error("The project has mistakes");
-  return { app, contract, pages: [...project.checkAll().pages.values()].map(change) };
+  return { app, contract, tree: "t1", pages: [...project.checkAll().pages.values()].map(change) };
 }
 
 /** Where pages lie; in another language than the first by `quota.en`. */
 function addressesIn(files: ReadonlyMap<string, string>): Record<string, string> {
   const found = [...files].flatMap(([file, text]) => {
-    const [, name] = /^addresses\/(.+)\.json$/.exec(file) ?? [];
+    const [, name] = /^trees\/t1\/addresses\/(.+)\.json$/.exec(file) ?? [];
     if (name === undefined) return [];
-    const addresses = Object.entries(JSON.parse(text) as Record<string, string>);
+    const addresses = Object.entries((JSON.parse(text) as PageAddresses).files);
     return addresses.map(
       ([language, address], index) => [index === 0 ? name : `${name}.${language}`, address] as const,
     );
@@ -51,10 +51,19 @@ test("Changing one page changes only that page's own files", () => {
   );
   const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
   expect(changed.map((file) => file.replace(/\.[0-9a-f]{8}\./, ".HASH.")).sort()).toEqual([
-    "addresses/card-auth.json",
     "card-auth.html",
     "pages/card-auth.HASH.json",
+    "trees/t1/addresses/card-auth.json",
   ]);
+});
+
+test("A build says of each page what it needs of the front end", () => {
+  const text = emitPages(shell, chunks, delivery()).get("trees/t1/addresses/quota.json") ?? "{}";
+  const { needs } = JSON.parse(text) as PageAddresses;
+  expect(needs.components).toEqual(expect.arrayContaining(["amountCard", "button", "form", "fields.money"]));
+  expect(needs.verbs).toEqual(expect.arrayContaining(["openScheme", "navigate"]));
+  expect(needs.operations).toEqual(expect.arrayContaining(["get", "money"]));
+  expect(needs.operations).not.toContain("date");
 });
 
 test("A page preloads what it uses, with what that needs, and nothing else", () => {
@@ -108,7 +117,7 @@ test("A page in two languages is there once in each, with the texts of that lang
   const english = chunk("assets/english.js", ["/renderer/runtime/theme/english/english.ts"]);
   const late = chunk("assets/late.js", ["/renderer/runtime/formula/lateFunctions.ts"]);
   const document = shell.replace("<html>", '<html lang="zh-CN">');
-  const files = emitPages(document, [...chunks, english, late], { app, contract, pages });
+  const files = emitPages(document, [...chunks, english, late], { app, contract, pages, tree: "t1" });
   const [zh = "", en = ""] = [files.get("quota.html"), files.get("quota.en.html")];
   expect(zh).toContain('<html lang="zh-CN">');
   expect(zh).toContain("<title>我的额度</title>");
@@ -197,7 +206,7 @@ test("A home page in two languages is the first page in both; a project in one l
   const pages = [...texts.project.checkAll().pages.values()];
   texts.remove();
   if (!app || !contract) throw new Error("The project has mistakes");
-  const files = emitPages(shell, chunks, { app: { ...app, home: "quota" }, contract, pages });
+  const files = emitPages(shell, chunks, { app: { ...app, home: "quota" }, contract, pages, tree: "t1" });
   expect(files.get("index.html")).toBe(files.get("quota.html"));
   expect(files.get("index.en.html")).toBe(files.get("quota.en.html"));
   if (hasNginx()) {
@@ -207,14 +216,14 @@ test("A home page in two languages is the first page in both; a project in one l
     await nginx.stop();
   }
   const { languages: _, ...plain } = app;
-  const one = emitPages(shell, chunks, { app: plain, contract, pages }).get("nginx.conf");
+  const one = emitPages(shell, chunks, { app: plain, contract, pages, tree: "t1" }).get("nginx.conf");
   expect(one).not.toContain("language");
 });
 
 test("The builds of shards, put together, have the files of one build, each page's in one of them", () => {
   const one = build(undefined);
   const shards = ["1/3", "2/3", "3/3"].map(build);
-  const isShared = (file: string) => file === "nginx.conf";
+  const isShared = (file: string) => file === "nginx.conf" || file.startsWith("assets/");
   const own = shards.flatMap((files) => [...files].filter(([file]) => !isShared(file) && !file.startsWith("weights.")));
   expect(new Map(own).size).toBe(own.length);
   const whole = [...one].filter(([file]) => !isShared(file) && !file.startsWith("weights."));

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+
+/** A chunk as the bundler has named it. */
+export interface NamedChunk {
+  /** Such as `assets/form-CRwV6ubN.js`. */
+  fileName: string;
+  code: string;
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+  readonly moduleIds: readonly string[];
+}
+
+/** What chunks look other files up in: in the window, by their names without hashes. */
+const table = "gangwayFiles";
+
+/** `assets/`, `form`, `CRwV6ubN`, `js`. */
+const hashed = /^(.*\/)?([^/]+)-([\w-]{8})\.(js|css)$/;
+
+/**
+ * Names chunks anew, by what they are themselves. The bundler's names hold the names of all that a chunk may fetch later, so
+ * that one component renamed the shell, which fetches it, and with the shell whatever imports that: 66 files of 104. Here a
+ * chunk looks up what it fetches later (`gangwayFiles`), and its name holds its own code and that of what it imports.
+ * The chunks are changed in place.
+ *
+ * @returns the new name of each file that has another one
+ */
+export function renameChunks(chunks: readonly NamedChunk[]): ReadonlyMap<string, string> {
+  const keys = keysOf(chunks);
+  const codes = new Map(chunks.map(({ fileName, code }) => [fileName, withLookups(code, keys)]));
+  const renamed = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk, chunks, keys, codes)]));
+  const newName = (file: string) => renamed.get(file) ?? file;
+  for (const chunk of chunks) {
+    chunk.code = withNames(codes.get(chunk.fileName) ?? "", renamed);
+    chunk.imports = chunk.imports.map(newName);
+    chunk.dynamicImports = chunk.dynamicImports.map(newName);
+    chunk.fileName = newName(chunk.fileName);
+  }
+  return renamed;
+}
+
+/**
+ * The file in which chunks look up what they fetch later: a script that runs before them.
+ *
+ * @param files the files of the build, named as they are delivered
+ */
+export function namesFile(files: readonly string[]): { readonly fileName: string; readonly source: string } {
+  const entries = files.flatMap((file): readonly (readonly [string, string])[] => {
+    const [, , name = "", hash = "", ending = ""] = hashed.exec(file) ?? [];
+    return name === "" ? [] : [[`${name}.${ending}`, hash]];
+  });
+  const source = `globalThis.${table}=${JSON.stringify(Object.fromEntries([...entries].sort()))};\n`;
+  return { fileName: `assets/names-${hashOf([source])}.js`, source };
+}
+
+/** Texts with the names of files in them, as a page's HTML has them. */
+export function withNames(text: string, renamed: ReadonlyMap<string, string>): string {
+  return text.replace(/[\w.-]+-[\w-]{8}\.js/g, (base) => {
+    const found = renamed.get(`assets/${base}`) ?? renamed.get(base);
+    return found === undefined ? base : baseOf(found);
+  });
+}
+
+/** The shell with the file of names before its own scripts: they run in the order in which they stand. */
+export function withNamesFile(shell: string, file: string): string {
+  return shell.replace(
+    '<script type="module"',
+    (first) => `<script type="module" crossorigin src="./${file}"></script>\n    ${first}`,
+  );
+}
+
+/** The names without hashes; of two chunks of one name the second has a number. */
+function keysOf(chunks: readonly NamedChunk[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  const seen = new Map<string, number>();
+  const byContent = [...chunks].sort((a, b) => (a.moduleIds.join() < b.moduleIds.join() ? -1 : 1));
+  for (const { fileName } of byContent) {
+    const name = hashed.exec(fileName)?.[2] ?? baseOf(fileName);
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    keys.set(baseOf(fileName), nth === 1 ? name : `${name}.${nth}`);
+  }
+  return keys;
+}
+
+/** Where a chunk fetches another one later, or the style sheets of one, it looks up their hashes. */
+function withLookups(code: string, keys: ReadonlyMap<string, string>): string {
+  const lookUp = (name: string, ending: string) => `"./${name}-"+${table}["${name}.${ending}"]+".${ending}"`;
+  return code
+    .replace(/\bimport\(\s*(["'`])\.\/([^"'`]+\.js)\1/g, (whole, _, base) => {
+      const key = keys.get(base);
+      return key === undefined ? whole : `import(${lookUp(key, "js")}`;
+    })
+    .replace(/(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (_, __, name) => lookUp(name, "css"));
+}
+
+function nameOf(
+  chunk: NamedChunk,
+  chunks: readonly NamedChunk[],
+  keys: ReadonlyMap<string, string>,
+  codes: ReadonlyMap<string, string>,
+): string {
+  // Chunks may import each other in a circle: each is named by all that is in it.
+  const reached = new Set([chunk.fileName]);
+  for (const file of reached)
+    for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) reached.add(one);
+  const stable = (code: string) => code.replace(/[\w.-]+-[\w-]{8}\.js/g, (base) => keys.get(base) ?? base);
+  const contents = [...reached].map((file) => `${keys.get(baseOf(file))}\n${stable(codes.get(file) ?? "")}`);
+  const own = contents.shift() ?? "";
+  const folder = chunk.fileName.slice(0, -baseOf(chunk.fileName).length);
+  return `${folder}${keys.get(baseOf(chunk.fileName))}-${hashOf([own, ...contents.sort()])}.js`;
+}
+
+function baseOf(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1);
+}
+
+function hashOf(texts: readonly string[]): string {
+  return createHash("sha256").update(texts.join("\0")).digest("base64url").slice(0, 8);
+}

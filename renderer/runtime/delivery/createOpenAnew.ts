@@ -1,0 +1,79 @@
+import type { PageLocation } from "../host/router.ts";
+import { readVisit, writeVisit } from "../host/visitStorage.ts";
+
+/** What opening anew works with. */
+export interface OpenAnewPort {
+  readonly window: {
+    readonly location: Pick<Location, "href" | "reload" | "assign">;
+    readonly addEventListener: (type: string, listener: () => void) => void;
+  };
+  readonly fetch: (url: string, how: RequestInit) => Promise<Response>;
+  /** The build that this document was opened in. */
+  readonly tree: string;
+  /** The address of a page. */
+  readonly address: (location: PageLocation) => string;
+  /** Writes drafts that are not written yet. */
+  readonly saveDrafts: () => Promise<unknown>;
+}
+
+/** What a client does whose build is no longer there. */
+export interface OpenAnew {
+  /** Gives a page that is being made ready. Where it cannot be had since there is another build now, it is opened in that one. */
+  readonly opening: <Ready>(location: PageLocation, loading: Promise<Ready>) => Promise<Ready>;
+}
+
+const key = "opened anew";
+
+/** How long a draft may take to be written before the document goes, in milliseconds. */
+const patience = 1000;
+
+/**
+ * A client stays in the build that it opened. Where a file of it is gone, or a page needs what this build lacks, the server
+ * is asked for the page: only if it answers with another build, the drafts are written and the document is opened anew, once
+ * for each build. Without a network, or where the server has nothing newer, all stays as it is.
+ */
+export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: OpenAnewPort): OpenAnew {
+  let under = 0;
+
+  /** Whether the document goes. */
+  async function open(url: string): Promise<boolean> {
+    const left = readVisit(key)?.split(" ") ?? [];
+    if (left.includes(tree) || !(await hasOther(url))) return false;
+    writeVisit(key, [...left, tree].join(" "));
+    // A visit that remembers nothing could go on for ever.
+    if (!readVisit(key)?.endsWith(tree)) return false;
+    await Promise.race([saveDrafts(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => undefined);
+    const { location } = window;
+    if (new URL(url, location.href).href === location.href) location.reload();
+    else location.assign(url);
+    return true;
+  }
+
+  async function hasOther(url: string): Promise<boolean> {
+    try {
+      const answer = await fetch(url, { cache: "no-store" });
+      const [, found = tree] = /"tree":"([\w-]+)"/.exec(answer.ok ? await answer.text() : "") ?? [];
+      return found !== tree;
+    } catch {
+      return false;
+    }
+  }
+
+  // What a page fetches while it is there, such as a layer; what makes pages ready tells by itself.
+  window.addEventListener("vite:preloadError", () => under === 0 && open(window.location.href));
+
+  return {
+    async opening(location, loading) {
+      under += 1;
+      try {
+        return await loading;
+      } catch (error) {
+        // A document that goes shows nothing else.
+        if (await open(address(location))) await new Promise(() => undefined);
+        throw error;
+      } finally {
+        under -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, test } from "vitest";
+import { contract } from "../../../actions/contract/index.ts";
+import type { HostWindow } from "../../../actions/index.ts";
+import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
+import { openProject } from "../../../renderer/compiler/index.ts";
+import { createGangway } from "../../../renderer/index.ts";
+import { createOpenAnew } from "../../../renderer/runtime/delivery/createOpenAnew.ts";
+import { fetchPage } from "../../../renderer/runtime/delivery/fetchPage.ts";
+import { NoPage } from "../../../renderer/runtime/host/noPage.ts";
+
+/* A client of one build, while the server has another one: every page, with and without a network. */
+
+const project = openProject(process.cwd());
+const shell = readFileSync("renderer/index.html", "utf8");
+
+/** The files of a build, as `npm run build` emits them around another shell. */
+function treeOf(tree: string): ReadonlyMap<string, string> {
+  const { app } = project;
+  if (!app || !project.contract) throw new Error("The project has mistakes");
+  const pages = [...project.checkAll().pages.values()];
+  return emitPages(shell, [], { app, contract: project.contract, pages, tree });
+}
+
+const [old, next] = [treeOf("old1"), treeOf("new2")];
+const runtime = createGangway({
+  window: window as HostWindow,
+  contract,
+  app: { app: "", home: "home", api: { base: "/api" } },
+  start: { page: "home", query: {} },
+});
+
+let served: ReadonlyMap<string, string>;
+let isOffline: boolean;
+let acts: string[];
+
+beforeEach(() => {
+  served = new Map([...old, ...next]);
+  isOffline = false;
+  acts = [];
+  sessionStorage.clear();
+});
+
+async function serve(url: string): Promise<Response> {
+  if (isOffline) throw new TypeError("Failed to fetch");
+  const text = served.get(new URL(url, "https://h5.example/").pathname.slice(1));
+  return new Response(text ?? "", { status: text === undefined ? 404 : 200 });
+}
+
+/** A client of the old build on a page. */
+function client(page = "home", tree = "old1") {
+  const listeners: (() => void)[] = [];
+  let leave = () => {};
+  const left = new Promise<string>((resolve) => {
+    leave = () => resolve("goes");
+  });
+  const act = (what: string) => {
+    acts.push(what);
+    leave();
+  };
+  const anew = createOpenAnew({
+    window: {
+      location: {
+        href: `https://h5.example/${page}.html`,
+        reload: () => act("reload"),
+        assign: (url) => act(`open ${url}`),
+      },
+      addEventListener: (type, listener) => type === "vite:preloadError" && listeners.push(listener),
+    },
+    fetch: serve,
+    tree,
+    address: (location) => `./${location.page}.html`,
+    saveDrafts: async () => acts.push("drafts"),
+  });
+  const go = async (name: string) => {
+    globalThis.fetch = serve as typeof fetch;
+    const opening = anew.opening({ page: name, query: {} }, fetchPage(name, "zh", tree, runtime));
+    return Promise.race([
+      opening.then(
+        (shown) => `shows ${shown.page}`,
+        (error: unknown) => (error instanceof NoPage ? "no such page" : "stays"),
+      ),
+      // Of a document that goes nothing more is heard.
+      left,
+    ]);
+  };
+  const loseChunk = () => listeners.forEach((listen) => void listen());
+  return { go, loseChunk };
+}
+
+const without = (files: ReadonlyMap<string, string>, what: RegExp) =>
+  new Map([...files].filter(([file]) => !what.test(file)));
+const pages = project.pages;
+
+describe("A client of an older build", () => {
+  test("goes on in its own on every page, whatever else is there", async () => {
+    for (const page of pages) expect([page, await client().go(page)]).toEqual([page, `shows ${page}`]);
+    expect(acts).toEqual([]);
+  });
+
+  test("whose build is gone opens each page anew, once its drafts are written", async () => {
+    served = without(served, /old1/);
+    const ends = await Promise.all(
+      pages.map(async (page) => {
+        sessionStorage.clear();
+        return client().go(page);
+      }),
+    );
+    expect(ends).toEqual(pages.map(() => "goes"));
+    const opened = acts.filter((act) => act !== "drafts");
+    expect([...opened].sort()).toEqual(
+      pages.map((page) => (page === "home" ? "reload" : `open ./${page}.html`)).sort(),
+    );
+    expect(acts.filter((act) => act === "drafts")).toHaveLength(pages.length);
+    expect(acts[0]).toBe("drafts");
+  });
+
+  test("stays where it is without a network, and says so", async () => {
+    served = without(served, /old1/);
+    isOffline = true;
+    for (const page of pages) expect([page, await client().go(page)]).toEqual([page, "stays"]);
+    expect(acts).toEqual([]);
+  });
+
+  test("does not open the same build anew twice, however it fails", async () => {
+    served = without(served, /old1/);
+    expect(await client().go("quota")).toBe("goes");
+    expect(await client().go("quota")).toBe("no such page");
+    expect(acts).toEqual(["drafts", "open ./quota.html"]);
+  });
+
+  test("opens nothing anew for a page that there is in no build, nor where the server has the same one", async () => {
+    expect(await client().go("nothing")).toBe("no such page");
+    served = without(old, /addresses/);
+    expect(await client().go("quota")).toBe("no such page");
+    expect(acts).toEqual([]);
+  });
+
+  test("opens its own page anew when a file is gone that it fetches late", async () => {
+    served = without(served, /old1/);
+    client("quota").loseChunk();
+    await expect.poll(() => acts).toEqual(["drafts", "reload"]);
+  });
+
+  test("keeps nothing of its own visit: a browser without a storage is never opened anew", async () => {
+    served = without(served, /old1/);
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    expect(await client().go("quota")).toBe("no such page");
+    Storage.prototype.setItem = setItem;
+    expect(acts).toEqual([]);
+  });
+});
+
+test.each([
+  ["a component", { components: ["hologram"] }],
+  ["a verb", { verbs: ["teleport"] }],
+  ["a formula operation", { operations: ["divine"] }],
+])("A page that needs %s which this front end lacks is not shown in part: it is opened anew", async (_, lack) => {
+  const file = "trees/old1/addresses/quota.json";
+  const said = JSON.parse(old.get(file) ?? "{}");
+  served = new Map([...served, [file, JSON.stringify({ ...said, needs: { ...said.needs, ...lack } })]]);
+  expect(await client().go("quota")).toBe("goes");
+  expect(acts).toEqual(["drafts", "open ./quota.html"]);
+});
