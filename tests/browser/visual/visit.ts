@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import { vi } from "vitest";
 import type { Scene } from "./scenes.ts";
 
 /** Who looks at a page, and with what. */
@@ -16,11 +17,16 @@ export class PhonePage {
   readonly #url: string;
   readonly #look: Look;
   readonly #complaints: string[] = [];
+  /** What has been asked for and has not come yet. */
+  readonly #coming = new Set<Request>();
 
   private constructor(page: Page, url: string, look: Look) {
     this.page = page;
     this.#url = url;
     this.#look = look;
+    page.on("request", (request) => this.#coming.add(request));
+    for (const event of ["requestfinished", "requestfailed"] as const)
+      page.on(event as "requestfinished", (request) => this.#coming.delete(request));
     page.on("pageerror", (error) => this.#complaints.push(error.message));
     page.on("console", (message) => {
       if (!/React DevTools/.test(message.text())) this.#complaints.push(message.text());
@@ -50,11 +56,16 @@ export class PhonePage {
   async show(scene: Scene, project = scene.project ?? this.#look.project ?? "shipped"): Promise<void> {
     const { host = "gr", theme = "light" } = this.#look;
     this.#complaints.length = 0;
+    this.#coming.clear();
     const query = String(new URLSearchParams(scene.query));
     await this.page.goto(`${this.#url}?${new URLSearchParams({ project, page: scene.page, host, theme, query })}`);
     await this.page.waitForSelector("main > *");
-    // Code that is being fetched moves nothing until it has come.
-    await this.page.waitForLoadState("networkidle");
+    await this.fetched();
+  }
+
+  /** Waits until nothing is being fetched: code moves nothing until it has come. */
+  async fetched(): Promise<void> {
+    await vi.waitUntil(() => this.#coming.size === 0, { interval: 20, timeout: 60_000 });
   }
 
   async close(): Promise<void> {
@@ -96,7 +107,10 @@ export async function openStillPage(browser: Browser, url: string, look: Look = 
 export async function visit(phone: PhonePage, scene: Scene): Promise<void> {
   await phone.show(scene);
   await phone.page.waitForFunction(() => window.unanswered.size === 0);
-  await settle(phone.page, 700);
+  await settle(phone.page, 400);
+  // What came with the answers may need code of its own.
+  await phone.fetched();
+  await settle(phone.page);
   // What opens by itself, such as coupons, is looked at for itself.
   if ((await phone.page.locator(".gw-popup").count()) > 0) {
     await phone.page.keyboard.press("Escape");
