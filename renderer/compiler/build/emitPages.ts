@@ -1,7 +1,6 @@
 import type { App, Contract, Page, PageAddresses } from "../../../schemas/index.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
 import { pageHash } from "../weights/pageHash.ts";
-import { nginxConfig } from "./nginxConfig.ts";
 import { languagesOfPage, pageInLanguage } from "./pageInLanguage.ts";
 import { pageNeeds } from "./pageNeeds.ts";
 import { contentSecurityPolicy } from "./policy.ts";
@@ -60,7 +59,6 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
     const home = files.get(`${app.home}${ending}.html`);
     if (home !== undefined) files.set(`index${ending}.html`, home);
   }
-  files.set("nginx.conf", nginxConfig(policy, app.languages));
   return files;
 }
 

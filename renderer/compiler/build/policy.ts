@@ -6,7 +6,7 @@ import type { App, Contract } from "../../../schemas/index.ts";
  */
 export function contentSecurityPolicy(contract: Contract, app: App): string {
   const schemes = contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix?.replace("//", "") ?? []);
-  const scripts = contract.hosts.hosts.flatMap(({ sdk }) => (sdk ? new URL(sdk).origin : []));
+  const scripts = contract.hosts.hosts.flatMap(({ sdk }) => (sdk ? withoutQuery(sdk) : []));
   // Pictures, and contracts in their frames.
   const allowed = (app.urls ?? []).map((host) => `https://${host}`);
   const api = /^https?:/.test(app.api.base) ? [new URL(app.api.base).origin] : [];
@@ -25,4 +25,10 @@ export function contentSecurityPolicy(contract: Contract, app: App): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
+}
+
+/** A policy names a script by its address: of what else lies at that place nothing is let in. */
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }

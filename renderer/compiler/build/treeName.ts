@@ -12,7 +12,7 @@ export function treeName(project: Project, made: readonly string[]): string {
   const written = project.files.filter((file) => !/\.(?:stubs|test)\.yaml$/.test(file));
   const texts = written.map((file) => `${file}\n${project.source(file).text}`);
   const shared = [JSON.stringify(project.contract), project.language.key, compilerVersion()];
-  return hashOf([...made, ...shared, ...texts])
-    .replace(/\W/g, "")
-    .slice(0, 10);
+  return Buffer.from(hashOf([...made, ...shared, ...texts]), "base64url")
+    .toString("hex")
+    .slice(0, 12);
 }

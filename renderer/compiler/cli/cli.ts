@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { TargetError } from "../build/publish/target.ts";
 import type { CacheLine } from "../cache/cache.ts";
 import { ExtensionError } from "../language/languageExtension.ts";
 import type { Language } from "../problems/problems.ts";
@@ -83,7 +84,7 @@ function complaint(error: unknown, name: string, language: Language): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UsageError) return `${error.message}\n\n${usage(name, language)}`;
   if (error instanceof ExtensionError) return error.sentence[language];
-  return error instanceof RunError ? error.message : String(error.stack);
+  return error instanceof RunError || error instanceof TargetError ? error.message : String(error.stack);
 }
 
 function codeOf(error: unknown): string {

@@ -119,6 +119,50 @@ export const options = {
       zh: "把文件当作用这个版本的页面语言写的，不管文件里怎么说",
     },
   },
+  to: {
+    type: "string",
+    value: "PLACE",
+    help: {
+      en: "where it is published: a folder, or s3://bucket/prefix",
+      zh: "发布到哪里：目录，或 s3://bucket/prefix",
+    },
+  },
+  dist: {
+    type: "string",
+    default: "dist",
+    value: "FOLDER",
+    help: { en: "the build; dist when left out", zh: "构建结果所在的目录，默认 dist" },
+  },
+  "dry-run": {
+    type: "boolean",
+    default: false,
+    help: {
+      en: "change nothing, only say what would become otherwise, and for whom",
+      zh: "什么都不改，只列出会有哪些变化、影响哪些宿主",
+    },
+  },
+  percent: {
+    type: "string",
+    value: "N",
+    help: { en: "only N of a hundred clients get it", zh: "只让百分之 N 的用户用上" },
+  },
+  for: {
+    type: "string",
+    multiple: true,
+    value: "HOST",
+    help: { en: "only the clients of this host get it", zh: "只让这个宿主里的用户用上" },
+  },
+  keep: {
+    type: "string",
+    multiple: true,
+    value: "N|Nd",
+    help: {
+      en: "remove older builds: all but the newest N, and those younger than N days",
+      zh: "清理旧的构建：保留最新 N 个，以及 N 天以内的",
+    },
+  },
+  why: { type: "string", value: "TEXT", help: { en: "in place of the commit's subject", zh: "原因，代替提交说明" } },
+  all: { type: "boolean", default: false, help: { en: "all pages", zh: "所有页面" } },
   stdio: {
     type: "boolean",
     default: true,
@@ -149,6 +193,14 @@ export interface Options {
   readonly from: string;
   readonly check: boolean;
   readonly as: string | undefined;
+  readonly to: string | undefined;
+  readonly dist: string;
+  readonly "dry-run": boolean;
+  readonly percent: string | undefined;
+  readonly for: readonly string[];
+  readonly keep: readonly string[];
+  readonly why: string | undefined;
+  readonly all: boolean;
   readonly stdio: boolean;
   readonly root: string;
 }
@@ -168,6 +220,14 @@ export const unasked: Omit<Options, "root"> = {
     found: [],
     "no-cache": false,
     as: undefined,
+    to: undefined,
+    dist: options.dist.default,
+    "dry-run": false,
+    percent: undefined,
+    for: [],
+    keep: [],
+    why: undefined,
+    all: false,
     stdio: true,
   },
   ...{ format: options.format.default, max: options.max.default, from: options.from.default },

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type DeliveredPages, emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import { gangway } from "../../../renderer/compiler/build/gangway.ts";
 import { type Chunk, unusedFiles } from "../../../renderer/compiler/build/usedChunks.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page, PageAddresses } from "../../../schemas/index.ts";
 import { openTextsProject } from "../../textsProject.ts";
-import { hasNginx, type Nginx, startNginx } from "./nginx.ts";
 
 const project = openProject(process.cwd());
 const shell = `<html><head><!--gangway:policy--><title>x</title></head><body><!--gangway:data--></body></html>`;
@@ -101,13 +100,6 @@ test("What an author writes cannot end the script element that the page's data s
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test("The policy lets the contract's schemes and scripts through, for the server too", () => {
-  const conf = emitPages(shell, chunks, delivery()).get("nginx.conf") ?? "";
-  expect(conf).toContain("frame-src grapp: nwdapp: 'self'");
-  expect(conf).toContain("script-src 'self' https://lf1-cdn-tos.bytegoofy.com");
-  expect(conf).toContain("frame-ancestors 'self'");
-});
-
 test("A page in two languages is there once in each, with the texts of that language and the interface's", () => {
   const texts = openTextsProject();
   const { app, contract } = texts.project;
@@ -138,69 +130,7 @@ test("A page in two languages is there once in each, with the texts of that lang
   expect(unusedFiles([...chunks, english], pages, ["zh", "en"])).not.toContain("assets/english.js");
 });
 
-test("Each location of nginx has all of the headers: those of the server do not count where it has its own", () => {
-  const conf = emitPages(shell, chunks, delivery()).get("nginx.conf") ?? "";
-  const locations = [...conf.matchAll(/^location ([^{]+) \{\n((?: {2}.*\n)+)\}/gm)];
-  expect(locations.map(([, match]) => match)).toEqual([
-    "= /",
-    "~ ^/(?<gangway_page>[\\w-]+)\\.html$",
-    ...["/assets/", "/pages/", "/"],
-  ]);
-  for (const [, match, lines] of locations) {
-    for (const header of ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cache-Control"])
-      expect(lines, match).toContain(`  add_header ${header} `);
-  }
-});
-
-describe.skipIf(!hasNginx())("A real nginx", () => {
-  const files = emitPages(shell, chunks, delivery());
-  let nginx: Nginx;
-
-  beforeAll(async () => {
-    nginx = await startNginx(files);
-  });
-
-  afterAll(() => nginx?.stop());
-
-  test.each([
-    ["/settings.html", "", "settings.html"],
-    ["/settings.html", "zh-CN,zh;q=0.9", "settings.html"],
-    ["/settings.html", "en-GB,en;q=0.9", "settings.en.html"],
-    ["/settings.html", "en", "settings.en.html"],
-    ["/settings.html", "zh-CN,zh;q=0.9,en;q=0.8", "settings.html"],
-    ["/settings.html", "fr-CH, fr;q=0.9, en;q=0.8", "settings.en.html"],
-    ["/settings.html", "fr", "settings.html"],
-    ["/settings.html?lang=en", "zh-CN", "settings.en.html"],
-    ["/settings.html?a=1&lang=zh", "en", "settings.html"],
-    ["/settings.html?lang=fr", "en", "settings.en.html"],
-    ["/settings.en.html", "zh-CN", "settings.en.html"],
-    ["/quota.html?lang=en", "en", "quota.html"],
-    ["/", "en", "index.html"],
-  ])("serves at %s, for who wants %j, %s", async (path, accepted, file) => {
-    const { status, headers, body } = await nginx.ask(path, accepted);
-    expect(status).toBe(200);
-    expect([...files].find(([, text]) => text === body)?.[0]).toBe(file === "index.html" ? same(file) : file);
-    // Who names a language gets it, whatever the browser wants.
-    const vary = path.includes(".en.") ? undefined : "Accept-Language";
-    expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", vary]);
-    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-  });
-
-  /** The home page is another page's twin: the first of the two is found. */
-  const same = (file: string) => [...files].find(([, text]) => text === files.get(file))?.[0];
-
-  test("says what is not there, keeps what never changes, and says its headers with both", async () => {
-    const { status, headers } = await nginx.ask("/nothing.html", "en");
-    expect([status, headers["x-content-type-options"]]).toEqual([404, "nosniff"]);
-    const list = addressesIn(files);
-    const kept = await nginx.ask(`/${list.quota}`);
-    expect(kept.status).toBe(200);
-    expect(kept.headers["cache-control"]).toContain("immutable");
-    expect(kept.headers["referrer-policy"]).toBe("strict-origin");
-  });
-});
-
-test("A home page in two languages is the first page in both; a project in one language is served without a choice", async () => {
+test("A home page in two languages is the first page in both", async () => {
   const texts = openTextsProject();
   const { app, contract } = texts.project;
   const pages = [...texts.project.checkAll().pages.values()];
@@ -209,26 +139,16 @@ test("A home page in two languages is the first page in both; a project in one l
   const files = emitPages(shell, chunks, { app: { ...app, home: "quota" }, contract, pages, tree: "t1" });
   expect(files.get("index.html")).toBe(files.get("quota.html"));
   expect(files.get("index.en.html")).toBe(files.get("quota.en.html"));
-  if (hasNginx()) {
-    const nginx = await startNginx(files);
-    expect((await nginx.ask("/", "en-US")).body).toBe(files.get("index.en.html"));
-    expect((await nginx.ask("/?lang=zh", "en-US")).body).toBe(files.get("index.html"));
-    await nginx.stop();
-  }
-  const { languages: _, ...plain } = app;
-  const one = emitPages(shell, chunks, { app: plain, contract, pages, tree: "t1" }).get("nginx.conf");
-  expect(one).not.toContain("language");
 });
 
 test("The builds of shards, put together, have the files of one build, each page's in one of them", () => {
   const one = build(undefined);
   const shards = ["1/3", "2/3", "3/3"].map(build);
-  const isShared = (file: string) => file === "nginx.conf" || file.startsWith("assets/");
+  const isShared = (file: string) => file.startsWith("assets/");
   const own = shards.flatMap((files) => [...files].filter(([file]) => !isShared(file) && !file.startsWith("weights.")));
   expect(new Map(own).size).toBe(own.length);
   const whole = [...one].filter(([file]) => !isShared(file) && !file.startsWith("weights."));
   expect(own.sort()).toEqual(whole.sort());
-  for (const files of shards) expect(files.get("nginx.conf")).toBe(one.get("nginx.conf"));
   expect(shards.flatMap((files) => [...files.keys()].filter((file) => file.startsWith("weights."))).sort()).toEqual([
     "weights.1-of-3.json",
     "weights.2-of-3.json",

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -18,41 +18,55 @@ interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
+  readonly bytes: Buffer;
+}
+
+/** How a test asks, beside the path. */
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A real nginx on loopback that serves files. */
 export interface Nginx {
-  readonly ask: (path: string, acceptLanguage?: string) => Promise<Answer>;
+  readonly ask: (path: string, acceptLanguage?: string, how?: Asking) => Promise<Answer>;
+  /** The port at which it speaks HTTP/2, with a certificate that nobody has signed. */
+  readonly secure: number;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts one that serves files by the `nginx.conf` among them.
+ * Starts one that serves files.
  *
  * @param files text by path
+ * @param config as `gangway publish` writes it
  * @throws what nginx says of a configuration it refuses
  */
-export async function startNginx(files: ReadonlyMap<string, string>): Promise<Nginx> {
+export async function startNginx(files: ReadonlyMap<string, string | Buffer>, config: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "gangway-nginx-"));
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, "site", path)), { recursive: true });
     writeFileSync(join(folder, "site", path), text);
   }
-  const port = await freePort();
-  writeFileSync(join(folder, "own.conf"), configuration(folder, port));
+  const [port, secure] = [await freePort(), await freePort()];
+  certify(folder);
+  writeFileSync(join(folder, "gangway.conf"), config);
+  writeFileSync(join(folder, "place.conf"), placeOf(folder, port, secure));
+  writeFileSync(join(folder, "own.conf"), configuration(folder));
   const child = spawn(program ?? "nginx", ["-p", folder, "-e", join(folder, "error.log"), "-c", "own.conf"]);
   let said = "";
   child.stderr.on("data", (text) => {
     said += text;
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const ask = (path: string, acceptLanguage = "") => askOnce(port, path, acceptLanguage);
+  const ask = (path: string, acceptLanguage = "", how: Asking = {}) => askOnce(port, path, acceptLanguage, how);
   while (!(await ask("/").catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(said);
     await wait(20);
   }
   return {
     ask,
+    secure,
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -62,7 +76,7 @@ export async function startNginx(files: ReadonlyMap<string, string>): Promise<Ng
 }
 
 /** A server around the included file, which writes nowhere but below its folder. */
-function configuration(folder: string, port: number): string {
+function configuration(folder: string): string {
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `
 daemon off;
@@ -72,13 +86,26 @@ events {}
 http {
   access_log off;
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n  ")}
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder}/site;
-    include ${folder}/site/nginx.conf;
-  }
+  include /etc/nginx/mime.types;
+  include gangway.conf;
 }
 `;
+}
+
+function placeOf(folder: string, port: number, secure: number): string {
+  return `listen 127.0.0.1:${port};
+listen 127.0.0.1:${secure} ssl http2;
+ssl_certificate ${folder}/own.pem;
+ssl_certificate_key ${folder}/own.key;
+root ${folder}/site;
+`;
+}
+
+/** A certificate that nobody has signed but its own key. */
+function certify(folder: string): void {
+  const [key, out] = [join(folder, "own.key"), join(folder, "own.pem")];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  spawnSync("openssl", ["req", "-x509", ...kind, "-subj", "/CN=localhost", "-keyout", key, "-out", out]);
 }
 
 function freePort(): Promise<number> {
@@ -90,16 +117,22 @@ function freePort(): Promise<number> {
   });
 }
 
-function askOnce(port: number, path: string, acceptLanguage: string): Promise<Answer> {
+function askOnce(
+  port: number,
+  path: string,
+  acceptLanguage: string,
+  { method = "GET", headers: more }: Asking,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = acceptLanguage ? { "accept-language": acceptLanguage } : {};
-    const request = get({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
-      let body = "";
-      response.setEncoding("utf8").on("data", (text) => {
-        body += text;
+    const headers = { ...(acceptLanguage && { "accept-language": acceptLanguage }), ...more };
+    const asked = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => {
+        const bytes = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, body: bytes.toString("utf8") });
       });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
     });
-    request.on("error", reject);
+    asked.on("error", reject).end();
   });
 }

@@ -6,6 +6,8 @@ import { editorCommand, referenceCommand, supportCommand, typesCommand } from ".
 import { lspCommand } from "./lsp.ts";
 import { mcpCommand } from "./mcp.ts";
 import { newCommand } from "./new.ts";
+import { publishCommand } from "./publish.ts";
+import { rollbackCommand } from "./rollback.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
 import { upgradeCommand } from "./upgrade.ts";
@@ -20,7 +22,9 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     lsp: lspCommand,
     mcp: mcpCommand,
     new: newCommand,
+    publish: publishCommand,
     reference: referenceCommand,
+    rollback: rollbackCommand,
     support: supportCommand,
     test: testCommand,
     texts: textsCommand,

@@ -1,0 +1,173 @@
+import type { App, Contract } from "../../../../schemas/index.ts";
+import { contentSecurityPolicy } from "../policy.ts";
+import type { Share } from "./releases.ts";
+
+/** A page's name, and the language in which it is served where there are several. */
+const page = "gangway_page";
+const language = "gangway_language";
+/** A path of the web root that has been compressed by brotli. */
+const plain = "gangway_plain";
+/** The build that a client gets before all others; empty: what is released to all. */
+const tree = "gangway_tree";
+
+/** How long answers are kept, by the class of the answer: what is not there may be there in a moment. */
+const keeping = {
+  forever: "public, max-age=31536000, immutable",
+  anew: "no-cache",
+} as const;
+
+/** The kinds of files that are compressed by brotli beforehand; nginx says their type. */
+const kinds = { js: "text/javascript", css: "text/css", json: "application/json" } as const;
+
+/**
+ * The whole configuration of nginx for the built pages: one server with its headers on every answer, files that were
+ * compressed when they were published, how long what is kept, in which language a page is served, and which build a share
+ * of the clients gets. It belongs into the http block, and into no web root. Ports, certificate and web root are the
+ * integrator's own, in `place.conf` beside it. Works in nginx 1.22 as Debian has it, without further modules.
+ *
+ * @param share who gets another build than all others; undefined: nobody does
+ */
+export function nginxConfig(app: App, contract: Contract, share?: Share): string {
+  const { languages = [], errorPage } = app;
+  const policy = contentSecurityPolicy(contract, app);
+  const entry = entryOf(languages.length > 1, share !== undefined);
+  const missing = errorPage === undefined ? [] : [`error_page 404 /${errorPage}.html;`];
+  const varied = languages.length > 1 ? ["Vary Accept-Language"] : [];
+  const secured = headersOf(policy);
+  const ofPages = headersOf(withoutOwn(policy));
+  const serve = (what: string, headers: readonly string[], ...lines: readonly string[]) =>
+    serveWith(secured, what, headers, lines);
+  const servePage = (what: string, headers: readonly string[], ...lines: readonly string[]) =>
+    serveWith(ofPages, what, headers, lines);
+  const serveWith = (own: readonly string[], what: string, headers: readonly string[], lines: readonly string[]) =>
+    block(`location ${what}`, [...[...own, ...headers].map((header) => `add_header ${header} always;`), ...lines]);
+  const files = ["/assets/", "/pages/", "~ ^/trees/\\w+/addresses/"].map((what) =>
+    serve(what, ["Cache-Control $gangway_forever"], toBrotli, "try_files $uri =404;"),
+  );
+  const compressed = Object.entries(kinds).map(([ending, type]) =>
+    serve(
+      `~ ^/brotli(?<${plain}>/.+\\.${ending})$`,
+      ["Cache-Control $gangway_forever", "Content-Encoding $gangway_sent", "Vary Accept-Encoding"],
+      "internal;",
+      "types {}",
+      `default_type "${type}; charset=utf-8";`,
+      `try_files $${plain}.br @plain;`,
+    ),
+  );
+  const server = block("server", [
+    "include place.conf;",
+    "server_tokens off;",
+    "gzip_static on;",
+    "gzip_vary on;",
+    "charset utf-8;",
+    "charset_types text/css text/javascript application/javascript application/json;",
+    // What nginx refuses before it has found a location.
+    ...secured.map((header) => `add_header ${header} always;`),
+    servePage("= /", ["Cache-Control $gangway_anew", ...varied], ...missing, entry("index")),
+    servePage(
+      `~ ^/(?<${page}>[\\w.-]+)\\.html$`,
+      ["Cache-Control $gangway_anew", ...varied],
+      ...missing,
+      entry(`$${page}`),
+    ),
+    ...files,
+    ...compressed,
+    serve("@plain", ["Cache-Control $gangway_forever"], "rewrite ^/brotli(/.*)$ $1 break;", "try_files $uri =404;"),
+    serve("/", ["Cache-Control no-store"], "return 404;"),
+  ]);
+  return `${[
+    "# Made by gangway publish, for the http block of nginx. Ports, certificate and web root stand in place.conf.",
+    "# A location with headers of its own has none of the server's: each says all of them.",
+    keptWhile("forever", keeping.forever),
+    keptWhile("anew", keeping.anew),
+    block("map $https $gangway_https", ['default "";', 'on "max-age=31536000";']),
+    // What is compressed says so; an error page is not.
+    block("map $status $gangway_sent", ['default "";', '"~^(?:200|206|304)$" br;']),
+    block("map $http_accept_encoding $gangway_brotli", [
+      'default "";',
+      '"~*\\bbr\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))" 1;',
+    ]),
+    ...(languages.length > 1 ? languageMaps(languages) : []),
+    ...(share ? shareMaps(share, contract) : []),
+    server,
+  ].join("\n")}\n`;
+}
+
+/** What `place.conf` says before the integrator has changed it. */
+export function placeConfig(webRoot: string): string {
+  return `# Yours: gangway publish writes this once, and leaves it as it is from then on.
+listen 80;
+# With a certificate, and HTTP/2 as nginx says it up to 1.24 (from 1.25 on: listen 443 ssl; http2 on;):
+# listen 443 ssl http2;
+# ssl_certificate /etc/ssl/…;
+# ssl_certificate_key /etc/ssl/…;
+root "${webRoot}";
+# Where the API is:
+# location /api/ { proxy_pass https://…; }
+`;
+}
+
+const toBrotli = "if ($gangway_brotli) { rewrite ^ /brotli$uri last; }";
+
+/** Trusted Types are reported alone, until hosts are known that put no scripts of their own into pages. */
+function headersOf(policy: string): readonly string[] {
+  return [
+    `Content-Security-Policy "${policy}; frame-ancestors 'self'"`,
+    `Content-Security-Policy-Report-Only "require-trusted-types-for 'script'"`,
+    "X-Content-Type-Options nosniff",
+    "X-Frame-Options SAMEORIGIN",
+    "Referrer-Policy strict-origin",
+    "Strict-Transport-Security $gangway_https",
+  ];
+}
+
+/**
+ * Which scripts and styles a page may have stands in the page: each build, and each page, has its own, and one server serves
+ * several builds. All else holds for each.
+ */
+function withoutOwn(policy: string): string {
+  return policy
+    .split("; ")
+    .filter((directive) => !/^(?:default|script|style)-src /.test(directive))
+    .join("; ");
+}
+
+/** Which files a page's HTML may be, the first that there is. */
+function entryOf(isNegotiated: boolean, isShared: boolean): (name: string) => string {
+  const names = (name: string) => [...(isNegotiated ? [`/${name}.$${language}.html`] : []), `/${name}.html`];
+  return (name) => {
+    const shared = isShared ? names(name).map((file) => `/trees/$${tree}${file}`) : [];
+    return `try_files ${[...shared, ...names(name)].join(" ")} =404;`;
+  };
+}
+
+/** What is there is kept so long; what is not, not at all. */
+function keptWhile(name: string, how: string): string {
+  // Of a range that there is not nginx first says 206: the answer must be read anew.
+  return block(`map $status $gangway_${name}`, ["volatile;", 'default "no-store";', `"~^(?:200|206|304)$" "${how}";`]);
+}
+
+/** What the address asks for, else the first of the browser's that there is, else the first. */
+function languageMaps(languages: readonly string[]): readonly string[] {
+  const any = `\\b(?:${languages.join("|")})\\b`;
+  const wanted = languages.map((one) => `"~*^(?:(?!${any}).)*\\b${one}\\b" ${one};`);
+  return [
+    block("map $http_accept_language $gangway_accepted", [`default ${languages[0]};`, ...wanted]),
+    block(`map $arg_lang $${language}`, ["default $gangway_accepted;", ...languages.map((one) => `${one} ${one};`)]),
+  ];
+}
+
+/** A share of the clients, and all clients of some hosts, get a build that is not released to all. */
+function shareMaps({ tree: name, percent, hosts }: Share, contract: Contract): readonly string[] {
+  const agents = contract.hosts.hosts.filter(({ host }) => hosts.includes(host)).flatMap((row) => row.userAgent ?? []);
+  const isOfHost = agents.map((pattern) => `"~*${pattern.replace(/\(\?<\w+>/g, "(?:")}" "${name}";`);
+  const split = percent > 0 ? [`${percent}% "${name}";`] : [];
+  return [
+    block('split_clients "$remote_addr$http_user_agent" $gangway_split', [...split, '* "none";']),
+    block(`map $http_user_agent $${tree}`, ["default $gangway_split;", ...isOfHost]),
+  ];
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${lines.map((line) => `${line.replace(/^/gm, "  ")}\n`).join("")}}`;
+}

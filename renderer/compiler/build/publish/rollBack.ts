@@ -1,0 +1,53 @@
+import { put } from "./publishBuild.ts";
+import { pageOfEntry } from "./readBuild.ts";
+import { liveEntries, type Provenance, type Release, readReleases, recordRelease, webRoot } from "./releases.ts";
+import type { PublishTarget } from "./target.ts";
+
+/** The entry pages that go back, each with the build that it goes back to. */
+export type WayBack = ReadonlyMap<string, string>;
+
+/**
+ * Where pages go back to: each to the build that was live before the one that is. Of all pages only those go back that the
+ * last release which is still live has changed.
+ *
+ * @param page its name; undefined: all
+ */
+export async function wayBack(target: PublishTarget, page: string | undefined): Promise<WayBack> {
+  const [releases, live] = [await readReleases(target), await liveEntries(target)];
+  const published = releases.filter(({ kind }) => kind === "publish").reverse();
+  const isLive = ({ entries }: Release) => Object.entries(entries).some(([entry, { to }]) => live.get(entry) === to);
+  const last = published.find(isLive);
+  const wanted =
+    page === undefined ? Object.keys(last?.entries ?? {}) : await entriesOf(target, page, [...live.keys()]);
+  const found = wanted.flatMap((entry): readonly (readonly [string, string])[] => {
+    const from = published.find(({ entries }) => entries[entry]?.to === live.get(entry))?.entries[entry]?.from;
+    return from ? [[entry, from]] : [];
+  });
+  return new Map(found);
+}
+
+/** Makes pages live again as they were, from what lies at the target. Needs no build. */
+export async function rollBack(target: PublishTarget, way: WayBack, who: Provenance): Promise<void> {
+  const live = await liveEntries(target);
+  const read = [...way].map(async ([entry, tree]) => {
+    const html = await target.read(`${webRoot}/trees/${tree}/${entry}`);
+    if (!html) throw new Error(`trees/${tree}/${entry} is not there any more`);
+    return [entry, html] as const;
+  });
+  // All that is needed is there before anything is changed.
+  const pages = await Promise.all(read);
+  const changed = [...way].map(([entry, to]) => [entry, { from: live.get(entry) ?? null, to }] as const);
+  await recordRelease(target, { kind: "rollback", ...who, entries: Object.fromEntries(changed) });
+  for (const [entry, html] of pages) await put(target, entry, html, "no-cache");
+}
+
+/** The entries of a page; `index` where it is the first page. */
+async function entriesOf(target: PublishTarget, page: string, entries: readonly string[]): Promise<readonly string[]> {
+  const own = entries.filter((entry) => pageOfEntry(entry) === page);
+  const pairs = own.map(async (entry) => {
+    const index = entry.replace(page, "index");
+    const [html, first] = [await target.read(`${webRoot}/${entry}`), await target.read(`${webRoot}/${index}`)];
+    return html && first?.equals(html) ? [entry, index] : [entry];
+  });
+  return (await Promise.all(pairs)).flat();
+}

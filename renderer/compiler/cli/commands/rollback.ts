@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { openTarget, provenanceOf } from "../../build/publish/openTarget.ts";
+import { readShare, writeShare } from "../../build/publish/releases.ts";
+import { rollBack, wayBack } from "../../build/publish/rollBack.ts";
+import { openProject } from "../../project/openProject.ts";
+import { type CliCommand, RunError, UsageError } from "../command.ts";
+import { configure } from "./publish.ts";
+
+/** Takes a release back. */
+export const rollbackCommand: CliCommand = {
+  summary: {
+    en: "Makes a page, or all that the last release has changed, live again as before; without a build.",
+    zh: "把一个页面（或上次发布改动的所有页面）换回之前的版本，不用重新构建。",
+  },
+  takes: "PAGE | --all",
+  options: ["to", "all", "dry-run", "why", "root"],
+  async run({ options, names, language, extension, print }) {
+    const [page] = names;
+    if ((page === undefined) !== options.all || names.length > 1)
+      throw new UsageError(language, { en: "Name a page, or say --all.", zh: "写一个页面名，或写 --all。" });
+    const root = resolve(options.root);
+    const target = await openTarget(options.to, language);
+    const share = options.all ? await readShare(target) : undefined;
+    if (share) {
+      // What a share of the clients has is the last that was released.
+      print({ en: `${share.tree} goes to nobody any more.`, zh: `${share.tree} 不再给任何用户。` }[language]);
+      if (options["dry-run"]) return 0;
+      await writeShare(target, undefined);
+      await configure(openProject(root, { extension }), target, undefined);
+      return 0;
+    }
+    const way = await wayBack(target, page);
+    if (way.size === 0)
+      throw new RunError(language, {
+        en: `${target.name} has nothing to go back to.`,
+        zh: `${target.name} 没有可以换回的版本。`,
+      });
+    for (const [entry, tree] of way) print(`${entry} → ${tree}`);
+    if (!options["dry-run"]) await rollBack(target, way, provenanceOf(root, options.why));
+    return 0;
+  },
+};

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, sep } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { buildOf, faultsOf } from "../unit/compiler/published.ts";
+import { gangway } from "./commandLine.ts";
+
+/* Publishing as a program of its own, which may be killed. */
+
+const folder = mkdtempSync(join(tmpdir(), "gangway-publish-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a build as `npm run build` leaves it; gives its folder. */
+function dist(tree: string): string {
+  const { entries, files } = buildOf(tree);
+  const to = join(folder, tree);
+  for (const [path, bytes] of [...entries, ...files]) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), bytes);
+  }
+  return to;
+}
+
+const site = join(folder, "site");
+
+function filesOf(root: string): ReadonlyMap<string, Buffer> {
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const paths = found.map((one) => join(one.parentPath, one.name).slice(root.length + 1));
+  return new Map(paths.map((path) => [path.split(sep).join("/"), readFileSync(join(root, path))]));
+}
+
+const liveTree = (page: string) => /"tree":"(\w+)"/.exec(readFileSync(join(site, "www", page), "utf8"))?.[1];
+
+test("A build is published, killed in its midst, gone on with, and rolled back; the site is whole all the while", async () => {
+  const [first, second] = [dist("aaaa1111"), dist("bbbb2222")];
+  expect((await gangway(["publish", "--to", site, "--dist", first, "--lang", "en"])).status).toBe(0);
+  expect(faultsOf(filesOf(site))).toEqual([]);
+  expect(existsSync(join(site, "nginx/place.conf"))).toBe(true);
+  expect(readdirSync(join(site, "www")).filter((name) => name.endsWith(".conf"))).toEqual([]);
+
+  const count = (path: string) => (existsSync(join(site, path)) ? readdirSync(join(site, path)).length : 0);
+  const moments = [
+    () => count("www/trees/bbbb2222") > 60,
+    () => existsSync(join(site, "www/trees/bbbb2222/tree.json")),
+    () => readdirSync(join(site, "www")).some((name) => name.endsWith(".html") && liveTree(name) === "bbbb2222"),
+  ];
+  for (const [index, isThere] of moments.entries()) {
+    await killedWhen(isThere, ["publish", "--to", site, "--dist", second]);
+    expect([index, isThere(), faultsOf(filesOf(site))]).toEqual([index, true, []]);
+  }
+  const dry = await gangway(["publish", "--to", site, "--dist", second, "--dry-run", "--lang", "en"]);
+  expect(dry.stdout).toContain("bbbb2222");
+  expect((await gangway(["publish", "--to", site, "--dist", second, "--why", "for the test"])).status).toBe(0);
+  expect([faultsOf(filesOf(site)), liveTree("quota.html")]).toEqual([[], "bbbb2222"]);
+
+  expect((await gangway(["rollback", "quota", "--to", site])).stdout).toBe("quota.html → aaaa1111\n");
+  expect([liveTree("quota.html"), liveTree("home.html"), faultsOf(filesOf(site))]).toEqual([
+    ...["aaaa1111", "bbbb2222"],
+    [],
+  ]);
+  expect((await gangway(["rollback", "--all", "--to", site])).status).toBe(0);
+  expect(liveTree("home.html")).toBe("aaaa1111");
+  const noted = JSON.parse(readFileSync(join(site, "www/trees/bbbb2222/tree.json"), "utf8"));
+  expect(noted).toMatchObject({ tree: "bbbb2222", commit: expect.stringMatching(/^[0-9a-f]{40}$/) });
+});
+
+test("A share of the clients, or those of a host, get it first; what is wrong in a call is said", async () => {
+  const third = dist("cccc3333");
+  const call = (...more: readonly string[]) =>
+    gangway(["publish", "--to", site, "--dist", third, "--lang", "en", ...more]);
+  expect((await call("--percent", "5", "--for", "gr")).stdout).toContain("For 5%, gr only.");
+  const config = () => readFileSync(join(site, "nginx/gangway.conf"), "utf8");
+  expect(config()).toContain('5% "cccc3333";');
+  expect(liveTree("home.html")).not.toBe("cccc3333");
+  expect((await gangway(["rollback", "--all", "--to", site, "--lang", "en"])).stdout).toContain("nobody");
+  expect(config()).not.toContain("cccc3333");
+  expect((await call("--for", "gp")).stderr).toContain("“gp” is none");
+  expect((await call("--percent", "500")).status).toBe(2);
+  expect((await call("--keep", "soon")).stderr).toContain("--keep 10 --keep 30d");
+  expect((await gangway(["publish", "--dist", third, "--lang", "en"])).stderr).toContain("--to is missing");
+  expect((await gangway(["publish", "--to", site, "--dist", folder, "--lang", "en"])).stderr).toContain("no build");
+});
+
+/** Runs the command line, and kills it as soon as something is there. */
+async function killedWhen(isThere: () => boolean, args: readonly string[]): Promise<void> {
+  const program = spawn(process.execPath, ["renderer/compiler/cli/gangway.mjs", ...args], { stdio: "ignore" });
+  const ended = new Promise((resolve) => program.once("close", resolve));
+  while (program.exitCode === null && !isThere()) await new Promise(setImmediate);
+  program.kill("SIGKILL");
+  await ended;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
+import { prune, unkeptFiles } from "../../../renderer/compiler/build/publish/pruneTrees.ts";
+import { planOf, putTree, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
+import type { Build } from "../../../renderer/compiler/build/publish/readBuild.ts";
+import { liveEntries, type Provenance, readReleases } from "../../../renderer/compiler/build/publish/releases.ts";
+import { rollBack, wayBack } from "../../../renderer/compiler/build/publish/rollBack.ts";
+import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
+import { buildOf, faultsOf, memoryTarget, nobody } from "./published.ts";
+
+const [one, two] = [
+  buildOf("aaaa1111"),
+  buildOf("bbbb2222", (page) => (page.page === "quota" ? { ...page, title: "新额度" } : page)),
+];
+
+async function publish(build: Build, target: PublishTarget, who: Provenance = nobody): Promise<void> {
+  const plan = await planOf(build, target);
+  await putTree(build, target, who, plan);
+  await release(build, target, who, plan);
+}
+
+/** A target that stops for good before its nth change. */
+function stoppedAfter(target: PublishTarget, most: number): PublishTarget {
+  let left = most;
+  const change = async (work: () => Promise<void>) => {
+    if (left-- <= 0) throw new Error("killed");
+    await work();
+  };
+  return {
+    ...target,
+    write: (path, deposit) => change(() => target.write(path, deposit)),
+    remove: (path) => change(() => target.remove(path)),
+  };
+}
+
+const treesOf = async (target: PublishTarget) => [...new Set((await liveEntries(target)).values())];
+
+test("A build is published beside the one before, and everybody gets it; nothing is written twice", async () => {
+  const target = memoryTarget();
+  await publish(one, target);
+  expect(faultsOf(target.files)).toEqual([]);
+  expect([...(await planOf(two, target)).files.keys()].filter((path) => path.startsWith("pages/"))).toEqual([
+    expect.stringMatching(/^pages\/quota\.\w+\.json$/),
+  ]);
+  await publish(two, target);
+  expect(faultsOf(target.files)).toEqual([]);
+  expect(await treesOf(target)).toEqual(["bbbb2222"]);
+  expect(target.files.has("www/assets/shell-aaaa1111.js")).toBe(true);
+  const again = await planOf(two, target);
+  expect([again.files.size, again.entries.size]).toEqual([0, 0]);
+});
+
+test("Stopped at any step, the site is whole, and publishing again goes on to its end", async () => {
+  const before = memoryTarget(new Map(), false);
+  await publish(one, before);
+  const whole = memoryTarget(new Map(before.files), false);
+  let steps = 0;
+  const counted: PublishTarget = {
+    ...whole,
+    write(path, deposit) {
+      steps += 1;
+      return whole.write(path, deposit);
+    },
+  };
+  await publish(two, counted);
+  expect(steps).toBeGreaterThan(100);
+  for (let step = 0; step < steps; step++) {
+    const target = memoryTarget(new Map(before.files), false);
+    await expect(publish(two, stoppedAfter(target, step))).rejects.toThrow("killed");
+    expect([step, faultsOf(target.files)]).toEqual([step, []]);
+    if (step % 20 !== 0) continue;
+    await publish(two, target);
+    expect([step, faultsOf(target.files), await treesOf(target)]).toEqual([step, [], ["bbbb2222"]]);
+    expect((await readReleases(target)).filter(({ entries }) => Object.keys(entries).length > 0).length).toBeLessThan(
+      4,
+    );
+  }
+});
+
+describe("One page alone", () => {
+  test("becomes live with all others as they are, in HTML and behind every way from it", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    const build = await onlyPage(two, "quota", target);
+    await publish(build, target);
+    expect(faultsOf(target.files)).toEqual([]);
+    const live = await liveEntries(target);
+    expect([live.get("quota.html"), live.get("home.html")]).toEqual([build.tree, "aaaa1111"]);
+    const files = (tree: string, page: string) =>
+      JSON.parse(target.files.get(`www/trees/${tree}/addresses/${page}.json`)?.toString("utf8") ?? "{}").files;
+    expect(files(build.tree, "home")).toEqual(files("aaaa1111", "home"));
+    expect(files(build.tree, "quota")).not.toEqual(files("aaaa1111", "quota"));
+  });
+
+  test("takes the index along where it is the first page", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    const build = await onlyPage(two, "home", target);
+    expect([...build.entries.keys()].sort()).toEqual(["home.html", "index.html"]);
+  });
+});
+
+describe("Rolled back, without a build,", () => {
+  test("is a page, or all that the last release has changed; and further the next time", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    await publish(two, target);
+    await publish(buildOf("cccc3333"), target);
+    await rollBack(target, await wayBack(target, "quota"), nobody);
+    const live = await liveEntries(target);
+    expect([live.get("quota.html"), live.get("home.html")]).toEqual(["bbbb2222", "cccc3333"]);
+    await rollBack(target, await wayBack(target, "quota"), nobody);
+    expect((await liveEntries(target)).get("quota.html")).toBe("aaaa1111");
+    await rollBack(target, await wayBack(target, undefined), nobody);
+    expect((await liveEntries(target)).get("home.html")).toBe("bbbb2222");
+    expect(faultsOf(target.files)).toEqual([]);
+    expect((await readReleases(target)).map(({ kind }) => kind)).toEqual([
+      ...["publish", "publish", "publish", "rollback", "rollback", "rollback"],
+    ]);
+  });
+
+  test("is half a release, too; and nothing where there was nothing before", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    expect(await wayBack(target, undefined)).toEqual(new Map());
+    const plan = await planOf(two, target);
+    await putTree(two, target, nobody, plan);
+    await expect(release(two, stoppedAfter(target, 50), nobody, plan)).rejects.toThrow("killed");
+    expect((await treesOf(target)).sort()).toEqual(["aaaa1111", "bbbb2222"]);
+    await rollBack(target, await wayBack(target, undefined), nobody);
+    expect(await treesOf(target)).toEqual(["aaaa1111"]);
+  });
+
+  test("changes nothing where a file of it is gone", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    await publish(two, target);
+    target.files.delete("www/trees/aaaa1111/quota.html");
+    await expect(wayBack(target, undefined).then((way) => rollBack(target, way, nobody))).rejects.toThrow("quota.html");
+    expect(await treesOf(target)).toEqual(["bbbb2222"]);
+  });
+});
+
+describe("Pruned", () => {
+  const day = 86_400_000;
+  const now = Date.parse("2026-11-25T00:00:00.000Z");
+  const aged = (days: number): Provenance => ({ ...nobody, at: new Date(now - days * day).toISOString() });
+  async function four(): Promise<ReturnType<typeof memoryTarget>> {
+    const target = memoryTarget();
+    const names = ["aaaa1111", "bbbb2222", "cccc3333", "dddd4444"];
+    for (const [index, name] of names.entries()) await publish(buildOf(name), target, aged(40 - index * 10));
+    return target;
+  }
+  const trees = (target: ReturnType<typeof memoryTarget>) =>
+    [...new Set([...target.files.keys()].flatMap((path) => /^www\/trees\/(\w+)/.exec(path)?.[1] ?? []))].sort();
+
+  test.each([
+    [{ count: 3, days: 0 }, ["bbbb2222", "cccc3333", "dddd4444"]],
+    [{ count: 0, days: 35 }, ["bbbb2222", "cccc3333", "dddd4444"]],
+    // What is live, and what it can go back to, always stays.
+    [{ count: 1, days: 0 }, ["cccc3333", "dddd4444"]],
+  ])("by %j are old builds with what they alone need", async (keeping, left) => {
+    const target = await four();
+    await prune(target, await unkeptFiles(target, keeping, now));
+    expect(trees(target)).toEqual(left);
+    expect(faultsOf(target.files)).toEqual([]);
+    expect(target.files.has("www/assets/shell-aaaa1111.js.br")).toBe(false);
+    expect(target.files.has("www/assets/plain-abcdefgh.css")).toBe(true);
+  });
+
+  test("and stopped at any step the site is whole; a build that somebody is writing stays", async () => {
+    const whole = await four();
+    const files = await unkeptFiles(whole, { count: 1, days: 0 }, now);
+    for (let step = 0; step < files.length; step += 7) {
+      const target = memoryTarget(new Map(whole.files));
+      await expect(prune(stoppedAfter(target, step), files)).rejects.toThrow("killed");
+      expect(faultsOf(target.files)).toEqual([]);
+    }
+    const young = buildOf("eeee5555");
+    await expect(
+      putTree(
+        young,
+        stoppedAfter(whole, 30),
+        { ...nobody, at: new Date(now).toISOString() },
+        await planOf(young, whole),
+      ),
+    ).rejects.toThrow("killed");
+    const unkept = await unkeptFiles(whole, { count: 1, days: 0 }, now);
+    expect(unkept.filter((file) => file.includes("eeee5555"))).toEqual([]);
+    expect(
+      (await unkeptFiles(whole, { count: 1, days: 0 }, now + 2 * day)).some((file) => file.includes("eeee5555")),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+import { connect } from "node:http2";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nginxConfig } from "../../../renderer/compiler/build/publish/nginxConfig.ts";
+import { planOf, putTree, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
+import type { Share } from "../../../renderer/compiler/build/publish/releases.ts";
+import { hasNginx, type Nginx, startNginx } from "./nginx.ts";
+import { buildOf, memoryTarget, nobody, project } from "./published.ts";
+
+/* What a real nginx serves of what was published, by the configuration that was published with it. */
+
+const [live, next] = [buildOf("aaaa1111"), buildOf("bbbb2222")];
+const { app, contract } = project;
+if (!app || !contract) throw new Error("The project has mistakes");
+
+async function published(): Promise<ReadonlyMap<string, Buffer>> {
+  const target = memoryTarget();
+  const plan = await planOf(live, target);
+  await putTree(live, target, nobody, plan);
+  await release(live, target, nobody, plan);
+  await putTree(next, target, nobody, await planOf(next, target));
+  const served = [...target.files].filter(([path]) => path.startsWith("www/"));
+  return new Map(served.map(([path, bytes]) => [path.slice("www/".length), bytes]));
+}
+
+const serve = async (share?: Share) => startNginx(await published(), nginxConfig(app, contract, share));
+
+test("The policy lets the contract's schemes through, and of scripts the one that is named", () => {
+  const text = nginxConfig(app, contract);
+  expect(text).toContain("frame-src grapp: nwdapp: 'self'");
+  expect(text).toContain("script-src 'self' https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.0.js;");
+  expect(text).toContain("frame-ancestors 'self'");
+  const { languages: _, ...plain } = app;
+  expect(nginxConfig(plain, contract)).not.toContain("language");
+});
+
+describe.skipIf(!hasNginx())("A real nginx", () => {
+  let nginx: Nginx;
+  beforeAll(async () => {
+    nginx = await serve();
+  });
+  afterAll(() => nginx?.stop());
+
+  const html = (file: string) => live.entries.get(file)?.toString("utf8");
+  const script = "/assets/shell-aaaa1111.js";
+  const inRange = { headers: { range: "bytes=0-9" } };
+
+  test("says all of its headers on every kind of answer, and keeps only what is there", async () => {
+    const { headers: first } = await nginx.ask("/quota.html");
+    const known = { headers: { "if-none-match": String(first.etag) } };
+    const kinds = [
+      [200, "no-cache", await nginx.ask("/quota.html")],
+      [304, "no-cache", await nginx.ask("/quota.html", "", known)],
+      [404, "no-store", await nginx.ask("/nothing.html")],
+      [404, "no-store", await nginx.ask("/assets/gone-aaaa1111.js")],
+      [404, "no-store", await nginx.ask("/assets/gone-aaaa1111.js", "", { headers: { "accept-encoding": "br" } })],
+      [404, "no-store", await nginx.ask("/nginx.conf")],
+      [404, "no-store", await nginx.ask("/trees/aaaa1111/quota.html")],
+      [200, "immutable", await nginx.ask(script)],
+      [206, "immutable", await nginx.ask(script, "", inRange)],
+      [405, "no-store", await nginx.ask("/quota.html", "", { method: "POST" })],
+      [416, "no-store", await nginx.ask(script, "", { headers: { range: "bytes=999999-" } })],
+      [400, undefined, await nginx.ask("/%")],
+    ] as const;
+    for (const [status, kept, answer] of kinds) {
+      const { headers } = answer;
+      expect([answer.status, status]).toEqual([status, status]);
+      const policy = String(headers["content-security-policy"]);
+      expect([status, policy]).toEqual([status, expect.stringContaining("frame-ancestors 'self'")]);
+      // Which scripts a page may have, it says itself: several builds are served beside each other.
+      if (kept === "immutable") expect(policy).toContain("default-src 'none'");
+      if (status === 200) expect(policy + answer.body).toContain("default-src 'none'");
+      expect(policy).toContain("object-src 'none'");
+      // Of a range that there is not nginx says its headers twice.
+      const says = (name: string, text: string) =>
+        expect([status, [headers[name]].flat().join().split(", ")[0]?.split(",")[0]]).toEqual([status, text]);
+      says("content-security-policy-report-only", "require-trusted-types-for 'script'");
+      says("x-content-type-options", "nosniff");
+      says("referrer-policy", "strict-origin");
+      expect([status, headers["strict-transport-security"]]).toEqual([status, undefined]);
+      if (kept) expect([status, headers["cache-control"]]).toEqual([status, expect.stringContaining(kept)]);
+    }
+  });
+
+  test("gives who asks for a page that there is not the page that says so", async () => {
+    const { status, body } = await nginx.ask("/nothing.html");
+    expect([status, body]).toEqual([404, html("error.html")]);
+    expect((await nginx.ask("/assets/gone-aaaa1111.js")).body).not.toContain("gangway");
+  });
+
+  test("sends what was compressed when it was published, to whom can read it", async () => {
+    const asking = (accepted: string) => nginx.ask(script, "", { headers: { "accept-encoding": accepted } });
+    const whole = live.files.get(script.slice(1))?.toString("utf8");
+    const [br, gzip, plain, unwanted] = await Promise.all(["gzip, br", "gzip", "identity", "gzip, br;q=0"].map(asking));
+    expect([br?.headers["content-encoding"], brotliDecompressSync(br?.bytes ?? "").toString()]).toEqual(["br", whole]);
+    expect([gzip?.headers["content-encoding"], gunzipSync(gzip?.bytes ?? "").toString()]).toEqual(["gzip", whole]);
+    expect([plain?.headers["content-encoding"], plain?.body]).toEqual([undefined, whole]);
+    expect(unwanted?.headers["content-encoding"]).toBe("gzip");
+    for (const answer of [br, gzip, plain]) expect(String(answer?.headers.vary)).toContain("Accept-Encoding");
+    expect(br?.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect((await nginx.ask("/brotli/assets/shell-aaaa1111.js")).status).toBe(404);
+    const page = await nginx.ask("/quota.html", "", { headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(page.bytes).toString()).toBe(html("quota.html"));
+  });
+
+  test("speaks HTTP/2 over TLS, and then asks for it from now on", async () => {
+    const session = connect(`https://127.0.0.1:${nginx.secure}`, { rejectUnauthorized: false });
+    const headers = await new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
+      session.on("error", reject);
+      session.request({ ":path": "/quota.html" }).on("response", resolve).end();
+    });
+    session.destroy();
+    expect([headers[":status"], headers["strict-transport-security"]]).toEqual([200, "max-age=31536000"]);
+  });
+
+  test.each([
+    ["/settings.html", "", "settings.html"],
+    ["/settings.html", "zh-CN,zh;q=0.9", "settings.html"],
+    ["/settings.html", "en-GB,en;q=0.9", "settings.en.html"],
+    ["/settings.html", "en", "settings.en.html"],
+    ["/settings.html", "zh-CN,zh;q=0.9,en;q=0.8", "settings.html"],
+    ["/settings.html", "fr-CH, fr;q=0.9, en;q=0.8", "settings.en.html"],
+    ["/settings.html", "fr", "settings.html"],
+    ["/settings.html?lang=en", "zh-CN", "settings.en.html"],
+    ["/settings.html?a=1&lang=zh", "en", "settings.html"],
+    ["/settings.html?lang=fr", "en", "settings.en.html"],
+    ["/settings.en.html", "zh-CN", "settings.en.html"],
+    ["/quota.html?lang=en", "en", "quota.html"],
+    ["/", "en", "index.html"],
+  ])("serves at %s, for who wants %j, %s", async (path, accepted, file) => {
+    const { status, headers, body } = await nginx.ask(path, accepted);
+    expect(status).toBe(200);
+    expect(body).toBe(html(file));
+    expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", expect.stringContaining("Accept-Language")]);
+  });
+});
+
+describe.skipIf(!hasNginx())("A build that a share of the clients gets before all others", () => {
+  const agents = {
+    gr: "Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0.0.0 Mobile Safari/537.36 GR/5.0.0",
+    nwd: "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 NWD/10.12.0",
+    browser: "Mozilla/5.0 (Linux; Android 14) Chrome/138.0.0.0 Mobile Safari/537.36",
+  };
+  const treeFor = async (nginx: Nginx, agent: string, path = "/quota.html") => {
+    const { body } = await nginx.ask(path, "", { headers: { "user-agent": agent } });
+    return /"tree":"(\w+)"/.exec(body)?.[1];
+  };
+
+  test("goes to about that many, always to the same; all else is as it was", async () => {
+    const nginx = await serve({ tree: "bbbb2222", percent: 20, hosts: [] });
+    const clients = Array.from({ length: 300 }, (_, index) => `client ${index}`);
+    const trees = await Promise.all(clients.map((one) => treeFor(nginx, one)));
+    const again = await Promise.all(clients.map((one) => treeFor(nginx, one)));
+    await nginx.stop();
+    expect(again).toEqual(trees);
+    const share = trees.filter((tree) => tree === "bbbb2222").length / trees.length;
+    expect(share).toBeGreaterThan(0.12);
+    expect(share).toBeLessThan(0.28);
+    expect(new Set(trees)).toEqual(new Set(["aaaa1111", "bbbb2222"]));
+  });
+
+  test("goes to all clients of a host, in its languages, and to no other", async () => {
+    const nginx = await serve({ tree: "bbbb2222", percent: 0, hosts: ["gr"] });
+    const found = await Promise.all(Object.values(agents).map((agent) => treeFor(nginx, agent)));
+    const english = await nginx.ask("/settings.html", "en", { headers: { "user-agent": agents.gr } });
+    const first = await treeFor(nginx, agents.gr, "/");
+    await nginx.stop();
+    expect(found).toEqual(["bbbb2222", "aaaa1111", "aaaa1111"]);
+    expect(first).toBe("bbbb2222");
+    expect(english.body).toBe(next.entries.get("settings.en.html")?.toString("utf8"));
+  });
+});
