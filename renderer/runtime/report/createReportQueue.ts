@@ -15,6 +15,7 @@ interface QueuePort {
   readonly window: HostWindow;
   readonly app: App;
   readonly host: Host;
+  readonly tree: string;
   /** What tells this visit from others. */
   readonly visit: string;
   readonly reporting: NonNullable<App["reporting"]>;
@@ -37,7 +38,7 @@ interface SentReport extends Omit<QueuedReport, "page"> {
  * seconds, and when the page goes out of sight. However much goes wrong, a visit sends so many reports and requests at
  * most; what is over that is counted. A server that cannot be reached harms nothing.
  */
-export function createReportQueue({ window, app, host, visit, reporting }: QueuePort): ReportQueue {
+export function createReportQueue({ window, app, host, tree, visit, reporting }: QueuePort): ReportQueue {
   const { wait, mostReports, mostRequests, mostInRequest } = defaults.reporting;
   const { post, sample = 1 } = reporting;
   const isChosen = hash(visit) / 2 ** 32 < sample;
@@ -56,7 +57,9 @@ export function createReportQueue({ window, app, host, visit, reporting }: Queue
     else {
       known.add(report.number);
       waiting.set(report.number, toSent(report));
-      timer ??= window.setTimeout(flush, wait);
+      // Of a page that is out of sight nothing may be heard any more.
+      if (window.document.hidden) Promise.resolve().then(flush);
+      else timer ??= window.setTimeout(flush, wait);
     }
   }
 
@@ -69,7 +72,7 @@ export function createReportQueue({ window, app, host, visit, reporting }: Queue
       requests += 1;
       const { name, platform, version } = host;
       const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
-      const body = { app: app.app, appVersion: versionOf(app), visit, ...from, dropped, reports };
+      const body = { app: app.app, appVersion: versionOf(app), visit, tree, ...from, dropped, reports };
       send(window as HostWindow & Sender, address, JSON.stringify(body));
     }
   }

@@ -1,13 +1,16 @@
 import { ActionError, type Bridge, type Host, type HostWindow, randomId } from "../../../actions/index.ts";
 import type { App, Page } from "../../../schemas/index.ts";
 import { hash } from "../host/hash.ts";
-import type { QueuedReport, ReportEvent } from "./reportKinds.ts";
+import { defaults } from "../theme/defaults.ts";
+import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 
 /** What a reporter works with. */
 export interface ReporterPort {
   readonly window: HostWindow;
   readonly app: App;
   readonly host: Host;
+  /** The build that the front end is of. */
+  readonly tree?: string | undefined;
   readonly bridge: Pick<Bridge, "use" | "onDrift" | "onUnmatched">;
 }
 
@@ -27,15 +30,15 @@ const silent: Reporter = { report: () => "", enter: () => undefined, dispose: ()
 const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
 
 /** Makes the reporter of a front end. What it does with reports has a chunk of its own, fetched where app.yaml wants them. */
-export function createReporter({ window, app, host, bridge }: ReporterPort): Reporter {
+export function createReporter({ window, app, host, bridge, tree = "" }: ReporterPort): Reporter {
   const { reporting } = app;
   if (!reporting) return silent;
   const visit = randomId(window.crypto);
   const queue = import("./createReportQueue.ts").then((file) =>
-    file.createReportQueue({ window, app, host, visit, reporting }),
+    file.createReportQueue({ window, app, host, tree, visit, reporting }),
   );
   let page: Page | undefined;
-
+  const phases: BootPhases = { booted: performance.now(), usable: undefined };
   const report = ({ error, ...event }: ReportEvent): string => {
     const message = messageOf(error);
     const { kind, name, place, code } = event;
@@ -45,10 +48,22 @@ export function createReporter({ window, app, host, bridge }: ReporterPort): Rep
     return number;
   };
 
+  // Not before the page is there: it is what is measured.
+  if (reporting.vitals)
+    window.setTimeout(
+      () =>
+        void import("./watchVitals.ts").then(({ watchVitals }) => watchVitals(report, phases)).catch(() => undefined),
+      defaults.layer.ahead,
+    );
+
   const onScript = (event: Event) => void report({ kind: "script", error: (event as ErrorEvent).message });
   const onRejection = (event: Event) => {
     const { reason } = event as PromiseRejectionEvent;
     report({ kind: "rejection", code: reason instanceof ActionError ? reason.code : undefined, error: reason });
+  };
+  const onLost = (event: Event) => {
+    const { message = "" } = (event as Event & { readonly payload?: Error }).payload ?? {};
+    report({ kind: "chunk", name: fileIn(message), error: message });
   };
   const onSecurity = (event: Event) => {
     const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
@@ -57,6 +72,8 @@ export function createReporter({ window, app, host, bridge }: ReporterPort): Rep
   const stops = [
     listen(window, "error", onScript),
     listen(window, "unhandledrejection", onRejection),
+    // What Vite tells of a script or a style sheet that could not be had.
+    listen(window, "vite:preloadError", onLost),
     listen(window.document, "securitypolicyviolation", onSecurity),
     bridge.onDrift(({ kind, name, expected, found }) =>
       report({ kind: "drift", name, code: kind, error: `${expected}; found ${found}` }),
@@ -76,6 +93,8 @@ export function createReporter({ window, app, host, bridge }: ReporterPort): Rep
     report,
     enter: (entered) => {
       page = entered;
+      phases.usable ??= performance.now();
+      if (reporting.vitals) report({ kind: "view", name: entered.page });
     },
     dispose() {
       for (const stop of stops) stop();
@@ -95,6 +114,11 @@ function messageOf(thrown: unknown): string {
   } catch {
     return "something without a text";
   }
+}
+
+/** The name of a file in a sentence, without its hash: the same in each build. */
+function fileIn(sentence: string): string {
+  return /([\w.]+(?:-[\w.]+)*?)-[\w-]{8}\.(?:js|css)/.exec(sentence)?.[1] ?? "";
 }
 
 /** Figures and letters that nobody mistakes for one another on the telephone. */
