@@ -1,7 +1,6 @@
 import { ActionError, type Bridge, type Host, type HostWindow, randomId } from "../../../actions/index.ts";
 import type { App, Page } from "../../../schemas/index.ts";
 import { hash } from "../host/hash.ts";
-import { defaults } from "../theme/defaults.ts";
 import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 
 /** What a reporter works with. */
@@ -33,12 +32,12 @@ const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "int
 export function createReporter({ window, app, host, bridge, tree = "" }: ReporterPort): Reporter {
   const { reporting } = app;
   if (!reporting) return silent;
-  const visit = randomId(window.crypto);
-  const queue = import("./createReportQueue.ts").then((file) =>
-    file.createReportQueue({ window, app, host, tree, visit, reporting }),
-  );
   let page: Page | undefined;
   const phases: BootPhases = { booted: performance.now(), usable: undefined };
+  const visit = randomId(window.crypto);
+  const queue = import("./createReportQueue.ts").then((file) =>
+    file.createReportQueue({ window, app, host, tree, visit, reporting, phases, report }),
+  );
   const report = ({ error, ...event }: ReportEvent): string => {
     const message = messageOf(error);
     const { kind, name, place, code } = event;
@@ -48,23 +47,13 @@ export function createReporter({ window, app, host, bridge, tree = "" }: Reporte
     return number;
   };
 
-  // Not before the page is there: it is what is measured.
-  if (reporting.vitals)
-    window.setTimeout(
-      () =>
-        void import("./watchVitals.ts").then(({ watchVitals }) => watchVitals(report, phases)).catch(() => undefined),
-      defaults.layer.ahead,
-    );
-
   const onScript = (event: Event) => void report({ kind: "script", error: (event as ErrorEvent).message });
   const onRejection = (event: Event) => {
     const { reason } = event as PromiseRejectionEvent;
     report({ kind: "rejection", code: reason instanceof ActionError ? reason.code : undefined, error: reason });
   };
-  const onLost = (event: Event) => {
-    const { message = "" } = (event as Event & { readonly payload?: Error }).payload ?? {};
-    report({ kind: "chunk", name: fileIn(message), error: message });
-  };
+  const onLost = (event: Event) =>
+    void report({ kind: "chunk", error: (event as Event & { readonly payload: unknown }).payload });
   const onSecurity = (event: Event) => {
     const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
     report({ kind: "security", code: effectiveDirective, error: blockedURI.split(/[?#]/, 1)[0] });
@@ -114,11 +103,6 @@ function messageOf(thrown: unknown): string {
   } catch {
     return "something without a text";
   }
-}
-
-/** The name of a file in a sentence, without its hash: the same in each build. */
-function fileIn(sentence: string): string {
-  return /([\w.]+(?:-[\w.]+)*?)-[\w-]{8}\.(?:js|css)/.exec(sentence)?.[1] ?? "";
 }
 
 /** Figures and letters that nobody mistakes for one another on the telephone. */
