@@ -64,6 +64,7 @@ export type {
   StepResult,
   VerbTable,
 } from "./steps/verb.ts";
+export { type SignedStops, type Stop, type StopKind, type StopList, stopSentence } from "./stops.ts";
 export { hostTitle, platformTitle } from "./titles.ts";
 export { isToken, splitToken, withoutToken } from "./token.ts";
 export { transports } from "./transports/index.ts";

@@ -1,0 +1,25 @@
+/** What is stopped of the pages, for who shows them. What else is stopped, is where it is done. */
+export interface StopBoard {
+  /** What the user is told in place of a page; undefined: it is shown. */
+  readonly ofPage: (page: string) => string | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** From now on pages are judged so. */
+  readonly put: (judge: StopBoard["ofPage"]) => void;
+}
+
+/** Makes the board of a front end: nothing is stopped. */
+export function createStopBoard(): StopBoard {
+  const listeners = new Set<() => void>();
+  let judge: StopBoard["ofPage"] = () => undefined;
+  return {
+    ofPage: (page) => judge(page),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put(next) {
+      judge = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
