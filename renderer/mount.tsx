@@ -7,7 +7,6 @@ import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
 import { fetchPage } from "./runtime/delivery/fetchPage.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
-import type { Runtime } from "./runtime/session/runtime.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
@@ -48,22 +47,12 @@ export function mount(options: MountOptions = {}): void {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
       loadMoves().catch(() => undefined);
-      if (app.emergencyStop) obeyStops(runtime, app.emergencyStop.key).catch(() => undefined);
+      if (app.emergencyStop)
+        import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
     const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
     if (root) createRoot(root, { onRecoverableError }).render(<App runtime={runtime} loadPage={loadPage} />);
   };
   whenHostKnown(window as HostWindow, options.contract ?? shippedContract, begin);
-}
-
-/** Has a chunk of its own: nothing that can be stopped comes before the page. */
-async function obeyStops(runtime: Runtime, key: string): Promise<void> {
-  const { watchStops } = await import("./runtime/stops/watchStops.ts");
-  const load = async () => {
-    const answer = await fetch("./stop.json", { cache: "no-store" });
-    if (!answer.ok) throw new Error(`stop.json answered ${answer.status}`);
-    return answer.text();
-  };
-  await watchStops({ runtime, key, load });
 }

@@ -124,7 +124,7 @@ test("A stop says what it cuts off, is signed by the key that app.yaml names, an
   app(stdout.trim());
   writeFileSync(
     join(root, "pages/a.yaml"),
-    "page: a\ngangway: 2\ntitle: 甲\nsupports: { browser: any }\nbody:\n  - { type: button, text: 去, onTap: [{ navigate: a }, { toast: 好 }] }\n",
+    "page: a\ngangway: 2\ntitle: 甲\nsupports: { browser: any }\nbody:\n  - { type: button, text: 去, onTap: [{ toast: 好 }, { navigate: a }] }\n",
   );
   const say = ["--say", "歇一会儿", "--key", key];
   expect((await stop("page:a", "--only", "gr=5.0.0+", ...say)).stdout).toBe("page:a gr 5.0.0+: a (1)\n");

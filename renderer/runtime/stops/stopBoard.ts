@@ -1,3 +1,5 @@
+import { createListeners } from "../../../actions/index.ts";
+
 /** What is stopped of the pages, for who shows them. What else is stopped, is where it is done. */
 export interface StopBoard {
   /** What the user is told in place of a page; undefined: it is shown. */
@@ -9,17 +11,14 @@ export interface StopBoard {
 
 /** Makes the board of a front end: nothing is stopped. */
 export function createStopBoard(): StopBoard {
-  const listeners = new Set<() => void>();
-  let judge: StopBoard["ofPage"] = () => undefined;
-  return {
-    ofPage: (page) => judge(page),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    put(next) {
-      judge = next;
-      for (const listener of listeners) listener();
+  const { add, tell } = createListeners<void>();
+  const board = {
+    ofPage: (_: string): string | undefined => undefined,
+    subscribe: add,
+    put(judge: StopBoard["ofPage"]) {
+      board.ofPage = judge;
+      tell();
     },
   };
+  return board;
 }

@@ -1,16 +1,32 @@
-import { ActionError, type StopKind, type StopList, stopSentence, type VerbTable } from "../../../actions/index.ts";
+import {
+  ActionError,
+  type Bridge,
+  type Host,
+  type HostWindow,
+  type StopKind,
+  type StopList,
+  stopSentence,
+  type VerbTable,
+} from "../../../actions/index.ts";
+import type { App } from "../../../schemas/index.ts";
 import { readDevice, writeDevice } from "../host/deviceStorage.ts";
-import type { Runtime } from "../session/runtime.ts";
 import { defaults } from "../theme/defaults.ts";
 import { readStops } from "./readStops.ts";
+import type { StopBoard } from "./stopBoard.ts";
 
 /** What stops work with. */
 export interface StopsPort {
-  readonly runtime: Pick<Runtime, "window" | "host" | "bridge" | "verbs" | "stops" | "onShow">;
-  /** The public key, as app.yaml has it. */
-  readonly key: string;
-  /** Gives what lies at the server; rejects where nothing does. */
-  readonly load: () => Promise<string>;
+  readonly runtime: {
+    readonly window: HostWindow;
+    readonly host: Host;
+    readonly bridge: Pick<Bridge, "use">;
+    readonly verbs: VerbTable;
+    readonly stops: StopBoard;
+    readonly app: Pick<App, "emergencyStop">;
+    readonly onShow: (listener: () => void) => () => void;
+  };
+  /** Gives what lies at the server; rejects where nothing does. `stop.json` beside the pages when left out. */
+  readonly load?: () => Promise<string>;
 }
 
 const stored = "gangway stops";
@@ -20,8 +36,9 @@ const stored = "gangway stops";
  * comes back. What was in force stays so while the server cannot be reached, and in the next visit. A list that was not signed
  * by the key, cannot be read, or is older than one that was seen changes nothing. Gives the way to stop asking.
  */
-export async function watchStops({ runtime, key, load }: StopsPort): Promise<() => void> {
+export async function watchStops({ runtime, load = fetchStops }: StopsPort): Promise<() => void> {
   const { window, host, stops: board } = runtime;
+  const { key = "" } = runtime.app.emergencyStop ?? {};
   const subtle: SubtleCrypto | undefined = window.crypto?.subtle;
   let list: StopList = { issued: 0, stops: [] };
   const sentenceOf = (kind: StopKind, name: string) => stopSentence(list.stops, kind, name, host);
@@ -61,6 +78,12 @@ export async function watchStops({ runtime, key, load }: StopsPort): Promise<() 
     unlisten();
     window.clearTimeout(timer);
   };
+}
+
+async function fetchStops(): Promise<string> {
+  const answer = await fetch("./stop.json", { cache: "no-store" });
+  if (!answer.ok) throw new Error(`stop.json answered ${answer.status}`);
+  return answer.text();
 }
 
 /** Before a verb does anything, it is asked whether it may: as a verb, and as the write that it is. */

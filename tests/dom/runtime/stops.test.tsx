@@ -74,6 +74,7 @@ beforeEach(async () => {
   front = await mountApp({
     app: {
       app: "",
+      emergencyStop: { key },
       home: "pay",
       api: { base: "/api" },
       onError: [{ verb: "toast", toast: { $: ["get", "error", "text"] } }],
@@ -94,7 +95,7 @@ afterEach(async () => {
 async function watch(): Promise<void> {
   const load = async () => lies ?? Promise.reject(new TypeError("Failed to fetch"));
   await act(async () => {
-    end = await watchStops({ runtime: front.runtime, key, load });
+    end = await watchStops({ runtime: front.runtime, load });
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Supports } from "../schemas/index.ts";
-import { inHosts } from "./hosts/classes.ts";
-import type { Host } from "./hosts/host.ts";
+import type { Supports } from "../../schemas/index.ts";
+import { inHosts } from "./classes.ts";
+import type { Host } from "./host.ts";
 
 /** What can be stopped: `verb:pay`, `native:scan`, `page:borrow`, `write:post /loan/orders`. */
 export type StopKind = "verb" | "native" | "page" | "write";
