@@ -49,7 +49,8 @@ export function mount(options: MountOptions = {}): void {
       loadMoves().catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
-    if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
+    const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
+    if (root) createRoot(root, { onRecoverableError }).render(<App runtime={runtime} loadPage={loadPage} />);
   };
   whenHostKnown(window as HostWindow, options.contract ?? shippedContract, begin);
 }

@@ -322,6 +322,10 @@ post: string
  * Of how many visits everything is reported, from 0 to 1; all when left out. What a borrower was shown with a number is always reported.
  */
 sample?: number
+/**
+ * Whether these visits also report which pages are opened and how fast they come: web vitals, and when the page can be used. Nothing when left out.
+ */
+vitals?: boolean
 }
 /**
  * What borrowers have typed into forms and not sent yet: kept on the phone, encrypted, and put back when the page is opened again. It is wiped when the form was sent, when the user has logged out (the server answers 401, or the app says so) and when the app has another user.

@@ -125,7 +125,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     // Somebody of whom the app does not know may be the one who is logged in a moment later.
     user: appParams.user.then((who) => (who ? hash(who) : undefined)),
   });
-  const reporter = createReporter({ window, app, host, bridge });
+  const reporter = createReporter({ window, app, host, bridge, tree });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;

@@ -82,6 +82,35 @@ test("A share of the clients, or those of a host, get it first; what is wrong in
   expect((await gangway(["publish", "--to", site, "--dist", folder, "--lang", "en"])).stderr).toContain("no build");
 });
 
+test("A trial stops the build that fails more often, and leaves the other; the page of what was observed shows both", async () => {
+  const at = join(folder, "trial");
+  await gangway(["publish", "--to", at, "--dist", dist("aaaa1111")]);
+  await gangway(["publish", "--to", at, "--dist", dist("bbbb2222"), "--percent", "50"]);
+  const line = (visit: number, tree: string, ...reports: readonly object[]) =>
+    JSON.stringify({ visit: String(visit), tree, host: "gr", platform: "ios", hostVersion: "5.0.0", reports });
+  const broken = { kind: "component", name: "<b>list</b>", message: "", page: "quota", count: 2 };
+  const view = { kind: "view", name: "quota", message: "", page: "quota", count: 1 };
+  const vital = { kind: "vital", name: "lcp", value: 800, message: "", page: "quota", count: 1 };
+  const lines = join(folder, "reports.jsonl");
+  const trial = () => gangway(["trial", "--to", at, "--lines", lines, "--lang", "en"]);
+  writeFileSync(
+    lines,
+    Array.from({ length: 10 }, (_, visit) => line(visit, visit % 2 ? "aaaa1111" : "bbbb2222", broken)).join("\n"),
+  );
+  expect(await trial()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^go on.*bbbb2222: 5, aaaa1111: 5/) });
+  writeFileSync(
+    lines,
+    Array.from({ length: 20 }, (_, visit) => line(visit, "bbbb2222", broken, view, vital)).join("\n"),
+  );
+  expect(await trial()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^stop/) });
+  expect(readFileSync(join(at, "nginx/gangway.conf"), "utf8")).not.toContain("bbbb2222");
+  expect((await trial()).stderr).toContain("no build goes to a share");
+  const { stdout } = await gangway(["observed", "--lines", lines, "--lang", "en"]);
+  expect(stdout).toContain("<td>component &#60;b&#62;list&#60;/b&#62;</td><td>quota</td><td>bbbb2222</td>");
+  expect(stdout).toContain('<td>gr ios</td><td>lcp</td><td class="n">20</td><td class="n">800</td>');
+  expect(stdout).toContain('<td>quota</td><td class="n">20</td><td>100.0 %</td><td class="n">20</td>');
+});
+
 /** Runs the command line, and kills it as soon as something is there. */
 async function killedWhen(isThere: () => boolean, args: readonly string[]): Promise<void> {
   const program = spawn(process.execPath, ["renderer/compiler/cli/gangway.mjs", ...args], { stdio: "ignore" });

@@ -152,6 +152,12 @@ export const options = {
     value: "HOST",
     help: { en: "only the clients of this host get it", zh: "只让这个宿主里的用户用上" },
   },
+  lines: {
+    type: "string",
+    multiple: true,
+    value: "FILE",
+    help: { en: "what the server has kept of the reports, one body a line", zh: "服务端收到的报告，一行一条" },
+  },
   keep: {
     type: "string",
     multiple: true,
@@ -198,6 +204,7 @@ export interface Options {
   readonly "dry-run": boolean;
   readonly percent: string | undefined;
   readonly for: readonly string[];
+  readonly lines: readonly string[];
   readonly keep: readonly string[];
   readonly why: string | undefined;
   readonly all: boolean;
@@ -225,6 +232,7 @@ export const unasked: Omit<Options, "root"> = {
     "dry-run": false,
     percent: undefined,
     for: [],
+    lines: [],
     keep: [],
     why: undefined,
     all: false,

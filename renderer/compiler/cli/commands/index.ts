@@ -6,10 +6,12 @@ import { editorCommand, referenceCommand, supportCommand, typesCommand } from ".
 import { lspCommand } from "./lsp.ts";
 import { mcpCommand } from "./mcp.ts";
 import { newCommand } from "./new.ts";
+import { observedCommand } from "./observed.ts";
 import { publishCommand } from "./publish.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
+import { trialCommand } from "./trial.ts";
 import { upgradeCommand } from "./upgrade.ts";
 
 /** The commands by name. */
@@ -22,12 +24,14 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     lsp: lspCommand,
     mcp: mcpCommand,
     new: newCommand,
+    observed: observedCommand,
     publish: publishCommand,
     reference: referenceCommand,
     rollback: rollbackCommand,
     support: supportCommand,
     test: testCommand,
     texts: textsCommand,
+    trial: trialCommand,
     types: typesCommand,
     upgrade: upgradeCommand,
   }),
