@@ -47,6 +47,8 @@ export function mount(options: MountOptions = {}): void {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
       loadMoves().catch(() => undefined);
+      if (app.emergencyStop)
+        import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
     const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });

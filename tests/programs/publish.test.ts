@@ -111,6 +111,34 @@ test("A trial stops the build that fails more often, and leaves the other; the p
   expect(stdout).toContain('<td>quota</td><td class="n">20</td><td>100.0 %</td><td class="n">20</td>');
 });
 
+test("A stop says what it cuts off, is signed by the key that app.yaml names, and is lifted again", async () => {
+  const [at, key, root] = [join(folder, "stopped"), join(folder, "own.pem"), join(folder, "project")];
+  const { stdout } = await gangway(["stop", "--key", key]);
+  const stop = (...more: readonly string[]) => gangway(["stop", ...more, "--to", at, "--root", root, "--lang", "en"]);
+  mkdirSync(join(root, "pages"), { recursive: true });
+  const app = (own: string) =>
+    writeFileSync(
+      join(root, "pages/app.yaml"),
+      `app: x\ngangway: 2\nhome: a\napi: { base: /api }\nemergencyStop: { key: ${own} }\n`,
+    );
+  app(stdout.trim());
+  writeFileSync(
+    join(root, "pages/a.yaml"),
+    "page: a\ngangway: 2\ntitle: 甲\nsupports: { browser: any }\nbody:\n  - { type: button, text: 去, onTap: [{ toast: 好 }, { navigate: a }] }\n",
+  );
+  const say = ["--say", "歇一会儿", "--key", key];
+  expect((await stop("page:a", "--only", "gr=5.0.0+", ...say)).stdout).toBe("page:a gr 5.0.0+: a (1)\n");
+  expect((await stop("verb:toast", ...say, "--dry-run")).stdout).toBe("verb:toast: a (1)\n");
+  expect((await stop()).stdout).toBe("page:a gr 5.0.0+: a (1)\n");
+  expect((await stop("write:post /nowhere", ...say)).stderr).toContain("No page has a post /nowhere");
+  expect((await stop("pages:a", ...say)).stderr).toContain("begins with verb:, native:, page:, write:");
+  expect((await stop("page:a", "--key", key)).stderr).toContain("--say is missing");
+  expect((await stop("page:a", "--lift", "--key", key)).status).toBe(0);
+  expect((await stop()).stdout).toBe("");
+  app(stdout.trim().replace("MFkw", "MFkx"));
+  expect((await stop("page:a", ...say)).stderr).toContain("no page would obey");
+});
+
 /** Runs the command line, and kills it as soon as something is there. */
 async function killedWhen(isThere: () => boolean, args: readonly string[]): Promise<void> {
   const program = spawn(process.execPath, ["renderer/compiler/cli/gangway.mjs", ...args], { stdio: "ignore" });

@@ -9,6 +9,7 @@ import { newCommand } from "./new.ts";
 import { observedCommand } from "./observed.ts";
 import { publishCommand } from "./publish.ts";
 import { rollbackCommand } from "./rollback.ts";
+import { stopCommand } from "./stop.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
 import { trialCommand } from "./trial.ts";
@@ -28,6 +29,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     publish: publishCommand,
     reference: referenceCommand,
     rollback: rollbackCommand,
+    stop: stopCommand,
     support: supportCommand,
     test: testCommand,
     texts: textsCommand,
