@@ -35,6 +35,8 @@ export type ActionErrorCode =
   | "network"
   /** What the contract costs has not been confirmed, or is another since: nothing was sent. */
   | "unconfirmed"
+  /** The integrator has stopped it for this host: nothing was sent. The message is what the user is told. */
+  | "stopped"
   /** A write of which nobody knows whether it was done, now or earlier. */
   | "uncertain"
   /** The step needs something of the page that is not there. */

@@ -23,6 +23,7 @@ export {
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
 export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
+export { type SignedStops, type Stop, type StopKind, type StopList, stopSentence } from "./hosts/stops.ts";
 export { compareVersions, formatVersion, inRange, parseVersion, type Version, versionWithin } from "./hosts/version.ts";
 export {
   describeVersionRange,
@@ -34,6 +35,7 @@ export type { OwnHeaders } from "./http/clientOptions.ts";
 export { conform } from "./http/conform.ts";
 export { createHttp, type Http } from "./http/http.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
+export { createListeners } from "./listeners.ts";
 export { isNeverDefinite } from "./outcomes/isUncertain.ts";
 export type { Ledger } from "./outcomes/ledger.ts";
 export { type DeviceLedger, openLedger } from "./outcomes/openLedger.ts";

@@ -47,9 +47,12 @@ export function mount(options: MountOptions = {}): void {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
       loadMoves().catch(() => undefined);
+      if (app.emergencyStop)
+        import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
-    if (root) createRoot(root).render(<App runtime={runtime} loadPage={loadPage} />);
+    const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
+    if (root) createRoot(root, { onRecoverableError }).render(<App runtime={runtime} loadPage={loadPage} />);
   };
   whenHostKnown(window as HostWindow, options.contract ?? shippedContract, begin);
 }

@@ -209,6 +209,7 @@ api: Api
 urls?: string[]
 tracking?: Tracking
 reporting?: Reporting
+emergencyStop?: EmergencyStop
 drafts?: Drafts
 institution?: Institution
 /**
@@ -326,6 +327,19 @@ post: string
  * Of how many visits everything is reported, from 0 to 1; all when left out. What a borrower was shown with a number is always reported.
  */
 sample?: number
+/**
+ * Whether these visits also report which pages are opened and how fast they come: web vitals, and when the page can be used. Nothing when left out.
+ */
+vitals?: boolean
+}
+/**
+ * By whose signature verbs, native functions, pages and writes are stopped without a build: `gangway stop` writes and signs `stop.json` beside the pages, and open clients obey within a minute. Nothing can be stopped without it.
+ */
+export interface EmergencyStop {
+/**
+ * The public key, which `gangway stop --key FILE` prints: P-256, SPKI, base64.
+ */
+key: string
 }
 /**
  * What borrowers have typed into forms and not sent yet: kept on the phone, encrypted, and put back when the page is opened again. It is wiped when the form was sent, when the user has logged out (the server answers 401, or the app says so) and when the app has another user.

@@ -16,6 +16,7 @@ const uncertain: Readonly<Record<Exclude<ActionErrorCode, "http">, boolean>> = {
   "too-many": false,
   "bad-url": false,
   unconfirmed: false,
+  stopped: false,
   unauthorized: false,
   page: false,
 };

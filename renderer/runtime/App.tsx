@@ -31,7 +31,7 @@ interface Shown {
 
 /** The front end: the page of the router's place. The page before stays until the next one can be drawn. */
 export function App({ runtime, loadPage, preparesAhead = true, beginVisit }: AppProps) {
-  const { router, views } = runtime;
+  const { router, views, stops } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
   const prepare = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
   const [shown, setShown] = useState<Shown>();
@@ -80,8 +80,20 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit }: App
   }, [location, prepare, router, runtime, attempt]);
 
   useBrand(runtime);
+  const ofPage = () => stops.ofPage(location.page);
+  const stopped = useSyncExternalStore(stops.subscribe, ofPage, ofPage);
 
   if (!shown) return null;
+  if (stopped !== undefined) {
+    const back = async () => {
+      if (!(await router.back())) await router.go({ page: runtime.app.home, query: {} }, true);
+    };
+    return (
+      <main className="gw-page">
+        <views.Retry text={stopped} button={locale.goBack} onTap={back} />
+      </main>
+    );
+  }
   if (!shown.prepared) {
     const again = async () => setAttempt(attempt + 1);
     return (

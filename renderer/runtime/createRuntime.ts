@@ -36,6 +36,7 @@ import { createLoginWatch } from "./session/loginWatch.ts";
 import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
 import { createVisitValues } from "./session/visitValues.ts";
 import { watchLogout } from "./session/watchLogout.ts";
+import { createStopBoard } from "./stops/stopBoard.ts";
 
 /** What the runtime is made of. */
 export interface RuntimeOptions {
@@ -125,7 +126,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     // Somebody of whom the app does not know may be the one who is logged in a moment later.
     user: appParams.user.then((who) => (who ? hash(who) : undefined)),
   });
-  const reporter = createReporter({ window, app, host, bridge });
+  const reporter = createReporter({ window, app, host, bridge, tree });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;
@@ -187,7 +188,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),
     variants: options.variants,
-    verbs: options.verbs,
+    verbs: { ...options.verbs },
+    stops: createStopBoard(),
     formulas,
     rules: options.rules ?? {},
     components: options.components,

@@ -258,9 +258,9 @@ test("A card is bound: the form is checked, sent once, and the answer leads on",
   const send = page.getByRole("button", { name: "同意并绑卡" });
   await send.tap();
   await page.getByText("请填写持卡人姓名").waitFor();
-  await page.getByLabel("持卡人").fill("张三");
-  await page.getByLabel("身份证号").fill("11010519491231002X");
-  await page.getByLabel("银行卡号").fill("6222020200112233446");
+  await page.getByRole("textbox", { name: "持卡人" }).fill("张三");
+  await page.getByRole("textbox", { name: "身份证号" }).fill("11010519491231002X");
+  await page.getByRole("textbox", { name: "银行卡号" }).fill("6222020200112233446");
   await page.getByRole("textbox", { name: "预留手机号" }).fill("13800138000");
   await page.getByRole("textbox", { name: "验证码" }).fill("246810");
   await pickContact(here);

@@ -82,6 +82,63 @@ test("A share of the clients, or those of a host, get it first; what is wrong in
   expect((await gangway(["publish", "--to", site, "--dist", folder, "--lang", "en"])).stderr).toContain("no build");
 });
 
+test("A trial stops the build that fails more often, and leaves the other; the page of what was observed shows both", async () => {
+  const at = join(folder, "trial");
+  await gangway(["publish", "--to", at, "--dist", dist("aaaa1111")]);
+  await gangway(["publish", "--to", at, "--dist", dist("bbbb2222"), "--percent", "50"]);
+  const line = (visit: number, tree: string, ...reports: readonly object[]) =>
+    JSON.stringify({ visit: String(visit), tree, host: "gr", platform: "ios", hostVersion: "5.0.0", reports });
+  const broken = { kind: "component", name: "<b>list</b>", message: "", page: "quota", count: 2 };
+  const view = { kind: "view", name: "quota", message: "", page: "quota", count: 1 };
+  const vital = { kind: "vital", name: "lcp", value: 800, message: "", page: "quota", count: 1 };
+  const lines = join(folder, "reports.jsonl");
+  const trial = () => gangway(["trial", "--to", at, "--lines", lines, "--lang", "en"]);
+  writeFileSync(
+    lines,
+    Array.from({ length: 10 }, (_, visit) => line(visit, visit % 2 ? "aaaa1111" : "bbbb2222", broken)).join("\n"),
+  );
+  expect(await trial()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^go on.*bbbb2222: 5, aaaa1111: 5/) });
+  writeFileSync(
+    lines,
+    Array.from({ length: 20 }, (_, visit) => line(visit, "bbbb2222", broken, view, vital)).join("\n"),
+  );
+  expect(await trial()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^stop/) });
+  expect(readFileSync(join(at, "nginx/gangway.conf"), "utf8")).not.toContain("bbbb2222");
+  expect((await trial()).stderr).toContain("no build goes to a share");
+  const { stdout } = await gangway(["observed", "--lines", lines, "--lang", "en"]);
+  expect(stdout).toContain("<td>component &#60;b&#62;list&#60;/b&#62;</td><td>quota</td><td>bbbb2222</td>");
+  expect(stdout).toContain('<td>gr ios</td><td>lcp</td><td class="n">20</td><td class="n">800</td>');
+  expect(stdout).toContain('<td>quota</td><td class="n">20</td><td>100.0 %</td><td class="n">20</td>');
+});
+
+test("A stop says what it cuts off, is signed by the key that app.yaml names, and is lifted again", async () => {
+  const [at, key, root] = [join(folder, "stopped"), join(folder, "own.pem"), join(folder, "project")];
+  const { stdout } = await gangway(["stop", "--key", key]);
+  const stop = (...more: readonly string[]) => gangway(["stop", ...more, "--to", at, "--root", root, "--lang", "en"]);
+  mkdirSync(join(root, "pages"), { recursive: true });
+  const app = (own: string) =>
+    writeFileSync(
+      join(root, "pages/app.yaml"),
+      `app: x\ngangway: 2\nhome: a\napi: { base: /api }\nemergencyStop: { key: ${own} }\n`,
+    );
+  app(stdout.trim());
+  writeFileSync(
+    join(root, "pages/a.yaml"),
+    "page: a\ngangway: 2\ntitle: 甲\nsupports: { browser: any }\nbody:\n  - { type: button, text: 去, onTap: [{ toast: 好 }, { navigate: a }] }\n",
+  );
+  const say = ["--say", "歇一会儿", "--key", key];
+  expect((await stop("page:a", "--only", "gr=5.0.0+", ...say)).stdout).toBe("page:a gr 5.0.0+: a (1)\n");
+  expect((await stop("verb:toast", ...say, "--dry-run")).stdout).toBe("verb:toast: a (1)\n");
+  expect((await stop()).stdout).toBe("page:a gr 5.0.0+: a (1)\n");
+  expect((await stop("write:post /nowhere", ...say)).stderr).toContain("No page has a post /nowhere");
+  expect((await stop("pages:a", ...say)).stderr).toContain("begins with verb:, native:, page:, write:");
+  expect((await stop("page:a", "--key", key)).stderr).toContain("--say is missing");
+  expect((await stop("page:a", "--lift", "--key", key)).status).toBe(0);
+  expect((await stop()).stdout).toBe("");
+  app(stdout.trim().replace("MFkw", "MFkx"));
+  expect((await stop("page:a", ...say)).stderr).toContain("no page would obey");
+});
+
 /** Runs the command line, and kills it as soon as something is there. */
 async function killedWhen(isThere: () => boolean, args: readonly string[]): Promise<void> {
   const program = spawn(process.execPath, ["renderer/compiler/cli/gangway.mjs", ...args], { stdio: "ignore" });

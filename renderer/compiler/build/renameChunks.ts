@@ -10,8 +10,8 @@ export interface NamedChunk {
   readonly moduleIds: readonly string[];
 }
 
-/** What chunks look other files up in: in the window, by their names without hashes. */
-const table = "gangwayFiles";
+/** By what chunks look up other files: a function in the window that takes names without hashes. */
+const lookUp = "gangwayFile";
 
 /** `assets/`, `form`, `CRwV6ubN`, `js`. */
 const hashed = /^(.*\/)?([^/]+)-([\w-]{8})\.(js|css)$/;
@@ -19,7 +19,7 @@ const hashed = /^(.*\/)?([^/]+)-([\w-]{8})\.(js|css)$/;
 /**
  * Names chunks anew, by what they are themselves. The bundler's names hold the names of all that a chunk may fetch later, so
  * that one component renamed the shell, which fetches it, and with the shell whatever imports that: 66 files of 104. Here a
- * chunk looks up what it fetches later (`gangwayFiles`), and its name holds its own code and that of what it imports.
+ * chunk looks up what it fetches later (`gangwayFile`), and its name holds its own code and that of what it imports.
  * The chunks are changed in place.
  *
  * @returns the new name of each file that has another one
@@ -48,7 +48,9 @@ export function namesFile(files: readonly string[]): { readonly fileName: string
     const [, , name = "", hash = "", ending = ""] = hashed.exec(file) ?? [];
     return name === "" ? [] : [[`${name}.${ending}`, hash]];
   });
-  const source = `globalThis.${table}=${JSON.stringify(Object.fromEntries([...entries].sort()))};\n`;
+  const hashes = JSON.stringify(Object.fromEntries([...entries].sort()));
+  const address = 'name.replace(/\\.\\w+$/,ending=>"-"+hashes[name]+ending)';
+  const source = `const hashes=${hashes};globalThis.${lookUp}=name=>"./"+${address};\n`;
   return { fileName: `assets/names-${hashOf([source])}.js`, source };
 }
 
@@ -84,13 +86,12 @@ function keysOf(chunks: readonly NamedChunk[]): ReadonlyMap<string, string> {
 
 /** Where a chunk fetches another one later, or the style sheets of one, it looks up their hashes. */
 function withLookups(code: string, keys: ReadonlyMap<string, string>): string {
-  const lookUp = (name: string, ending: string) => `"./${name}-"+${table}["${name}.${ending}"]+".${ending}"`;
   return code
     .replace(/\bimport\(\s*(["'`])\.\/([^"'`]+\.js)\1/g, (whole, _, base) => {
       const key = keys.get(base);
-      return key === undefined ? whole : `import(${lookUp(key, "js")}`;
+      return key === undefined ? whole : `import(${lookUp}("${key}.js")`;
     })
-    .replace(/(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (_, __, name) => lookUp(name, "css"));
+    .replace(/(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (_, __, name) => `${lookUp}("${name}.css")`);
 }
 
 function nameOf(

@@ -34,7 +34,10 @@ export function unusedFiles(
   ];
   const first = [...chunks.filter(({ isEntry }) => isEntry), ...holding(used, chunks), ...tablesFor(used, chunks)];
   const reached = withLater(first, chunks);
-  return chunks.filter((one) => !reached.includes(one)).flatMap(({ fileName, css }) => [fileName, ...css]);
+  // Several chunks may have one style sheet.
+  const kept = new Set(reached.flatMap(({ css }) => css));
+  const left = chunks.filter((one) => !reached.includes(one));
+  return left.flatMap(({ fileName, css }) => [fileName, ...css.filter((file) => !kept.has(file))]);
 }
 
 /** The chunks that a page in a language needs before it is shown, with what they import; beside the shell's own. */

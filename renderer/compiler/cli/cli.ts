@@ -83,8 +83,8 @@ export async function work(
 function complaint(error: unknown, name: string, language: Language): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UsageError) return `${error.message}\n\n${usage(name, language)}`;
-  if (error instanceof ExtensionError) return error.sentence[language];
-  return error instanceof RunError || error instanceof TargetError ? error.message : String(error.stack);
+  if (error instanceof ExtensionError || error instanceof TargetError) return error.sentence[language];
+  return error instanceof RunError ? error.message : String(error.stack);
 }
 
 function codeOf(error: unknown): string {

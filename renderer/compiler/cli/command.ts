@@ -157,6 +157,31 @@ export const options = {
     value: "HOST",
     help: { en: "only the clients of this host get it", zh: "只让这个宿主里的用户用上" },
   },
+  key: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "the private key by which stops are signed; made where there is none",
+      zh: "给停用名单签名的私钥文件，没有就生成一个",
+    },
+  },
+  only: {
+    type: "string",
+    multiple: true,
+    value: "HOST=RANGE",
+    help: {
+      en: "only there: gr=any, gr.ios=4.6.0..5.0.0",
+      zh: "只在那里：gr=any、gr.ios=4.6.0..5.0.0",
+    },
+  },
+  say: { type: "string", value: "TEXT", help: { en: "what the user is told", zh: "告诉用户的话" } },
+  lift: { type: "boolean", default: false, help: { en: "stop it no longer", zh: "不再停用" } },
+  lines: {
+    type: "string",
+    multiple: true,
+    value: "FILE",
+    help: { en: "what the server has kept of the reports, one body a line", zh: "服务端收到的报告，一行一条" },
+  },
   keep: {
     type: "string",
     multiple: true,
@@ -204,6 +229,11 @@ export interface Options {
   readonly "dry-run": boolean;
   readonly percent: string | undefined;
   readonly for: readonly string[];
+  readonly key: string | undefined;
+  readonly only: readonly string[];
+  readonly say: string | undefined;
+  readonly lift: boolean;
+  readonly lines: readonly string[];
   readonly keep: readonly string[];
   readonly why: string | undefined;
   readonly all: boolean;
@@ -232,6 +262,11 @@ export const unasked: Omit<Options, "root"> = {
     "dry-run": false,
     percent: undefined,
     for: [],
+    key: undefined,
+    only: [],
+    say: undefined,
+    lift: false,
+    lines: [],
     keep: [],
     why: undefined,
     all: false,

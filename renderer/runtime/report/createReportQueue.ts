@@ -3,7 +3,7 @@ import type { App, Page } from "../../../schemas/index.ts";
 import { hash } from "../host/hash.ts";
 import { whenHidden } from "../host/visibility.ts";
 import { defaults } from "../theme/defaults.ts";
-import { type QueuedReport, reportKinds } from "./reportKinds.ts";
+import { type BootPhases, type QueuedReport, type ReportEvent, reportKinds } from "./reportKinds.ts";
 
 /** What sends; old engines have no beacon. */
 interface Sender {
@@ -15,9 +15,12 @@ interface QueuePort {
   readonly window: HostWindow;
   readonly app: App;
   readonly host: Host;
+  readonly tree: string;
   /** What tells this visit from others. */
   readonly visit: string;
   readonly reporting: NonNullable<App["reporting"]>;
+  readonly phases: BootPhases;
+  readonly report: (event: ReportEvent) => unknown;
 }
 
 /** Reports on their way to the server. */
@@ -37,7 +40,16 @@ interface SentReport extends Omit<QueuedReport, "page"> {
  * seconds, and when the page goes out of sight. However much goes wrong, a visit sends so many reports and requests at
  * most; what is over that is counted. A server that cannot be reached harms nothing.
  */
-export function createReportQueue({ window, app, host, visit, reporting }: QueuePort): ReportQueue {
+export function createReportQueue({
+  window,
+  app,
+  host,
+  tree,
+  visit,
+  reporting,
+  phases,
+  report,
+}: QueuePort): ReportQueue {
   const { wait, mostReports, mostRequests, mostInRequest } = defaults.reporting;
   const { post, sample = 1 } = reporting;
   const isChosen = hash(visit) / 2 ** 32 < sample;
@@ -56,7 +68,9 @@ export function createReportQueue({ window, app, host, visit, reporting }: Queue
     else {
       known.add(report.number);
       waiting.set(report.number, toSent(report));
-      timer ??= window.setTimeout(flush, wait);
+      // Of a page that is out of sight nothing may be heard any more.
+      if (window.document.hidden) Promise.resolve().then(flush);
+      else timer ??= window.setTimeout(flush, wait);
     }
   }
 
@@ -69,17 +83,20 @@ export function createReportQueue({ window, app, host, visit, reporting }: Queue
       requests += 1;
       const { name, platform, version } = host;
       const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
-      const body = { app: app.app, appVersion: versionOf(app), visit, ...from, dropped, reports };
+      const body = { app: app.app, appVersion: versionOf(app), visit, tree, ...from, dropped, reports };
       send(window as HostWindow & Sender, address, JSON.stringify(body));
     }
   }
 
+  // Not before the page is there: it is what is measured.
+  const measure = () => import("./watchVitals.ts").then((file) => file.watchVitals(report, phases));
+  if (reporting.vitals) window.setTimeout(() => void measure().catch(() => undefined), defaults.layer.ahead);
   whenHidden(window, flush);
   window.addEventListener("pagehide", flush);
   return { add };
 }
 
-function toSent({ page, message, name, place, code, ...report }: QueuedReport): SentReport {
+function toSent({ page, message, name = lostFile(message), place, code, ...report }: QueuedReport): SentReport {
   return {
     ...report,
     ...masked({ name, place, code }),
@@ -88,6 +105,11 @@ function toSent({ page, message, name, place, code, ...report }: QueuedReport): 
     pageVersion: page ? versionOf(page) : "",
     count: 1,
   };
+}
+
+/** The script or style sheet that a sentence names, without its hash: the same in each build. */
+function lostFile(sentence: string): string | undefined {
+  return /([\w.]+(?:-[\w.]+)*?)-[\w-]{8}\.(?:js|css)/.exec(sentence)?.[1];
 }
 
 function masked(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {

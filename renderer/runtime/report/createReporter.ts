@@ -1,13 +1,15 @@
 import { ActionError, type Bridge, type Host, type HostWindow, randomId } from "../../../actions/index.ts";
 import type { App, Page } from "../../../schemas/index.ts";
 import { hash } from "../host/hash.ts";
-import type { QueuedReport, ReportEvent } from "./reportKinds.ts";
+import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 
 /** What a reporter works with. */
 export interface ReporterPort {
   readonly window: HostWindow;
   readonly app: App;
   readonly host: Host;
+  /** The build that the front end is of. */
+  readonly tree?: string | undefined;
   readonly bridge: Pick<Bridge, "use" | "onDrift" | "onUnmatched">;
 }
 
@@ -27,15 +29,15 @@ const silent: Reporter = { report: () => "", enter: () => undefined, dispose: ()
 const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
 
 /** Makes the reporter of a front end. What it does with reports has a chunk of its own, fetched where app.yaml wants them. */
-export function createReporter({ window, app, host, bridge }: ReporterPort): Reporter {
+export function createReporter({ window, app, host, bridge, tree = "" }: ReporterPort): Reporter {
   const { reporting } = app;
   if (!reporting) return silent;
+  let page: Page | undefined;
+  const phases: BootPhases = { booted: performance.now(), usable: undefined };
   const visit = randomId(window.crypto);
   const queue = import("./createReportQueue.ts").then((file) =>
-    file.createReportQueue({ window, app, host, visit, reporting }),
+    file.createReportQueue({ window, app, host, tree, visit, reporting, phases, report }),
   );
-  let page: Page | undefined;
-
   const report = ({ error, ...event }: ReportEvent): string => {
     const message = messageOf(error);
     const { kind, name, place, code } = event;
@@ -50,6 +52,8 @@ export function createReporter({ window, app, host, bridge }: ReporterPort): Rep
     const { reason } = event as PromiseRejectionEvent;
     report({ kind: "rejection", code: reason instanceof ActionError ? reason.code : undefined, error: reason });
   };
+  const onLost = (event: Event) =>
+    void report({ kind: "chunk", error: (event as Event & { readonly payload: unknown }).payload });
   const onSecurity = (event: Event) => {
     const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
     report({ kind: "security", code: effectiveDirective, error: blockedURI.split(/[?#]/, 1)[0] });
@@ -57,6 +61,8 @@ export function createReporter({ window, app, host, bridge }: ReporterPort): Rep
   const stops = [
     listen(window, "error", onScript),
     listen(window, "unhandledrejection", onRejection),
+    // What Vite tells of a script or a style sheet that could not be had.
+    listen(window, "vite:preloadError", onLost),
     listen(window.document, "securitypolicyviolation", onSecurity),
     bridge.onDrift(({ kind, name, expected, found }) =>
       report({ kind: "drift", name, code: kind, error: `${expected}; found ${found}` }),
@@ -76,6 +82,8 @@ export function createReporter({ window, app, host, bridge }: ReporterPort): Rep
     report,
     enter: (entered) => {
       page = entered;
+      phases.usable ??= performance.now();
+      if (reporting.vitals) report({ kind: "view", name: entered.page });
     },
     dispose() {
       for (const stop of stops) stop();

@@ -13,6 +13,8 @@ export const reportKinds = {
   page: { always: true },
   /** A write of which nobody knows whether it took effect. */
   "uncertain-write": { always: true },
+  /** A file that could not be fetched when it was needed. */
+  chunk: { always: true },
   /** A formula that has no value: it divides by zero, say. */
   formula: { always: false },
   /** Code that threw where nobody caught it. */
@@ -27,6 +29,12 @@ export const reportKinds = {
   stray: { always: false },
   /** Something that the Content-Security-Policy kept from being fetched or run. */
   security: { always: false },
+  /** A first screen that was not what the page then was. */
+  hydration: { always: false },
+  /** A page that was opened; `browser.page_view` of OpenTelemetry. */
+  view: { always: false },
+  /** How fast or steady a page was; `browser.web_vital` of OpenTelemetry. */
+  vital: { always: false },
 } as const satisfies Readonly<Record<string, { readonly always: boolean }>>;
 
 export type ReportKind = keyof typeof reportKinds;
@@ -40,6 +48,8 @@ export interface ReportEvent {
   readonly place?: string | undefined;
   /** The code of an ActionError, or what the kind has in its place. */
   readonly code?: string | undefined;
+  /** Of a vital, in milliseconds; of `cls` a share of the screen. */
+  readonly value?: number | undefined;
   /** What was thrown, or a sentence. It is masked before it leaves. */
   readonly error?: unknown;
 }
@@ -49,4 +59,10 @@ export interface QueuedReport extends Omit<ReportEvent, "error"> {
   readonly number: string;
   readonly message: string;
   readonly page: Page | undefined;
+}
+
+/** When the front end began, and when its first page could be used: in milliseconds since the document was opened. */
+export interface BootPhases {
+  readonly booted: number;
+  usable: number | undefined;
 }

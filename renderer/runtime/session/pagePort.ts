@@ -77,7 +77,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       const { name } = error.detail;
       const kind = error instanceof UncertainError ? "uncertain-write" : "step";
       const number = runtime.reporter.report({ kind, name: name?.split("?", 1)[0], code: error.code, error });
-      return { text: locale.numbered(failures[error.code], number), number };
+      return { text: locale.numbered(error.code === "stopped" ? error.message : failures[error.code], number), number };
     },
   };
 }

@@ -20,6 +20,7 @@ import type { LanguageSetting } from "../host/languageSetting.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import type { Reporter } from "../report/createReporter.ts";
+import type { StopBoard } from "../stops/stopBoard.ts";
 import type { LoginWatch } from "./loginWatch.ts";
 import type { VisitValues } from "./visitValues.ts";
 
@@ -92,6 +93,8 @@ export interface Runtime {
   /** What carries out the pages' steps, by their verbs. */
   readonly verbs: VerbTable;
   readonly formulas: Formulas;
+  /** What the integrator has stopped. */
+  readonly stops: StopBoard;
   /** Rules of fields beside those that ship, which come with the form's own code. */
   readonly rules: RuleTable;
   readonly components: ComponentTable;

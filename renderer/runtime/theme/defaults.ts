@@ -93,6 +93,8 @@ export const defaults = deepFreeze({
    * Our own choice, for each visit: milliseconds until reports go out, the most reports, requests and reports in one, and
    * the most characters of a text. A beacon takes 64 KiB.
    */
+  // An open page obeys within a minute, also where an answer takes long.
+  stops: { everyMs: 30_000 },
   reporting: { wait: 3000, mostReports: 50, mostRequests: 10, mostInRequest: 20, longest: 300 },
 });
 

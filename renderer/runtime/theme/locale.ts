@@ -119,6 +119,7 @@ export const failures = localized("failures", {
   network: "网络连接失败，请检查网络",
   http: "服务暂时不可用，请稍后再试",
   uncertain: "还不知道有没有成功，请先查一查",
+  stopped: "这个功能暂时停用",
   unconfirmed: "费用还没有确认，或者已经变了，请重新确认",
   unauthorized: "登录已过期，请重新登录",
   unsupported: "当前版本暂不支持此操作",

@@ -70,6 +70,8 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
       ...missing,
       entry(`$${page}`),
     ),
+    // What is stopped counts at once.
+    serve("= /stop.json", ["Cache-Control no-store"], "try_files $uri =404;"),
     ...files,
     ...compressed,
     serve("@plain", ["Cache-Control $gangway_forever"], "rewrite ^/brotli(/.*)$ $1 break;", "try_files $uri =404;"),

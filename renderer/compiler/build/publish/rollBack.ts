@@ -1,7 +1,7 @@
 import { put } from "./publishBuild.ts";
 import { pageOfEntry } from "./readBuild.ts";
 import { liveEntries, type Provenance, type Release, readReleases, recordRelease, webRoot } from "./releases.ts";
-import type { PublishTarget } from "./target.ts";
+import { type PublishTarget, TargetError } from "./target.ts";
 
 /** The entry pages that go back, each with the build that it goes back to. */
 export type WayBack = ReadonlyMap<string, string>;
@@ -31,7 +31,8 @@ export async function rollBack(target: PublishTarget, way: WayBack, who: Provena
   const live = await liveEntries(target);
   const read = [...way].map(async ([entry, tree]) => {
     const html = await target.read(`${webRoot}/trees/${tree}/${entry}`);
-    if (!html) throw new Error(`trees/${tree}/${entry} is not there any more`);
+    const file = `trees/${tree}/${entry}`;
+    if (!html) throw new TargetError({ en: `${file} is not there any more.`, zh: `${file} 已经不在了。` });
     return [entry, html] as const;
   });
   // All that is needed is there before anything is changed.

@@ -29,10 +29,11 @@ export function s3Target({ base, prefix, region, key, secret, token, name }: Buc
   async function ask(url: string, how: RequestInit = {}): Promise<Response> {
     const answer = await client.fetch(url, how);
     if (!answer.ok && answer.status !== 404)
-      throw new TargetError(`${name}: ${how.method ?? "GET"} ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+      throw refusal(`${how.method ?? "GET"} ${answer.status} ${(await answer.text()).slice(0, 300)}`);
     return answer;
   }
 
+  const refusal = (said: string) => new TargetError({ en: `${name}: ${said}`, zh: `${name}：${said}` });
   return {
     name,
     isServed: false,
@@ -56,7 +57,8 @@ export function s3Target({ base, prefix, region, key, secret, token, name }: Buc
     async write(path, { bytes, type, keep }) {
       const headers = { "content-type": type, "cache-control": keep };
       const answer = await ask(address(path), { method: "PUT", headers, body: new Uint8Array(bytes) });
-      if (!answer.ok) throw new TargetError(`${name}: there is no such bucket`);
+      if (!answer.ok)
+        throw new TargetError({ en: `${name}: there is no such bucket.`, zh: `${name}：没有这个存储桶。` });
     },
     async remove(path) {
       await ask(address(path), { method: "DELETE" });

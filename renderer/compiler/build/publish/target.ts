@@ -1,3 +1,5 @@
+import type { Sentence } from "../../text/sentence.ts";
+
 /** A file that is put somewhere. */
 export interface Deposit {
   readonly bytes: Buffer;
@@ -24,4 +26,10 @@ export interface PublishTarget {
 /** Why something cannot be published to a place. */
 export class TargetError extends Error {
   override readonly name = "TargetError";
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence.en);
+    this.sentence = sentence;
+  }
 }

@@ -6,10 +6,13 @@ import { editorCommand, referenceCommand, supportCommand, typesCommand } from ".
 import { lspCommand } from "./lsp.ts";
 import { mcpCommand } from "./mcp.ts";
 import { newCommand } from "./new.ts";
+import { observedCommand } from "./observed.ts";
 import { publishCommand } from "./publish.ts";
 import { rollbackCommand } from "./rollback.ts";
+import { stopCommand } from "./stop.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
+import { trialCommand } from "./trial.ts";
 import { upgradeCommand } from "./upgrade.ts";
 
 /** The commands by name. */
@@ -22,12 +25,15 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     lsp: lspCommand,
     mcp: mcpCommand,
     new: newCommand,
+    observed: observedCommand,
     publish: publishCommand,
     reference: referenceCommand,
     rollback: rollbackCommand,
+    stop: stopCommand,
     support: supportCommand,
     test: testCommand,
     texts: textsCommand,
+    trial: trialCommand,
     types: typesCommand,
     upgrade: upgradeCommand,
   }),

@@ -23,7 +23,7 @@ export const publishCommand: CliCommand = {
     const { options, language, extension, names, print } = call;
     const root = resolve(options.root);
     const project = openProject(root, { extension });
-    const target = await openTarget(options.to, language);
+    const target = await openTarget(options.to);
     const whole = readBuild(resolve(root, options.dist));
     if (!whole)
       throw new RunError(language, {

@@ -19,7 +19,7 @@ export const rollbackCommand: CliCommand = {
     if ((page === undefined) !== options.all || names.length > 1)
       throw new UsageError(language, { en: "Name a page, or say --all.", zh: "写一个页面名，或写 --all。" });
     const root = resolve(options.root);
-    const target = await openTarget(options.to, language);
+    const target = await openTarget(options.to);
     const share = options.all ? await readShare(target) : undefined;
     if (share) {
       // What a share of the clients has is the last that was released.

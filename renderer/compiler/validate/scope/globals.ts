@@ -91,6 +91,7 @@ const failures: Readonly<Record<ActionErrorCode, true>> = {
   unauthorized: true,
   network: true,
   unconfirmed: true,
+  stopped: true,
   uncertain: true,
   page: true,
 };

@@ -105,6 +105,7 @@ export const failuresInEnglish: Translation<typeof failures> = {
   "timed-out": "The network is slow. Try again later",
   network: "No connection. Check your network",
   http: "The service is not available. Try again later",
+  stopped: "This is not available at the moment",
   unconfirmed: "The cost has changed or is not confirmed yet. Confirm it first",
   uncertain: "We do not know yet whether it worked. Look it up first",
   unauthorized: "Your login has expired. Log in again",

@@ -1,0 +1,100 @@
+import {
+  ActionError,
+  type Bridge,
+  type Host,
+  type HostWindow,
+  type StopKind,
+  type StopList,
+  stopSentence,
+  type VerbTable,
+} from "../../../actions/index.ts";
+import type { App } from "../../../schemas/index.ts";
+import { readDevice, writeDevice } from "../host/deviceStorage.ts";
+import { defaults } from "../theme/defaults.ts";
+import { readStops } from "./readStops.ts";
+import type { StopBoard } from "./stopBoard.ts";
+
+/** What stops work with. */
+export interface StopsPort {
+  readonly runtime: {
+    readonly window: HostWindow;
+    readonly host: Host;
+    readonly bridge: Pick<Bridge, "use">;
+    readonly verbs: VerbTable;
+    readonly stops: StopBoard;
+    readonly app: Pick<App, "emergencyStop">;
+    readonly onShow: (listener: () => void) => () => void;
+  };
+  /** Gives what lies at the server; rejects where nothing does. `stop.json` beside the pages when left out. */
+  readonly load?: () => Promise<string>;
+}
+
+const stored = "gangway stops";
+
+/**
+ * Obeys what the integrator stops, from now on: asks the server again and again while the page is in sight, and each time it
+ * comes back. What was in force stays so while the server cannot be reached, and in the next visit. A list that was not signed
+ * by the key, cannot be read, or is older than one that was seen changes nothing. Gives the way to stop asking.
+ */
+export async function watchStops({ runtime, load = fetchStops }: StopsPort): Promise<() => void> {
+  const { window, host, stops: board } = runtime;
+  const { key = "" } = runtime.app.emergencyStop ?? {};
+  const subtle: SubtleCrypto | undefined = window.crypto?.subtle;
+  let list: StopList = { issued: 0, stops: [] };
+  const sentenceOf = (kind: StopKind, name: string) => stopSentence(list.stops, kind, name, host);
+
+  async function take(text: string): Promise<void> {
+    const found = await readStops(text, key, subtle);
+    if (!found || found.issued <= list.issued) return;
+    list = found;
+    writeDevice(window, stored, text);
+    board.put((page) => sentenceOf("page", page));
+  }
+
+  const refuse = (kind: StopKind, name: string) => {
+    const sentence = sentenceOf(kind, name);
+    if (sentence !== undefined) throw new ActionError("stopped", sentence, { name });
+  };
+  runtime.bridge.use(async (call, next) => {
+    refuse("native", call.name);
+    return next();
+  });
+  guardVerbs(runtime.verbs as Record<string, VerbTable[string]>, refuse);
+
+  const ask = () =>
+    load()
+      .then(take)
+      .catch(() => undefined);
+  await take(readDevice(window, stored) ?? "");
+  let timer = 0;
+  const again = async () => {
+    window.clearTimeout(timer);
+    if (!window.document.hidden) await ask();
+    timer = window.setTimeout(again, defaults.stops.everyMs);
+  };
+  const unlisten = runtime.onShow(() => void again());
+  await again();
+  return () => {
+    unlisten();
+    window.clearTimeout(timer);
+  };
+}
+
+async function fetchStops(): Promise<string> {
+  const answer = await fetch("./stop.json", { cache: "no-store" });
+  if (!answer.ok) throw new Error(`stop.json answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Before a verb does anything, it is asked whether it may: as a verb, and as the write that it is. */
+function guardVerbs(verbs: Record<string, VerbTable[string]>, refuse: (kind: StopKind, name: string) => void): void {
+  for (const [name, verb] of Object.entries(verbs)) {
+    const guarded: VerbTable[string] = async (step, context) => {
+      refuse("verb", name);
+      const write = verb.writes?.(step, context);
+      if (write !== undefined) refuse("write", write);
+      return verb(step, context);
+    };
+    verbs[name] = Object.assign(guarded, verb);
+  }
+}
