@@ -1,9 +1,9 @@
 import type { App, Page } from "../../../schemas/index.ts";
-import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
-import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
 import { once } from "../text/once.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
+import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
+import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 import { isForTesters, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { type PageRecord, pageOfRecord, type SharedPage } from "./pageRecord.ts";

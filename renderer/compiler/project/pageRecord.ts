@@ -1,7 +1,5 @@
 import { analyzePage } from "../../../actions/index.ts";
 import type { Page } from "../../../schemas/index.ts";
-import { type JourneyPage, journeyPageOf } from "./journeys/journeyGraph.ts";
-import { waysFrom } from "./journeys/pageWays.ts";
 import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type CheckedPage, checkPage, type SharingPage } from "../validate/check.ts";
@@ -11,6 +9,8 @@ import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { textsRead } from "../validate/scope/textTable.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
 import { type AskedPaths, pathsIn } from "./askedPaths.ts";
+import { type JourneyPage, journeyPageOf } from "./journeys/journeyGraph.ts";
+import { waysFrom } from "./journeys/pageWays.ts";
 
 /**
  * A checked page as a cache keeps it: JSON, without what can be made again from it. What the checks of a whole project ask
