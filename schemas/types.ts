@@ -180,6 +180,10 @@ gangway?: LanguageVersion
  */
 home: string
 /**
+ * The pages that are opened by their address, besides the home page: by an app, a message, a mini program. With this list the check names the pages that nothing leads to.
+ */
+entries?: string[]
+/**
  * The page that opens in place of one that cannot be shown: there is none of that name, or a required param is missing. A short message with a way back when left out.
  */
 errorPage?: string

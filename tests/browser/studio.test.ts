@@ -44,7 +44,9 @@ async function open(query = ""): Promise<void> {
 
 const logRow = (name: RegExp) => studio.getByRole("log").getByRole("button", { name });
 
+/** As a borrower does, who reads what is available first. */
 async function borrow(): Promise<void> {
+  await phone.getByText("48,000.00").waitFor();
   await phone.getByLabel("借款金额").fill("5000");
   await phone.getByRole("button", { name: "立即借款" }).click();
 }

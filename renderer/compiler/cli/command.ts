@@ -27,6 +27,11 @@ export const options = {
     default: false,
     help: { en: "show what becomes of each step on each host", zh: "列出每个步骤在每类宿主上的结果" },
   },
+  graph: {
+    type: "string",
+    value: "FILE",
+    help: { en: "draw the ways between the pages into an SVG file", zh: "把页面之间的路画成 SVG 文件" },
+  },
   writes: {
     type: "boolean",
     default: false,
@@ -205,6 +210,7 @@ export type OptionName = keyof typeof options;
 export interface Options {
   readonly fix: boolean;
   readonly matrix: boolean;
+  readonly graph: string | undefined;
   readonly writes: boolean;
   readonly against: string | undefined;
   readonly floor: readonly string[];
@@ -240,6 +246,7 @@ export const unasked: Omit<Options, "root"> = {
   ...{
     fix: false,
     matrix: false,
+    graph: undefined,
     writes: false,
     against: undefined,
     floor: [],

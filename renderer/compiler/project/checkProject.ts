@@ -1,10 +1,12 @@
-import type { Page } from "../../../schemas/index.ts";
+import type { App, Page } from "../../../schemas/index.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
 import { once } from "../text/once.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
+import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
+import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
-import { stubsBeside, testsBeside } from "./pageFiles.ts";
-import { type PageRecord, pageOfRecord } from "./pageRecord.ts";
+import { isForTesters, stubsBeside, testsBeside } from "./pageFiles.ts";
+import { type PageRecord, pageOfRecord, type SharedPage } from "./pageRecord.ts";
 import { unaskedStubs } from "./unaskedStubs.ts";
 import { unusedInProject, unusedTexts } from "./unusedInProject.ts";
 import { wordsInPartials } from "./wordsInPartials.ts";
@@ -16,6 +18,8 @@ export interface CheckedProject {
   /** The pages that could be proved, also those whose proof has errors, in the order of their names. */
   readonly proved: readonly AnalyzedPage[];
   readonly problems: readonly Problem[];
+  /** The ways between all pages; undefined while not all of them can be proved. */
+  readonly journeys: JourneyGraph | undefined;
 }
 
 /** Told before each page, when all are checked. */
@@ -37,7 +41,12 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
   const others = [...files.stubs, ...files.tests].map((file) => beside.get(file) ?? problemsBeside(file, loaded));
   const isWhole = sharing.length === files.pages.size;
   const shared = isWhole
-    ? [...sharedProblems(sharing, loaded), ...unusedTexts(sharing, loaded), ...wordsInPartials(sharing, loaded)]
+    ? [
+        ...sharedProblems(sharing, loaded),
+        ...problemsOfJourneys(sharing, loaded),
+        ...unusedTexts(sharing, loaded),
+        ...wordsInPartials(sharing, loaded),
+      ]
     : [];
   const found = withoutConsequences([loaded.problems, ...own, ...others].flat(), shared);
   // What has a mistake may be what would have used it.
@@ -50,6 +59,9 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
     // Thousands of pages are not made from their records where nobody asks for them.
     get pages() {
       return pages();
+    },
+    get journeys() {
+      return isWhole && loaded.app.value ? graphOf(sharing, loaded.app.value) : undefined;
     },
     get proved() {
       return checked().flatMap(({ proved }) => proved ?? []);
@@ -104,6 +116,21 @@ function checkedPages(
 export function problemsBeside(file: string, { files, checkStubs, checkTests }: LoadedProject): readonly Problem[] {
   if (files.stubs.has(file)) return checkStubs(file).problems;
   return files.tests.has(file) ? checkTests(file).problems : [];
+}
+
+/** The ways between all pages that borrowers see. */
+function graphOf(pages: readonly SharedPage[], app: App): JourneyGraph {
+  const shown = pages.filter(({ source }) => !isForTesters(source.file));
+  return journeyGraph(
+    shown.map(({ journey }) => journey),
+    app,
+  );
+}
+
+function problemsOfJourneys(pages: readonly SharedPage[], { app, sources, files, context }: LoadedProject) {
+  if (!app.value || !context.contract) return [];
+  const sourceOf = (name: string) => sources.read(files.pages.get(name) ?? "");
+  return journeyProblems(graphOf(pages, app.value), app.value, context.contract, sourceOf);
 }
 
 /** Of what all pages share. While a page cannot be proved, nobody knows what it needs. */

@@ -9,6 +9,8 @@ import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { textsRead } from "../validate/scope/textTable.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
 import { type AskedPaths, pathsIn } from "./askedPaths.ts";
+import { type JourneyPage, journeyPageOf } from "./journeys/journeyGraph.ts";
+import { waysFrom } from "./journeys/pageWays.ts";
 
 /**
  * A checked page as a cache keeps it: JSON, without what can be made again from it. What the checks of a whole project ask
@@ -27,6 +29,8 @@ type Shared = Omit<SharedPage, "source">;
 
 /** What a page has that concerns others, with the page's source. */
 export interface SharedPage extends SharingPage {
+  /** Where it leads. */
+  readonly journey: JourneyPage;
   /** The names of the texts that it reads. */
   readonly texts: readonly string[];
   /** The names of the partials that it uses. */
@@ -46,11 +50,12 @@ export function checkWhole(source: Source, context: ProjectContext): CheckedPage
 export function recordOf({ page, proved, problems }: CheckedPage, context: ProjectContext): PageRecord {
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
-  const shared = { ...sharedOf(proved.page, context), partialUse: partialUseOf(proved, context, contract) };
+  const journey = journeyPageOf(proved.page, waysFrom(proved.page, proved.coverage, context.language.verbs));
+  const shared = { ...sharedOf(proved.page, context), journey, partialUse: partialUseOf(proved, context, contract) };
   return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };
 }
 
-function sharedOf(whole: Page, { texts }: ProjectContext): Omit<Shared, "partialUse"> {
+function sharedOf(whole: Page, { texts }: ProjectContext): Omit<Shared, "partialUse" | "journey"> {
   const { page, supports, guard, onLoad, onShow, data } = whole;
   return {
     supports,

@@ -420,6 +420,8 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P541: "tests/unit/compiler/guard.test.ts: several pages",
   P580: "tests/unit/compiler/many-parts.test.ts: thousands of parts",
   P581: "tests/unit/compiler/many-parts.test.ts: thousands of parts",
+  P547: "tests/unit/compiler/journeys.test.ts: several pages",
+  P548: "tests/unit/compiler/journeys.test.ts: several pages",
   P550: "tests/unit/compiler/tab-bar.test.ts: several pages",
   P570: "tests/unit/compiler/page-texts.test.ts",
   P571: "tests/unit/compiler/page-texts.test.ts",

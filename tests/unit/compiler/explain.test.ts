@@ -109,6 +109,8 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P483: "answers beside it",
   P481: "answers beside it",
   P482: "answers beside it",
+  P547: "two files",
+  P548: "two files",
   P550: "two files",
   P507: "a link on the disk",
   P572: "texts beside it",

@@ -12,6 +12,7 @@ import { writeFile } from "../../text/writeFile.ts";
 import { type CliCommand, type CommandCall, requireFormat, requirePage, requireShard, UsageError } from "../command.ts";
 import { repeatOnChanges } from "../repeatOnChanges.ts";
 import { showDiff } from "../showDiff.ts";
+import { showGraph } from "../showGraph.ts";
 import { showMatrix } from "../showMatrix.ts";
 import { showMinVersions } from "../showMinVersions.ts";
 import { showWrites } from "../showWrites.ts";
@@ -35,6 +36,7 @@ export const checkCommand: CliCommand = {
     "found",
     "no-cache",
     "matrix",
+    "graph",
     "writes",
     "against",
     "floor",
@@ -44,6 +46,7 @@ export const checkCommand: CliCommand = {
     const { options, language } = call;
     const asked = [
       options.matrix,
+      options.graph !== undefined,
       options.writes,
       options.against !== undefined,
       options.floor.length > 0,
@@ -53,11 +56,18 @@ export const checkCommand: CliCommand = {
     ];
     if (asked.filter(Boolean).length > 1)
       throw new UsageError(language, {
-        en: "Of --fix, --watch, --shard, --matrix, --writes, --against and --floor only one can be asked at a time.",
-        zh: "--fix、--watch、--shard、--matrix、--writes、--against、--floor 一次只能用一个。",
+        en: "Of --fix, --watch, --shard, --matrix, --graph, --writes, --against and --floor only one can be asked at a time.",
+        zh: "--fix、--watch、--shard、--matrix、--graph、--writes、--against、--floor 一次只能用一个。",
       });
     if (options.watch) return watch(call);
-    if (options.matrix || options.writes || options.against !== undefined || options.floor.length > 0) return ask(call);
+    if (
+      options.matrix ||
+      options.graph !== undefined ||
+      options.writes ||
+      options.against !== undefined ||
+      options.floor.length > 0
+    )
+      return ask(call);
     return checkOnce(call);
   },
 };
@@ -67,6 +77,7 @@ function ask(call: CommandCall): number {
   const { options, extension } = call;
   const project = requirePages(openProject(resolve(options.root), { extension }), call);
   if (options.matrix) return showMatrix(project, call);
+  if (options.graph !== undefined) return showGraph(project, options.graph, call);
   if (options.writes) return showWrites(project, call);
   return options.against === undefined
     ? showMinVersions(project, options.floor, call)

@@ -66,6 +66,23 @@ export const flowMessages = {
       zh: "onTimeout 用于再问一次也没有关系的步骤。写操作没有回答时，要先查询结果。",
     },
   },
+  P547: {
+    en: "Back never leads out of these pages on {where}: {names}. Let the onBack of one of them leave, with `- leave:`.",
+    zh: "在 {where}，按返回只会在这些页面之间来回，出不去：{names}。请在其中一页的 onBack 里写 `- leave:`。",
+    why: {
+      en: "navigate in onBack opens a page. Where that page's own onBack opens the first one again, the user goes round however often they press back.",
+      zh: "onBack 里的 navigate 会打开另一页。如果那一页的 onBack 又打开这一页，用户按多少次返回都出不去。",
+    },
+  },
+  P548: {
+    en: "Nothing leads to “{name}”: no page that can be reached does, and app.yaml does not list it in entries. Lead there, list it, or delete the page.",
+    zh: "没有任何入口能到“{name}”：能打开的页面都不通向它，app.yaml 的 entries 里也没有它。请从别的页面打开它，写进 entries，或删除它。",
+    severity: "warning",
+    why: {
+      en: "entries lists the pages that apps, messages and mini programs open by their address. With that list it is known which pages nobody ever sees.",
+      zh: "entries 列出由 App、短信或小程序直接打开的页面。写了它，就知道哪些页面永远没有人看到。",
+    },
+  },
   P591: {
     en: "Nothing that stands here changes while the page is open, so “{name}” is fetched once more or without end. Read its own value: data.{name}.",
     zh: "这里用到的值在页面打开期间不会变，“{name}”要么只取一次，要么一直取下去。请用它自己的值：data.{name}。",

@@ -1,0 +1,81 @@
+import {
+  compareVersions,
+  covers,
+  formatVersion,
+  type HostClass,
+  type HostVersionRange,
+  hostClasses,
+  versionRangesOf,
+} from "../../../../actions/index.ts";
+import type { Contract, Supports } from "../../../../schemas/index.ts";
+import type { JourneyGraph, JourneyPage } from "./journeyGraph.ts";
+
+/** Pages that the back key never leads out of, in the order in which it goes through them, and the hosts on which that is so. */
+export interface BackLoop {
+  readonly names: readonly string[];
+  readonly ranges: readonly HostVersionRange[];
+}
+
+/**
+ * Finds where the back key goes round: each page's `onBack` leads to another page of the circle, and to nothing else. Pages
+ * without `onBack` are left by the host. Pure.
+ */
+export function backLoops({ pages }: JourneyGraph, contract: Contract): readonly BackLoop[] {
+  const guarded = [...pages.values()].filter(({ guardsBack }) => guardsBack);
+  const loops = new Map<string, { readonly names: readonly string[]; readonly classes: HostClass[] }>();
+  const claims = guarded.flatMap(({ supports, ways }) => [
+    supports,
+    ...ways.flatMap(({ ranges }) => ranges.map(claimOf)),
+  ]);
+  for (const one of guarded.length < 2 ? [] : hostClasses(contract, claims)) {
+    for (const names of circlesOn(one, guarded)) {
+      const loop = loops.get(names.join()) ?? { names, classes: [] };
+      loop.classes.push(one);
+      loops.set(names.join(), loop);
+    }
+  }
+  return [...loops.values()].map(({ names, classes }) => ({ names, ranges: versionRangesOf(classes) }));
+}
+
+function claimOf({ host, from, until }: HostVersionRange): Supports {
+  return { [host]: until ? `${formatVersion(from)}..${formatVersion(until)}` : `${formatVersion(from)}+` };
+}
+
+/** The circles on a class of hosts, each begun with the page whose name comes first. */
+function circlesOn(one: HostClass, guarded: readonly JourneyPage[]): readonly (readonly string[])[] {
+  let shut = new Map(
+    guarded.filter(({ supports }) => covers(supports, one)).map((page) => [page.name, backTargets(page, one)]),
+  );
+  // A page from which one way leads elsewhere is none of them; and neither is then one that leads to it.
+  for (let size = -1; size !== shut.size; ) {
+    size = shut.size;
+    shut = new Map([...shut].filter(([, targets]) => targets.every((to) => to !== undefined && shut.has(to))));
+  }
+  const told = new Set<string>();
+  return [...shut.keys()].sort().flatMap((name) => {
+    const circle = circleFrom(name, shut);
+    if (circle.length < 2 || circle.some((page) => told.has(page))) return [];
+    for (const page of circle) told.add(page);
+    return [circle];
+  });
+}
+
+/** Where the back key leads on a class of hosts; undefined stands for a place that is no page of this front end. */
+function backTargets({ ways }: JourneyPage, one: HostClass): readonly (string | undefined)[] {
+  return ways.filter(({ trigger, ranges }) => trigger === "back" && ranges.some(has(one))).map(({ to }) => to);
+}
+
+const has =
+  ({ host, platform, from }: HostClass) =>
+  (range: HostVersionRange): boolean =>
+    range.host === host &&
+    range.platforms.includes(platform) &&
+    compareVersions(from, range.from) >= 0 &&
+    (range.until === undefined || compareVersions(from, range.until) < 0);
+
+function circleFrom(start: string, targets: ReadonlyMap<string, readonly (string | undefined)[]>): readonly string[] {
+  const passed: string[] = [];
+  for (let at: string | undefined = start; at !== undefined && !passed.includes(at); at = targets.get(at)?.[0])
+    passed.push(at);
+  return targets.get(passed[passed.length - 1] ?? "")?.[0] === start ? passed : [];
+}

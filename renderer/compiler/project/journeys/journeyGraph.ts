@@ -1,0 +1,62 @@
+import type { App, Page, Supports } from "../../../../schemas/index.ts";
+import type { PageWay } from "./pageWays.ts";
+
+/** A page as others see it: where it works, and where it leads. */
+export interface JourneyPage {
+  readonly name: string;
+  /** Its title where that stands in the page; else its name. */
+  readonly title: string;
+  readonly supports: Supports;
+  /** Whether the back key does what the page says. */
+  readonly guardsBack: boolean;
+  readonly ways: readonly PageWay[];
+}
+
+/** All pages of a front end, with the ways between them. */
+export interface JourneyGraph {
+  readonly pages: ReadonlyMap<string, JourneyPage>;
+  /** The pages that open without another page: the home page, the entries, and what app.yaml names besides. */
+  readonly starts: readonly string[];
+}
+
+/** What others need to know of a page. */
+export function journeyPageOf({ page, title, supports, onBack }: Page, ways: readonly PageWay[]): JourneyPage {
+  return {
+    name: page,
+    title: typeof title === "string" ? title : page,
+    supports,
+    guardsBack: onBack !== undefined,
+    ways,
+  };
+}
+
+/** Puts the pages of a front end together. Pure. */
+export function journeyGraph(
+  pages: readonly JourneyPage[],
+  { home, entries = [], errorPage, helpPage, tabBar }: App,
+): JourneyGraph {
+  const named = new Map(pages.map((page) => [page.name, page]));
+  const tabs = tabBar?.items.map((item) => item.page) ?? [];
+  const starts = [home, ...entries, ...tabs, errorPage, helpPage];
+  return {
+    pages: named,
+    starts: [...new Set(starts.filter((one): one is string => one !== undefined && named.has(one)))],
+  };
+}
+
+/** A page on the way to another one, and the way that leads on from it. */
+export interface JourneyStep {
+  readonly from: string;
+  readonly way: PageWay;
+}
+
+/** The shortest way to each page that can be reached, by its name; an empty one to a page that opens by itself. Pure. */
+export function shortestWays({ pages, starts }: JourneyGraph): ReadonlyMap<string, readonly JourneyStep[]> {
+  const found = new Map<string, readonly JourneyStep[]>(starts.map((start) => [start, []]));
+  // A map is gone through in the order in which it grows: the nearest pages first.
+  for (const [from, before] of found)
+    for (const way of pages.get(from)?.ways ?? [])
+      if (way.to !== undefined && pages.has(way.to) && !found.has(way.to))
+        found.set(way.to, [...before, { from, way }]);
+  return found;
+}
