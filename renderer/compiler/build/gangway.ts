@@ -110,7 +110,10 @@ export function gangway({
           );
         }
         const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
-        const renamed = renameChunks(Object.values(bundle).filter((file) => file.type === "chunk"));
+        const renamed = renameChunks(
+          Object.values(bundle).filter((file) => file.type === "chunk"),
+          namesIn(bundle),
+        );
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         const unused = unusedFiles(chunks, delivered, app.languages);
         const names = namesFile(namesIn(bundle).filter((file) => !unused.includes(file)));

@@ -22,11 +22,14 @@ const hashed = /^(.*\/)?([^/]+)-([\w-]{8})\.(js|css)$/;
  * chunk looks up what it fetches later (`gangwayFile`), and its name holds its own code and that of what it imports.
  * The chunks are changed in place.
  *
+ * @param files all files of the build; of two style sheets with one name each keeps its hash where it is named
  * @returns the new name of each file that has another one
  */
-export function renameChunks(chunks: readonly NamedChunk[]): ReadonlyMap<string, string> {
+export function renameChunks(chunks: readonly NamedChunk[], files: readonly string[]): ReadonlyMap<string, string> {
   const keys = keysOf(chunks);
-  const codes = new Map(chunks.map(({ fileName, code }) => [fileName, withLookups(code, keys)]));
+  const sheets = files.flatMap((file) => (file.endsWith(".css") ? (hashed.exec(file)?.[2] ?? []) : []));
+  const isAlone = (sheet: string) => sheets.filter((one) => one === sheet).length === 1;
+  const codes = new Map(chunks.map(({ fileName, code }) => [fileName, withLookups(code, keys, isAlone)]));
   const renamed = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk, chunks, keys, codes)]));
   const newName = (file: string) => renamed.get(file) ?? file;
   for (const chunk of chunks) {
@@ -85,13 +88,15 @@ function keysOf(chunks: readonly NamedChunk[]): ReadonlyMap<string, string> {
 }
 
 /** Where a chunk fetches another one later, or the style sheets of one, it looks up their hashes. */
-function withLookups(code: string, keys: ReadonlyMap<string, string>): string {
+function withLookups(code: string, keys: ReadonlyMap<string, string>, isAlone: (sheet: string) => boolean): string {
   return code
     .replace(/\bimport\(\s*(["'`])\.\/([^"'`]+\.js)\1/g, (whole, _, base) => {
       const key = keys.get(base);
       return key === undefined ? whole : `import(${lookUp}("${key}.js")`;
     })
-    .replace(/(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (_, __, name) => `${lookUp}("${name}.css")`);
+    .replace(/(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (whole, _, name) =>
+      isAlone(name) ? `${lookUp}("${name}.css")` : whole,
+    );
 }
 
 function nameOf(
