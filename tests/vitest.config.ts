@@ -36,7 +36,7 @@ function asShipped({ test, ...rest }: Layer): Layer {
 const inBrowsers: Settings = {
   isolate: false,
   globalSetup: "tests/browser/setup.ts",
-  maxWorkers: 6,
+  maxWorkers: 8,
   sequence: { groupOrder: 1 },
 };
 
