@@ -36,7 +36,7 @@ function asShipped({ test, ...rest }: Layer): Layer {
 const inBrowsers: Settings = {
   isolate: false,
   globalSetup: "tests/browser/setup.ts",
-  maxWorkers: 8,
+  maxWorkers: 6,
   sequence: { groupOrder: 1 },
 };
 
