@@ -126,7 +126,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     // Somebody of whom the app does not know may be the one who is logged in a moment later.
     user: appParams.user.then((who) => (who ? hash(who) : undefined)),
   });
-  const reporter = createReporter({ window, app, contract, host, bridge, tree });
+  const reporter = createReporter({ window, app, contract, host, bridge, tree, onReport: options.devtools?.onReport });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;

@@ -13,6 +13,8 @@ export interface ReporterPort {
   /** The build that the front end is of. */
   readonly tree?: string | undefined;
   readonly bridge: Pick<Bridge, "use" | "onCall" | "onDrift" | "onUnmatched">;
+  /** Hears of each report, for a tool. */
+  readonly onReport?: ((event: ReportEvent) => void) | undefined;
 }
 
 /** Tells the integrator's server what goes wrong in a visit. */
@@ -33,16 +35,24 @@ const silent: Reporter = { report: () => "", enter: () => undefined, note: () =>
 const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
 
 /** Makes the reporter of a front end. What it does with reports has a chunk of its own, fetched where app.yaml wants them. */
-export function createReporter({ window, app, contract, host, bridge, tree = "" }: ReporterPort): Reporter {
+export function createReporter({ window, app, contract, host, bridge, tree = "", onReport }: ReporterPort): Reporter {
   const { reporting } = app;
-  if (!reporting) return silent;
+  if (!reporting) {
+    const report = (event: ReportEvent) => {
+      onReport?.(event);
+      return silent.report(event);
+    };
+    return { ...silent, report };
+  }
   let page: Page | undefined;
   const phases: BootPhases = { booted: performance.now(), usable: undefined };
   const visit = randomId(window.crypto);
   const queue = import("./createReportQueue.ts").then((file) =>
     file.createReportQueue({ window, app, contract, host, tree, visit, reporting, phases, report }),
   );
-  const report = ({ error, ...event }: ReportEvent): string => {
+  const report = (reported: ReportEvent): string => {
+    onReport?.(reported);
+    const { error, ...event } = reported;
     const message = messageOf(error);
     const { kind, name, place, code } = event;
     const number = numberOf(`${visit} ${[kind, name, place, code, message].join("\n")}`);
