@@ -67,7 +67,6 @@ export function mount(options: MountOptions = {}): void {
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
-      void runtime.back.warm();
       loadMoves().catch(() => undefined);
       if (app.emergencyStop)
         import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
@@ -84,7 +83,11 @@ export function mount(options: MountOptions = {}): void {
       early?.stop();
       if (fits && early) restoreInputs(early.inputs);
     };
-    const onWorking = () => fits && early && replayTaps(early.taps);
+    const onWorking = () => {
+      // Whoever types from now on is asked before the page is left.
+      void runtime.back.warm();
+      if (fits && early) replayTaps(early.taps);
+    };
     // All that the page needs to work is there: the way to its data comes while it is taken over.
     if (page.data) runtime.http.warm();
     const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;

@@ -18,8 +18,8 @@ const most = 5;
 /**
  * Makes pages ready, and keeps those that were wanted last.
  *
- * @param guards a page with `onBack` waits for the guard of the back key. The first one of a document does not: before a tap
- * nothing of ours could hold a back.
+ * @param guards they wait for the guard of the back key, which one of them may want at once. The first one of a document does
+ * not: before a tap nothing of ours could hold a back.
  */
 export function createPreparedPages(loadPage: LoadPage, runtime: Runtime, guards = true): PreparePage {
   const ready = new Map<string, Promise<PreparedPage>>();
@@ -52,8 +52,7 @@ async function loadPrepared(
   // Without its texts the interface goes on in the language that it speaks.
   const speaking = language.load(language.of(page)).catch(() => undefined);
   const functions = loadFunctions(varied, formulas);
-  const guard = page.onBack && runtime.back.warm();
-  if (guards) await guard;
+  if (guards) await runtime.back.warm();
   const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions, elder.load()]);
   speak?.();
   return prepare(varied, loaded, formulas);
