@@ -5,7 +5,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
 import type { Contract, Page } from "../../../schemas/index.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
-import { type DrawnPage, type KnownLanguage, outlineUnknown } from "./outlineUnknown.ts";
+import { hostFacts } from "./firstScreen/hostFacts.ts";
+import { type DrawnPage, type KnownLanguage, outlineUnknown } from "./firstScreen/outlineUnknown.ts";
 import { inItsLanguages, languageOf } from "./pageInLanguage.ts";
 
 /** What a page shows before any script has run. */
@@ -113,24 +114,6 @@ async function buildBoot(brand: string | undefined, contract: Contract): Promise
     },
   });
   return script.trim();
-}
-
-/** What `settleHost` goes by. */
-export function hostFacts(brand: string | undefined, { hosts: { hosts, storage } }: Contract) {
-  const types = hosts.flatMap(({ host, storedAs = [], lines = [] }) =>
-    [...storedAs, ...lines.flatMap((line) => line.storedAs ?? [])].map((value) => [value, host] as const),
-  );
-  return {
-    agents: hosts.flatMap(({ host, userAgent, ignoreCase }) =>
-      // What a version is matters later.
-      userAgent === undefined ? [] : [[userAgent.replace(/\(\?<\w+>/g, "(?:"), host, ignoreCase ? "i" : ""] as const],
-    ),
-    stored: [storage.key, storage.legacyKey],
-    types: Object.fromEntries(types),
-    branded: hosts.flatMap(({ host, source }) => (source === undefined ? [] : [host])),
-    brand,
-    otherwise: hosts.find(({ platforms }) => platforms.includes("other"))?.host ?? "",
-  };
 }
 
 function textOf(built: Awaited<ReturnType<typeof import("vite").build>>): string {

@@ -11,8 +11,8 @@ import {
   hostClasses,
 } from "../../../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../../../actions/simulator/index.ts";
-import { hostFacts } from "../../../renderer/compiler/build/drawFirstScreens.ts";
-import { outlineUnknown } from "../../../renderer/compiler/build/outlineUnknown.ts";
+import { hostFacts } from "../../../renderer/compiler/build/firstScreen/hostFacts.ts";
+import { outlineUnknown } from "../../../renderer/compiler/build/firstScreen/outlineUnknown.ts";
 import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/pageInLanguage.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "../../../schemas/index.ts";
+import type { Page } from "../../../../schemas/index.ts";
 
 type Value = string | number | boolean | null | undefined;
 
