@@ -92,9 +92,10 @@ export function mount(options: MountOptions = {}): void {
     if (page.data) runtime.http.warm();
     const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
     const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
+    // From here on what is seen is right, whatever the script before the page has made of it.
+    delete document.documentElement.dataset.anew;
     if (fits) return void hydrateRoot(root, shown, { onRecoverableError });
     root.replaceChildren();
-    delete document.documentElement.dataset.anew;
     createRoot(root).render(shown);
   };
   whenHostKnown(window as HostWindow, options.contract ?? shippedContract, () => void begin());

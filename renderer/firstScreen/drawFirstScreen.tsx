@@ -28,7 +28,9 @@ export async function drawFirstScreen(
   window: HostWindow = neutralWindow(`${page.page}.html`),
 ): Promise<string> {
   const start = { page: page.page, query: requiredParams(page) };
-  const runtime = createGangway({ ...options, window, app, start, hostLanguage: language });
+  // Of what goes wrong here the build hears, and no server.
+  const { reporting: _, ...unreported } = app;
+  const runtime = createGangway({ ...options, window, app: unreported, start, hostLanguage: language });
   const loadPage = async () => page;
   const first = await createPreparedPages(loadPage, runtime)(start);
   const failures: unknown[] = [];

@@ -52,8 +52,9 @@ async function loadPrepared(
   // Without its texts the interface goes on in the language that it speaks.
   const speaking = language.load(language.of(page)).catch(() => undefined);
   const functions = loadFunctions(varied, formulas);
-  if (guards) await runtime.back.warm();
-  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions, elder.load()]);
+  const guard = guards ? runtime.back.warm() : undefined;
+  const loading = loadComponents(varied, components);
+  const [loaded, speak] = await Promise.all([loading, speaking, functions, elder.load(), guard]);
   speak?.();
   return prepare(varied, loaded, formulas);
 }

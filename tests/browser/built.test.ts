@@ -196,8 +196,10 @@ test("WeChat: borrowing opens the mini program's web page, over the vendor's own
   expect(here.schemes).toEqual([]);
 });
 
-/** The native side whose bridge becomes ready when it is told to. */
-const readyLate = (native: string) => `window.becomeReady = () => {
+/** The native side whose bridge becomes ready when it is told to. Until then no time passes: nobody gives up waiting for it. */
+const readyLate = (native: string) => `performance.now = () => 0;
+window.becomeReady = () => {
+  delete performance.now;
   ${native}
   document.dispatchEvent(new Event("WeixinJSBridgeReady"));
 };`;

@@ -49,6 +49,26 @@ test.each(pages.map((one) => [one.name, one] as const))(
   },
 );
 
+test("Of a project that reports, and measures vitals, nothing is reported at build", async () => {
+  const [one] = pages;
+  const drawn = one && outlineUnknown(one.page, contract, project.language);
+  if (!drawn) throw new Error("It cannot be drawn");
+  const screen = { app, page: drawn.page, language: languageOf(one, app) };
+  const reporting = { post: "/errors", vitals: true };
+  const heard: string[] = [];
+  const window = neutralWindow("page.html");
+  const { addEventListener } = window;
+  Object.assign(window, {
+    addEventListener: (...[type, ...rest]: Parameters<typeof addEventListener>) => {
+      heard.push(type);
+      addEventListener.call(window, type, ...rest);
+    },
+  });
+  const reported = await drawFirstScreen({ ...screen, app: { ...app, reporting } }, {}, window);
+  expect(reported).toBe(await drawFirstScreen(screen));
+  expect(heard).not.toContain("unhandledrejection");
+});
+
 describe("What cannot be known at build", () => {
   /** The markup of a page that is written here. */
   async function drawn(text: string): Promise<string> {
