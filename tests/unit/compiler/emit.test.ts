@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DeliveredPages } from "../../../renderer/compiler/build/deliveredPages.ts";
 import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import { gangway } from "../../../renderer/compiler/build/gangway.ts";
