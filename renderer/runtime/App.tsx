@@ -42,13 +42,17 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
   const [shown, setShown] = useState<Shown | undefined>(first && { location, turn: 1, prepared: first });
   const [attempt, setAttempt] = useState(0);
   const last = useRef(first && location);
+  const isThere = useRef(first !== undefined);
 
   useEffect(() => {
     router.prepare = preparesAhead ? prepare : undefined;
   }, [router, prepare, preparesAhead]);
 
   useEffect(() => {
-    if (last.current === location && attempt === 0) return undefined;
+    if (isThere.current) {
+      isThere.current = false;
+      return undefined;
+    }
     let wanted = true;
     const { errorPage } = runtime.app;
     const { document } = runtime.window;
