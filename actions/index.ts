@@ -22,6 +22,7 @@ export {
   unusedInPage,
 } from "./coverage/minVersions.ts";
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
+export { hash } from "./hash.ts";
 export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { type SignedStops, type Stop, type StopKind, type StopList, stopSentence } from "./hosts/stops.ts";

@@ -1,6 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
 
-/** What happened in a visit, in the order of `at`: milliseconds since the first of it. */
+/** What happened in a visit, in the order of `at`: milliseconds since the document was opened. */
 export type CapsuleEntry = { readonly at: number } & (
   | { readonly page: string; readonly params: Values; readonly visit: Values; readonly isBack?: true }
   | { readonly tap: string | null; readonly nth: number }

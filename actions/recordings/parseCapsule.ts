@@ -17,7 +17,10 @@ import {
 } from "./readRecorded.ts";
 
 /** Reads the text of a capsule, which may come from anywhere. Never throws: what is none has a fault, with its place. */
-export function parseCapsule(given: string, contract: Contract): { readonly capsule: Capsule } | { readonly fault: RecordingFault } {
+export function parseCapsule(
+  given: string,
+  contract: Contract,
+): { readonly capsule: Capsule } | { readonly fault: RecordingFault } {
   try {
     const json = decode(given);
     formOf(contract)(json, "");

@@ -65,4 +65,3 @@ function formOf({ hosts }: Contract): Check {
     strays: must(list(stray)),
   });
 }
-

@@ -8,6 +8,7 @@ import {
   type Host,
   type HostOverride,
   type HostWindow,
+  hash,
   type KnownToken,
   type OwnHeaders,
   openBack,
@@ -25,7 +26,6 @@ import { createFormulas, type Formulas, type FunctionTable } from "./formula/cre
 import type { FormulaScope } from "./formula/run.ts";
 import { createAddresses } from "./host/addresses.ts";
 import { createElderMode, type ElderMode } from "./host/elderMode.ts";
-import { hash } from "./host/hash.ts";
 import { hostValues } from "./host/hostValues.ts";
 import { createLanguageSetting, type LanguageSetting, type TranslationTable } from "./host/languageSetting.ts";
 import { createRouter, isReopened, type PageLocation } from "./host/router.ts";

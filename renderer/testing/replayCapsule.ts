@@ -55,7 +55,7 @@ export async function replayCapsule(
     const before = testMomentOf(device);
     look(device);
     const replayed: ReplayedAct[] = [];
-    let at = 0;
+    let at = acts[0]?.at ?? until;
     const waitUntil = async (then: number) => {
       const wait = Math.min(600_000, Math.round(then - at));
       at = then;
@@ -73,7 +73,11 @@ export async function replayCapsule(
   }
 }
 
-async function replayAct(act: CapsuleAct, device: TestDevice, look: typeof replayCapsule extends never ? never : (device: TestDevice) => void) {
+async function replayAct(
+  act: CapsuleAct,
+  device: TestDevice,
+  look: typeof replayCapsule extends never ? never : (device: TestDevice) => void,
+) {
   if ("page" in act) {
     const isThere = device.place().page === act.page;
     return act.isBack && !isThere ? doAct({ act: "back", back: null }, device, look) : undefined;

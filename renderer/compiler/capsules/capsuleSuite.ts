@@ -3,8 +3,11 @@ import type { Json, NativeStub, RequestStub, Stubs } from "../../../schemas/inde
 import type { Project } from "../project/openProject.ts";
 import { type SuiteTest, type TestSuite, testSuiteAround } from "../project/testSuite.ts";
 
-/** What is done of a capsule, one after the other, and when: in milliseconds since its first entry. */
-export type CapsuleAct = Extract<CapsuleEntry, { readonly tap: unknown } | { readonly fill: unknown } | { readonly pick: unknown } | { readonly page: unknown }>;
+/** What is done of a capsule, one after the other, and when. */
+export type CapsuleAct = Extract<
+  CapsuleEntry,
+  { readonly tap: unknown } | { readonly fill: unknown } | { readonly pick: unknown } | { readonly page: unknown }
+>;
 
 /** A capsule ready to be played again: JSON, so that it can be handed to a frame. */
 export interface CapsuleSuite {
@@ -34,14 +37,17 @@ export function capsuleSuiteOf(project: Project, capsule: Capsule): CapsuleSuite
     hosts: [{ name: name as never, platform: platform as never, ...(version !== "" && { version }) }],
     ...scalarsAs("params", start && "page" in start ? start.params : {}),
     ...scalarsAs("visit", start && "page" in start ? start.visit : {}),
-    ...(project.app?.languages?.includes(capsule.language) && { language: capsule.language }),
+    ...(project.app?.languages?.some((one) => one === capsule.language) && { language: capsule.language }),
     ...(capsule.elder && { elder: true }),
     stubs,
     steps: [],
   };
   const suite = testSuiteAround(project, page, [test]);
   if (!suite) return undefined;
-  const acts = entries.slice(Math.max(0, first)).filter(isAct).slice(first < 0 ? 0 : 1);
+  const acts = entries
+    .slice(Math.max(0, first))
+    .filter(isAct)
+    .slice(first < 0 ? 0 : 1);
   return { capsule, suite, acts, until: entries.at(-1)?.at ?? 0 };
 }
 
@@ -73,7 +79,7 @@ function stubsOf(page: string, entries: readonly CapsuleEntry[]): Stubs {
 }
 
 /** Each answers once, and the last of a callee for good. */
-function inTurns<Stub extends object>(stubs: readonly Stub[], calleeOf: (stub: Stub) => string): readonly Stub[] {
+function inTurns<Stub extends object>(stubs: readonly Stub[], calleeOf: (stub: Stub) => string): Stub[] {
   return stubs.map((stub, index) => {
     const isFollowed = stubs.slice(index + 1).some((later) => calleeOf(later) === calleeOf(stub));
     return isFollowed ? { ...stub, times: 1 } : stub;

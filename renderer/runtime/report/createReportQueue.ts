@@ -1,6 +1,5 @@
-import { type Capsule, formatVersion, type Host, type HostWindow, redact } from "../../../actions/index.ts";
-import type { App, Contract, Page } from "../../../schemas/index.ts";
-import { hash } from "../host/hash.ts";
+import { type Capsule, formatVersion, type Host, type HostWindow, hash, redact } from "../../../actions/index.ts";
+import type { App, Contract } from "../../../schemas/index.ts";
 import { whenHidden } from "../host/visibility.ts";
 import { defaults } from "../theme/defaults.ts";
 import type { Trail } from "./createTrail.ts";
@@ -69,7 +68,7 @@ export function createReportQueue({
   let capsules = 0;
   let trail: Trail | undefined;
   /** What happened before there was a trail. */
-  let early: Noted[] | undefined = reporting.capsules ? [] : undefined;
+  let early: (readonly [Noted, number])[] | undefined = reporting.capsules ? [] : undefined;
 
   function add(report: QueuedReport): void {
     if (!isChosen && !reportKinds[report.kind].always) return;
@@ -99,14 +98,14 @@ export function createReportQueue({
   async function loadTrail(): Promise<Trail> {
     const { createTrail } = await import("./createTrail.ts");
     trail ??= createTrail({ window, app, contract, host, tree });
-    for (const noted of early ?? []) trail.note(noted);
+    for (const [noted, when] of early ?? []) trail.note(noted, when);
     early = undefined;
     return trail;
   }
 
   function note(noted: Noted): void {
     if (trail) trail.note(noted);
-    else if (early && early.length < defaults.capsule.mostEntries) early.push(noted);
+    else if (early && early.length < defaults.capsule.mostEntries) early.push([noted, Date.now()]);
   }
 
   function flush(): void {

@@ -1,6 +1,5 @@
-import { ActionError, type Bridge, type Host, type HostWindow, randomId } from "../../../actions/index.ts";
+import { ActionError, type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
 import type { App, Contract, Page } from "../../../schemas/index.ts";
-import { hash } from "../host/hash.ts";
 import type { Noted, ShownPage } from "./noted.ts";
 import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 

@@ -34,7 +34,8 @@ type Failure = Pick<Capsule, "number" | "kind"> & {
 
 /** Keeps the last acts, states and wire frames of a visit, masked. */
 export interface Trail {
-  readonly note: (noted: Noted) => void;
+  /** @param when in milliseconds since 1970; now, when left out */
+  readonly note: (noted: Noted, when?: number) => void;
   /** What led to a failure; at most so many bytes as `defaults.capsule` says. */
   readonly capsuleOf: (failure: Failure) => Capsule;
 }
@@ -47,7 +48,8 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
   const { mostEntries, mostBytes } = defaults.capsule;
   const masker = createMasker();
   masker.learn([app, "***"]);
-  const began = Date.now();
+  const began = Date.now() - performance.now();
+  let moment: number | undefined;
   const versions: Record<string, string> = {};
   let entries: readonly CapsuleEntry[] = [];
   let dropped = 0;
@@ -61,7 +63,7 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
   }
 
   function keep(entered: Entered): void {
-    const all = [...entries, { at: Math.max(0, Date.now() - began), ...entered } as CapsuleEntry];
+    const all = [...entries, { at: Math.max(0, Math.round((moment ?? Date.now()) - began)), ...entered } as CapsuleEntry];
     entries = all.slice(-mostEntries);
     dropped += all.length - entries.length;
   }
@@ -132,10 +134,12 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
   });
 
   return {
-    note(noted) {
+    note(noted, when) {
+      moment = when;
       if ("store" in noted) enter(noted);
       else if ("request" in noted) exchange(noted);
       else call(noted);
+      moment = undefined;
     },
     capsuleOf({ number, kind, name = "", code = "" }) {
       addStates();

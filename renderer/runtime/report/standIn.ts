@@ -22,8 +22,8 @@ const longest = 60;
  */
 export function standInFor(text: string, count: number): string {
   if (/^1\d{10}$/.test(text)) return `138${padded(count, 8)}`;
-  if (/^\d{17}[\dXx]$/.test(text)) return withCheckDigit(`11010519491231${padded(count, 3)}`);
-  if (/^\d{12,19}$/.test(text)) return withLuhnDigit(`622202${padded(count, text.length - 7)}`);
+  if (/^\d{17}[\dXx]$/.test(text)) return withCheckDigit(`65010219491231${padded(count, 3)}`);
+  if (/^\d{12,19}$/.test(text)) return withLuhnDigit(`622588${padded(count, text.length - 7)}`);
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return `x${count}@example.com`;
   return counted(text.slice(0, longest), count);
 }

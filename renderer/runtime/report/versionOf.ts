@@ -1,5 +1,5 @@
+import { hash } from "../../../actions/index.ts";
 import type { App, Page } from "../../../schemas/index.ts";
-import { hash } from "../host/hash.ts";
 
 /** Another text for each content. */
 export function versionOf(content: Page | App): string {
