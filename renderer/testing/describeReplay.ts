@@ -44,18 +44,21 @@ function changed(from: TestMoment, to: TestMoment, language: Language): readonly
   return [...(lines.length > 0 ? lines : [`   ${words[language].nothing}`]), ...describeMoment(to, language)];
 }
 
-/** The lines of the page test that fails as the replay did; undefined where words cannot name all that was tapped. Pure. */
+/**
+ * The lines of the page test that fails as the replay did; undefined where words cannot name all that was tapped, or the
+ * borrower was told nothing that a test could look for. Pure.
+ */
 export function testStepsOf({
   acts,
   told,
+  isBroken,
   isFailing,
 }: CapsuleReplay): readonly Readonly<Record<string, Json>>[] | undefined {
-  if (!isFailing || acts.some(({ act }) => act === undefined)) return undefined;
+  if (!isFailing || (!told && !isBroken) || acts.some(({ act }) => act === undefined)) return undefined;
   const steps = acts.flatMap(({ act, obstacle }) => {
     if (!act || obstacle) return [];
     const { act: _, ...step } = act;
     return [JSON.parse(JSON.stringify(step)) as Readonly<Record<string, Json>>];
   });
-  const { where, text } = told ?? { where: "text", text: "编号" };
-  return [...steps, { expect: { not: { [where]: text } } }];
+  return [...steps, { expect: { not: told ? { [told.where]: told.text } : { text: "编号" } } }];
 }

@@ -26,6 +26,8 @@ export interface CapsuleReplay {
   readonly isFailing: boolean;
   /** What the borrower is told of it, without its number; undefined: nothing. */
   readonly told: Told | undefined;
+  /** Whether a component has broken: a test of it fails by itself. */
+  readonly isBroken: boolean;
 }
 
 /** Where a sentence stands, in the words of page tests. */
@@ -67,7 +69,13 @@ export async function replayCapsule(
       if (done) replayed.push(done);
     }
     await waitUntil(until);
-    return { before, acts: replayed, isFailing: isFailing(capsule, device), told: toldOn(device) };
+    return {
+      before,
+      acts: replayed,
+      isFailing: isFailing(capsule, device),
+      told: toldOn(device),
+      isBroken: device.failures.length > 0,
+    };
   } finally {
     await device.close();
   }
@@ -132,7 +140,7 @@ function isFailing({ kind, name, code }: Capsule, { reports }: TestDevice): bool
 }
 
 /** The number behind a sentence, with the words before it. */
-const numbered = /[（(]?\s*(?:编号|No\.|number|reference)\s*[0-9A-HJKMNP-TV-Z]{4}\s*[）)]?/i;
+const numbered = /[（(]?\s*(?:编号|No\.)\s*[0-9A-HJKMNP-TV-Z]{4}\s*[）)]?/;
 
 function toldOn({ document, events }: TestDevice): Told | undefined {
   const dialog = topDialog(document);
@@ -147,5 +155,7 @@ function toldOn({ document, events }: TestDevice): Told | undefined {
     const sentence = found?.replace(numbered, "").trim() || texts[at - 1];
     if (sentence) return { where, text: sentence };
   }
-  return undefined;
+  // Some say the number apart.
+  const [, word] = /(编号|No\.)\s*[0-9A-HJKMNP-TV-Z]{4}/.exec(visibleTexts(document.body).join(" ")) ?? [];
+  return word === undefined ? undefined : { where: "text", text: word };
 }

@@ -48,7 +48,9 @@ export function capsuleSuiteOf(project: Project, capsule: Capsule): CapsuleSuite
     .slice(Math.max(0, first))
     .filter(isAct)
     .slice(first < 0 ? 0 : 1);
-  return { capsule, suite, acts, until: entries.at(-1)?.at ?? 0 };
+  // Without the word for reports the number of a failure would not be shown.
+  const app = { ...suite.app, reporting: { post: "/reports", ...suite.app.reporting, capsules: false, vitals: false } };
+  return { capsule, suite: { ...suite, app }, acts, until: entries.at(-1)?.at ?? 0 };
 }
 
 /** How a test is called that does again what a capsule tells. Pure. */

@@ -23,12 +23,12 @@ const sentences = {
   en: {
     again: "It fails again, as it did then.",
     not: "It does not fail any more, or what made it fail is not in the capsule.",
-    noTest: "No test can be made of it: something was tapped that no words tell from anything else.",
+    noTest: "No test can be made of it: no words name something that was tapped, or the borrower was told nothing.",
   },
   zh: {
     again: "和当时一样，又出错了。",
     not: "没有再出错：可能已经修好，也可能原因不在经过记录里。",
-    noTest: "写不成测试：有一处点击没有文字能把它和别处分开。",
+    noTest: "写不成测试：有一处点击没有文字能说明，或者屏幕上没有告诉用户出错。",
   },
 } as const;
 

@@ -63,7 +63,10 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
   }
 
   function keep(entered: Entered): void {
-    const all = [...entries, { at: Math.max(0, Math.round((moment ?? Date.now()) - began)), ...entered } as CapsuleEntry];
+    const all = [
+      ...entries,
+      { at: Math.max(0, Math.round((moment ?? Date.now()) - began)), ...entered } as CapsuleEntry,
+    ];
     entries = all.slice(-mostEntries);
     dropped += all.length - entries.length;
   }
@@ -148,7 +151,7 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
       const form = shown ? masked(shown, shown.store.get("form")) : {};
       const head = {
         ...({ format: 1, number, kind, code, app: app.app, tree, takenAt: Date.now(), pages: versions } as const),
-        name: masker.isPublic(name) ? name : masker.path(name),
+        name: named(name),
         host: { name: hostName, platform, version: version ? formatVersion(version) : "" },
         ...{ language: String(language), elder: elder === true },
         values: { state: masker.typed(shown?.store.get("state") ?? {}, shown?.page.state), form },
@@ -156,6 +159,12 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
       return within(mostBytes, { ...head, entries, dropped });
     },
   };
+
+  /** What a report is about: a component, a path, a write such as `post /loan/orders`. */
+  function named(name: string): string {
+    const [, method = "", path = name] = /^(\w+ )(.*)$/.exec(name) ?? [];
+    return masker.isPublic(name) ? name : method + masker.path(path);
+  }
 
   /** What a page's form holds, field by field. */
   function masked({ page }: ShownPage, form: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> {
