@@ -6,6 +6,7 @@ import {
   versionRangesOf,
 } from "../../../../actions/index.ts";
 import type { Contract } from "../../../../schemas/index.ts";
+import { circleFrom } from "../../validate/coverage/circleFrom.ts";
 import { claimOf, isIn } from "./claimOf.ts";
 import type { JourneyGraph, JourneyPage } from "./journeyGraph.ts";
 
@@ -48,7 +49,7 @@ function circlesOn(one: HostClass, guarded: readonly JourneyPage[]): readonly (r
   }
   const told = new Set<string>();
   return [...shut.keys()].sort().flatMap((name) => {
-    const circle = circleFrom(name, shut);
+    const circle = circleFrom(name, (page) => shut.get(page)?.[0]);
     if (circle.length < 2 || circle.some((page) => told.has(page))) return [];
     for (const page of circle) told.add(page);
     return [circle];
@@ -58,11 +59,4 @@ function circlesOn(one: HostClass, guarded: readonly JourneyPage[]): readonly (r
 /** Where the back key leads on a class of hosts; undefined stands for a place that is no page of this front end. */
 function backTargets({ ways }: JourneyPage, one: HostClass): readonly (string | undefined)[] {
   return ways.filter(({ trigger, ranges }) => trigger === "back" && ranges.some(isIn(one))).map(({ to }) => to);
-}
-
-function circleFrom(start: string, targets: ReadonlyMap<string, readonly (string | undefined)[]>): readonly string[] {
-  const passed: string[] = [];
-  for (let at: string | undefined = start; at !== undefined && !passed.includes(at); at = targets.get(at)?.[0])
-    passed.push(at);
-  return targets.get(passed[passed.length - 1] ?? "")?.[0] === start ? passed : [];
 }

@@ -1,4 +1,4 @@
-import { type HostVersionRange, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
+import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
 import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
 import type { Path } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
@@ -42,8 +42,7 @@ export function waysFrom(page: Page, { visited }: PageCoverage, verbs: VerbTrait
     const address = addressIn(step);
     const to = verb === "navigate" ? name : address?.page;
     if (to !== undefined) return [{ ...way, to, ...carriedBy(step, address?.query, page, path, verbs) }];
-    const leaves = verbs[verb]?.leaves;
-    return leaves === true || (leaves !== undefined && String(leaves.when) === name) ? [way] : [];
+    return leavesPage({ verb, name }, verbs) ? [way] : [];
   });
 }
 
