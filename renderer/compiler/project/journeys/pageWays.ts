@@ -134,8 +134,7 @@ function labelOn(page: Page, path: Path): string {
 
 const isWords = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** What stands at a place of a page. */
-export function valueAt(page: Page, path: Path): unknown {
+function valueAt(page: Page, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
     page,
