@@ -57,6 +57,14 @@ export const options = {
       zh: "如果不再支持更旧的版本，哪些内容可以删除",
     },
   },
+  traffic: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "weigh that by people: lines of COUNT and USER-AGENT, CSV or JSON, as logs count them",
+      zh: "按用户量来衡量：每行写次数和 user agent，也可以是 CSV 或 JSON",
+    },
+  },
   format: {
     type: "string",
     default: "pretty",
@@ -214,6 +222,7 @@ export interface Options {
   readonly writes: boolean;
   readonly against: string | undefined;
   readonly floor: readonly string[];
+  readonly traffic: string | undefined;
   readonly format: string;
   readonly max: string;
   readonly watch: boolean;
@@ -250,6 +259,7 @@ export const unasked: Omit<Options, "root"> = {
     writes: false,
     against: undefined,
     floor: [],
+    traffic: undefined,
     watch: false,
     host: [],
     check: false,
