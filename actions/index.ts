@@ -1,13 +1,14 @@
 export type { BackGuard } from "./back/back.ts";
 export { atPosition, positionOf, stateField, withStateField } from "./back/historyState.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
+export { type LateBackGuard, loadBack, openBack } from "./back/openBack.ts";
 export { type AppParams, askAppParams, type Bridge, type BridgeListeners, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
 export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
-export type { Gap } from "./coverage/analysis.ts";
+export { type Gap, leavesPage } from "./coverage/analysis.ts";
 export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
 export { assumedIn } from "./coverage/assumed.ts";
 export { type Change, compareNames, comparePages, type PageRevision } from "./coverage/compare.ts";
