@@ -3,13 +3,13 @@ import type { Contract } from "../../../../schemas/index.ts";
 import type { Language } from "../../problems/problems.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { RaisedFloor } from "./raisedFloors.ts";
-import { type Share, sessionsByHost, type Traffic } from "./trafficOf.ts";
+import { type SessionShare, sessionsByHost, type Traffic } from "./trafficOf.ts";
 
 /** What a change means to people: `costs 3.2 % of NWD sessions “还款”`. Pure. */
 export function describePeople(
   kind: Change["kind"],
   title: string,
-  shares: readonly Share[],
+  shares: readonly SessionShare[],
   contract: Contract,
 ): Sentence {
   const met = shares.filter(({ sessions }) => sessions > 0);
@@ -53,14 +53,14 @@ export function describeTraffic(traffic: Traffic, contract: Contract): Sentence 
   };
 }
 
-function describeShare(share: Share, contract: Contract, language: Language): string {
+function describeShare(share: SessionShare, contract: Contract, language: Language): string {
   const title = hostTitle(contract, share.host, language);
   const part = percent(share, language);
   return language === "en" ? `${part} of ${title} sessions` : `${title} ${part} 的访问`;
 }
 
 /** A share with one decimal; what is there is never told as nothing. */
-function percent({ sessions, of }: Share, language: Language): string {
+function percent({ sessions, of }: SessionShare, language: Language): string {
   const unit = language === "en" ? " %" : "%";
   if (sessions === 0) return `0${unit}`;
   const text = ((sessions / of) * 100).toFixed(1);

@@ -10,14 +10,14 @@ import {
 import type { Contract, HostName } from "../../../../schemas/index.ts";
 import type { Project } from "../../project/openProject.ts";
 import { removableBelow } from "./removableBelow.ts";
-import { type Share, shareBelow, type Traffic } from "./trafficOf.ts";
+import { type SessionShare, shareBelow, type Traffic } from "./trafficOf.ts";
 
 /** What it means not to serve versions of a host before this one any more. */
 export interface RaisedFloor {
   readonly host: HostName;
   readonly version: string;
   /** The sessions that are served today and would not be. */
-  readonly cutOff: Share;
+  readonly cutOff: SessionShare;
   /** How many fallbacks would never be taken any more. */
   readonly fallbacks: number;
   /** How many places could be deleted, fallbacks included. */

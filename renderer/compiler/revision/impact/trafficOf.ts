@@ -15,7 +15,7 @@ export interface Traffic {
 }
 
 /** The sessions of a host that something concerns, out of all that it has. */
-export interface Share {
+export interface SessionShare {
   readonly host: HostName;
   readonly sessions: number;
   readonly of: number;
@@ -38,7 +38,7 @@ export function trafficOf({ rows, unread }: UserAgents, contract: Contract): Tra
 }
 
 /** How many sessions each host has, in the contract's order; hosts without any are left out. Pure. */
-export function sessionsByHost(traffic: Traffic, { hosts }: Contract): Share[] {
+export function sessionsByHost(traffic: Traffic, { hosts }: Contract): SessionShare[] {
   const all = total(traffic, () => true);
   const shares = hosts.hosts.map(({ host }) => ({
     host,
@@ -49,7 +49,7 @@ export function sessionsByHost(traffic: Traffic, { hosts }: Contract): Share[] {
 }
 
 /** How many sessions lie in some ranges, by host; hosts of which none was seen are left out. Pure. */
-export function sharesOf(ranges: readonly HostVersionRange[], traffic: Traffic): Share[] {
+export function sharesOf(ranges: readonly HostVersionRange[], traffic: Traffic): SessionShare[] {
   const hosts = [...new Set(ranges.map(({ host }) => host))];
   return hosts.flatMap((host) => {
     const of = total(traffic, ({ name }) => name === host);
@@ -64,7 +64,7 @@ export function shareBelow(
   version: Host["version"],
   traffic: Traffic,
   isServed: (one: HostSessions) => boolean,
-): Share {
+): SessionShare {
   const own = ({ name }: HostSessions) => name === host;
   const isBelow = (one: HostSessions) => own(one) && compareVersions(one.version, version) < 0 && isServed(one);
   return { host, sessions: total(traffic, isBelow), of: total(traffic, own) };
