@@ -31,7 +31,7 @@ export function knownAt(page: Page, path: Path, verbs: VerbTraitsTable): Known {
 }
 
 /** Whether a value is there wherever these are so. */
-export function isThere(get: Tree, { literals }: Pick<Known, "literals">): boolean {
+export function isSurelyGiven(get: Tree, { literals }: Pick<Known, "literals">): boolean {
   const own = JSON.stringify(get);
   const about = literals.filter(({ tree }) => JSON.stringify(tree).includes(own));
   const compared = about.flatMap(({ tree }) => equalities(tree, own));

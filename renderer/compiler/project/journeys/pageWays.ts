@@ -3,7 +3,7 @@ import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/ind
 import type { Path } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { answersOn } from "./answersOn.ts";
-import { isThere, type Known, knownAt, treeOf } from "./knownAt.ts";
+import { isSurelyGiven, type Known, knownAt, treeOf } from "./knownAt.ts";
 
 /** What sets a way off: a tap, the back key, a guard that lets nobody in, or the page by itself. */
 export type WayTrigger = "tap" | "back" | "guard" | "itself";
@@ -85,7 +85,7 @@ function carriedBy(
   const asked = getsIn(
     "visit",
     known.literals.map(({ tree }) => tree),
-  ).filter((name) => isThere(["get", "visit", name], known));
+  ).filter((name) => isSurelyGiven(["get", "visit", name], known));
   const visit = [...new Set([...known.set, ...asked])];
   return {
     ...(answers.length > 0 && { answers }),
@@ -99,7 +99,7 @@ function givenBy(tree: Tree, { params = {} }: Page, known: Known): true | string
   const [operation, root, name, ...more] = Array.isArray(tree) ? (tree as readonly Tree[]) : [];
   const param = typeof name === "string" && more.length === 0 ? params[name] : undefined;
   if (operation !== "get" || root !== "params" || !param) return true;
-  const isSure = param.required === true || param.default !== undefined || isThere(tree, known);
+  const isSure = param.required === true || param.default !== undefined || isSurelyGiven(tree, known);
   return isSure ? true : String(name);
 }
 
