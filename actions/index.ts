@@ -22,7 +22,6 @@ export {
   unusedInPage,
 } from "./coverage/minVersions.ts";
 export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
-export { hash } from "./hash.ts";
 export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { type SignedStops, type Stop, type StopKind, type StopList, stopSentence } from "./hosts/stops.ts";
@@ -49,6 +48,7 @@ export { redact } from "./privacy/redact.ts";
 export { takeToken } from "./privacy/takeToken.ts";
 export { randomId } from "./randomId.ts";
 export type { Capsule, CapsuleCall, CapsuleEntry, CapsuleRequest } from "./recordings/capsule.ts";
+export { hash } from "./recordings/hash.ts";
 export { parseCapsule } from "./recordings/parseCapsule.ts";
 export { parseRecording } from "./recordings/parseRecording.ts";
 export type { RecordingFault } from "./recordings/readRecorded.ts";

@@ -1,17 +1,17 @@
 import type { Contract } from "../../schemas/index.ts";
 import {
   anything,
-  type Check,
   decode,
   duration,
-  list,
   may,
   must,
   NotARecord,
-  object,
   oneOf,
+  type RecordedCheck,
   type RecordingFault,
-  text,
+  recordedList,
+  recordedObject,
+  recordedText,
   version,
   word,
 } from "./readRecorded.ts";
@@ -33,11 +33,11 @@ export function parseRecording(text: string, contract: Contract): ParsedRecordin
   }
 }
 
-function formOf({ hosts }: Contract): Check {
-  const line = text(largest.value);
-  const answer = object({ code: must(line), data: must(anything) });
-  const error = object({ code: must(line), message: must(line), status: may(line), data: may(anything) });
-  const call = object({
+function formOf({ hosts }: Contract): RecordedCheck {
+  const line = recordedText(largest.value);
+  const answer = recordedObject({ code: must(line), data: must(anything) });
+  const error = recordedObject({ code: must(line), message: must(line), status: may(line), data: may(anything) });
+  const call = recordedObject({
     name: must(line),
     mechanism: may(word),
     method: must(line),
@@ -46,22 +46,22 @@ function formOf({ hosts }: Contract): Check {
     error: may(error),
     ms: must(duration),
   });
-  const host = object({
+  const host = recordedObject({
     name: must(oneOf(hosts.hosts.map((row) => row.host))),
     platform: must(oneOf(hosts.platforms.map((row) => row.platform))),
     version: may(version),
     webview: may(line),
-    evidence: must(list(line)),
+    evidence: must(recordedList(line)),
   });
-  const stray = object({ kind: must(word), name: may(line) });
-  const drift = object({ kind: must(word), name: must(line), expected: must(line), found: must(line) });
-  return object({
+  const stray = recordedObject({ kind: must(word), name: may(line) });
+  const drift = recordedObject({ kind: must(word), name: must(line), expected: must(line), found: must(line) });
+  return recordedObject({
     format: must(oneOf([1])),
     host: must(host),
     userAgent: must(line),
     contract: must(line),
-    calls: must(list(call)),
-    drifts: must(list(drift)),
-    strays: must(list(stray)),
+    calls: must(recordedList(call)),
+    drifts: must(recordedList(drift)),
+    strays: must(recordedList(stray)),
   });
 }

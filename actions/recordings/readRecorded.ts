@@ -25,10 +25,10 @@ export class NotARecord extends Error {
 }
 
 /** Holds a value against a part of the form; `at` is where it stands. Throws NotARecord. */
-export type Check = (value: Json, at: string) => void;
+export type RecordedCheck = (value: Json, at: string) => void;
 
 interface Field {
-  readonly check: Check;
+  readonly check: RecordedCheck;
   readonly isOptional?: boolean;
 }
 
@@ -68,15 +68,15 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-export function must(check: Check): Field {
+export function must(check: RecordedCheck): Field {
   return { check };
 }
 
-export function may(check: Check): Field {
+export function may(check: RecordedCheck): Field {
   return { check, isOptional: true };
 }
 
-export function object(fields: Readonly<Record<string, Field>>): Check {
+export function recordedObject(fields: Readonly<Record<string, Field>>): RecordedCheck {
   return (value, at) => {
     if (!isJsonObject(value)) throw wrong(at, "对象", "an object");
     const unknown = Object.keys(value).find((key) => !Object.keys(fields).includes(key));
@@ -93,7 +93,7 @@ export function object(fields: Readonly<Record<string, Field>>): Check {
   };
 }
 
-export function list(check: Check): Check {
+export function recordedList(check: RecordedCheck): RecordedCheck {
   return (value, at) => {
     if (!Array.isArray(value)) throw wrong(at, "列表", "a list");
     if (value.length > longestList) throw wrong(at, `最多 ${longestList} 项`, `at most ${longestList} items`);
@@ -101,21 +101,21 @@ export function list(check: Check): Check {
   };
 }
 
-export function text(most: number): Check {
+export function recordedText(most: number): RecordedCheck {
   return (value, at) => {
     if (typeof value !== "string") throw wrong(at, "文本", "a text");
     if (value.length > most) throw wrong(at, `最多 ${most} 个字符`, `at most ${most} characters`);
   };
 }
 
-export function oneOf(known: readonly (string | number)[]): Check {
+export function oneOf(known: readonly (string | number)[]): RecordedCheck {
   return (value, at) => {
     if (known.some((one) => one === value)) return;
     throw wrong(at, known.join("、"), known.join(" or "));
   };
 }
 
-export function matching(pattern: RegExp, zh: string, en: string): Check {
+function matching(pattern: RegExp, zh: string, en: string): RecordedCheck {
   return (value, at) => {
     if (typeof value !== "string" || !pattern.test(value)) throw wrong(at, zh, en);
   };
@@ -124,12 +124,12 @@ export function matching(pattern: RegExp, zh: string, en: string): Check {
 export const version = matching(/^\d{1,9}\.\d{1,9}\.\d{1,9}$/, "三段的版本号", "a version of three parts");
 export const word = matching(/^[a-zA-Z][a-zA-Z\d-]{0,40}$/, "英文单词", "a word");
 
-export const duration: Check = (value, at) => {
+export const duration: RecordedCheck = (value, at) => {
   if (typeof value !== "number" || !Number.isFinite(value) || value < 0)
     throw wrong(at, "毫秒数", "a number of milliseconds");
 };
 
-export const anything: Check = () => undefined;
+export const anything: RecordedCheck = () => undefined;
 
 function wrong(at: string, zh: string, en: string): NotARecord {
   const place = at === "" ? { zh: "记录", en: "The record" } : { zh: `记录的 ${at} `, en: at };

@@ -175,7 +175,7 @@ test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))
 );
 
 test("What makes capsules costs a page no byte before it can be used", () => {
-  const own = ["createTrail", "createMasker", "standIn", "watchActs"].map(
+  const own = ["createTrail", "createMasker", "standIn", "listenToActs"].map(
     (name) => `renderer/runtime/report/${name}.ts`,
   );
   expect(own.map((file) => chunkWith(file).modules.includes(file))).toEqual(own.map(() => true));

@@ -1,7 +1,7 @@
 import type { Reporter } from "vitest/node";
 import { colorizer } from "../report/colorizer.ts";
+import type { MadeSteps } from "./addReplayTest.ts";
 import type { CommandCall } from "./command.ts";
-import type { MadeSteps } from "./keepTest.ts";
 
 /** What a replay hands out of the window in which it ran. */
 export interface ShownReplay {

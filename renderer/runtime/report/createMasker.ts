@@ -1,6 +1,6 @@
 import { kindOfName } from "../../../actions/index.ts";
 import type { AnswerShape, Json, Typed } from "../../../schemas/index.ts";
-import { formOf, standInFor } from "./standIn.ts";
+import { standInFor, textForm } from "./standIn.ts";
 
 /**
  * Makes values fit to leave a phone. What was public before leaves as it is: texts that stand in the page or in app.yaml,
@@ -55,7 +55,7 @@ export function createMasker(): Masker {
   function standIn(text: string): string {
     const known = standIns.get(text);
     if (known !== undefined) return known;
-    const form = formOf(text);
+    const form = textForm(text);
     const count = (counts.get(form) ?? 0) + 1;
     counts.set(form, count);
     const made = standInFor(text, count);

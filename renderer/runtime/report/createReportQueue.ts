@@ -2,10 +2,10 @@ import { type Capsule, formatVersion, type Host, type HostWindow, hash, redact }
 import type { App, Contract } from "../../../schemas/index.ts";
 import { whenHidden } from "../host/visibility.ts";
 import { defaults } from "../theme/defaults.ts";
+import { contentVersion } from "./contentVersion.ts";
 import type { Trail } from "./createTrail.ts";
 import type { Noted } from "./noted.ts";
 import { type BootPhases, type QueuedReport, type ReportEvent, reportKinds } from "./reportKinds.ts";
-import { versionOf } from "./versionOf.ts";
 
 /** What sends; old engines have no beacon. */
 interface Sender {
@@ -117,7 +117,7 @@ export function createReportQueue({
       requests += 1;
       const { name, platform, version } = host;
       const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
-      const body = { app: app.app, appVersion: versionOf(app), visit, tree, ...from, dropped, reports };
+      const body = { app: app.app, appVersion: contentVersion(app), visit, tree, ...from, dropped, reports };
       send(window as HostWindow & Sender, address, JSON.stringify(body));
     }
   }
@@ -138,7 +138,7 @@ function toSent({ page, message, name = lostFile(message), place, code, ...repor
     ...masked({ name, place, code }),
     message: maskText(message),
     page: page?.page ?? "",
-    pageVersion: page ? versionOf(page) : "",
+    pageVersion: page ? contentVersion(page) : "",
     count: 1,
   };
 }

@@ -9,11 +9,11 @@ import {
 } from "../../../actions/index.ts";
 import type { App, Contract, Json } from "../../../schemas/index.ts";
 import { defaults } from "../theme/defaults.ts";
+import { contentVersion } from "./contentVersion.ts";
 import { createMasker } from "./createMasker.ts";
+import { type Act, listenToActs } from "./listenToActs.ts";
 import type { Noted, ShownPage } from "./noted.ts";
 import { fieldsOf } from "./pageFields.ts";
-import { versionOf } from "./versionOf.ts";
-import { type Act, watchActs } from "./watchActs.ts";
 
 /* What was done in a visit and what came over its wires. It has a chunk of its own, which comes when the page is there. */
 
@@ -86,7 +86,7 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
     masker.learn(page);
     addStates();
     shown = entered;
-    versions[page.page] = versionOf(page);
+    versions[page.page] = contentVersion(page);
     states = store.get("state");
     const params = masker.typed(store.get("params"), page.params);
     const visit = masker.typed(store.get("visit"), app.visit);
@@ -131,7 +131,7 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
     } else if (masker.isPublic(done.name)) add({ pick: done.name });
   }
 
-  watchActs(window.document, act);
+  listenToActs(window.document, act);
   window.addEventListener("popstate", () => {
     isBack = true;
   });

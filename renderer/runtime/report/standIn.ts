@@ -29,7 +29,7 @@ export function standInFor(text: string, count: number): string {
 }
 
 /** What texts have alike whose stand-ins must be told apart by their count. Pure. */
-export function formOf(text: string): string {
+export function textForm(text: string): string {
   return standInFor(text, 0);
 }
 

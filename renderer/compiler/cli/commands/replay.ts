@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Capsule } from "../../../../actions/index.ts";
-import { capsuleSuiteOf } from "../../capsules/capsuleSuite.ts";
-import { projectWith } from "../../capsules/projectOfCapsule.ts";
-import { readCapsules } from "../../capsules/readCapsules.ts";
+import { capsuleSuiteOf } from "../../build/observed/capsules/capsuleSuite.ts";
+import { projectWith } from "../../build/observed/capsules/projectOfCapsule.ts";
+import { readCapsules } from "../../build/observed/capsules/readCapsules.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
+import { addReplayTest } from "../addReplayTest.ts";
 import { type CliCommand, type CommandCall, RunError, UsageError } from "../command.ts";
-import { keepTest } from "../keepTest.ts";
 import { runInVitest } from "../runSuites.ts";
 import { showReplay } from "../showReplay.ts";
 
@@ -33,7 +33,7 @@ export const replayCommand: CliCommand = {
     const shown = showReplay(call);
     await runInVitest("replayTest", { replayed: suite, language }, shown, call);
     const made = shown.test();
-    if (options.test !== undefined && made) keepTest(options.test, suite, made, call);
+    if (options.test !== undefined && made) addReplayTest(options.test, suite, made, call);
     return shown.code();
   },
 };

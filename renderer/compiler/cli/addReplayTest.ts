@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseDocument, stringify, YAMLSeq } from "yaml";
-import { type CapsuleSuite, titleOf } from "../capsules/capsuleSuite.ts";
+import { type CapsuleSuite, titleOf } from "../build/observed/capsules/capsuleSuite.ts";
 import { languageVersion } from "../upgrade/languageVersion.ts";
 import { type CommandCall, RunError } from "./command.ts";
 
@@ -8,7 +8,12 @@ import { type CommandCall, RunError } from "./command.ts";
 export type MadeSteps = readonly Readonly<Record<string, unknown>>[];
 
 /** Adds a test to a file of page tests, which is made where it is not there. Throws where the file is of another page. */
-export function keepTest(file: string, { capsule, suite }: CapsuleSuite, steps: MadeSteps, call: CommandCall): void {
+export function addReplayTest(
+  file: string,
+  { capsule, suite }: CapsuleSuite,
+  steps: MadeSteps,
+  call: CommandCall,
+): void {
   const { language, print } = call;
   const [test] = suite.tests;
   const { name, platform, version } = capsule.host;

@@ -1,7 +1,7 @@
-import type { Capsule, CapsuleCall, CapsuleEntry, CapsuleRequest } from "../../../actions/index.ts";
-import type { Json, NativeStub, RequestStub, Stubs } from "../../../schemas/index.ts";
-import type { Project } from "../project/openProject.ts";
-import { type SuiteTest, type TestSuite, testSuiteAround } from "../project/testSuite.ts";
+import type { Capsule, CapsuleCall, CapsuleEntry, CapsuleRequest } from "../../../../../actions/index.ts";
+import type { Json, NativeStub, RequestStub, Stubs } from "../../../../../schemas/index.ts";
+import type { Project } from "../../../project/openProject.ts";
+import { type SuiteTest, type TestSuite, testSuiteAround } from "../../../project/testSuite.ts";
 
 /** What is done of a capsule, one after the other, and when. */
 export type CapsuleAct = Extract<

@@ -9,7 +9,7 @@ export type Act =
   | { readonly do: "pick"; readonly name: string };
 
 /** Tells of what is done in a document, before the page does anything with it; gives the way to stop. */
-export function watchActs(document: Document, tell: (act: Act) => void): () => void {
+export function listenToActs(document: Document, tell: (act: Act) => void): () => void {
   /** What was typed last into the control that has the focus. */
   let typed = "";
 

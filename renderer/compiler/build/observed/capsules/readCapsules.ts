@@ -1,6 +1,6 @@
-import { type Capsule, parseCapsule } from "../../../actions/index.ts";
-import type { Contract } from "../../../schemas/index.ts";
-import type { Sentence } from "../text/sentence.ts";
+import { type Capsule, parseCapsule } from "../../../../../actions/index.ts";
+import type { Contract } from "../../../../../schemas/index.ts";
+import type { Sentence } from "../../../text/sentence.ts";
 
 /** The capsules of a file, or why there are none. */
 export type ReadCapsules = { readonly capsules: readonly Capsule[] } | { readonly fault: Sentence };
