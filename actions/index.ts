@@ -53,6 +53,15 @@ export { parseCapsule } from "./recordings/parseCapsule.ts";
 export { parseRecording } from "./recordings/parseRecording.ts";
 export type { RecordingFault } from "./recordings/readRecorded.ts";
 export {
+  alteredIn,
+  linesOfReceipt,
+  marksOf,
+  type Receipt,
+  type ReceiptCost,
+  type ReceiptDocument,
+  type SealedReceipt,
+} from "./recordings/receipt.ts";
+export {
   contractId,
   createRecorder,
   type RecordedCall,

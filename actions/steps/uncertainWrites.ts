@@ -129,11 +129,14 @@ async function lookUp(
 export async function beforeWrite(step: Step, context: StepContext) {
   const { evaluate, names, page } = context;
   const { contract }: Signing = step;
-  if (contract !== undefined && !page.isConfirmed(String(evaluate(contract, names) ?? ""))) {
-    const name = writtenBy(step, context) ?? step.verb;
+  if (contract === undefined) return openWrite(step, context);
+  const quote = String(evaluate(contract, names) ?? "");
+  const name = writtenBy(step, context) ?? step.verb;
+  if (!page.isConfirmed(quote))
     throw new ActionError("unconfirmed", `${name} was not sent: what its contract costs is not confirmed`, { name });
-  }
-  return openWrite(step, context);
+  const open = await openWrite(step, context);
+  if (!open) page.witness(name, quote);
+  return open;
 }
 
 /**
