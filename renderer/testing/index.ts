@@ -1,5 +1,6 @@
 export { createScreenRecorder, type RecordedScreen, type ScreenRecording } from "./createScreenRecorder.ts";
 export { testStepsOf } from "./describeReplay.ts";
+export { drawReceipt } from "./drawReceipt.ts";
 export { describeMoment, explainFailure } from "./explainFailure.ts";
 export { formatHost } from "./formatHost.ts";
 export { describeFormulaFailure } from "./formulaFailures.ts";

@@ -63,7 +63,7 @@ function isAct(entry: CapsuleEntry): entry is CapsuleAct {
 }
 
 /** Tests name values that are one word each. */
-function scalarsAs<Key extends "params" | "visit">(key: Key, values: Values) {
+export function scalarsAs<Key extends "params" | "visit">(key: Key, values: Values) {
   const scalars = Object.entries(values).filter(
     (pair): pair is [string, string | number | boolean] => pair[1] !== null && typeof pair[1] !== "object",
   );
