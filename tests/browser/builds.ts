@@ -29,7 +29,9 @@ const screensAndPhone: InlineConfig = {
     cssMinify: true,
     minify: false,
     modulePreload: false,
+    cssCodeSplit: false,
     rolldownOptions: {
+      output: { strictExecutionOrder: true, codeSplitting: { groups: [{ name: "all", test: /./ }] } },
       input: [...screens, "visual/phone.html"].map((file) => join(root, file)),
       checks: { ineffectiveDynamicImport: false },
     },
