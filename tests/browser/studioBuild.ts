@@ -29,9 +29,7 @@ export const studio: InlineConfig = {
   build: {
     target: "es2022",
     modulePreload: false,
-    cssCodeSplit: false,
     rolldownOptions: {
-      output: { strictExecutionOrder: true, codeSplitting: { groups: [{ name: "all", test: /./ }] } },
       input: ["index", "phone", "testFrame"].map((name) => `${root}/studio/${name}.html`),
       checks: { ineffectiveDynamicImport: false },
     },
