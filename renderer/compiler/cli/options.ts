@@ -49,6 +49,14 @@ export const options = {
       zh: "如果不再支持更旧的版本，哪些内容可以删除",
     },
   },
+  traffic: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "weigh that by people: lines of COUNT and USER-AGENT, CSV or JSON, as logs count them",
+      zh: "按用户量来衡量：每行写次数和 user agent，也可以是 CSV 或 JSON",
+    },
+  },
   format: {
     type: "string",
     default: "pretty",
@@ -173,6 +181,19 @@ export const options = {
     multiple: true,
     value: "FILE",
     help: { en: "what the server has kept of the reports, one body a line", zh: "服务端收到的报告，一行一条" },
+  },
+  number: {
+    type: "string",
+    value: "NUMBER",
+    help: { en: "the failure that the borrower saw under this number", zh: "用户看到的出错编号" },
+  },
+  test: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "add it to the page tests of this file, as one that fails",
+      zh: "写成页面测试，加到这个文件里（现在不通过的测试）",
+    },
   },
   keep: {
     type: "string",
