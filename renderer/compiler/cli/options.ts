@@ -198,6 +198,19 @@ export const options = {
     value: "FILE",
     help: { en: "what the server has kept of the reports, one body a line", zh: "服务端收到的报告，一行一条" },
   },
+  number: {
+    type: "string",
+    value: "NUMBER",
+    help: { en: "the failure that the borrower saw under this number", zh: "用户看到的出错编号" },
+  },
+  test: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "add it to the page tests of this file, as one that fails",
+      zh: "写成页面测试，加到这个文件里（现在不通过的测试）",
+    },
+  },
   keep: {
     type: "string",
     multiple: true,
