@@ -84,13 +84,16 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit }: App
   const stopped = useSyncExternalStore(stops.subscribe, ofPage, ofPage);
 
   if (!shown) return null;
+  const { helpPage } = runtime.app;
+  const help = async () => router.go({ page: helpPage ?? "", query: {} }, false);
+  const onHelp = helpPage === undefined || helpPage === location.page ? undefined : help;
   if (stopped !== undefined) {
     const back = async () => {
       if (!(await router.back())) await router.go({ page: runtime.app.home, query: {} }, true);
     };
     return (
       <main className="gw-page">
-        <views.Retry text={stopped} button={locale.goBack} onTap={back} />
+        <views.Retry text={stopped} button={locale.goBack} onTap={back} onHelp={onHelp} />
       </main>
     );
   }
@@ -98,7 +101,12 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit }: App
     const again = async () => setAttempt(attempt + 1);
     return (
       <main className="gw-page">
-        <views.Retry text={locale.loadFailed} onTap={again} {...(shown.number && { number: shown.number })} />
+        <views.Retry
+          text={locale.loadFailed}
+          onTap={again}
+          onHelp={onHelp}
+          {...(shown.number && { number: shown.number })}
+        />
       </main>
     );
   }

@@ -39,7 +39,7 @@ export function emitPages(shell: string, chunks: readonly Chunk[], delivery: Del
   const files = new Map<string, string>();
   const { pages, contract, tree } = delivery;
   // Each page that has the bar brings it.
-  const { shapes: _, tabBar: __, institution: ___, helpPage: ____, ...app } = delivery.app;
+  const { shapes: _, tabBar: __, institution: ___, ...app } = delivery.app;
   const policy = contentSecurityPolicy(contract, app);
   for (const whole of pages) {
     const addresses: Record<string, string> = {};

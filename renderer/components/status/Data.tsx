@@ -5,13 +5,19 @@ import { useSelector } from "../../runtime/render/useSelector.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Awaited } from "./Awaited.tsx";
 import { FailureContext } from "./FailureContext.ts";
+import { FailureNote } from "./FailureNote.tsx";
 import { BoundRetry } from "./Retry.tsx";
+
+/** What the compiler says of a block: that what it shows on failure leaves out the number and the way to a person. */
+interface Compiled {
+  readonly isSilent?: true;
+}
 
 /**
  * A data source on screen. While it is fetched again, what was there stays; the outline is for the first time.
  */
-export function BoundData({ of, loading, error, empty, body }: PropsOf<"data">) {
-  const { store, data } = useSession();
+export function BoundData({ of, loading, error, empty, body, isSilent }: PropsOf<"data"> & Compiled) {
+  const { store, data, help } = useSession();
   const reads = useMemo(() => [`status.${of}`, `data.${of}`, `number.${of}`], [of]);
   const { status, known, number } = useSelector(
     reads,
@@ -27,6 +33,7 @@ export function BoundData({ of, loading, error, empty, body }: PropsOf<"data">) 
     return (
       <FailureContext value={{ reload, number: String(number) }}>
         {error ?? <BoundRetry text={locale.loadFailed} />}
+        {isSilent && <FailureNote number={number} onHelp={help} />}
       </FailureContext>
     );
   }

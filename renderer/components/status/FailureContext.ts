@@ -4,7 +4,7 @@ import { createContext } from "react";
 interface SourceFailure {
   /** Fetches it again. Never rejects. */
   readonly reload: () => Promise<void>;
-  /** Under which support finds it; empty where nothing is reported. */
+  /** Under which support finds it; empty where none is known. */
   readonly number: string;
 }
 

@@ -1,12 +1,11 @@
 import { locale } from "../../runtime/theme/locale.ts";
 import "../styles/touch.css";
 import "./Fallback.css";
+import { FailureNote, type FailureNoteProps } from "./FailureNote.tsx";
 
-export interface FallbackProps {
+export interface FallbackProps extends FailureNoteProps {
   readonly text: string;
   readonly button?: string | undefined;
-  /** Under which support finds the failure; empty where there is none. */
-  readonly number?: string | undefined;
   /** Whether it is a failure, or only says how things are. */
   readonly role?: "alert" | "status" | undefined;
   /** Without it there is nothing that could be tried again. */
@@ -14,14 +13,14 @@ export interface FallbackProps {
 }
 
 /** In place of what is not there: says so, and offers to try again. */
-export function Fallback({ text, button = locale.retry, number, role = "alert", onRetry }: FallbackProps) {
+export function Fallback({ text, button = locale.retry, number, role = "alert", onRetry, onHelp }: FallbackProps) {
   return (
     <div className="gw-fallback">
       <div className="gw-fallback-words">
         <p className="gw-fallback-text" role={role}>
           {text}
         </p>
-        {number ? <p className="gw-fallback-number">{locale.number(number)}</p> : null}
+        <FailureNote number={number} onHelp={onHelp} />
       </div>
       {onRetry ? (
         <button type="button" className="gw-fallback-button gw-fades" onClick={onRetry}>

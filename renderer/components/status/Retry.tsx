@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Link } from "../display/Link.tsx";
 import { FailureContext } from "./FailureContext.ts";
@@ -44,8 +45,9 @@ export function Retry({ text, button = locale.retry, onTap, busy = false, number
   );
 }
 
-/** Offers to try again: what its steps say, else to fetch the data source around it. */
-export function BoundRetry({ onTap, ...props }: PropsOf<"retry">) {
+/** Offers to try again: what its steps say, else to fetch the data source around it; and leads to a person. */
+export function BoundRetry({ onTap, onHelp, ...props }: PropsOf<"retry">) {
   const { reload, number } = useContext(FailureContext);
-  return <Retry {...props} number={number} onTap={onTap ?? reload} />;
+  const { help } = useSession();
+  return <Retry {...props} number={number} onTap={onTap ?? reload} onHelp={onHelp ?? help} />;
 }

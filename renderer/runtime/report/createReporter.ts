@@ -15,7 +15,10 @@ export interface ReporterPort {
 
 /** Tells the integrator's server what goes wrong in a visit. */
 export interface Reporter {
-  /** Reports, and gives the number under which it can be found; empty where app.yaml wants no reports. Never throws. */
+  /**
+   * Reports, and gives the number under which it can be found. Where app.yaml wants no reports, the same failure has the
+   * same number in every visit: support knows it again. Never throws.
+   */
   readonly report: (event: ReportEvent) => string;
   /** Names the page that is reported on from now on. */
   readonly enter: (page: Page) => void;
@@ -23,7 +26,12 @@ export interface Reporter {
   readonly dispose: () => void;
 }
 
-const silent: Reporter = { report: () => "", enter: () => undefined, dispose: () => undefined };
+/** Sends nothing. */
+const silent: Reporter = {
+  report: (event) => numberOf("", event),
+  enter: () => undefined,
+  dispose: () => undefined,
+};
 
 /** Answers that a host may give by rights: they are no failure of the bridge. */
 const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
@@ -38,11 +46,10 @@ export function createReporter({ window, app, host, bridge, tree = "" }: Reporte
   const queue = import("./createReportQueue.ts").then((file) =>
     file.createReportQueue({ window, app, host, tree, visit, reporting, phases, report }),
   );
-  const report = ({ error, ...event }: ReportEvent): string => {
-    const message = messageOf(error);
-    const { kind, name, place, code } = event;
-    const number = numberOf(`${visit} ${[kind, name, place, code, message].join("\n")}`);
-    const queued: QueuedReport = { ...event, message, number, page };
+  const report = (reported: ReportEvent): string => {
+    const { error, ...event } = reported;
+    const number = numberOf(visit, reported);
+    const queued: QueuedReport = { ...event, message: messageOf(error), number, page };
     queue.then((to) => to.add(queued)).catch(() => undefined);
     return number;
   };
@@ -108,8 +115,8 @@ function messageOf(thrown: unknown): string {
 /** Figures and letters that nobody mistakes for one another on the telephone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Four characters for a text. */
-function numberOf(text: string): string {
-  const bits = hash(text);
+/** Four characters for an event of a visit. */
+function numberOf(visit: string, { kind, name, place, code, error }: ReportEvent): string {
+  const bits = hash(`${visit} ${[kind, name, place, code, messageOf(error)].join("\n")}`);
   return [15, 10, 5, 0].map((shift) => alphabet[(bits >>> shift) & 31]).join("");
 }

@@ -32,7 +32,7 @@ import { watchSending } from "./watchSending.ts";
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
   const { host, bridge, ledger, devtools } = runtime;
-  const { onError, onUnauthorized } = runtime.app;
+  const { onError, onUnauthorized, helpPage } = runtime.app;
   const http: Http = onUnauthorized
     ? runtime.loginWatch.around(runtime.http, (error) => {
         return takeWith(undefined, onUnauthorized, { error: errorValue(error, port.describe(error)) });
@@ -137,6 +137,10 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       runtime.reporter.enter(page);
       return runtime.onError(failure);
     },
+    help:
+      helpPage === undefined || helpPage === page.page
+        ? undefined
+        : () => void take([{ verb: "navigate", navigate: helpPage }], {}),
     views: runtime.views,
     speak(language, texts) {
       store.set("host", "language", language);

@@ -39,12 +39,15 @@ export interface RuntimeViews {
     readonly onTap: () => void;
     /** Under which support finds the failure. */
     readonly number?: string;
+    /** Leads to a person. */
+    readonly onHelp?: (() => void) | undefined;
   }>;
   /** In place of a component that broke. */
   readonly Fallback: ComponentType<{
     readonly text: string;
     readonly number?: string | undefined;
     readonly onRetry: () => void;
+    readonly onHelp?: (() => void) | undefined;
   }>;
   /** A page's messages and questions; stands once in each page. */
   readonly FeedbackHost: ComponentType<{ readonly feedback: Feedback }>;
@@ -103,7 +106,7 @@ export interface Runtime {
   readonly drafts: DraftSettings | undefined;
   /** Tells the integrator's server what goes wrong. */
   readonly reporter: Reporter;
-  /** Tells of a component that broke, and gives the number of its report; empty where there is none. */
+  /** Tells of a component that broke, and gives the number of its report. */
   readonly onError: (failure: ComponentFailure) => string;
   readonly devtools: Devtools | undefined;
 }
