@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import "./Dialog.css";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { Popup, type PopupProps } from "./Popup.tsx";
@@ -12,6 +12,10 @@ export interface DialogProps {
   readonly cancel?: string | undefined;
   /** `danger`: what the button does cannot be undone. */
   readonly tone?: "danger" | undefined;
+  /** The buttons stand one above the other, the main one first. */
+  readonly stacked?: boolean | undefined;
+  /** What decorates it, above the title; its room is there before it is. */
+  readonly picture?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The question went away without a button: Esc, or the back key. As good as `onCancel` when left out. */
@@ -39,12 +43,31 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
 
 type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
 
-function Content({ id, title, message, confirm, cancel, tone, onConfirm, onCancel }: ContentProps) {
+function Content({ id, title, message, picture, stacked = false, ...answers }: ContentProps) {
+  const { confirm, cancel, tone, onConfirm, onCancel } = answers;
   const said = useRef<HTMLDivElement>(null);
   useScrollStop(said);
+  const buttons = [
+    cancel ? (
+      <button key="cancel" type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
+        {cancel}
+      </button>
+    ) : null,
+    <button
+      key="confirm"
+      type="button"
+      className="gw-dialog-button"
+      data-answer="confirm"
+      data-tone={tone}
+      onClick={onConfirm}
+    >
+      {confirm}
+    </button>,
+  ];
   return (
     <div className="gw-dialog">
       <div ref={said} className="gw-dialog-said">
+        {picture === undefined ? null : <div className="gw-dialog-picture">{picture}</div>}
         {title ? (
           <h2 className="gw-dialog-title" id={`${id}-title`}>
             {title}
@@ -54,15 +77,8 @@ function Content({ id, title, message, confirm, cancel, tone, onConfirm, onCance
           {message}
         </p>
       </div>
-      <div className="gw-dialog-buttons">
-        {cancel ? (
-          <button type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
-            {cancel}
-          </button>
-        ) : null}
-        <button type="button" className="gw-dialog-button" data-answer="confirm" data-tone={tone} onClick={onConfirm}>
-          {confirm}
-        </button>
+      <div className="gw-dialog-buttons" data-stacked={stacked}>
+        {stacked ? buttons.reverse() : buttons}
       </div>
     </div>
   );

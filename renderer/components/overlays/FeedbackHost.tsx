@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import type { Feedback, OpenQuestion, OpenSheet } from "../../runtime/overlays/feedback.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { ActionSheet } from "./ActionSheet.tsx";
@@ -33,7 +33,11 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
   );
 }
 
-function Ask({ open, title, message, confirm = locale.confirm, cancel, tone, answer, gone }: OpenQuestion) {
+/** Few questions have a picture. */
+const Picture = lazy(async () => ({ default: (await import("../media/Image.tsx")).BoundImage }));
+
+function Ask({ open, message, confirm = locale.confirm, answer, gone, image, ...look }: OpenQuestion) {
+  const { title, cancel, tone, stacked } = look;
   return (
     <Dialog
       open={open}
@@ -42,6 +46,14 @@ function Ask({ open, title, message, confirm = locale.confirm, cancel, tone, ans
       confirm={confirm}
       cancel={cancel}
       tone={tone}
+      stacked={stacked}
+      picture={
+        image ? (
+          <Suspense fallback={null}>
+            <Picture src={image} alt="" ratio="5:2" />
+          </Suspense>
+        ) : undefined
+      }
       onConfirm={() => answer("confirm")}
       onCancel={() => answer("cancel")}
       onClose={() => answer("closed")}

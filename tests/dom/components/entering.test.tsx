@@ -506,6 +506,17 @@ describe("Uploads", () => {
     expect([find("[type=file]"), find(".gw-id-words")]).toEqual([null, null]);
   });
 
+  test("say how they should look: an example that a tap enlarges, and what to mind", async () => {
+    await show(uploader({ sample: "/sample.svg", tips: ["最近三个月", "要看清姓名"] }));
+    expect(all(".gw-upload-tips > li").map((one) => one.textContent)).toEqual(["最近三个月", "要看清姓名"]);
+    const sample = find<HTMLElement>(".gw-upload-sample");
+    expect([sample.textContent, sample.querySelector("img")?.getAttribute("src")]).toEqual(["示例", "/sample.svg"]);
+    await act(async () => sample.click());
+    await vi.waitFor(() => expect(find("[role=dialog] img")).not.toBe(null));
+    await show(uploader());
+    expect(find(".gw-upload-guidance")).toBe(null);
+  });
+
   test("say what is too large, in words", async () => {
     const onOversize = vi.fn();
     await show(uploader({ maxSize: "1KB", onOversize }));

@@ -22,6 +22,10 @@ export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking
   readonly capture?: "camera" | "environment" | undefined;
   /** The outline of an identity card in place of the tiles. */
   readonly frame?: IdFrameProps["side"] | undefined;
+  /** The address of a picture that shows how it should look. */
+  readonly sample?: string | undefined;
+  /** What to mind, each in a line. */
+  readonly tips?: readonly string[] | undefined;
   /** Asks whether a picture may go. */
   readonly onAsk: () => Promise<boolean>;
 }
@@ -31,6 +35,8 @@ export function UploaderField({
   accept = defaults.uploader.accept,
   capture,
   frame,
+  sample,
+  tips,
   onAsk,
   ...props
 }: UploaderFieldProps) {
@@ -98,6 +104,7 @@ export function UploaderField({
           <span id={hintId}>{uploadTexts.frame[frame].hint}</span>
         </span>
       ) : null}
+      {sample || tips ? <Guidance sample={sample} tips={tips} /> : null}
       <ImagePreview
         open={opened !== undefined}
         pictures={seen.map(({ preview = "" }, index) => ({ src: preview, alt: uploadTexts.picture(index + 1) }))}
@@ -105,6 +112,33 @@ export function UploaderField({
         onClose={() => setOpened(undefined)}
       />
     </FieldShell>
+  );
+}
+
+/** How the pictures should look: an example that a tap enlarges, and what to mind. */
+function Guidance({ sample, tips = [] }: Pick<UploaderFieldProps, "sample" | "tips">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="gw-upload-guidance">
+      {sample ? (
+        <>
+          <button type="button" className="gw-upload-sample gw-inner" onClick={() => setOpen(true)}>
+            <img className="gw-upload-image" src={sample} alt="" />
+            <span className="gw-upload-sample-name">{uploadTexts.sample}</span>
+          </button>
+          <ImagePreview
+            open={isOpen}
+            pictures={[{ src: sample, alt: uploadTexts.sample }]}
+            onClose={() => setOpen(false)}
+          />
+        </>
+      ) : null}
+      <ul className="gw-upload-tips">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -126,8 +160,8 @@ interface BoundUploaderProps extends Omit<UploaderFieldProps, "send" | "onOversi
 }
 
 /** Pictures that go to the page's server. */
-export function BoundUploader({ upload, value, returns, onOversize, ...props }: BoundUploaderProps) {
-  const { feedback } = useSession();
+export function BoundUploader({ upload, value, returns, onOversize, sample, ...props }: BoundUploaderProps) {
+  const { feedback, address } = useSession();
   const send = useUpload(upload, value, returns);
   const ask = async () =>
     (await feedback.ask({ message: locale.confirmDelete, confirm: locale.confirm, cancel: locale.cancel })) ===
@@ -135,9 +169,20 @@ export function BoundUploader({ upload, value, returns, onOversize, ...props }: 
   return (
     <UploaderField
       {...props}
+      sample={guarded(sample, address)}
       send={send}
       onOversize={({ name, size }) => void onOversize?.({ file: { name, size } })}
       onAsk={ask}
     />
   );
+}
+
+/** An address that may be fetched; undefined for none, and for any other: the field does without. */
+function guarded(sample: string | undefined, address: (text: string) => string): string | undefined {
+  if (!sample) return undefined;
+  try {
+    return address(sample);
+  } catch {
+    return undefined;
+  }
 }
