@@ -13,6 +13,9 @@ const [whole] = suites;
 const anywhere = { name: "browser", platform: "android", version: "0.0.0" } as const;
 const minute: Act = { act: "wait", wait: 60_000 };
 
+/** What a page is opened with, and where. */
+type Opening = { readonly [Key in "params" | "hosts"]?: SuiteTest[Key] | undefined };
+
 /** What lies over the page and can be seen; that it is at work goes with its work. */
 function layers(document: Document): readonly Element[] {
   const all = [...document.querySelectorAll("[role=dialog], .gw-toast")];
@@ -20,11 +23,12 @@ function layers(document: Document): readonly Element[] {
 }
 
 /** Opens a page and takes steps; gives what lies over it once it is open, and after each step. */
-async function watch(page: string, steps: readonly Act[], { elder = true, ...more }: Partial<SuiteTest> = {}) {
+async function watch(page: string, steps: readonly Act[], { params, hosts = [] }: Opening = {}, isElder = true) {
   if (!whole) throw new Error("The pages have no tests");
   const seen: (readonly Element[])[] = [];
-  const one: SuiteTest = { title: page, line: "", lines: [], hosts: [], ...more, elder, steps: [...steps] };
-  const host = more.hosts?.[0] ?? anywhere;
+  const about = { ...(params && { params }), ...(isElder && { elder: isElder }) };
+  const one: SuiteTest = { title: page, line: "", lines: [], hosts: [], ...about, steps: [...steps] };
+  const host = hosts[0] ?? anywhere;
   const { failure } = await runTest(window as unknown as TestWindow, { ...whole, page }, one, host, ({ document }) => {
     seen.push(layers(document));
   });
@@ -33,7 +37,7 @@ async function watch(page: string, steps: readonly Act[], { elder = true, ...mor
 }
 
 /** How a page is opened: once with each set of params that its tests have. */
-function openings(page: string): readonly Partial<SuiteTest>[] {
+function openings(page: string): readonly Opening[] {
   const tests = suites.find((suite) => suite.page === page)?.tests ?? [];
   const found = new Map(tests.map((one) => [JSON.stringify(one.params), one]));
   return found.size > 0 ? [...found.values()].map(({ params, hosts }) => ({ params, hosts })) : [{}];
@@ -48,7 +52,7 @@ test.each(project.pages)("Nothing comes by itself on the page %s", async (page) 
 });
 
 test("Otherwise it would: the home page offers its coupons", async () => {
-  const [, after] = await watch("home", [minute], { elder: false });
+  const [, after] = await watch("home", [minute], {}, false);
   expect(after).toHaveLength(1);
 });
 
@@ -57,7 +61,11 @@ function openers(page: string): readonly string[] {
   const found: string[] = [];
   const visit = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return;
-    const { type, title, onTap } = part as { readonly type?: string; readonly title?: string; readonly onTap?: unknown };
+    const { type, title, onTap } = part as {
+      readonly type?: string;
+      readonly title?: string;
+      readonly onTap?: unknown;
+    };
     if (type === "cell" && title !== undefined && onTap !== undefined) found.push(title);
     for (const inner of Object.values(part)) visit(inner);
   };

@@ -512,7 +512,10 @@ describe("Uploads", () => {
     const sample = find<HTMLElement>(".gw-upload-sample");
     expect([sample.textContent, sample.querySelector("img")?.getAttribute("src")]).toEqual(["示例", "/sample.svg"]);
     await act(async () => sample.click());
-    await vi.waitFor(() => expect(find("[role=dialog] img")).not.toBe(null));
+    await vi.waitFor(async () => {
+      await settle();
+      expect(find("[role=dialog] img")).not.toBe(null);
+    });
     await show(uploader());
     expect(find(".gw-upload-guidance")).toBe(null);
   });

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap } from "../pages.tsx";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap, until } from "../pages.tsx";
 
 let here: OpenPage | undefined;
 
@@ -229,7 +229,7 @@ test("A question has its buttons one above the other, the main one first, and a 
   await open(asking(", stacked: true, image: ./lab/banner.svg"));
   await tap("开通");
   expect(answers()).toEqual(["好的", "以后再说"]);
-  await vi.waitFor(() => expect(document.querySelector("[role=dialog] img")).not.toBeNull());
+  await until(() => expect(document.querySelector("[role=dialog] img")).not.toBeNull());
   const picture = document.querySelector<HTMLImageElement>("[role=dialog] img");
   expect([picture?.getAttribute("alt"), picture?.src]).toEqual(["", expect.stringContaining("/lab/banner.svg")]);
 });

@@ -65,7 +65,9 @@ test("What fades out by its style sheet does not in elder mode, unless something
   const sheets = files.filter((file) => file.endsWith(".css")).map(read);
   const fading = sheets.flatMap((text) =>
     [...text.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
-      .filter(([, , frames = ""]) => /(?:^|[\s,])(?:to|100%)\s*\{[^}]*(?:opacity:\s*0|visibility:\s*hidden)/.test(frames))
+      .filter(([, , frames = ""]) =>
+        /(?:^|[\s,])(?:to|100%)\s*\{[^}]*(?:opacity:\s*0|visibility:\s*hidden)/.test(frames),
+      )
       .map(([, name = ""]) => name),
   );
   expect(fading.sort()).toEqual(["gw-go", "gw-roll-out", "gw-toast-go"]);

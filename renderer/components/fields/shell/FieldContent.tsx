@@ -32,14 +32,15 @@ export function contentOf(field: object): unknown {
 export function FieldContent({ content, isOptions, given, children }: FieldContentProps) {
   const { store, data, help } = useSession();
   const sources = useMemo(() => sourcesIn(readsOf(content)), [content]);
-  const reads = useMemo(() => sources.map((source) => `status.${source}`), [sources]);
+  const statuses = useMemo(() => sources.map((source) => `status.${source}`), [sources]);
+  const reads = useMemo(() => [...statuses, ...sources.map((source) => `number.${source}`)], [statuses, sources]);
   const { status, number } = useSelector(
     reads,
     useCallback(() => {
-      const failed = sources.find((source) => store.read(`status.${source}`) === "failed");
+      const failed = sources.find((_, index) => store.read(statuses[index] ?? "") === "failed");
       const number = failed === undefined ? undefined : store.read(`number.${failed}`);
-      return { status: worst(reads.map(store.read)), number };
-    }, [sources, reads, store]),
+      return { status: worst(statuses.map(store.read)), number };
+    }, [sources, statuses, store]),
   );
   const reload = () => {
     for (const source of sources) data.reload(source).catch(() => undefined);
@@ -53,7 +54,10 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
     return children({ isLoading, onReload, options, missing: { text: locale.optionsCut(most) } });
   }
   // What is on its way is not missed yet: what said so would push the rest of the page up when it goes.
-  const missing = isThere || isLoading ? undefined : { text: locale.optionsFailed, onRetry: onReload, onHelp: help, number: number as string | undefined };
+  const missing =
+    isThere || isLoading
+      ? undefined
+      : { text: locale.optionsFailed, onRetry: onReload, onHelp: help, number: number as string | undefined };
   return children({ isLoading, onReload, missing });
 }
 
