@@ -15,7 +15,7 @@ function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
   const said = (text: Text | undefined) =>
     text === undefined ? undefined : String(context.evaluate(text, context.names));
   const title = said(step.title);
-  const image = said(step.image);
+  const image = guarded(said(step.image), context);
   const choice = step.onConfirm !== undefined || step.onCancel !== undefined;
   return {
     ...(title !== undefined && { title }),
@@ -26,4 +26,13 @@ function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
     ...(step.stacked && { stacked: true }),
     ...(image && { image }),
   };
+}
+
+/** An address that may be fetched; undefined for none, and for any other: a question does without its picture. */
+function guarded(image: string | undefined, { page }: StepContext): string | undefined {
+  try {
+    return image ? page.address(image) : undefined;
+  } catch {
+    return undefined;
+  }
 }

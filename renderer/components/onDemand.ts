@@ -8,7 +8,6 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./fields/DraftNote.tsx"),
   () => import("./fields/suggestions/SuggestionList.tsx"),
   () => import("./fields/wizard/SumUp.tsx"),
-  () => import("./media/Image.tsx"),
   () => import("./media/ImageViewer.tsx"),
   () => import("./fields/sheets/OptionList.tsx"),
   () => import("./display/drawings.ts"),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import "./Dialog.css";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { Popup, type PopupProps } from "./Popup.tsx";
@@ -14,8 +14,8 @@ export interface DialogProps {
   readonly tone?: "danger" | undefined;
   /** The buttons stand one above the other, the main one first. */
   readonly stacked?: boolean | undefined;
-  /** What decorates it, above the title; its room is there before it is. */
-  readonly picture?: ReactNode;
+  /** The address of a picture that decorates it, above the title; its room is there before it is. */
+  readonly image?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The question went away without a button: Esc, or the back key. As good as `onCancel` when left out. */
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
 
 type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
 
-function Content({ id, title, message, picture, stacked = false, ...answers }: ContentProps) {
+function Content({ id, title, message, image, stacked = false, ...answers }: ContentProps) {
   const { confirm, cancel, tone, onConfirm, onCancel } = answers;
   const said = useRef<HTMLDivElement>(null);
   useScrollStop(said);
@@ -67,7 +67,7 @@ function Content({ id, title, message, picture, stacked = false, ...answers }: C
   return (
     <div className="gw-dialog">
       <div ref={said} className="gw-dialog-said">
-        {picture === undefined ? null : <div className="gw-dialog-picture">{picture}</div>}
+        {image ? <img className="gw-dialog-picture" src={image} alt="" /> : null}
         {title ? (
           <h2 className="gw-dialog-title" id={`${id}-title`}>
             {title}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Feedback, OpenQuestion, OpenSheet } from "../../runtime/overlays/feedback.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { ActionSheet } from "./ActionSheet.tsx";
@@ -33,11 +33,8 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
   );
 }
 
-/** Few questions have a picture. */
-const Picture = lazy(async () => ({ default: (await import("../media/Image.tsx")).BoundImage }));
-
-function Ask({ open, message, confirm = locale.confirm, answer, gone, image, ...look }: OpenQuestion) {
-  const { title, cancel, tone, stacked } = look;
+function Ask({ open, message, confirm = locale.confirm, answer, gone, ...look }: OpenQuestion) {
+  const { title, cancel, tone, stacked, image } = look;
   return (
     <Dialog
       open={open}
@@ -47,13 +44,7 @@ function Ask({ open, message, confirm = locale.confirm, answer, gone, image, ...
       cancel={cancel}
       tone={tone}
       stacked={stacked}
-      picture={
-        image ? (
-          <Suspense fallback={null}>
-            <Picture src={image} alt="" ratio="5:2" />
-          </Suspense>
-        ) : undefined
-      }
+      image={image}
       onConfirm={() => answer("confirm")}
       onCancel={() => answer("cancel")}
       onClose={() => answer("closed")}

@@ -5,7 +5,7 @@ import { useSelector } from "../../runtime/render/useSelector.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Awaited } from "./Awaited.tsx";
 import { FailureContext } from "./FailureContext.ts";
-import { FailureNote } from "./FailureNote.tsx";
+import { FailureNote } from "./Fallback.tsx";
 import { BoundRetry } from "./Retry.tsx";
 
 /** What the compiler says of a block: that what it shows on failure leaves out the number and the way to a person. */
