@@ -33,7 +33,7 @@ export function BoundData({ of, loading, error, empty, body, isSilent }: PropsOf
     return (
       <FailureContext value={{ reload, number: String(number) }}>
         {error ?? <BoundRetry text={locale.loadFailed} />}
-        {isSilent && <FailureNote number={String(number)} onHelp={help} />}
+        {isSilent && <FailureNote number={String(number)} onHelp={help} align="center" />}
       </FailureContext>
     );
   }

@@ -39,11 +39,11 @@ export function Fallback({ text, button = locale.retry, number, role = "alert", 
 }
 
 /** Below what says that something failed: its number, and the way to a person. */
-export function FailureNote({ number, onHelp }: FailureNoteProps) {
+export function FailureNote({ number, onHelp, align }: FailureNoteProps & { readonly align?: "center" }) {
   if (!number && !onHelp) return null;
   return (
-    <p className="gw-failure-note">
-      {number ? <span className="gw-failure-number">{locale.number(number)}</span> : null}
+    <p className="gw-text" data-size="small" data-tone="quiet" data-align={align}>
+      {number ? `${locale.number(number)} ` : null}
       {onHelp ? <Link onTap={onHelp}>{locale.help}</Link> : null}
     </p>
   );

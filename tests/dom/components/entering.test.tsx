@@ -508,6 +508,10 @@ describe("Uploads", () => {
 
   test("say how they should look: an example that a tap enlarges, and what to mind", async () => {
     await show(uploader({ sample: "/sample.svg", tips: ["最近三个月", "要看清姓名"] }));
+    await vi.waitFor(async () => {
+      await settle();
+      expect(find(".gw-upload-guidance")).not.toBe(null);
+    });
     expect(all(".gw-upload-tips > li").map((one) => one.textContent)).toEqual(["最近三个月", "要看清姓名"]);
     const sample = find<HTMLElement>(".gw-upload-sample");
     expect([sample.textContent, sample.querySelector("img")?.getAttribute("src")]).toEqual(["示例", "/sample.svg"]);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useRef, useState } from "react";
+import { type ChangeEvent, lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
@@ -9,12 +9,16 @@ import { Icon } from "../../display/Icon.tsx";
 import { ImagePreview } from "../../media/ImagePreview.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { IdFrame, type IdFrameProps } from "./IdFrame.tsx";
+import type { UploadGuidanceProps } from "./UploadGuidance.tsx";
 import { UploadTile } from "./UploadTile.tsx";
 import { useUpload } from "./useUpload.ts";
 import { type Picking, useUploads } from "./useUploads.ts";
 import "./UploaderField.css";
 
-export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking {
+/** Few of them have one. */
+const UploadGuidance = lazy(async () => ({ default: (await import("./UploadGuidance.tsx")).UploadGuidance }));
+
+export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking, UploadGuidanceProps {
   /** The types of file, as browsers take them. */
   readonly accept?: string | undefined;
   readonly maxCount?: number | undefined;
@@ -22,10 +26,6 @@ export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking
   readonly capture?: "camera" | "environment" | undefined;
   /** The outline of an identity card in place of the tiles. */
   readonly frame?: IdFrameProps["side"] | undefined;
-  /** The address of a picture that shows how it should look. */
-  readonly sample?: string | undefined;
-  /** What to mind, each in a line. */
-  readonly tips?: readonly string[] | undefined;
   /** Asks whether a picture may go. */
   readonly onAsk: () => Promise<boolean>;
 }
@@ -104,7 +104,11 @@ export function UploaderField({
           <span id={hintId}>{uploadTexts.frame[frame].hint}</span>
         </span>
       ) : null}
-      {sample || tips ? <Guidance sample={sample} tips={tips} /> : null}
+      {sample || tips ? (
+        <Suspense fallback={null}>
+          <UploadGuidance sample={sample} tips={tips} />
+        </Suspense>
+      ) : null}
       <ImagePreview
         open={opened !== undefined}
         pictures={seen.map(({ preview = "" }, index) => ({ src: preview, alt: uploadTexts.picture(index + 1) }))}
@@ -112,33 +116,6 @@ export function UploaderField({
         onClose={() => setOpened(undefined)}
       />
     </FieldShell>
-  );
-}
-
-/** How the pictures should look: an example that a tap enlarges, and what to mind. */
-function Guidance({ sample, tips = [] }: Pick<UploaderFieldProps, "sample" | "tips">) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="gw-upload-guidance">
-      {sample ? (
-        <>
-          <button type="button" className="gw-upload-sample gw-inner" onClick={() => setOpen(true)}>
-            <img className="gw-upload-image" src={sample} alt="" />
-            <span className="gw-upload-sample-name">{uploadTexts.sample}</span>
-          </button>
-          <ImagePreview
-            open={isOpen}
-            pictures={[{ src: sample, alt: uploadTexts.sample }]}
-            onClose={() => setOpen(false)}
-          />
-        </>
-      ) : null}
-      <ul className="gw-upload-tips">
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
