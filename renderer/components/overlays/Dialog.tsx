@@ -43,27 +43,15 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
 
 type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
 
-function Content({ id, title, message, image, stacked = false, ...answers }: ContentProps) {
+function Content({ id, title, message, image, stacked, ...answers }: ContentProps) {
   const { confirm, cancel, tone, onConfirm, onCancel } = answers;
   const said = useRef<HTMLDivElement>(null);
   useScrollStop(said);
-  const buttons = [
-    cancel ? (
-      <button key="cancel" type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
-        {cancel}
-      </button>
-    ) : null,
-    <button
-      key="confirm"
-      type="button"
-      className="gw-dialog-button"
-      data-answer="confirm"
-      data-tone={tone}
-      onClick={onConfirm}
-    >
-      {confirm}
-    </button>,
-  ];
+  const refusal = cancel ? (
+    <button type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
+      {cancel}
+    </button>
+  ) : null;
   return (
     <div className="gw-dialog">
       <div ref={said} className="gw-dialog-said">
@@ -78,7 +66,11 @@ function Content({ id, title, message, image, stacked = false, ...answers }: Con
         </p>
       </div>
       <div className="gw-dialog-buttons" data-stacked={stacked}>
-        {stacked ? buttons.reverse() : buttons}
+        {stacked ? null : refusal}
+        <button type="button" className="gw-dialog-button" data-answer="confirm" data-tone={tone} onClick={onConfirm}>
+          {confirm}
+        </button>
+        {stacked ? refusal : null}
       </div>
     </div>
   );

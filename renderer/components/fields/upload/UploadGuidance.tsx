@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
+import { RenderScopeContext } from "../../../runtime/render/renderScope.ts";
 import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
 import { ImagePreview } from "../../media/ImagePreview.tsx";
 import "./UploadGuidance.css";
@@ -11,7 +12,8 @@ export interface UploadGuidanceProps {
 }
 
 /** How the pictures should look: an example that a tap enlarges, and what to mind. */
-export function UploadGuidance({ sample, tips = [] }: UploadGuidanceProps) {
+export function UploadGuidance({ sample: given, tips = [] }: UploadGuidanceProps) {
+  const sample = guarded(given, useContext(RenderScopeContext)?.session.address);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="gw-upload-guidance">
@@ -35,4 +37,14 @@ export function UploadGuidance({ sample, tips = [] }: UploadGuidanceProps) {
       </ul>
     </div>
   );
+}
+
+/** An address that may be fetched; undefined for none, and for any other: the field does without. */
+function guarded(sample: string | undefined, address = (text: string) => text): string | undefined {
+  if (!sample) return undefined;
+  try {
+    return address(sample);
+  } catch {
+    return undefined;
+  }
 }

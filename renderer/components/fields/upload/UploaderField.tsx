@@ -137,8 +137,8 @@ interface BoundUploaderProps extends Omit<UploaderFieldProps, "send" | "onOversi
 }
 
 /** Pictures that go to the page's server. */
-export function BoundUploader({ upload, value, returns, onOversize, sample, ...props }: BoundUploaderProps) {
-  const { feedback, address } = useSession();
+export function BoundUploader({ upload, value, returns, onOversize, ...props }: BoundUploaderProps) {
+  const { feedback } = useSession();
   const send = useUpload(upload, value, returns);
   const ask = async () =>
     (await feedback.ask({ message: locale.confirmDelete, confirm: locale.confirm, cancel: locale.cancel })) ===
@@ -146,20 +146,9 @@ export function BoundUploader({ upload, value, returns, onOversize, sample, ...p
   return (
     <UploaderField
       {...props}
-      sample={guarded(sample, address)}
       send={send}
       onOversize={({ name, size }) => void onOversize?.({ file: { name, size } })}
       onAsk={ask}
     />
   );
-}
-
-/** An address that may be fetched; undefined for none, and for any other: the field does without. */
-function guarded(sample: string | undefined, address: (text: string) => string): string | undefined {
-  if (!sample) return undefined;
-  try {
-    return address(sample);
-  } catch {
-    return undefined;
-  }
 }
