@@ -27,7 +27,7 @@ afterAll(() => client.close());
 
 /** Asks for a tool; gives what it says. A picture may take long: a front end is served for it. */
 async function ask(name: string, given: Readonly<Record<string, string>>): Promise<Answer> {
-  return (await client.callTool({ name, arguments: given }, undefined, { timeout: 110_000 })) as unknown as Answer;
+  return (await client.callTool({ name, arguments: given }, undefined, { timeout: 230_000 })) as unknown as Answer;
 }
 
 async function textOf(name: string, given: Readonly<Record<string, string>>): Promise<string> {

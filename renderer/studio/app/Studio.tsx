@@ -56,7 +56,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     initialState(readSelection(table, location.search)),
   );
   const { selection, project, loadedPages, log, conditions } = studio;
-  const [{ documents, ask, link }] = useState(createWorkspace);
+  const [{ documents, ask, link, checking }] = useState(createWorkspace);
   const operations = useMemo(() => createPageOperations(documents, ask), [documents, ask]);
   const editing = useEditing(documents, ask, selection.page);
   const drafts = useDrafts(documents);
@@ -71,7 +71,6 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const [isSharing, setSharing] = useState(false);
   const [isCovering, setCovering] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const [isChecking, setChecking] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const pickPage = useCallback((page: string) => pick({ page }), [pick]);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
@@ -146,13 +145,12 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         }
       />
       <EditorPane
-        {...{ documents, ask, link, ...editing }}
+        {...{ documents, ask, link, checking, ...editing }}
         page={selection.page}
         notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setReviewing(true)}
-        onChecking={setChecking}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -187,7 +185,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         <CheckPanel
           page={selection.page}
           loaded={loadedPages[selection.page]}
-          isChecking={isChecking}
+          checking={checking}
           stepping={stepping}
           link={link}
           ask={ask}

@@ -1,4 +1,13 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import { isLive } from "../channel/liveMessages.ts";
 import type { AnswerByHand, ToPhone } from "../channel/messages.ts";
@@ -75,8 +84,8 @@ export function usePhone(
       connections.current.get(spare)?.send({ kind: "warm", modules: modulesOf(present) });
   }, [spare, frame.id, frame.address]);
 
-  // Before the page, which may ask at once.
-  useEffect(() => {
+  // Before the page, which may ask at once; both at once, not after the studio has been painted.
+  useLayoutEffect(() => {
     if (frame.starts === 0) return;
     const stubs = (lastGood && withReplay(lastGood.stubs, replay)) ?? { stubs: page };
     const first = conditionStubs(conditions, stubs, contract);
@@ -84,7 +93,7 @@ export function usePhone(
     send({ kind: "circumstances", first, faults });
   }, [frame.starts, frame.id, lastGood, page, replay, conditions, contract, network]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (frame.starts === 0) return;
     if (lastGood && app) send({ kind: "page", ...lastGood, stubs: withReplay(lastGood.stubs, replay), app });
     else if (isBroken && app) send({ kind: "noPage", page, isMissing, app });

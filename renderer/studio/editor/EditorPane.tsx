@@ -8,6 +8,7 @@ import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { editorWords } from "../words/editorWords.ts";
 import { structureWords } from "../words/structureWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
+import type { Checking } from "../workspace/checking.ts";
 import type { Documents } from "../workspace/documents.ts";
 import { EditorTabs } from "./EditorTabs.tsx";
 import type { EditorPlace } from "./editorPlace.ts";
@@ -35,20 +36,19 @@ interface EditorPaneProps {
   readonly onPick: (file: string) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
-  /** Whether what was typed last is being looked at. */
-  readonly onChecking: (isChecking: boolean) => void;
+  readonly checking: Checking;
   readonly onPage: (answer: NonNullable<TypedAnswer["answer"]>) => void;
 }
 
 /** The text of a page and of what belongs to it, each in a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { documents, ask, link, page, tabs, file, place, notice, onPick, onSave, onReview, onChecking, onPage, notes } =
+  const { documents, ask, link, page, tabs, file, place, notice, onPick, onSave, onReview, checking, onPage, notes } =
     props;
   const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
   const shownView = useRef<EditorView>(undefined);
   const isComposing = useCallback(() => shownView.current?.compositionStarted ?? false, []);
   const look = useTypedCheck({
-    ...{ documents, ask, page, file, isComposing, onChecking },
+    ...{ documents, ask, page, file, isComposing, checking },
     onAnswer({ answer, problems: list }, of) {
       if (answer) onPage(answer);
       if (of !== "") setProblems({ file: of, list });

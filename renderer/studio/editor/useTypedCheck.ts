@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { StudioQuestions } from "../../compiler/index.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
+import type { Checking } from "../workspace/checking.ts";
 import type { Documents } from "../workspace/documents.ts";
 
 /** What the compiler says of a page that is being typed. */
@@ -14,8 +15,7 @@ interface TypedCheck {
   /** Whether an input method is in the middle of a word: what stands there is not what is meant. */
   readonly isComposing: () => boolean;
   readonly onAnswer: (answer: TypedAnswer, file: string) => void;
-  /** Called when it begins to look, and when it has seen the latest. */
-  readonly onChecking: (isChecking: boolean) => void;
+  readonly checking: Checking;
 }
 
 /**
@@ -24,25 +24,17 @@ interface TypedCheck {
  *
  * @returns looks now, as when an input method has ended a word
  */
-export function useTypedCheck({
-  documents,
-  ask,
-  page,
-  file,
-  isComposing,
-  onAnswer,
-  onChecking,
-}: TypedCheck): () => void {
+export function useTypedCheck({ documents, ask, page, file, isComposing, onAnswer, checking }: TypedCheck): () => void {
   const running = useRef(false);
   const wanted = useRef(false);
-  const latest = useRef({ page, file, isComposing, onAnswer, onChecking });
-  latest.current = { page, file, isComposing, onAnswer, onChecking };
+  const latest = useRef({ page, file, isComposing, onAnswer });
+  latest.current = { page, file, isComposing, onAnswer };
 
   const look = useCallback(async () => {
     wanted.current = true;
     if (running.current) return;
     running.current = true;
-    latest.current.onChecking(true);
+    checking.set(true);
     while (wanted.current) {
       wanted.current = false;
       const { page: name, file: path } = latest.current;
@@ -54,8 +46,8 @@ export function useTypedCheck({
       latest.current.onAnswer(isStill ? answer : { ...answer, problems: [] }, isStill ? path : "");
     }
     running.current = false;
-    latest.current.onChecking(false);
-  }, [documents, ask]);
+    checking.set(false);
+  }, [documents, ask, checking]);
 
   useEffect(() => {
     let text: unknown;

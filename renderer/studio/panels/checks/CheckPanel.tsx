@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { TestHost } from "../../../compiler/index.ts";
 import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { ProblemPanel, type ProblemPanelProps } from "../../pages/ProblemPanel.tsx";
@@ -6,6 +6,7 @@ import { PanelTabs } from "../../ui/PanelTabs.tsx";
 import { checkWords as words } from "../../words/checkWords.ts";
 import { coverageWords } from "../../words/coverageWords.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import type { Checking } from "../../workspace/checking.ts";
 import { AccessPanel } from "../access/AccessPanel.tsx";
 import { BytesPanel } from "../bytes/BytesPanel.tsx";
 import { TestPanel, TestTools } from "../tests/TestPanel.tsx";
@@ -18,8 +19,7 @@ import "./CheckPanel.css";
 interface CheckPanelProps extends ProblemPanelProps {
   /** The page that is open. */
   readonly page: string;
-  /** Whether what was typed last is being looked at. */
-  readonly isChecking: boolean;
+  readonly checking: Checking;
   /** The test that is gone through line by line. */
   readonly stepping: Stepping;
   readonly link: PhoneLink;
@@ -35,19 +35,11 @@ type Tab = "problems" | "tests" | "access" | "bytes";
 const room = "checkRoom";
 
 /** What can be known of a page without opening it on a phone: its problems and its tests. */
-export function CheckPanel({
-  page,
-  isChecking,
-  stepping,
-  link,
-  ask,
-  onLine,
-  onCoverage,
-  ...problems
-}: CheckPanelProps) {
+export function CheckPanel({ page, checking, stepping, link, ask, onLine, onCoverage, ...problems }: CheckPanelProps) {
   const [tab, setTab] = useState<Tab>("problems");
   const tests = useTests(page);
   const { loaded } = problems;
+  const isChecking = useSyncExternalStore(checking.subscribe, checking.get);
   const isWaiting = isChecking || !loaded;
   const { stepped } = stepping;
   const step = async (index: number, host: TestHost) => {

@@ -1,6 +1,9 @@
 /** Milliseconds without a change after which a page counts as still, and those after which it is waited for no more. */
 const [pause, longest] = [300, 10_000];
 
+/** So many times as long is waited for a page that is not there at all: its code may be on its way. */
+const patience = 6;
+
 /** What stands in for content that is on its way. */
 const awaited = ".gw-outline, [data-awaits]";
 
@@ -10,16 +13,21 @@ export function whenStill(document: Document): Promise<void> {
     const end = () => {
       observer.disconnect();
       clearTimeout(timer);
-      clearTimeout(last);
+      clearInterval(last);
       resolve();
     };
-    const look = () => (document.querySelector(awaited) ? wait() : end());
+    const isThere = () => document.querySelector("main > *") !== null;
+    const look = () => (isThere() && !document.querySelector(awaited) ? end() : wait());
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(look, pause);
     };
     let timer = setTimeout(look, pause);
-    const last = setTimeout(end, longest);
+    let waited = 0;
+    const last = setInterval(() => {
+      waited += 1;
+      if (isThere() || waited === patience) end();
+    }, longest);
     const observer = new MutationObserver(wait);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
