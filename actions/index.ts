@@ -1,6 +1,7 @@
 export type { BackGuard } from "./back/back.ts";
 export { atPosition, positionOf, stateField, withStateField } from "./back/historyState.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
+export { type LateBackGuard, loadBack, openBack } from "./back/openBack.ts";
 export { type AppParams, askAppParams, type Bridge, type BridgeListeners, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";

@@ -1,4 +1,4 @@
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { contract as shippedContract } from "../actions/contract/index.ts";
 import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
@@ -6,7 +6,13 @@ import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App } from "./runtime/App.tsx";
 import { hasTexts } from "./runtime/data/textsOf.ts";
 import { fetchPage } from "./runtime/delivery/fetchPage.ts";
+import { type EarlyInput, earlyInputName } from "./runtime/host/earlyInput.ts";
+import { isReopened } from "./runtime/host/router.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
+import { createPreparedPages } from "./runtime/preparedPages.ts";
+import { replayTaps, restoreInputs } from "./runtime/render/beforeHydration.ts";
+import { type DrawnFor, isAsDrawn } from "./runtime/session/isAsDrawn.ts";
+import { lacksParams } from "./runtime/session/params.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
@@ -17,32 +23,47 @@ interface Delivered {
   readonly language?: string;
   /** The build that it belongs to. */
   readonly tree: string;
+  /** What its markup takes for granted; left out where it has none. */
+  readonly drawn?: DrawnFor;
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
 export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token" | "tree">;
 
+let atBuild: MountOptions = {};
+
+/** What the front end was to be mounted with where there is no document: at build, to draw first screens. */
+export function mountedWith(): MountOptions {
+  return atBuild;
+}
+
 /**
  * Makes the runtime around the page that came with the HTML (`#gangway`), as soon as the host is known, and shows it in
- * `#app`. Other pages are fetched when they are gone to.
+ * `#app`: it takes over what the build has drawn there where that is what this visitor would see, and draws it anew
+ * otherwise. Other pages are fetched when they are gone to.
  */
 export function mount(options: MountOptions = {}): void {
+  if (typeof document === "undefined") {
+    atBuild = options;
+    return;
+  }
   const token = takeToken(window as HostWindow);
   const {
     app,
     page,
     language: written,
     tree,
+    drawn,
   } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
   // A server that goes by what the browser wants gives it under any address: then the borrower's choice counts for more.
   const language = location.pathname.endsWith(`.${written}.html`) ? written : undefined;
   const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
-  const begin = () => {
+  const begin = async () => {
+    const goesOn = isReopened(window as HostWindow);
     const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token, tree });
     const loadPage = async (name: string, wanted: string) => {
       return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted, tree, runtime);
     };
-    if (page.data) runtime.http.warm();
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
@@ -51,8 +72,31 @@ export function mount(options: MountOptions = {}): void {
         import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
+    if (!root) return;
+    const place = runtime.router.location();
+    const first = lacksParams(page, place.query)
+      ? undefined
+      : await createPreparedPages(loadPage, runtime, false)(place).catch(() => undefined);
+    const fits = first && drawn && isAsDrawn(page, drawn, { place, goesOn, wanted: runtime.language.wanted() });
+    const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
+    const onThere = () => {
+      early?.stop();
+      if (fits && early) restoreInputs(early.inputs);
+    };
+    const onWorking = () => {
+      // Whoever types from now on is asked before the page is left.
+      void runtime.back.warm();
+      if (fits && early) replayTaps(early.taps);
+    };
+    // All that the page needs to work is there: the way to its data comes while it is taken over.
+    if (page.data) runtime.http.warm();
+    const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
     const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
-    if (root) createRoot(root, { onRecoverableError }).render(<App runtime={runtime} loadPage={loadPage} />);
+    // From here on what is seen is right, whatever the script before the page has made of it.
+    delete document.documentElement.dataset.anew;
+    if (fits) return void hydrateRoot(root, shown, { onRecoverableError });
+    root.replaceChildren();
+    createRoot(root).render(shown);
   };
-  whenHostKnown(window as HostWindow, options.contract ?? shippedContract, begin);
+  whenHostKnown(window as HostWindow, options.contract ?? shippedContract, () => void begin());
 }

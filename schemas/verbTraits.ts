@@ -32,6 +32,8 @@ export interface VerbTraits {
   readonly calls?: "native" | "scheme" | "miniProgram" | "undeclared";
   /** It says nothing to the borrower and sends nothing that counts: it may stand where an outcome is not known. */
   readonly quiet?: true;
+  /** It only moves or opens something: a tap that came before the page had its code may be carried out once it has. */
+  readonly moves?: true;
   /** It is not taken beside others at once: it asks the borrower something. */
   readonly alone?: true;
   /** The entry of that table that it always calls, where its argument names something else. */

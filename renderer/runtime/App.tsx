@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { NoPage } from "./host/noPage.ts";
 import type { PageLocation } from "./host/router.ts";
 import { loadMoves } from "./moves/loadMoves.ts";
@@ -16,6 +16,11 @@ interface AppProps {
   readonly preparesAhead?: boolean;
   /** Begins the visit of a page, or goes on with one; each page that is shown has a new one when it is left out. */
   readonly beginVisit?: BeginVisit | undefined;
+  /** The page of the router's place, where it is ready already: it is there at once. */
+  readonly first?: PreparedPage | undefined;
+  /** Is told once the page is there, and once it works. */
+  readonly onThere?: (() => void) | undefined;
+  readonly onWorking?: (() => unknown) | undefined;
 }
 
 /** A page in its place. */
@@ -30,19 +35,24 @@ interface Shown {
 }
 
 /** The front end: the page of the router's place. The page before stays until the next one can be drawn. */
-export function App({ runtime, loadPage, preparesAhead = true, beginVisit }: AppProps) {
+export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first, onThere, onWorking }: AppProps) {
   const { router, views, stops } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
   const prepare = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<Shown | undefined>(first && { location, turn: 1, prepared: first });
   const [attempt, setAttempt] = useState(0);
-  const last = useRef<PageLocation>(undefined);
+  const last = useRef(first && location);
+  const isThere = useRef(first !== undefined);
 
   useEffect(() => {
     router.prepare = preparesAhead ? prepare : undefined;
   }, [router, prepare, preparesAhead]);
 
   useEffect(() => {
+    if (isThere.current) {
+      isThere.current = false;
+      return undefined;
+    }
     let wanted = true;
     const { errorPage } = runtime.app;
     const { document } = runtime.window;
@@ -82,6 +92,8 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit }: App
   useBrand(runtime);
   const ofPage = () => stops.ofPage(location.page);
   const stopped = useSyncExternalStore(stops.subscribe, ofPage, ofPage);
+  useLayoutEffect(() => onThere?.(), [onThere]);
+  useEffect(() => void onWorking?.(), [onWorking]);
 
   if (!shown) return null;
   const { helpPage } = runtime.app;

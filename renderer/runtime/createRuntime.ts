@@ -3,7 +3,6 @@ import {
   type BridgeListeners,
   createBridge,
   createHttp,
-  createNativeBack,
   createTokenMemory,
   detectHost,
   type Host,
@@ -11,6 +10,7 @@ import {
   type HostWindow,
   type KnownToken,
   type OwnHeaders,
+  openBack,
   openLedger,
   schemeUrl,
   splitToken,
@@ -117,7 +117,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const appParams = askAppParams(bridge, contract);
   const { token = options.token, others: query } = splitToken(options.start.query);
-  const back = createNativeBack(window, bridge);
+  const back = openBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
   const ledger = openLedger({

@@ -15,11 +15,16 @@ export type PreparePage = (location: PageLocation) => Promise<PreparedPage>;
 /** How many are kept: the page that is there, the next one, and those that a way back leads to. */
 const most = 5;
 
-/** Makes pages ready, and keeps those that were wanted last. */
-export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): PreparePage {
+/**
+ * Makes pages ready, and keeps those that were wanted last.
+ *
+ * @param guards they wait for the guard of the back key, which one of them may want at once. The first one of a document does
+ * not: before a tap nothing of ours could hold a back.
+ */
+export function createPreparedPages(loadPage: LoadPage, runtime: Runtime, guards = true): PreparePage {
   const ready = new Map<string, Promise<PreparedPage>>();
   const load = (location: PageLocation) => {
-    const loading = loadPrepared(location, loadPage, runtime);
+    const loading = loadPrepared(location, loadPage, runtime, guards);
     return runtime.anew ? runtime.anew.opening(location, loading) : loading;
   };
   return (location) => {
@@ -35,14 +40,21 @@ export function createPreparedPages(loadPage: LoadPage, runtime: Runtime): Prepa
   };
 }
 
-async function loadPrepared(location: PageLocation, loadPage: LoadPage, runtime: Runtime): Promise<PreparedPage> {
+async function loadPrepared(
+  location: PageLocation,
+  loadPage: LoadPage,
+  runtime: Runtime,
+  guards: boolean,
+): Promise<PreparedPage> {
   const { language, elder, components, formulas } = runtime;
   const page = await loadPage(location.page, language.wanted());
   const varied = vary(page, chooseVariants(page, location.query, runtime));
   // Without its texts the interface goes on in the language that it speaks.
   const speaking = language.load(language.of(page)).catch(() => undefined);
   const functions = loadFunctions(varied, formulas);
-  const [loaded, speak] = await Promise.all([loadComponents(varied, components), speaking, functions, elder.load()]);
+  const guard = guards ? runtime.back.warm() : undefined;
+  const loading = loadComponents(varied, components);
+  const [loaded, speak] = await Promise.all([loading, speaking, functions, elder.load(), guard]);
   speak?.();
   return prepare(varied, loaded, formulas);
 }

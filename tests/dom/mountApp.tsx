@@ -27,6 +27,8 @@ export interface Mounted {
   readonly requests: readonly Asked[];
   /** What the server and the app answer from now on. */
   readonly answer: (stubs: Omit<Stubs, "stubs">) => void;
+  /** Gives pages from elsewhere from now on, as the studio does when one has been written on. */
+  readonly loadFrom: (loadPage: LoadPage) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,7 +51,8 @@ export async function mountApp({
   simulator.install();
   const runtime = createGangway({ window: page, contract, app, start, pageAddress: ({ page: name }) => `/${name}` });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<App runtime={runtime} loadPage={loadPage} />));
+  const loadFrom = (load: LoadPage) => act(async () => root.render(<App runtime={runtime} loadPage={load} />));
+  await loadFrom(loadPage);
   const close = async () => {
     await act(async () => root.unmount());
     document.body.replaceChildren();
@@ -59,5 +62,6 @@ export async function mountApp({
     runtime.bridge.dispose();
     simulator.uninstall();
   };
-  return { runtime, sent, requests, close, answer: (next) => simulator.setStubs({ stubs: "lab", ...next }) };
+  const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });
+  return { runtime, sent, requests, close, answer, loadFrom };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, vi } from "vitest";
+import { loadBack } from "../../actions/index.ts";
 import { translate } from "../../renderer/runtime/theme/localized.ts";
 
 /* Files that run one after the other share their modules and their document, as the pages of a visit do: each finds it empty. */
@@ -17,3 +18,6 @@ beforeAll(() => {
 const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("MicroMessenger/8.0.49");
 await import("weixin-js-sdk");
 agent.mockRestore();
+
+// Fetching code takes time that is not the page's.
+beforeAll(loadBack);

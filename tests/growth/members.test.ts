@@ -350,7 +350,7 @@ describe("A part that is missing is named", () => {
 
 test("What the schema says of the verbs", () => {
   const traits = (verb: string): VerbTraits | undefined => verbTraits[verb];
-  expect(traits("navigate")).toEqual({ lists: [], ends: "stopped", leaves: true, quiet: true });
+  expect(traits("navigate")).toEqual({ lists: [], ends: "stopped", leaves: true, moves: true, quiet: true });
   expect(traits("match")?.lists).toEqual([
     { path: ["cases", "do"], taken: "case" },
     { path: ["else"], taken: "else" },

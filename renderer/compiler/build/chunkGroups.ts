@@ -54,6 +54,9 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
 };
 
+/** The style sheet of elder mode, which is fetched where it is on. */
+export const elderFiles: readonly RegExp[] = [/\/runtime\/theme\/elder\.css$/];
+
 for (const name of familyNames) {
   if (!namedChunks().includes(name)) throw new Error(`The chunk "${name}" has no component: no schema names it`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin, ResolvedConfig, Rolldown } from "vite";
 import { parse } from "yaml";
 import { openCache } from "../cache/openCache.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
@@ -15,6 +15,7 @@ import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { weightsFile } from "../weights/buildWeights.ts";
+import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
 import { placeholders } from "./placeholders.ts";
@@ -58,12 +59,15 @@ export function gangway({
   let withLab = false;
   let isForBorrowers = false;
   let token: string | undefined;
+  let config: ResolvedConfig | undefined;
   return {
     name: "gangway",
     enforce: "post",
     // No page of another origin reads what the studio reads, its token least of all.
     config: () => ({ server: { cors: false } }),
-    configResolved: ({ command, mode }) => {
+    configResolved: (resolved) => {
+      const { command, mode } = resolved;
+      config = resolved;
       forPhones = command === "build";
       withLab = mode === "lab";
       isForBorrowers = mode !== "lab" && mode !== "sample";
@@ -89,7 +93,7 @@ export function gangway({
         : [],
     generateBundle: {
       order: "post",
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset") return;
         const cache = openCache(root);
@@ -118,8 +122,22 @@ export function gangway({
         const unused = unusedFiles(chunks, delivered, app.languages);
         const names = namesFile(namesIn(bundle).filter((file) => !unused.includes(file)));
         const document = withNamesFile(withNames(String(shell.source), renamed), names.fileName);
-        const tree = treeName(project, [document, ...namesIn(bundle), String(withLab)]);
-        const files = emitPages(document, chunks, { app, contract, pages: delivered, tree });
+        // Without a configuration nobody builds a front end that could draw.
+        const drawn =
+          config &&
+          (await drawFirstScreens(
+            { app, contract, pages: delivered },
+            {
+              config: { ...config.inlineConfig, mode: config.mode, root: config.root },
+              entries: entriesOf(join(config.root, "index.html"), (id) => this.getModuleInfo(id)),
+              language: project.language,
+              warn: (message) => this.warn(message),
+            },
+          ));
+        const made = [document, drawn?.boot ?? "", ...namesIn(bundle), String(withLab)];
+        const screens = drawn && { ...drawn, css: (file: string) => textOf(bundle, file) };
+        const delivery = { app, contract, pages: delivered, tree: treeName(project, made) };
+        const files = emitPages(document, chunks, delivery, screens);
         const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle, file));
         // The bundle knows them by the names that they had.
         for (const [key, { fileName }] of Object.entries(bundle)) if (unused.includes(fileName)) delete bundle[key];
@@ -130,6 +148,11 @@ export function gangway({
       },
     },
   };
+}
+
+/** The scripts that an HTML file names. */
+function entriesOf(html: string, infoOf: (id: string) => { readonly importedIds: readonly string[] } | null) {
+  return (infoOf(html)?.importedIds ?? []).filter((id) => !id.startsWith("\0"));
 }
 
 /** The pages that are built, and what is wrong with them. */

@@ -1,10 +1,21 @@
+import { createHash } from "node:crypto";
 import type { App, Contract } from "../../../schemas/index.ts";
+
+/** What stands in the pages themselves: texts of `<script>` and `<style>`. Nothing else inline is let through. */
+export interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /**
  * The Content-Security-Policy of the built pages, written from the contract: `frame-src` must list the native
  * schemes, or scheme calls are silently blocked (measured in Chromium and WebKit).
  */
-export function contentSecurityPolicy(contract: Contract, app: App): string {
+export function contentSecurityPolicy(
+  contract: Contract,
+  app: App,
+  inline: InlineTexts = { scripts: [], styles: [] },
+): string {
   const schemes = contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix?.replace("//", "") ?? []);
   const scripts = contract.hosts.hosts.flatMap(({ sdk }) => (sdk ? withoutQuery(sdk) : []));
   // Pictures, and contracts in their frames.
@@ -12,8 +23,8 @@ export function contentSecurityPolicy(contract: Contract, app: App): string {
   const api = /^https?:/.test(app.api.base) ? [new URL(app.api.base).origin] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
-    "style-src": ["'self'"],
+    "script-src": ["'self'", ...scripts, ...inline.scripts.map(hashOf)],
+    "style-src": ["'self'", ...inline.styles.map(hashOf)],
     "img-src": ["'self'", "data:", "blob:", ...allowed],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...api],
@@ -31,4 +42,8 @@ export function contentSecurityPolicy(contract: Contract, app: App): string {
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

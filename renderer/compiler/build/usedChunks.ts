@@ -78,7 +78,7 @@ function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] 
 }
 
 /** The chunks in which files stand, given as patterns for their paths. */
-function holding(files: readonly RegExp[], chunks: readonly Chunk[]): readonly Chunk[] {
+export function holding(files: readonly RegExp[], chunks: readonly Chunk[]): readonly Chunk[] {
   return files.flatMap((file) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => file.test(id))));
 }
 

@@ -96,7 +96,8 @@ function asksForPresence(tree: unknown): boolean {
   return operands.every((one) => asksForPresence(one) || (Array.isArray(one) && one[0] === "not"));
 }
 
-function outlinesOf(node: Node, making: Making): readonly Node[] {
+/** What is seen in place of a component, until it can be shown; nothing for one that takes no room as a rule. */
+export function outlinesOf(node: Node, making: Making): readonly Node[] {
   const { type, component } = node;
   if ("use" in node) return outlineOf(node.body, making);
   if (type === "list") return [...listOutline(node, making), ...moreOf(node)];
@@ -133,7 +134,8 @@ function moreOf({ more }: Node): readonly Node[] {
   return more === undefined ? [] : repeat(2, { type: "space", size: "large" });
 }
 
-function fieldOutline(field: Node): Node {
+/** What is seen in place of a field. */
+export function fieldOutline(field: Node): Node {
   return { component: "fieldOutline", label: textOf(field.label) ?? "", size: sizeOf(field) };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import "../styles/touch.css";
 import "./Button.css";
+import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import { Spinner } from "../status/Spinner.tsx";
 import { StickyBar } from "./StickyBar.tsx";
 import { useTap } from "./useTap.ts";
@@ -21,13 +22,22 @@ export interface ButtonProps {
 /** A button as wide as its place. */
 export function Button({ text, lead, tone = "primary", sticky, disabled = false, busy = false, onTap }: ButtonProps) {
   const { tap, isBusy } = useTap(onTap, busy);
+  const isEarly = useTooEarly(onTap) && !disabled;
   const button = (
-    <button type="button" className="gw-button" data-tone={tone} disabled={disabled} aria-busy={isBusy} onClick={tap}>
+    <button
+      type="button"
+      className="gw-button"
+      data-tone={tone}
+      disabled={disabled}
+      aria-busy={isBusy}
+      aria-disabled={isEarly || undefined}
+      onClick={tap}
+    >
       <span className="gw-button-text">
         {lead}
         {text}
       </span>
-      {isBusy ? <Spinner /> : null}
+      {isBusy || isEarly ? <Spinner /> : null}
     </button>
   );
   return sticky ? <StickyBar>{button}</StickyBar> : button;

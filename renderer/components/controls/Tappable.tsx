@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { countsWhenTapped } from "../../runtime/render/beforeHydration.ts";
+import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { useTap } from "./useTap.ts";
 
 export interface TappableProps {
@@ -14,17 +16,30 @@ export interface TappableProps {
 
 /** A part of a page that is a button when it leads somewhere, and a plain box when it does not. */
 export function Tappable({ onTap, ...props }: TappableProps) {
-  return onTap ? (
-    <TapButton {...props} onTap={onTap} />
-  ) : (
-    <div className={props.className}>{props.children(false)}</div>
-  );
+  if (!onTap) return <div className={props.className}>{props.children(false)}</div>;
+  return countsWhenTapped(onTap) ? <CountingTap {...props} onTap={onTap} /> : <TapButton {...props} onTap={onTap} />;
 }
 
-function TapButton({ className, onTap, busy = false, chosen, children }: TappableProps) {
+/** What is tapped before the page is taken over is not carried out later: it does not look as if it were. */
+function CountingTap(props: TappableProps) {
+  return <TapButton {...props} isEarly={!useIsKnown()} />;
+}
+
+interface TapButtonProps extends TappableProps {
+  readonly isEarly?: boolean;
+}
+
+function TapButton({ className, onTap, busy = false, chosen, isEarly, children }: TapButtonProps) {
   const { tap, isBusy } = useTap(onTap, busy);
   return (
-    <button type="button" className={className} aria-pressed={chosen} aria-busy={isBusy} onClick={tap}>
+    <button
+      type="button"
+      className={className}
+      aria-pressed={chosen}
+      aria-busy={isBusy}
+      aria-disabled={isEarly || undefined}
+      onClick={tap}
+    >
       {children(isBusy)}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
+import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { webPageTexts } from "../../runtime/theme/texts/webPageTexts.ts";
 import { ContractFrame } from "./ContractFrame.tsx";
@@ -35,5 +36,6 @@ function ignore(): void {}
 /** A page in a frame, whose address has gone through the guard of all addresses. */
 export function BoundWebView({ src, title }: PropsOf<"webView">) {
   const session = useSession();
+  if (!useIsKnown()) return <div className="gw-web-view" />;
   return <WebView title={title} src={frameAddress(session, src)} onOpenApart={() => session.open(src)} />;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
+import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Icon } from "../display/Icon.tsx";
@@ -95,7 +96,9 @@ export function BoundImage({ src, ...props }: BoundImageProps) {
 
 function useAddress(src: string): string | undefined {
   const { address, onError: report } = useSession();
-  const { guarded, error } = useMemo(() => guard(src, address), [src, address]);
+  // From where the page was opened is not known at build.
+  const isKnown = useIsKnown();
+  const { guarded, error } = useMemo(() => guard(isKnown ? src : "", address), [src, address, isKnown]);
   useEffect(() => {
     if (error !== undefined) report({ type: "image", id: undefined, error });
   }, [error, report]);

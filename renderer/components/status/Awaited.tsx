@@ -11,7 +11,7 @@ export function Awaited({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
-      <span ref={mark} hidden />
+      <span ref={mark} className="gw-awaited" hidden />
     </>
   );
 }

@@ -43,8 +43,11 @@ export function createElderMode(window: HostWindow, asked: string | undefined): 
     // Without its style sheet the rest of it holds.
     if (isOn()) await loadElderStyle().catch(() => undefined);
   };
-  const said = asked || readVisit(key) || readDevice(window, key);
-  set(!said ? Number.parseFloat(getComputedStyle(root).fontSize) >= largeType : said === "1");
+  // What stands before the page in its HTML has settled it: asking for the size of type again would lay out the page.
+  if (root.dataset.host === undefined) {
+    const said = asked || readVisit(key) || readDevice(window, key);
+    set(!said ? Number.parseFloat(getComputedStyle(root).fontSize) >= largeType : said === "1");
+  }
   if (asked) writeVisit(key, asked);
   return {
     isOn,

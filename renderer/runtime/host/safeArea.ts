@@ -1,5 +1,6 @@
 import { type Bridge, type Host, type HostWindow, isRefusal } from "../../../actions/index.ts";
 import type { Hosts, Inset, Json } from "../../../schemas/index.ts";
+import { readDevice, writeDevice } from "./deviceStorage.ts";
 
 /** What the safe area is found out with. */
 export interface SafeAreaOptions {
@@ -13,24 +14,37 @@ export interface SafeAreaOptions {
  * Keeps the page clear of the app's bars: asks the app for its window info (specification §9) and writes the heights
  * as `--safe-top` and `--safe-bottom` on the document. Where the browser's own `env(safe-area-inset-*)` is more, that
  * counts; a height of nothing is not written, so that it alone does. On the platforms whose heights are scaled the
- * fallbacks stand until the answer comes, and in place of what it lacks. Resolves when the app has answered, or has not.
+ * fallbacks stand until the answer comes, and in place of what it lacks; on later visits what was answered last stands. Resolves when the app has answered, or has not.
  */
 export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptions): Promise<void> {
   const { insets } = hosts;
   const isApp = hosts.hosts.some((row) => row.host === host.name && row.bridge);
   if (!insets || !isApp) return;
   const ratio = insets.scaled.includes(host.platform) ? (window.devicePixelRatio ?? 1) : undefined;
-  const write = (info: Json) => {
-    for (const edge of ["top", "bottom"] as const) {
+  const edges = ["top", "bottom"] as const;
+  const textsOf = (info: Json) =>
+    edges.map((edge) => {
       const height = heightOf(info, insets[edge], ratio);
-      const text = height > 0 ? `max(${height}px, env(safe-area-inset-${edge}, 0px))` : "";
-      window.document.documentElement.style.setProperty(`--safe-${edge}`, text);
-    }
+      return height > 0 ? `max(${height}px, env(safe-area-inset-${edge}, 0px))` : "";
+    });
+  const write = (texts: readonly string[]) => {
+    const { style } = window.document.documentElement;
+    for (const [at, edge] of edges.entries()) style.setProperty(`--safe-${edge}`, texts[at] || "");
   };
-  write(null);
+  const [of, ...before] = (readDevice(window, insetsKey) || "").split("|");
+  write(of === host.name ? before : textsOf(null));
   if (isRefusal(bridge.resolve("native", insets.native))) return;
-  await bridge.call(insets.native, {}).then(write, () => undefined);
+  const keep = (info: Json) => {
+    const texts = textsOf(info);
+    write(texts);
+    // The next document has them before it is painted (`settleHost`).
+    writeDevice(window, insetsKey, [host.name, ...texts].join("|"));
+  };
+  await bridge.call(insets.native, {}).then(keep, () => undefined);
 }
+
+/** Where the heights are kept on the device, with the host that told them: `gr|max(…)|max(…)`. */
+const insetsKey = "gangwayInsets";
 
 /** @param ratio pixels of the screen for one of the page; undefined where the app counts in the page's */
 function heightOf(info: Json, { field, fallback, least = 0 }: Inset, ratio: number | undefined): number {

@@ -3,6 +3,7 @@ import { ErrorBoundary, NodeBoundary } from "./ErrorBoundary.tsx";
 import { Impression } from "./Impression.tsx";
 import type { PreparedNode, RenderScope } from "./preparedNode.ts";
 import { useRenderScope } from "./renderScope.ts";
+import { useIsKnown } from "./useIsKnown.ts";
 import { useSelector } from "./useSelector.ts";
 
 interface NodeProps {
@@ -48,6 +49,15 @@ class StaticNode extends ErrorBoundary<NodeProps> {
  * place is its key: it is the same in a page that is written on around it.
  */
 export function elementOf(node: PreparedNode): ReactElement {
+  return node.later === undefined ? drawn(node) : <LaterNode key={node.place} node={node} />;
+}
+
+/** A component that depends on who has opened the page. */
+function LaterNode({ node }: NodeProps) {
+  return useIsKnown() ? drawn(node) : node.later;
+}
+
+function drawn(node: PreparedNode): ReactElement {
   return node.reads.length > 0 ? (
     <ReactiveNode key={node.place} node={node} />
   ) : (

@@ -18,6 +18,7 @@ import type { Runtime, RuntimeViews } from "../session/runtime.ts";
 import { locale } from "../theme/locale.ts";
 import type { PreparedPage } from "./prepare.ts";
 import { createRenderScope, RenderScopeContext, useRenderScope } from "./renderScope.ts";
+import { useIsKnown } from "./useIsKnown.ts";
 import { useSelector } from "./useSelector.ts";
 
 /** Begins the visit of a page with what it was opened with. */
@@ -113,5 +114,6 @@ function Title({ prepared: { title, page }, document }: TitleProps) {
     document.title = text as string;
   }, [document, text]);
   const hasBar = useMemo(() => componentNames(page.body).has("navBar"), [page]);
-  return hasBar || !text ? null : <h1 className="gw-unseen">{text as string}</h1>;
+  const isKnown = useIsKnown() || !("later" in page);
+  return hasBar || !isKnown || !text ? null : <h1 className="gw-unseen">{text as string}</h1>;
 }

@@ -41,6 +41,8 @@ interface TabBarNode extends Omit<AppTabBar, "items"> {
 /** What is seen where data will be, until it is there. */
 interface OutlineNode {
   readonly body: readonly Component[];
+  /** The hosts in which something will be there, with blanks between them; in all when left out. */
+  readonly hosts?: string;
 }
 
 /** What is seen where a field will be; how high it is, by what it asks: a line, several things to choose from, or many; `head` is how far one is in a wizard. */

@@ -31,7 +31,17 @@ export interface PreparedPage {
   readonly body: ReactNode;
 }
 
-const seenToByRenderer = new Set(["type", "component", "if", "only", "track", "exposure", "trackData", "verb"]);
+const seenToByRenderer = new Set([
+  "type",
+  "component",
+  "if",
+  "only",
+  "track",
+  "exposure",
+  "trackData",
+  "verb",
+  "later",
+]);
 const changingRoots = new Set(["state", "visit", "data", "form", "valid", "status", "busy"]);
 
 /**
@@ -87,6 +97,8 @@ interface Part {
   readonly id?: string;
   readonly if?: unknown;
   readonly only?: Supports;
+  /** The build says it beside the component. */
+  readonly later?: readonly Component[];
   readonly exposure?: string;
   readonly trackData?: Values;
 }
@@ -112,7 +124,7 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
     context,
   );
   const Component = context.loaded.get(type) ?? missing(type);
-  const { id, only, exposure, trackData } = node;
+  const { id, only, exposure, trackData, later } = node;
   return {
     type,
     id,
@@ -120,6 +132,7 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
     Component,
     only,
     condition,
+    later: later && elements(later, context),
     staticProps,
     scopedProps,
     reactiveProps,
@@ -134,7 +147,7 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
  * nobody can tell what it would show, or keep from being tapped.
  */
 function brokenNode(
-  { id, only, ...node }: Part,
+  { id, only, later: _, ...node }: Part,
   type: string,
   { place }: PrepareContext,
   operation: string,
@@ -143,7 +156,7 @@ function brokenNode(
   return {
     ...{ type, id, place, only, staticProps: { label, title }, scopedProps: {}, reactiveProps: {}, reads: [] },
     Component: broken(`There is no formula operation "${operation}" in this front end`),
-    ...{ condition: undefined, exposure: undefined, trackData: undefined },
+    ...{ condition: undefined, later: undefined, exposure: undefined, trackData: undefined },
   };
 }
 

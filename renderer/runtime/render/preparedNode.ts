@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Locals, StepOutcome } from "../../../actions/index.ts";
 import type { Step, Supports, Values } from "../../../schemas/index.ts";
 import type { Evaluator } from "../formula/createFormulas.ts";
@@ -35,6 +35,8 @@ export interface PreparedNode {
   readonly Component: ComponentType<Readonly<Record<string, unknown>>>;
   readonly only: Supports | undefined;
   readonly condition: Evaluator | undefined;
+  /** What stands in its place until it is known who has opened the page; undefined: it depends on nothing of that. */
+  readonly later: ReactNode | undefined;
   /** Properties that never change: texts, and the React elements of what stands inside. */
   readonly staticProps: Readonly<Record<string, unknown>>;
   /** Properties computed once for each scope: handlers of steps, and formulas over a list's item. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { inHosts, type Locals } from "../../../actions/index.ts";
 import type { PageSession } from "../session/pageSession.ts";
+import { onceHydrated } from "./beforeHydration.ts";
 import { createTapHandler } from "./createTapHandler.ts";
 import type { RenderScope } from "./preparedNode.ts";
 
@@ -28,8 +29,11 @@ export function createRenderScope(session: PageSession, names: Locals): RenderSc
     evaluate: (evaluator) => evaluator.evaluate(values),
     isServed: (only) => inHosts(session.host, only),
     handle: (steps) =>
-      createTapHandler((turn, more: Locals | undefined) =>
-        session.run(steps, more ? { ...names, ...more } : names, turn),
+      onceHydrated(
+        steps,
+        createTapHandler((turn, more: Locals | undefined) =>
+          session.run(steps, more ? { ...names, ...more } : names, turn),
+        ),
       ),
   };
 }

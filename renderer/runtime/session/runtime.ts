@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
 import type {
-  BackGuard,
   Bridge,
   DeviceLedger,
   Host,
   HostWindow,
   Http,
+  LateBackGuard,
   StepContext,
   VerbTable,
 } from "../../../actions/index.ts";
@@ -83,7 +83,7 @@ export interface Runtime {
   readonly kept: KeptAnswers;
   /** What the pages of the visit share. */
   readonly visit: VisitValues;
-  readonly back: BackGuard;
+  readonly back: LateBackGuard;
   readonly router: Router;
   /** The guarded absolute address of a path of the front end or of an allowed address. */
   readonly address: (text: string) => string;

@@ -12,6 +12,7 @@ const page = window as HostWindow;
 
 afterEach(() => {
   style.cssText = "";
+  localStorage.clear();
 });
 
 /** What the app answers; `silent`: it refuses. */
@@ -95,4 +96,14 @@ test("The front end does so when it starts", async () => {
   runtime.back.dispose();
   runtime.bridge.dispose();
   simulator.uninstall();
+});
+
+test("What an app has told stands from the beginning of the next visit on, in that app alone", async () => {
+  const told = { statusBarHeight: 48, navigationBarHeight: 96 };
+  expect(await fitted(gr("4.9.0"), 2, told)).toEqual({ top: "24px", bottom: "48px", asked: 1 });
+  style.cssText = "";
+  expect(await fitted(gr("4.9.0"), 2, "refuses")).toEqual({ top: "24px", bottom: "48px", asked: 1 });
+  style.cssText = "";
+  const nwd: SimulatedHost = { name: "nwd", platform: "android", version: "9.6.0" };
+  expect((await fitted(nwd, 2, "refuses")).bottom).toBe("25px");
 });

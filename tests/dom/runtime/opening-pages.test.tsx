@@ -161,3 +161,10 @@ test("A tap that takes its time shows in its control, and no longer than that", 
   await until(() => expect(question()).toContain("页面没有打开"));
   expect(button()?.getAttribute("aria-busy")).toBe("false");
 });
+
+test("A page that has been written on is shown as it is now, at the same place", async () => {
+  const written = checked("quota", "body: [{ type: text, text: 新的额度 }]");
+  await front.loadFrom(async () => written);
+  await shows("新的额度");
+  expect(location.pathname).toBe("/quota");
+});

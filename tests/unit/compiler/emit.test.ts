@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type DeliveredPages, emitPages } from "../../../renderer/compiler/build/emitPages.ts";
+import type { DeliveredPages } from "../../../renderer/compiler/build/deliveredPages.ts";
+import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import { gangway } from "../../../renderer/compiler/build/gangway.ts";
 import { type Chunk, unusedFiles } from "../../../renderer/compiler/build/usedChunks.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
@@ -141,9 +142,9 @@ test("A home page in two languages is the first page in both", async () => {
   expect(files.get("index.en.html")).toBe(files.get("quota.en.html"));
 });
 
-test("The builds of shards, put together, have the files of one build, each page's in one of them", () => {
-  const one = build(undefined);
-  const shards = ["1/3", "2/3", "3/3"].map(build);
+test("The builds of shards, put together, have the files of one build, each page's in one of them", async () => {
+  const one = await build(undefined);
+  const shards = await Promise.all(["1/3", "2/3", "3/3"].map(build));
   const isShared = (file: string) => file.startsWith("assets/");
   const own = shards.flatMap((files) => [...files].filter(([file]) => !isShared(file) && !file.startsWith("weights.")));
   expect(new Map(own).size).toBe(own.length);
@@ -154,11 +155,11 @@ test("The builds of shards, put together, have the files of one build, each page
     "weights.2-of-3.json",
     "weights.3-of-3.json",
   ]);
-  expect(() => build("4/3")).toThrow("4/3");
+  await expect(build("4/3")).rejects.toThrow("4/3");
 });
 
 /** The files that the plugin gives to a build of this project. */
-function build(shard: string | undefined): ReadonlyMap<string, string> {
+async function build(shard: string | undefined): Promise<ReadonlyMap<string, string>> {
   const { generateBundle } = gangway({ shard });
   if (typeof generateBundle !== "object") throw new Error("The plugin builds no pages");
   const files = new Map<string, string>();
@@ -169,6 +170,6 @@ function build(shard: string | undefined): ReadonlyMap<string, string> {
     getModuleInfo: () => null,
   };
   const html = { type: "asset", fileName: "index.html", source: shell };
-  Reflect.apply(generateBundle.handler, context, [{}, { "index.html": html }]);
+  await Reflect.apply(generateBundle.handler, context, [{}, { "index.html": html }]);
   return files;
 }

@@ -3,6 +3,7 @@ import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { Json } from "../../../../schemas/index.ts";
 import { parsePagePath } from "../../../runtime/host/addresses.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
+import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { agreementTexts } from "../../../runtime/theme/texts/fields/agreementTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
@@ -62,6 +63,8 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
   useEffect(() => {
     if (hasItems) recheck();
   }, [hasItems]);
+  // Consent that nobody could have heard of yet is none.
+  const isReady = useIsKnown();
   const noteConsent = useConsent(tick.ref, documents, props.onChange, props.record);
   const [shown, setShown] = useState<Agreement>();
   const [isOpen, setOpen] = useState(false);
@@ -88,6 +91,7 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
             onChange={onChange}
             name={props.name}
             disabled={props.disabled}
+            aria-disabled={!isReady || undefined}
             required={props.required}
             aria-labelledby={`${field.ids.label} ${textId}`}
           />

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Json } from "../../../../schemas/index.ts";
+import { useTooEarly } from "../../../runtime/render/beforeHydration.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { Spinner } from "../../status/Spinner.tsx";
@@ -20,6 +21,7 @@ export function PickField({ text, onTap, busy = false, ...props }: PickFieldProp
   const field = useControl(props);
   const button = useRef<HTMLButtonElement>(null);
   useHeldValue(props, button);
+  const isEarly = useTooEarly(onTap) && !props.disabled;
   const valueId = `${field.control.id}-value`;
   return (
     <FieldShell kind="row" field={field} said={props}>
@@ -30,6 +32,7 @@ export function PickField({ text, onTap, busy = false, ...props }: PickFieldProp
         {...field.control}
         aria-labelledby={`${field.ids.label} ${valueId}`}
         aria-busy={busy}
+        aria-disabled={isEarly || undefined}
         data-empty={!text}
         disabled={props.disabled}
         onClick={busy ? undefined : onTap}

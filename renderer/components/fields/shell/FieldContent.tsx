@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { readsOf, sourcesIn } from "../../../runtime/formula/readsOf.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
+import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import { useSelector } from "../../../runtime/render/useSelector.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
@@ -45,7 +46,9 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
   const reload = () => {
     for (const source of sources) data.reload(source).catch(() => undefined);
   };
-  const isLoading = status === "loading";
+  // Before the page is taken over nothing has been asked for yet: that is no failure.
+  const isKnown = useIsKnown();
+  const isLoading = status === "loading" || (!isKnown && sources.length > 0);
   const onReload = sources.length > 0 && !isLoading ? reload : undefined;
   const isThere = sources.length === 0 || (Array.isArray(given) && given.length > 0);
   const { options: most } = defaults.rows;

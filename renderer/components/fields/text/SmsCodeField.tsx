@@ -1,6 +1,7 @@
 import { useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { StepOutcome } from "../../../../actions/index.ts";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
+import { useTooEarly } from "../../../runtime/render/beforeHydration.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
@@ -94,11 +95,12 @@ type BoundSmsCodeProps = Omit<SmsCodeFieldProps, "canSend" | "onSend" | "visitKe
 /** The field for a code by text message: its countdown starts when the steps that send the code went well. */
 export function BoundSmsCode({ send, sendIf = true, ...props }: BoundSmsCodeProps) {
   const { page } = useSession();
+  const isEarly = useTooEarly(send);
   return (
     <SmsCodeField
       {...props}
       visitKey={`sms ${page.page} ${props.name}`}
-      canSend={sendIf}
+      canSend={sendIf && !isEarly}
       onSend={async () => (await send()) === "done"}
     />
   );

@@ -2,6 +2,7 @@ import { type ChangeEvent, lazy, type RefObject, Suspense, useRef, useState } fr
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
+import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
@@ -42,6 +43,8 @@ export function UploaderField({
 }: UploaderFieldProps) {
   const { maxCount: most = frame ? 1 : defaults.uploader.maxCount } = props;
   const field = useControl(props);
+  // A picture that is chosen before the page is taken over would be seen by nobody.
+  const isReady = useIsKnown();
   const control = useRef<HTMLElement>(null);
   const uploads = useUploads(props, control);
   const all = uploads.all();
@@ -87,6 +90,7 @@ export function UploaderField({
                 [frame && hintId, field.control["aria-describedby"]].filter(Boolean).join(" ") || undefined
               }
               aria-invalid={field.control["aria-invalid"]}
+              aria-disabled={!isReady || undefined}
               accept={accept}
               multiple={room > 1 && capture === undefined}
               capture={capture === "camera" ? true : capture}

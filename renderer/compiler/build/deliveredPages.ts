@@ -1,0 +1,15 @@
+import type { App, Contract, Page } from "../../../schemas/index.ts";
+
+/** What is delivered: the checked pages with what they share. */
+export interface DeliveredPages {
+  readonly app: App;
+  readonly pages: readonly Page[];
+  readonly contract: Contract;
+  /** The build that they belong to. */
+  readonly tree: string;
+}
+
+/** What of app.yaml every page has: one that has the bar, or says who lends, brings it itself. */
+export function sharedByPages({ shapes: _, tabBar: __, institution: ___, ...app }: App): App {
+  return app;
+}

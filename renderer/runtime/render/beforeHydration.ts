@@ -1,0 +1,75 @@
+import type { StepOutcome } from "../../../actions/index.ts";
+import type { Step } from "../../../schemas/index.ts";
+import type { EarlyInput, EditedInput } from "../host/earlyInput.ts";
+import { useIsKnown } from "./useIsKnown.ts";
+
+/** What the build says of a list of steps at its first step: it does more than to move or to open something. */
+interface Marked {
+  readonly counts?: true;
+}
+
+type Handle<Names> = (names?: Names) => Promise<StepOutcome>;
+
+/** What does more than to move or to open something. */
+const counting = new WeakSet<object>();
+
+let isReplaying = false;
+
+/**
+ * What a control calls, such that a tap which came before the page was taken over is carried out only where it moves or
+ * opens something.
+ */
+export function onceHydrated<Names>(steps: readonly Step[], handle: Handle<Names>): Handle<Names> {
+  if (!steps.some((step) => (step as Marked).counts)) return handle;
+  const once: Handle<Names> = (names) => (isReplaying ? Promise.resolve("stopped") : handle(names));
+  counting.add(once);
+  return once;
+}
+
+/** Whether a tap on a control counts, so that it must not be carried out later than it was made. */
+export function countsWhenTapped(onTap: unknown): boolean {
+  return counting.has(onTap as object);
+}
+
+/** Whether a control does not work yet, and must not be taken to. */
+export function useTooEarly(onTap: unknown): boolean {
+  return !useIsKnown() && countsWhenTapped(onTap);
+}
+
+/** Carries out the taps on controls that came before the page was taken over, each once, in their order. */
+export function replayTaps(controls: readonly HTMLElement[]): void {
+  replay(() => {
+    for (const control of new Set(controls)) control.click();
+  });
+}
+
+/**
+ * Has fields hear of what was typed and ticked before the page was taken over, as if it were done now. At once when they
+ * are there: a form begins with what its fields begin with, and would empty them.
+ */
+export function restoreInputs(inputs: EarlyInput["inputs"]): void {
+  replay(() => {
+    for (const [input, value] of inputs) {
+      if (typeof value === "string") retype(input, value);
+      else retick(input as HTMLInputElement, value);
+    }
+  });
+}
+
+function retick(input: HTMLInputElement, isTicked: boolean): void {
+  input.checked = input.defaultChecked;
+  if (input.checked !== isTicked) input.click();
+}
+
+/** React hears of a change only where the value is another than the one that was set last on the element itself. */
+function retype(input: EditedInput, value: string): void {
+  input.value = input.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function replay(act: () => void): void {
+  isReplaying = true;
+  act();
+  isReplaying = false;
+}
