@@ -96,33 +96,23 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
   useEffect(() => void onWorking?.(), [onWorking]);
 
   if (!shown) return null;
-  const { helpPage } = runtime.app;
-  const help = async () => router.go({ page: helpPage ?? "", query: {} }, false);
-  const onHelp = helpPage === undefined || helpPage === location.page ? undefined : help;
-  if (stopped !== undefined) {
+  const { prepared, location: place, turn, number } = shown;
+  if (stopped !== undefined || !prepared) {
+    const { home, helpPage } = runtime.app;
     const back = async () => {
-      if (!(await router.back())) await router.go({ page: runtime.app.home, query: {} }, true);
+      if (!(await router.back())) await router.go({ page: home, query: {} }, true);
     };
+    const help = helpPage !== undefined && helpPage !== location.page && { page: helpPage, query: {} };
+    const failure =
+      stopped === undefined
+        ? { text: locale.loadFailed, number, onTap: () => setAttempt(attempt + 1) }
+        : { text: stopped, button: locale.goBack, onTap: back };
     return (
       <main className="gw-page">
-        <views.Retry text={stopped} button={locale.goBack} onTap={back} onHelp={onHelp} />
+        <views.Retry {...failure} onHelp={help ? () => router.go(help, false) : undefined} />
       </main>
     );
   }
-  if (!shown.prepared) {
-    const again = async () => setAttempt(attempt + 1);
-    return (
-      <main className="gw-page">
-        <views.Retry
-          text={locale.loadFailed}
-          onTap={again}
-          onHelp={onHelp}
-          {...(shown.number && { number: shown.number })}
-        />
-      </main>
-    );
-  }
-  const { prepared, location: place, turn } = shown;
   return <Page key={turn} query={place.query} {...{ prepared, runtime, loadPage, beginVisit }} />;
 }
 

@@ -35,10 +35,10 @@ export interface RuntimeViews {
   /** In place of a page that cannot be shown: says why, and offers a way on. */
   readonly Retry: ComponentType<{
     readonly text: string;
-    readonly button?: string;
+    readonly button?: string | undefined;
     readonly onTap: () => void;
     /** Under which support finds the failure. */
-    readonly number?: string;
+    readonly number?: string | undefined;
     /** Leads to a person. */
     readonly onHelp?: (() => void) | undefined;
   }>;

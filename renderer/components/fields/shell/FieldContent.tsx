@@ -33,15 +33,10 @@ export function contentOf(field: object): unknown {
 export function FieldContent({ content, isOptions, given, children }: FieldContentProps) {
   const { store, data, help } = useSession();
   const sources = useMemo(() => sourcesIn(readsOf(content)), [content]);
-  const statuses = useMemo(() => sources.map((source) => `status.${source}`), [sources]);
-  const reads = useMemo(() => [...statuses, ...sources.map((source) => `number.${source}`)], [statuses, sources]);
-  const { status, number } = useSelector(
+  const reads = useMemo(() => sources.map((source) => `status.${source}`), [sources]);
+  const { status } = useSelector(
     reads,
-    useCallback(() => {
-      const failed = sources.find((_, index) => store.read(statuses[index] ?? "") === "failed");
-      const number = failed === undefined ? undefined : store.read(`number.${failed}`);
-      return { status: worst(statuses.map(store.read)), number };
-    }, [sources, statuses, store]),
+    useCallback(() => ({ status: worst(reads.map(store.read)) }), [reads, store]),
   );
   const reload = () => {
     for (const source of sources) data.reload(source).catch(() => undefined);
@@ -56,6 +51,8 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
   if (isOptions && Array.isArray(given) && given.length > most) {
     return children({ isLoading, onReload, options, missing: { text: locale.optionsCut(most) } });
   }
+  // The number is there before the status that tells of the failure.
+  const number = store.get("number")[sources.find((_, at) => store.read(reads[at] ?? "") === "failed") ?? ""];
   // What is on its way is not missed yet: what said so would push the rest of the page up when it goes.
   const missing =
     isThere || isLoading
