@@ -93,6 +93,12 @@ export function traitsOfVerb({ verb }: Pick<Step, "verb">, verbs: VerbTraitsTabl
   return verbs[verb] ?? { lists: [] };
 }
 
+/** Whether the page is left by a step: always, or with the argument that it has. */
+export function leavesPage({ verb, name }: Pick<StepCoverage, "verb" | "name">, verbs: VerbTraitsTable): boolean {
+  const { leaves } = traitsOfVerb({ verb } as Pick<Step, "verb">, verbs);
+  return leaves === true || (leaves !== undefined && String(leaves.when) === name);
+}
+
 /** Begins an analysis over these classes. Every name is looked up once, however many steps call it. */
 export function createAnalysis(
   contract: Contract,

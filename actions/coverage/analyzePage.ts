@@ -17,6 +17,7 @@ import {
   createAnalysis,
   filterClasses,
   type Gap,
+  leavesPage,
   type PagePath,
   type StepCoverage,
   within,
@@ -129,9 +130,8 @@ function halts({ verb }: StepCoverage, verbs: VerbTraitsTable): boolean {
 }
 
 /** The steps of `onBack` with which the page is left, or the next back leaves it. */
-function leads({ verb, name, path }: StepCoverage, verbs: VerbTraitsTable): boolean {
-  const leaves = verbs[verb]?.leaves;
-  return path[0] === "onBack" && (leaves === true || (leaves !== undefined && String(leaves.when) === name));
+function leads(step: StepCoverage, verbs: VerbTraitsTable): boolean {
+  return step.path[0] === "onBack" && leavesPage(step, verbs);
 }
 
 function findNoWayOut(reach: Classes, { visited, gaps, verbs }: Analysis): void {

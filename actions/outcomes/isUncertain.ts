@@ -34,3 +34,14 @@ export function isUncertain({ code, detail: { status, isUnsent } }: ActionError)
   if (isUnsent) return false;
   return code === "http" ? status === "408" || Number(status) >= 500 : uncertain[code];
 }
+
+/** Answers by which a server turns a request away before it looks at it: no login, no right, too early, too many. */
+const turnedAway: readonly unknown[] = ["401", "403", "408", "425", "429"];
+
+/**
+ * Whether a failure is the other side's word on the write itself. Of what was sent before and is sent again only that is a no:
+ * what never left the phone, or was turned away unseen, says nothing about the first time.
+ */
+export function isVerdict({ code, detail: { status = "" } }: ActionError): boolean {
+  return code === "refused" || (code === "http" && status.startsWith("4") && !turnedAway.includes(status));
+}

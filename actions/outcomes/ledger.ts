@@ -3,7 +3,7 @@ import { ActionError } from "../errors.ts";
 import { randomId } from "../randomId.ts";
 import type { DurableStore } from "./durableStore.ts";
 import type { Intention, OpenIntention } from "./intention.ts";
-import { isUncertain } from "./isUncertain.ts";
+import { isUncertain, isVerdict } from "./isUncertain.ts";
 import { UncertainError } from "./uncertainError.ts";
 
 /** What is kept of an intention from before it is sent until its outcome is known. It holds nothing of a person. */
@@ -15,6 +15,12 @@ export interface LedgerEntry {
   /** Tells whether another one is the same, and nothing else about it. */
   readonly print: string | undefined;
   readonly named: Intention["named"];
+}
+
+/** An entry under whose key something is sent. */
+interface OpenedEntry extends LedgerEntry {
+  /** It was sent before: what is sent now is the same once more. */
+  readonly isJoined: boolean;
 }
 
 /** The open intentions of a step: one of each user. An earlier build of the front end kept one alone. */
@@ -88,11 +94,12 @@ export function createLedger({
     });
   }
 
-  /** Opens an intention, or joins the same one that this page is sending. */
-  async function open({ step, identity, named, isKeyed = false }: Intention): Promise<LedgerEntry> {
+  /** Opens an intention, or joins the same one that this page is sending, or sends again. */
+  async function open({ step, identity, named, isKeyed = false }: Intention): Promise<OpenedEntry> {
     // At once: after a wait the first might be done, and what was meant to be the same would be done a second time.
     const underWay = sent.get(live.get(step) ?? "");
-    if (isKeyed && identity !== undefined && underWay?.identity === JSON.stringify(identity)) return underWay.entry;
+    if (isKeyed && identity !== undefined && underWay?.identity === JSON.stringify(identity))
+      return { ...underWay.entry, isJoined: true };
     const own = await ownEntry();
     const known = own(await entriesOf(step));
     const key = randomId(crypto);
@@ -109,7 +116,7 @@ export function createLedger({
     if (found.key === key) sent.set(key, { identity: JSON.stringify(identity), entry: fresh });
     // Without a key the other side could not tell that it is the same: a second one would be done as well.
     const isJoining = isSame && isKeyed && live.get(step) === found.key;
-    if (found.key === key || isJoining) return found;
+    if (found.key === key || isJoining) return { ...found, isJoined: isJoining };
     throw new UncertainError({
       ...found,
       step,
@@ -130,7 +137,7 @@ export function createLedger({
   const ledger: Ledger = {
     async keep(intention, send, wanted) {
       const { step } = intention;
-      const { key, since, named } = await open(intention);
+      const { key, since, named, isJoined } = await open(intention);
       live.set(step, key);
       try {
         const answer = await send(key);
@@ -138,7 +145,8 @@ export function createLedger({
         else await ledger.close({ step, key });
         return answer;
       } catch (thrown) {
-        if (thrown instanceof ActionError && !isUncertain(thrown)) {
+        const isNo = isJoined ? isVerdict : (error: ActionError) => !isUncertain(error);
+        if (thrown instanceof ActionError && isNo(thrown)) {
           await ledger.close({ step, key });
           throw thrown;
         }

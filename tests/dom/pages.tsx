@@ -183,8 +183,9 @@ export async function shows(text: string): Promise<void> {
 
 /** Taps what shows a text, so many times in a row. */
 export async function tap(text: string, times = 1): Promise<void> {
-  const found = [...document.querySelectorAll<HTMLElement>("button, [role=tab], a")].find((one) =>
-    one.textContent?.includes(text),
+  // What is on its way out is not tapped.
+  const found = [...document.querySelectorAll<HTMLElement>("button, [role=tab], a")].find(
+    (one) => one.textContent?.includes(text) && !one.closest('[data-leaving="true"]'),
   );
   if (!found) throw new Error(`There is nothing to tap that says "${text}"; there is: ${document.body.textContent}`);
   await act(async () => {

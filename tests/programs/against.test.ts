@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { unasked } from "../../renderer/compiler/cli/command.ts";
 import { checkCommand } from "../../renderer/compiler/cli/commands/check.ts";
+import { unasked } from "../../renderer/compiler/cli/options.ts";
 import { change, folder, git, removeFolders, repository } from "./gitProjects.ts";
 
 afterAll(removeFolders);

@@ -8,10 +8,11 @@ import { type CheckTask, doCheckTask, type StartThread } from "../project/checkT
 import { didYouMean } from "../text/didYouMean.ts";
 import { languageNamed, languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { suggest } from "../text/suggest.ts";
-import { type CliCommand, type CommandCall, type Options, options, RunError, UsageError, unasked } from "./command.ts";
+import { type CliCommand, type CommandCall, RunError, UsageError } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { help, usage } from "./help.ts";
 import { type ImportModule, loadExtension } from "./loadExtension.ts";
+import { type Options, options, unasked } from "./options.ts";
 
 /** Where a command is run. */
 export interface Terminal {

@@ -1,7 +1,8 @@
 import type { Language } from "../problems/problems.ts";
 import { padEnd, stringWidth } from "../text/stringWidth.ts";
-import { type CliCommand, type OptionName, options } from "./command.ts";
+import type { CliCommand } from "./command.ts";
 import { commands } from "./commands/index.ts";
+import { type OptionName, options } from "./options.ts";
 
 const texts = {
   usage: { en: "usage: ", zh: "用法：" },

@@ -3,6 +3,7 @@ import {
   type Bridge,
   type Host,
   type HostWindow,
+  type Ledger,
   type StopKind,
   type StopList,
   stopSentence,
@@ -21,6 +22,7 @@ export interface StopsPort {
     readonly host: Host;
     readonly bridge: Pick<Bridge, "use">;
     readonly verbs: VerbTable;
+    readonly ledger: Pick<Ledger, "keep">;
     readonly stops: StopBoard;
     readonly app: Pick<App, "emergencyStop">;
     readonly onShow: (listener: () => void) => () => void;
@@ -59,7 +61,9 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
     refuse("native", call.name);
     return next();
   });
-  guardVerbs(runtime.verbs as Record<string, VerbTable[string]>, refuse);
+  const verbOf = new Map<string, string>();
+  guardVerbs(runtime.verbs as Record<string, VerbTable[string]>, verbOf, refuse);
+  guardWrites(runtime.ledger, verbOf, refuse);
 
   const ask = () =>
     load()
@@ -86,15 +90,40 @@ async function fetchStops(): Promise<string> {
   return answer.text();
 }
 
-/** Before a verb does anything, it is asked whether it may: as a verb, and as the write that it is. */
-function guardVerbs(verbs: Record<string, VerbTable[string]>, refuse: (kind: StopKind, name: string) => void): void {
+type Refuse = (kind: StopKind, name: string) => void;
+
+/** Before a verb does anything, it is asked whether it may; one that writes is asked when it sends. */
+function guardVerbs(verbs: Record<string, VerbTable[string]>, verbOf: Map<string, string>, refuse: Refuse): void {
   for (const [name, verb] of Object.entries(verbs)) {
     const guarded: VerbTable[string] = async (step, context) => {
-      refuse("verb", name);
       const write = verb.writes?.(step, context);
-      if (write !== undefined) refuse("write", write);
+      if (write === undefined) refuse("verb", name);
+      else verbOf.set(write, name);
       return verb(step, context);
     };
     verbs[name] = Object.assign(guarded, verb);
   }
+}
+
+/**
+ * Before a write is sent, it is asked whether it may. Not earlier: of one whose outcome is not known nothing is sent, and
+ * whoever taps looks it up. A stop is no answer to what became of it.
+ *
+ * @param verbOf the verb of each write
+ */
+function guardWrites(
+  ledger: StopsPort["runtime"]["ledger"],
+  verbOf: ReadonlyMap<string, string>,
+  refuse: Refuse,
+): void {
+  const { keep } = ledger;
+  const guarded: Ledger["keep"] = (intention, send, wanted) => {
+    const sendUnlessStopped = async (key: string) => {
+      refuse("write", intention.step);
+      refuse("verb", verbOf.get(intention.step) ?? "");
+      return send(key);
+    };
+    return keep(intention, sendUnlessStopped, wanted);
+  };
+  Object.assign(ledger, { keep: guarded });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
 import { useComparison } from "../comparison/useComparison.ts";
@@ -35,7 +35,7 @@ import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
-import { readSelection, type SelectionChange, writeSelection } from "../selection/selection.ts";
+import { readSelection, type SelectionChange } from "../selection/selection.ts";
 import { ShareSheet } from "../sharing/ShareSheet.tsx";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
@@ -44,6 +44,7 @@ import { studioLanguage } from "../words/studioLanguage.ts";
 import { createWorkspace } from "./createWorkspace.ts";
 import { openInLanguage } from "./openInLanguage.ts";
 import { ServerGone } from "./ServerGone.tsx";
+import { useAddress } from "./useAddress.ts";
 import { useFollowing } from "./useFollowing.ts";
 import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
@@ -109,11 +110,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     [coverage, selection, contract],
   );
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
-  useEffect(() => {
-    // Never pushState: the phone shares the history, and its next step back would remove the studio's entry instead.
-    history.replaceState(null, "", writeSelection(selection));
-    document.title = `${title} · Gangway`;
-  }, [selection, title]);
+  useAddress(selection, title);
 
   return (
     <div className="studio">

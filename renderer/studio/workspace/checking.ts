@@ -1,3 +1,5 @@
+import { createListeners } from "../../../actions/index.ts";
+
 /** Whether the compiler is looking at what was typed last. Told apart from the studio's state, which draws all of it anew. */
 export interface Checking {
   readonly get: () => boolean;
@@ -7,17 +9,14 @@ export interface Checking {
 
 /** Makes it for one window. */
 export function createChecking(): Checking {
-  const listeners = new Set<() => void>();
+  const { add, tell } = createListeners<void>();
   let isChecking = false;
   return {
     get: () => isChecking,
     set(next) {
       isChecking = next;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: add,
   };
 }

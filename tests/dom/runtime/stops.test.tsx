@@ -142,6 +142,35 @@ describe("Told to the user in its own words, and not done, is", () => {
   });
 });
 
+test("A stop is no answer to a write of which nobody knows what became: that is looked up, and the next one is stopped", async () => {
+  front.answer({
+    requests: [
+      { request: "/pay", method: "post", status: 500, answer: {} },
+      { request: "/pay/state", answer: { done: false } },
+    ],
+  });
+  await tap("付款");
+  await shows("还不知道有没有成功");
+  await tap("稍后再说");
+  const paid = () => front.requests.filter(({ method, path }) => method === "post" && path.includes("/pay")).length;
+  const before = paid();
+  expect(before).toBe(1);
+  lies = await signed([
+    { what: "write:post /pay", say: sentence },
+    { what: "verb:request", say: sentence },
+  ]);
+  await watch();
+  await tap("付款");
+  await shows("这一次没有提交");
+  expect(document.body.textContent).not.toContain(sentence);
+  await tap("查询结果");
+  await shows("可以重新提交");
+  await tap("知道了");
+  await tap("付款");
+  await shows(sentence);
+  expect(paid()).toBe(before);
+});
+
 describe("Nothing is stopped by", () => {
   test.each([
     ["a list that another key has signed", () => signed([{ what: "page:pay", say: sentence }], other)],

@@ -212,6 +212,33 @@ test("It may be repeated under its key only where the server knows keys, and onl
   }
 });
 
+test.each([
+  ["never left the phone", "network", { isUnsent: true }, true],
+  ["was stopped before it left", "stopped", {}, true],
+  ["had no way to leave", "bridge-missing", {}, true],
+  ["was turned away without a login", "unauthorized", { status: "401" }, true],
+  ["was turned away without a right", "http", { status: "403" }, true],
+  ["was one too many", "http", { status: "429" }, true],
+  ["the server refuses under the same key", "http", { status: "422" }, false],
+] as const)("A repetition that %s: the first is still unknown is %s %j %s", async (_, code, detail, isUnknown) => {
+  const store = keptStore();
+  const keys: string[] = [];
+  const ledger = open(store, true);
+  const sendTo = (end: () => Promise<never>) => (key: string) => {
+    keys.push(key);
+    return end();
+  };
+  const first = await failureOf(ledger.keep(loan, sendTo(fails("timed-out"))));
+  await ledger.reopen(first.intention);
+  const second = await failureOf(ledger.keep(loan, sendTo(fails(code, detail))));
+  expect(second.code).toBe(isUnknown ? "uncertain" : code);
+  // Whoever taps once more sends nothing under another key while the first may have been done.
+  const third = ledger.keep(loan, async (key) => keys.push(key));
+  if (isUnknown) expect((await failureOf(third)).intention).toMatchObject({ key: keys[0], isEarlier: true });
+  else await third;
+  expect(new Set(keys).size).toBe(isUnknown ? 1 : 2);
+});
+
 test("On one phone a user is not kept from what another one has open, and each finds their own again", async () => {
   const store = keptStore();
   const as = (user: number) => open(store, true, user);

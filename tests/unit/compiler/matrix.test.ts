@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { unasked } from "../../../renderer/compiler/cli/command.ts";
 import { checkCommand } from "../../../renderer/compiler/cli/commands/check.ts";
+import { unasked } from "../../../renderer/compiler/cli/options.ts";
 import { stringWidth } from "../../../renderer/compiler/text/stringWidth.ts";
 
 const project = "tests/cases/gaps/_project";

@@ -5,7 +5,8 @@ import { serveAssistant } from "../../assistants/serveAssistant.ts";
 import { createCache } from "../../cache/cache.ts";
 import { createLanguageService } from "../../languageService/createLanguageService.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
-import { type CliCommand, type CommandCall, unasked } from "../command.ts";
+import type { CliCommand, CommandCall } from "../command.ts";
+import { unasked } from "../options.ts";
 import { showMatrix } from "../showMatrix.ts";
 
 /** Who works all day asks for many texts: so many answers are kept. */

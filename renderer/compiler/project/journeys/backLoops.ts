@@ -8,6 +8,7 @@ import {
   versionRangesOf,
 } from "../../../../actions/index.ts";
 import type { Contract, Supports } from "../../../../schemas/index.ts";
+import { circleFrom } from "../../validate/coverage/circleFrom.ts";
 import type { JourneyGraph, JourneyPage } from "./journeyGraph.ts";
 
 /** Pages that the back key never leads out of, in the order in which it goes through them, and the hosts on which that is so. */
@@ -53,7 +54,7 @@ function circlesOn(one: HostClass, guarded: readonly JourneyPage[]): readonly (r
   }
   const told = new Set<string>();
   return [...shut.keys()].sort().flatMap((name) => {
-    const circle = circleFrom(name, shut);
+    const circle = circleFrom(name, (page) => shut.get(page)?.[0]);
     if (circle.length < 2 || circle.some((page) => told.has(page))) return [];
     for (const page of circle) told.add(page);
     return [circle];
@@ -72,10 +73,3 @@ const has =
     range.platforms.includes(platform) &&
     compareVersions(from, range.from) >= 0 &&
     (range.until === undefined || compareVersions(from, range.until) < 0);
-
-function circleFrom(start: string, targets: ReadonlyMap<string, readonly (string | undefined)[]>): readonly string[] {
-  const passed: string[] = [];
-  for (let at: string | undefined = start; at !== undefined && !passed.includes(at); at = targets.get(at)?.[0])
-    passed.push(at);
-  return targets.get(passed[passed.length - 1] ?? "")?.[0] === start ? passed : [];
-}

@@ -20,6 +20,8 @@ const words = {
   },
 } as const;
 
+type ShortestWays = ReturnType<typeof shortestWays>;
+
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -30,7 +32,8 @@ interface Place {
  * is opened, the pages that nothing reaches in the last one. Pure; the same graph gives the same text.
  */
 export function drawJourneys(graph: JourneyGraph, language: "zh" | "en"): string {
-  const places = placesOf(graph);
+  const ways = shortestWays(graph);
+  const places = placesOf(graph, ways);
   const edges = [...graph.pages.values()].flatMap((page) => edgesOf(page, graph));
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + box.width + margin;
   const height = Math.max(...[...places.values()].map(({ y }) => y)) + box.height + margin + 40;
@@ -48,15 +51,14 @@ export function drawJourneys(graph: JourneyGraph, language: "zh" | "en"): string
 </style>
 <defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="arrow" d="M0 0 8 4 0 8z"/></marker></defs>
 ${edges.map((edge) => drawEdge(edge, places)).join("\n")}
-${[...graph.pages.values()].map((page) => drawPage(page, graph, places)).join("\n")}
+${[...graph.pages.values()].map((page) => drawPage(page, graph, ways, places)).join("\n")}
 ${drawLegend(height - 26, said)}
 </svg>
 `;
 }
 
 /** The column of each page by the length of the shortest way to it; within one, in the order in which pages are found. */
-function placesOf(graph: JourneyGraph): ReadonlyMap<string, Place> {
-  const ways = shortestWays(graph);
+function placesOf(graph: JourneyGraph, ways: ShortestWays): ReadonlyMap<string, Place> {
   const farthest = Math.max(0, ...[...ways.values()].map(({ length }) => length));
   const filled = new Map<number, number>();
   const names = [...ways.keys(), ...[...graph.pages.keys()].filter((name) => !ways.has(name))];
@@ -114,18 +116,23 @@ function curve(from: Place, to: Place): string {
   return `M${x1} ${y1 + 8}C${x1 + bend} ${y1 + 8} ${x2 + gap.across / 2} ${y2 + 8} ${x2} ${y2 + 8}`;
 }
 
-function drawPage({ name, title }: JourneyPage, graph: JourneyGraph, places: ReadonlyMap<string, Place>): string {
+function drawPage(
+  { name, title }: JourneyPage,
+  { starts }: JourneyGraph,
+  ways: ShortestWays,
+  places: ReadonlyMap<string, Place>,
+): string {
   const place = places.get(name);
   if (!place) return "";
   const { x, y } = place;
-  const kind = graph.starts.includes(name) ? "start" : "reached";
-  const isReached = kind === "start" || shortestWays(graph).has(name);
+  const reached = ways.has(name) ? "reached" : "unreached";
+  const kind = starts.includes(name) ? "start" : reached;
   const lines = title === name ? [name] : [cut(title, 9), name];
   const texts = lines.map(
     (line, index) =>
       `<text${index > 0 ? ' class="name"' : ""} x="${x + 12}" y="${y + (lines.length > 1 ? 19 + index * 16 : 27)}">${escaped(cut(line, 20))}</text>`,
   );
-  return `<g class="page ${isReached ? kind : "unreached"}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>${texts.join("")}</g>`;
+  return `<g class="page ${kind}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>${texts.join("")}</g>`;
 }
 
 function drawLegend(y: number, said: (typeof words)["zh" | "en"]): string {

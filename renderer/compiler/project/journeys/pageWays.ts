@@ -1,4 +1,4 @@
-import { type HostVersionRange, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
+import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
 import type { Page, VerbTraitsTable } from "../../../../schemas/index.ts";
 import type { Path } from "../../parse/path.ts";
 
@@ -30,10 +30,8 @@ export function waysFrom(page: Page, { visited }: PageCoverage, verbs: VerbTrait
     const way = { path, ...triggerOf(page, path), ranges: versionRangesOf(able) };
     const addressed = pageInAddress(valueAt(page, path));
     if (verb === "navigate") return [name === "" ? { ...way, isOpen: true } : { ...way, to: name }];
-    const leaves = verbs[verb]?.leaves;
-    const isLeaving = leaves === true || (leaves !== undefined && String(leaves.when) === name);
     if (addressed !== undefined) return [{ ...way, to: addressed }];
-    return isLeaving ? [way] : [];
+    return leavesPage({ verb, name }, verbs) ? [way] : [];
   });
 }
 

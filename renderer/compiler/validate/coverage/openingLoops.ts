@@ -3,6 +3,7 @@ import type { Source } from "../../parse/parse.ts";
 import type { Path } from "../../parse/path.ts";
 import type { Problem } from "../../problems/problems.ts";
 import { problemOf } from "../diagnostics/diagnostic.ts";
+import { circleFrom } from "./circleFrom.ts";
 
 /** A page, and what it does by itself when it is there. */
 export interface OpenedPage {
@@ -26,7 +27,7 @@ export function openingLoops(pages: readonly OpenedPage[]): Problem[] {
     const ways = new Map(pages.flatMap((one) => openingsOf(one, listsOf)));
     const told = new Set<string>();
     return [...ways.keys()].flatMap((name) => {
-      const circle = circleFrom(name, ways);
+      const circle = circleFrom(name, (page) => ways.get(page)?.to);
       const first = circle.map((one) => ways.get(one)).find((way) => way !== undefined);
       if (!first || circle.some((one) => told.has(one))) return [];
       for (const one of circle) told.add(one);
@@ -34,16 +35,6 @@ export function openingLoops(pages: readonly OpenedPage[]): Problem[] {
       return [problemOf({ code: "P321", path: first.path, values }, first.source)];
     });
   });
-}
-
-/** The pages from one back to itself; none where the way leads elsewhere. */
-function circleFrom(start: string, ways: ReadonlyMap<string, Opening>): readonly string[] {
-  const passed: string[] = [];
-  for (let at: string | undefined = start; at !== undefined && !passed.includes(at); at = ways.get(at)?.to) {
-    passed.push(at);
-    if (ways.get(at)?.to === start) return passed;
-  }
-  return [];
 }
 
 /** Steps that a page takes by itself, and where they stand. */
