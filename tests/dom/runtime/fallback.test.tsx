@@ -121,9 +121,9 @@ test("What broke leads to a person, where app.yaml names a page for that", async
 });
 
 test.each([
-  ["says nothing of it", "", /加载失败编号 .{4}重新加载联系客服/],
+  ["says nothing of it", "", /加载失败重新加载编号 .{4} 联系客服/],
   ["says it in its own words", "error: { type: text, text: 暂时查不到 }, ", /暂时查不到编号 .{4} ?联系客服/],
-  ["offers to try again", "error: { type: retry, text: 没有账单 }, ", /没有账单编号 .{4}重新加载联系客服/],
+  ["offers to try again", "error: { type: retry, text: 没有账单 }, ", /没有账单重新加载编号 .{4} 联系客服/],
 ])("A block of data that %s shows the failure's number, once, and leads to a person", async (_, error, said) => {
   const body = `[{ type: data, of: bill, ${error}body: [{ type: cell, title: 账单 }] }]`;
   const stubs = { requests: [{ request: "/bill", status: 500, answer: {} }] };

@@ -110,7 +110,7 @@ test("Where the page that is opened does not come stand the failure's number and
     start: { page: "quota", query: {} },
     host: { name: "browser", platform: "other", version: "1.0.0" },
   });
-  await until(() => expect(text()).toMatch(/加载失败编号 .{4}重新加载联系客服/));
+  await until(() => expect(text()).toMatch(/加载失败重新加载编号 .{4} 联系客服/));
   await act(async () => document.querySelector<HTMLElement>("[role=link]")?.click());
   await shows("我的一切");
 });

@@ -33,10 +33,14 @@ export function contentOf(field: object): unknown {
 export function FieldContent({ content, isOptions, given, children }: FieldContentProps) {
   const { store, data, help } = useSession();
   const sources = useMemo(() => sourcesIn(readsOf(content)), [content]);
-  const reads = useMemo(() => sources.map((source) => `status.${source}`), [sources]);
-  const { status } = useSelector(
+  const reads = useMemo(() => sources.flatMap((source) => [`status.${source}`, `number.${source}`]), [sources]);
+  const { status, number } = useSelector(
     reads,
-    useCallback(() => ({ status: worst(reads.map(store.read)) }), [reads, store]),
+    useCallback(() => {
+      const statuses = sources.map((source) => store.get("status")[source]);
+      const failed = sources[statuses.indexOf("failed")];
+      return { status: worst(statuses), number: failed && store.get("number")[failed] };
+    }, [sources, store]),
   );
   const reload = () => {
     for (const source of sources) data.reload(source).catch(() => undefined);
@@ -51,8 +55,6 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
   if (isOptions && Array.isArray(given) && given.length > most) {
     return children({ isLoading, onReload, options, missing: { text: locale.optionsCut(most) } });
   }
-  // The number is there before the status that tells of the failure.
-  const number = store.get("number")[sources.find((_, at) => store.read(reads[at] ?? "") === "failed") ?? ""];
   // What is on its way is not missed yet: what said so would push the rest of the page up when it goes.
   const missing =
     isThere || isLoading
