@@ -49,6 +49,14 @@ export const options = {
       zh: "如果不再支持更旧的版本，哪些内容可以删除",
     },
   },
+  traffic: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "weigh that by people: lines of COUNT and USER-AGENT, CSV or JSON, as logs count them",
+      zh: "按用户量来衡量：每行写次数和 user agent，也可以是 CSV 或 JSON",
+    },
+  },
   format: {
     type: "string",
     default: "pretty",

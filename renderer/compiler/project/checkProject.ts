@@ -1,7 +1,10 @@
 import type { App, Page } from "../../../schemas/index.ts";
+import type { Source } from "../parse/parse.ts";
+import type { Path } from "../parse/path.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
 import { once } from "../text/once.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
+import { placeOf } from "../validate/coverage/coverageProblems.ts";
 import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
 import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
@@ -130,7 +133,8 @@ function graphOf(pages: readonly SharedPage[], app: App): JourneyGraph {
 function problemsOfJourneys(pages: readonly SharedPage[], { app, sources, files, context }: LoadedProject) {
   if (!app.value || !context.contract) return [];
   const sourceOf = (name: string) => sources.read(files.pages.get(name) ?? "");
-  return journeyProblems(graphOf(pages, app.value), app.value, context.contract, sourceOf);
+  const placeIn = (source: Source, path: Path) => placeOf(path, { source, path: [] }, context);
+  return journeyProblems(graphOf(pages, app.value), { app: app.value, contract: context.contract, sourceOf, placeIn });
 }
 
 /** Of what all pages share. While a page cannot be proved, nobody knows what it needs. */

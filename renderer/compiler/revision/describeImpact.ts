@@ -8,7 +8,7 @@ export function describeImpact({ kind, call, after, ranges }: PageChange, contra
   const said = (language: "en" | "zh") => ranges.map((one) => describeVersionRange(contract, one, language));
   const where = { en: said("en").join("; "), zh: said("zh").join("、") };
   if (!call) return wholePage(kind, where);
-  const what = titleOf(call, contract);
+  const what = titleOfCall(call, contract);
   if (kind === "gained") return { en: `${where.en}: “${what}” works now`, zh: `${where.zh} 现在可以“${what}”` };
   if (kind === "rerouted")
     return { en: `${where.en}: “${what}” goes another way`, zh: `${where.zh} 换了一条路到“${what}”` };
@@ -23,8 +23,11 @@ function wholePage(kind: PageChange["kind"], where: Sentence): Sentence {
     : { en: `${where.en} gets this page now`, zh: `${where.zh} 现在提供这个页面` };
 }
 
-/** As the contract calls it; else as the page does. */
-function titleOf({ verb, name }: NonNullable<PageChange["call"]>, contract: Contract): string {
+/** What a call is called: as the contract does; else as the page does. Pure. */
+export function titleOfCall(
+  { verb, name }: Pick<NonNullable<PageChange["call"]>, "verb" | "name">,
+  contract: Contract,
+): string {
   const rows = [contract.schemes, contract.natives, contract.miniPrograms];
   const row = rows.find((table) => Object.hasOwn(table, name))?.[name];
   return row?.title ?? (name === "" ? verb : name);

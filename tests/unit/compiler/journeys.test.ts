@@ -26,12 +26,12 @@ function told(pages: Readonly<Record<string, string>>, app = ""): string[] {
   opened.push(one);
   return one.project
     .checkAll()
-    .problems.filter(({ code }) => code === "P547" || code === "P548")
+    .problems.filter(({ code }) => /^P54[78]|^P55[1-4]/.test(code))
     .map(({ file, line: at, message, code }) => `${file.replace("pages/", "")}:${at} ${code} ${message.en}`);
 }
 
-const round = (names: string, where: string) =>
-  `Back never leads out of these pages on ${where}: ${names}. Let the onBack of one of them leave, with \`- leave:\`.`;
+const round = (names: string, where: string, way: string) =>
+  `Back never leads out of these pages on ${where}: ${names}. Let the onBack of one of them leave, with \`- leave:\`. The way in: ${way}.`;
 const everywhere = "GR (iOS, 安卓); 浏览器";
 
 describe("The back key", () => {
@@ -42,7 +42,7 @@ describe("The back key", () => {
       quota: page("quota", line("navigate: b"), button("navigate: b")),
       b: page("b", line("navigate: quota"), toQuota),
     };
-    expect(told(pages)).toEqual([`b.yaml:4 P547 ${round("b → quota → b", everywhere)}`]);
+    expect(told(pages)).toEqual([`b.yaml:4 P547 ${round("b → quota → b", everywhere, "quota, tap “去” → b")}`]);
   });
 
   test("goes round over three pages, and says so once", () => {
@@ -51,13 +51,15 @@ describe("The back key", () => {
       b: page("b", line("navigate: c")),
       c: page("c", line("navigate: quota")),
     };
-    expect(told(pages)).toEqual([`b.yaml:4 P547 ${round("b → c → quota → b", everywhere)}`]);
+    expect(told(pages)).toEqual([`b.yaml:4 P547 ${round("b → c → quota → b", everywhere, "quota, the back key → b")}`]);
   });
 
   test("goes round on one host alone, where the way out is another one's", () => {
     const out = "  - leave:\n    only: { browser: any }\n  - navigate: b\n";
     const pages = { quota: page("quota", out), b: page("b", line("navigate: quota")) };
-    expect(told(pages)).toEqual([`b.yaml:4 P547 ${round("b → quota → b", "GR (iOS, 安卓)")}`]);
+    expect(told(pages)).toEqual([
+      `b.yaml:4 P547 ${round("b → quota → b", "GR (iOS, 安卓)", "quota, the back key → b")}`,
+    ]);
   });
 
   test.each([
@@ -96,7 +98,13 @@ describe("A page that nothing leads to", () => {
     ],
   ])("is none where %s", (_, body) => {
     expect(
-      told({ quota: page("quota", "", body, "{ gr: any, wechat: any }"), b: page("b") }, "entries: [apply]\n"),
+      told(
+        {
+          quota: page("quota", "", body, "{ gr: any, wechat: any }"),
+          b: page("b", "", text, "{ gr: any, wechat: any }"),
+        },
+        "entries: [apply]\n",
+      ),
     ).toEqual([]);
   });
 
@@ -117,6 +125,115 @@ describe("A page that nothing leads to", () => {
     const body = button("navigate: ${params.next}");
     const quota = page("quota", "params:\n", body).replace("onBack:\nparams:\n", "params: { next: { type: text } }\n");
     expect(told({ quota, b: page("b") }, "entries: [apply]\n")).toEqual([]);
+  });
+});
+
+describe("A param that the next page needs", () => {
+  const bill =
+    "page: bill\ntitle: 账单\nsupports: { gr: any, browser: any }\nparams: { id: { type: text, required: true } }\nbody:\n  - { type: text, text: '${params.id}' }\n";
+  const list = (more: string, params = "{ id: { type: text } }") =>
+    `page: list\ntitle: 列表\nsupports: { gr: any, browser: any }\nparams: ${params}\nbody:\n${more}`;
+  const handOn = button("navigate: bill\n        query: { id: '${params.id}' }");
+  const missing = (at: string, way: string) =>
+    `${at} P551 “id” may be missing here, and “bill” cannot be shown without it. Require it of this page too, or lead there only if has(params.id). The way: ${way}.`;
+
+  test("is missing where a page hands on a param of its own that it was not given", () => {
+    const pages = { quota: page("quota", "", button("navigate: list")), list: list(handOn), bill };
+    expect(told(pages)).toEqual([missing("list.yaml:10", "quota, tap “去” → list, tap “去” → bill")]);
+  });
+
+  test("is not in an address that a mini program opens", () => {
+    const body = button("miniProgramNavigate: webview\n        url: /bill\n        fallback: [{ toast: 不行 }]");
+    const quota = page("quota", "", body, "{ gr: any, wechat: any }");
+    expect(told({ quota, bill: bill.replace("browser", "wechat") })).toEqual([
+      missing("quota.yaml:8", "quota, tap “去” → bill"),
+    ]);
+    const given = quota.replace("url: /bill", "url: /bill?id=1");
+    expect(told({ quota: given, bill: bill.replace("browser", "wechat") })).toEqual([]);
+  });
+
+  test.each([
+    ["that page requires it itself", list(handOn, "{ id: { type: text, required: true } }"), "b1"],
+    ["that page has a default for it", list(handOn, "{ id: { type: text, default: a } }"), "b1"],
+    [
+      "it is handed on only where it is there",
+      list(handOn.replace("type: button", "type: button\n    if: has(params.id)")),
+      "b1",
+    ],
+    [
+      "a line before it stops",
+      list(
+        button(
+          "if: not has(params.id)\n        then: [{ toast: 没有 }, { stop: }]",
+          "navigate: bill\n        query: { id: '${params.id}' }",
+        ),
+      ),
+      "b1",
+    ],
+    ["every way gives it", list(handOn), "b1"],
+  ])("is there where %s", (_, between, id) => {
+    const quota = page("quota", "", button(`navigate: list\n        query: { id: ${id} }`));
+    expect(told({ quota, list: between, bill }, "entries: [apply]\n")).toEqual([]);
+  });
+});
+
+describe("A value of the visit", () => {
+  const visit = "visit:\n  plan: { type: text }\n";
+  const shows = page("b", "", "  - { type: text, text: '${visit.plan}' }\n");
+  const missing = (way: string) =>
+    `b.yaml:5 P552 On one way to this page nothing has set visit.plan, which it shows or sends: ${way}. Set it before with setVisit, give it a default in app.yaml, or ask first: has(visit.plan).`;
+  const sets = "setVisit: { plan: a }";
+
+  test("is missing on the shortest way on which nothing sets it", () => {
+    const quota = page("quota", "", button(sets, "navigate: b") + button("navigate: c"));
+    const pages = { quota, b: shows, c: page("c", "", button("navigate: b")) };
+    expect(told(pages, visit)).toEqual([missing("quota, tap “去” → c, tap “去” → b")]);
+  });
+
+  test.each([
+    ["each way sets it", button(sets, "navigate: b"), shows],
+    [
+      "the page asks for it",
+      button("navigate: b"),
+      shows.replace("'${visit.plan}'", "\"${if(has(visit.plan), visit.plan, '')}\""),
+    ],
+    [
+      "the page compares it alone",
+      button("navigate: b"),
+      page("b", "", "  - { type: text, if: visit.plan == 'a', text: 内容 }\n"),
+    ],
+    [
+      "who has none is not led there",
+      button("if: not has(visit.plan)\n        then: [{ stop: }]", "navigate: b") + button(sets),
+      shows,
+    ],
+  ])("is there where %s", (_, body, b) => {
+    expect(told({ quota: page("quota", "", body), b }, visit)).toEqual([]);
+  });
+
+  const waits = (condition: string) =>
+    `page: b\ntitle: 页面\nsupports: { gr: any, browser: any }\ndata:\n  list: { get: /list, returns: any, when: "${condition}" }\nbody:\n  - type: data\n    of: list\n    body:\n      - { type: text, text: "\${data.list.a}" }\n`;
+
+  test("is waited for though no page ever sets it so", () => {
+    const pages = { quota: page("quota", "", button(sets, "navigate: b")), b: waits("visit.plan == 'b'") };
+    expect(told(pages, visit)).toEqual([
+      "b.yaml:5 P554 Nothing ends this wait: no page ever sets visit.plan so. Set it where what is waited for comes to pass, or wait for something else. The way: quota, tap “去” → b.",
+    ]);
+    expect(told({ ...pages, b: waits("visit.plan == 'a'") }, visit)).toEqual([]);
+    expect(told({ ...pages, b: waits("visit.plan == 'b' or has(data.list.a)") }, visit)).toEqual([]);
+  });
+});
+
+describe("A page that does not work everywhere", () => {
+  const late = page("b", "", text, "{ gr: 5.0.0+, browser: any }");
+
+  test("is not led to from where it does not work", () => {
+    const quota = page("quota", "", button("dialog: 去吗？\n        cancel: 不去", "navigate: b"));
+    expect(told({ quota, b: late })).toEqual([
+      "quota.yaml:10 P553 This leads to “b” on GR before 5.0.0 (iOS, 安卓), where that page does not work. Narrow the step with only and lead elsewhere there, or widen the supports of that page. The way: quota, tap “去”, answer “OK” → b.",
+    ]);
+    const narrowed = quota.replace("navigate: b", "navigate: b\n        only: { gr: 5.0.0+, browser: any }");
+    expect(told({ quota: narrowed, b: late })).toEqual([]);
   });
 });
 

@@ -40,6 +40,7 @@ export const checkCommand: CliCommand = {
     "writes",
     "against",
     "floor",
+    "traffic",
     "root",
   ],
   run(call) {
@@ -58,6 +59,11 @@ export const checkCommand: CliCommand = {
       throw new UsageError(language, {
         en: "Of --fix, --watch, --shard, --matrix, --graph, --writes, --against and --floor only one can be asked at a time.",
         zh: "--fix、--watch、--shard、--matrix、--graph、--writes、--against、--floor 一次只能用一个。",
+      });
+    if (options.traffic !== undefined && options.against === undefined && options.floor.length === 0)
+      throw new UsageError(language, {
+        en: "--traffic weighs what --against or --floor find: ask one of them, too.",
+        zh: "--traffic 用来衡量 --against 或 --floor 的结果，请一起使用。",
       });
     if (options.watch) return watch(call);
     if (

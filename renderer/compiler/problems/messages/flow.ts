@@ -67,8 +67,8 @@ export const flowMessages = {
     },
   },
   P547: {
-    en: "Back never leads out of these pages on {where}: {names}. Let the onBack of one of them leave, with `- leave:`.",
-    zh: "在 {where}，按返回只会在这些页面之间来回，出不去：{names}。请在其中一页的 onBack 里写 `- leave:`。",
+    en: "Back never leads out of these pages on {where}: {names}. Let the onBack of one of them leave, with `- leave:`. The way in: {way}.",
+    zh: "在 {where}，按返回只会在这些页面之间来回，出不去：{names}。请在其中一页的 onBack 里写 `- leave:`。走法：{way}。",
     why: {
       en: "navigate in onBack opens a page. Where that page's own onBack opens the first one again, the user goes round however often they press back.",
       zh: "onBack 里的 navigate 会打开另一页。如果那一页的 onBack 又打开这一页，用户按多少次返回都出不去。",
@@ -81,6 +81,38 @@ export const flowMessages = {
     why: {
       en: "entries lists the pages that apps, messages and mini programs open by their address. With that list it is known which pages nobody ever sees.",
       zh: "entries 列出由 App、短信或小程序直接打开的页面。写了它，就知道哪些页面永远没有人看到。",
+    },
+  },
+  P551: {
+    en: "“{name}” may be missing here, and “{page}” cannot be shown without it. Require it of this page too, or lead there only if has({own}). The way: {way}.",
+    zh: "这里可能没有“{name}”，而没有它“{page}”打不开。请让这一页也必须带它，或只在 has({own}) 时才去。走法：{way}。",
+    why: {
+      en: "A param that is not required may be missing, and what is handed on from it is missing then, too. In place of a page that lacks a required param the errorPage opens.",
+      zh: "不是必需的参数可能没有，转交出去的也就没有。缺少必需参数的页面打不开，会换成 errorPage。",
+    },
+  },
+  P552: {
+    en: "On one way to this page nothing has set visit.{name}, which it shows or sends: {way}. Set it before with setVisit, give it a default in app.yaml, or ask first: has(visit.{name}).",
+    zh: "有一种走法到这里时还没有设置过 visit.{name}，而页面要显示或发送它：{way}。请先用 setVisit 设置，在 app.yaml 里写默认值，或先判断 has(visit.{name})。",
+    why: {
+      en: "Values of the visit are empty until a step sets them, and empty again when the front end is opened anew or the borrower has logged out.",
+      zh: "共用值在设置之前是空的；重新打开前端、退出登录以后又是空的。",
+    },
+  },
+  P553: {
+    en: "This leads to “{name}” on {where}, where that page does not work. Narrow the step with only and lead elsewhere there, or widen the supports of that page. The way: {way}.",
+    zh: "在 {where} 这里也会打开“{name}”，但那个页面不支持那里。请用 only 限定这一步、在那里去别处，或扩大那个页面的 supports。走法：{way}。",
+    why: {
+      en: "Nobody has proved that the page works there: some of its lines may do nothing, and the borrower comes no further.",
+      zh: "没有验证过那个页面在那里能用：有些步骤可能没有反应，用户就走不下去了。",
+    },
+  },
+  P554: {
+    en: "Nothing ends this wait: no page ever sets {found} so. Set it where what is waited for comes to pass, or wait for something else. The way: {way}.",
+    zh: "这里会一直等下去：没有页面会把 {found} 设成这样。请在等到结果的地方设置它，或换一个条件。走法：{way}。",
+    why: {
+      en: "What all pages set a value of the visit to is known. A source that waits for another value is never fetched, or fetched without end.",
+      zh: "各个页面把共用值设成什么，事先都知道。等一个不会出现的值，数据就永远不取，或一直取下去。",
     },
   },
   P591: {

@@ -1,14 +1,13 @@
 import {
-  compareVersions,
   covers,
-  formatVersion,
   type HostClass,
   type HostVersionRange,
   hostClasses,
   versionRangesOf,
 } from "../../../../actions/index.ts";
-import type { Contract, Supports } from "../../../../schemas/index.ts";
+import type { Contract } from "../../../../schemas/index.ts";
 import { circleFrom } from "../../validate/coverage/circleFrom.ts";
+import { claimOf, isIn } from "./claimOf.ts";
 import type { JourneyGraph, JourneyPage } from "./journeyGraph.ts";
 
 /** Pages that the back key never leads out of, in the order in which it goes through them, and the hosts on which that is so. */
@@ -38,10 +37,6 @@ export function backLoops({ pages }: JourneyGraph, contract: Contract): readonly
   return [...loops.values()].map(({ names, classes }) => ({ names, ranges: versionRangesOf(classes) }));
 }
 
-function claimOf({ host, from, until }: HostVersionRange): Supports {
-  return { [host]: until ? `${formatVersion(from)}..${formatVersion(until)}` : `${formatVersion(from)}+` };
-}
-
 /** The circles on a class of hosts, each begun with the page whose name comes first. */
 function circlesOn(one: HostClass, guarded: readonly JourneyPage[]): readonly (readonly string[])[] {
   let shut = new Map(
@@ -63,13 +58,5 @@ function circlesOn(one: HostClass, guarded: readonly JourneyPage[]): readonly (r
 
 /** Where the back key leads on a class of hosts; undefined stands for a place that is no page of this front end. */
 function backTargets({ ways }: JourneyPage, one: HostClass): readonly (string | undefined)[] {
-  return ways.filter(({ trigger, ranges }) => trigger === "back" && ranges.some(has(one))).map(({ to }) => to);
+  return ways.filter(({ trigger, ranges }) => trigger === "back" && ranges.some(isIn(one))).map(({ to }) => to);
 }
-
-const has =
-  ({ host, platform, from }: HostClass) =>
-  (range: HostVersionRange): boolean =>
-    range.host === host &&
-    range.platforms.includes(platform) &&
-    compareVersions(from, range.from) >= 0 &&
-    (range.until === undefined || compareVersions(from, range.until) < 0);

@@ -1,5 +1,6 @@
 import type { App, Page, Supports } from "../../../../schemas/index.ts";
 import type { PageWay } from "./pageWays.ts";
+import { type VisitUse, visitUseOf } from "./visitUse.ts";
 
 /** A page as others see it: where it works, and where it leads. */
 export interface JourneyPage {
@@ -9,6 +10,10 @@ export interface JourneyPage {
   readonly supports: Supports;
   /** Whether the back key does what the page says. */
   readonly guardsBack: boolean;
+  /** The params without which it cannot be shown. */
+  readonly required: readonly string[];
+  /** What it has to do with the values of the visit. */
+  readonly visit: VisitUse;
   readonly ways: readonly PageWay[];
 }
 
@@ -20,12 +25,15 @@ export interface JourneyGraph {
 }
 
 /** What others need to know of a page. */
-export function journeyPageOf({ page, title, supports, onBack }: Page, ways: readonly PageWay[]): JourneyPage {
+export function journeyPageOf(whole: Page, ways: readonly PageWay[]): JourneyPage {
+  const { page, title, supports, onBack, params = {} } = whole;
   return {
     name: page,
     title: typeof title === "string" ? title : page,
     supports,
     guardsBack: onBack !== undefined,
+    required: Object.keys(params).filter((name) => params[name]?.required === true),
+    visit: visitUseOf(whole),
     ways,
   };
 }
@@ -55,8 +63,13 @@ export function shortestWays({ pages, starts }: JourneyGraph): ReadonlyMap<strin
   const found = new Map<string, readonly JourneyStep[]>(starts.map((start) => [start, []]));
   // A map is gone through in the order in which it grows: the nearest pages first.
   for (const [from, before] of found)
-    for (const way of pages.get(from)?.ways ?? [])
+    for (const way of tapsFirst(pages.get(from)?.ways ?? []))
       if (way.to !== undefined && pages.has(way.to) && !found.has(way.to))
         found.set(way.to, [...before, { from, way }]);
   return found;
+}
+
+/** Of two ways as short as each other the one that is taken by going on. */
+function tapsFirst(ways: readonly PageWay[]): readonly PageWay[] {
+  return [...ways].sort((a, b) => Number(a.trigger === "back") - Number(b.trigger === "back"));
 }

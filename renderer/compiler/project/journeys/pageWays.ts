@@ -1,6 +1,9 @@
 import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
-import type { Page, VerbTraitsTable } from "../../../../schemas/index.ts";
+import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
 import type { Path } from "../../parse/path.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import { answersOn } from "./answersOn.ts";
+import { isSurelyGiven, type Known, knownAt, treeOf } from "./knownAt.ts";
 
 /** What sets a way off: a tap, the back key, a guard that lets nobody in, or the page by itself. */
 export type WayTrigger = "tap" | "back" | "guard" | "itself";
@@ -16,8 +19,14 @@ export interface PageWay {
   readonly trigger: WayTrigger;
   /** The words on what is tapped; empty where it has none that stand in the page. */
   readonly label: string;
+  /** What is answered between that and the step. */
+  readonly answers?: readonly Sentence[];
   /** The hosts on which the step can be taken. */
   readonly ranges: readonly HostVersionRange[];
+  /** The params that it gives: in any case, or as much as the param of this page is given that is named here. */
+  readonly gives?: Readonly<Record<string, true | string>>;
+  /** The values of the visit that are there when it is taken. */
+  readonly visit?: readonly string[];
 }
 
 /**
@@ -27,18 +36,79 @@ export interface PageWay {
 export function waysFrom(page: Page, { visited }: PageCoverage, verbs: VerbTraitsTable): readonly PageWay[] {
   return visited.flatMap(({ path, verb, name, able }): PageWay[] => {
     if (able.length === 0) return [];
+    const step = valueAt(page, path);
     const way = { path, ...triggerOf(page, path), ranges: versionRangesOf(able) };
-    const addressed = pageInAddress(valueAt(page, path));
-    if (verb === "navigate") return [name === "" ? { ...way, isOpen: true } : { ...way, to: name }];
-    if (addressed !== undefined) return [{ ...way, to: addressed }];
+    if (verb === "navigate" && name === "") return [{ ...way, isOpen: true }];
+    const address = addressIn(step);
+    const to = verb === "navigate" ? name : address?.page;
+    if (to !== undefined) return [{ ...way, to, ...carriedBy(step, address?.query, page, path, verbs) }];
     return leavesPage({ verb, name }, verbs) ? [way] : [];
   });
 }
 
 /** `url: /card-auth` in a step for a mini program opens a page of this front end in a web view of its own. */
-function pageInAddress(step: unknown): string | undefined {
+function addressIn(step: unknown): { readonly page: string; readonly query: readonly string[] } | undefined {
   const url: unknown = typeof step === "object" && step !== null ? Reflect.get(step, "url") : undefined;
-  return typeof url === "string" ? /^\/([\w-]+)(?:\.html)?(?:[?#].*)?$/.exec(url)?.[1] : undefined;
+  const tree = treeOf(url as Value);
+  const [text, isWhole] = isTextTree(tree) ? [String(tree[1]), false] : [tree, true];
+  const [, page, query = ""] =
+    (typeof text === "string" && /^\/([\w-]+)(?:\.html)?(?:\?([^#]*))?(?:#.*)?$/.exec(text)) || [];
+  if (page === undefined || (!isWhole && !String(text).includes("?"))) return undefined;
+  // Behind a formula any name may follow.
+  const later = isTextTree(tree) ? tree.slice(2).flatMap((part) => namesIn(part as Tree)) : [];
+  return { page, query: [...new URLSearchParams(query).keys(), ...later] };
+}
+
+function isTextTree(tree: Tree): tree is readonly [string, ...Tree[]] {
+  return Array.isArray(tree) && tree[0] === "text" && typeof tree[1] === "string";
+}
+
+/** The names of `&term=` in what follows a formula. */
+function namesIn(part: Tree): string[] {
+  return typeof part === "string" ? [...part.matchAll(/&([\w-]+)=/g)].map(([, name = ""]) => name) : [];
+}
+
+/** What a way gives the page that it leads to, and what is there by then. */
+function carriedBy(
+  step: unknown,
+  inAddress: readonly string[] | undefined,
+  page: Page,
+  path: Path,
+  verbs: VerbTraitsTable,
+): Pick<PageWay, "answers" | "gives" | "visit"> {
+  const known = knownAt(page, path, verbs);
+  const query = (Reflect.get(step as object, "query") ?? {}) as Readonly<Record<string, Value>>;
+  const given = inAddress
+    ? inAddress.map((name) => [name, true] as const)
+    : Object.entries(query).map(([name, value]) => [name, givenBy(treeOf(value), page, known)] as const);
+  const answers = answersOn(page, path);
+  const asked = getsIn(
+    "visit",
+    known.literals.map(({ tree }) => tree),
+  ).filter((name) => isSurelyGiven(["get", "visit", name], known));
+  const visit = [...new Set([...known.set, ...asked])];
+  return {
+    ...(answers.length > 0 && { answers }),
+    ...(given.length > 0 && { gives: Object.fromEntries(given) }),
+    ...(visit.length > 0 && { visit }),
+  };
+}
+
+/** A value that is a param of this page, which may be missing, is as much as that is. */
+function givenBy(tree: Tree, { params = {} }: Page, known: Known): true | string {
+  const [operation, root, name, ...more] = Array.isArray(tree) ? (tree as readonly Tree[]) : [];
+  const param = typeof name === "string" && more.length === 0 ? params[name] : undefined;
+  if (operation !== "get" || root !== "params" || !param) return true;
+  const isSure = param.required === true || param.default !== undefined || isSurelyGiven(tree, known);
+  return isSure ? true : String(name);
+}
+
+/** The names behind a root that these formulas read. */
+export function getsIn(root: string, value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const [operation, first, name] = Array.isArray(value) ? value : [];
+  if (operation === "get") return first === root && typeof name === "string" ? [name] : [];
+  return [...new Set(Object.values(value).flatMap((part) => getsIn(root, part)))];
 }
 
 function triggerOf(page: Page, path: Path): Pick<PageWay, "trigger" | "label"> {

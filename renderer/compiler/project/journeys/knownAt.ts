@@ -1,0 +1,115 @@
+import type { Condition, Page, Step, Steps, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
+import type { Path } from "../../parse/path.ts";
+import { isSatisfiable, type Literal } from "../../validate/coverage/isSatisfiable.ts";
+
+/** What is so where a step of a page is taken. */
+export interface Known {
+  /** The conditions that hold there, and those that do not. */
+  readonly literals: readonly Literal[];
+  /** The values of the visit that lines before it have surely set. */
+  readonly set: ReadonlySet<string>;
+}
+
+/** Anything on the way to a step: a part of the page, a step, an entry of a list of cases. */
+type Holder = Readonly<Record<string, unknown>>;
+
+/**
+ * What is so where a step is taken, by what stands on the way to it alone: guards, conditions of the parts that it stands in,
+ * branches, and lines before it that end the list. Pure.
+ */
+export function knownAt(page: Page, path: Path, verbs: VerbTraitsTable): Known {
+  const found: Literal[] = passedGuards(page, path).map(({ must }) => ({ tree: treeOf(must), isSo: true }));
+  const set = new Set<string>();
+  let value: unknown = page;
+  for (const [index, key] of path.entries()) {
+    if (Array.isArray(value) && isStep(value[0])) before(value.slice(0, Number(key)), found, set, verbs);
+    else if (isHolder(value)) found.push(...conditionsOn(value, path.slice(index)));
+    value = Array.isArray(value) || isHolder(value) ? Reflect.get(value, key) : undefined;
+  }
+  if (isHolder(value)) found.push(...conditionsOn(value, []));
+  return { literals: found, set };
+}
+
+/** Whether a value is there wherever these are so. */
+export function isSurelyGiven(get: Tree, { literals }: Pick<Known, "literals">): boolean {
+  const own = JSON.stringify(get);
+  const about = literals.filter(({ tree }) => JSON.stringify(tree).includes(own));
+  const compared = about.flatMap(({ tree }) => equalities(tree, own));
+  const axioms = compared.map((tree): Literal => ({ tree: ["or", ["not", tree], ["has", get]], isSo: true }));
+  return !isSatisfiable([...about, ...axioms, { tree: ["has", get], isSo: false }], () => undefined);
+}
+
+/** The formula of a value; a value that is written out is its own. */
+export function treeOf(value: Value | undefined): Tree {
+  if (typeof value !== "object" || value === null) return value ?? null;
+  return "$" in value ? (value.$ as Tree) : null;
+}
+
+function passedGuards({ guard = [] }: Page, [first, index]: Path): NonNullable<Page["guard"]> {
+  return first === "guard" ? guard.slice(0, Number(index)) : guard;
+}
+
+/** The comparisons of a value with something that is there. */
+function equalities(tree: Tree, get: string): Tree[] {
+  if (typeof tree !== "object" || tree === null) return [];
+  const [operation, left = null, right = null] = tree;
+  const isOwn = (operation === "==" || operation === "!=") && JSON.stringify(left) === get;
+  if (isOwn && right !== null && typeof right !== "object") return [["==", left, right]];
+  return tree.slice(1).flatMap((part) => equalities(part as Tree, get));
+}
+
+/** The lines before a step: where one of them ends the list under a condition, that does not hold further on. */
+function before(steps: Steps, found: Literal[], set: Set<string>, verbs: VerbTraitsTable): void {
+  for (const step of steps) {
+    if (step.verb === "then") {
+      const { if: condition, then, else: other = [] } = step as Extract<Step, { verb: "then" }>;
+      if (step.only) continue;
+      if (ends(then, verbs)) found.push({ tree: treeOf(condition), isSo: false });
+      if (ends(other, verbs)) found.push({ tree: treeOf(condition), isSo: true });
+    }
+    if (step.verb !== "setVisit" || step.if !== undefined || step.only) continue;
+    for (const [name, given] of Object.entries(step.setVisit)) if (given !== null) set.add(name);
+  }
+}
+
+/** Whether a list always ends the list that it stands in. */
+function ends(steps: Steps, verbs: VerbTraitsTable): boolean {
+  return steps.some(
+    ({ verb, if: condition, only }) => condition === undefined && !only && verbs[verb]?.ends === "stopped",
+  );
+}
+
+function conditionsOn(holder: Holder, [key, index]: Path): Literal[] {
+  const { verb, if: condition, disabled, must } = holder as { readonly [name: string]: Condition | undefined };
+  if (String(verb) === "then")
+    return condition === undefined ? [] : [{ tree: treeOf(condition), isSo: key !== "else" }];
+  if (String(verb) === "match") return casesOn(holder, key, index);
+  const shown = condition === undefined ? [] : [{ tree: treeOf(condition), isSo: true }];
+  const barred = key === "else" && must !== undefined ? [{ tree: treeOf(must), isSo: false }] : [];
+  const live = disabled === undefined || verb !== undefined ? [] : [{ tree: treeOf(disabled), isSo: false }];
+  return [...shown, ...live, ...barred];
+}
+
+/** What is so in a case of a `match`, and in its `else`. */
+function casesOn(
+  { match, cases = [] }: Holder,
+  key: Path[number] | undefined,
+  index: Path[number] | undefined,
+): Literal[] {
+  const main = treeOf(match as Value);
+  const all = (cases as readonly Holder[]).map(({ is, if: condition }) =>
+    is === undefined ? treeOf(condition as Value) : (["==", main, treeOf(is as Value)] as Tree),
+  );
+  const taken = key === "cases" ? Number(index) : all.length;
+  const excluded = all.slice(0, taken).map((tree) => ({ tree, isSo: false }));
+  const own = all[taken];
+  return own === undefined ? excluded : [...excluded, { tree: own, isSo: true }];
+}
+
+function isStep(value: unknown): value is Step {
+  return isHolder(value) && "verb" in value;
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !("$" in value);
+}
