@@ -15,7 +15,7 @@ function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
   const said = (text: Text | undefined) =>
     text === undefined ? undefined : String(context.evaluate(text, context.names));
   const title = said(step.title);
-  const image = guarded(said(step.image), context);
+  const image = step.image && guarded(said(step.image), context);
   const choice = step.onConfirm !== undefined || step.onCancel !== undefined;
   return {
     ...(title !== undefined && { title }),
@@ -28,10 +28,10 @@ function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
   };
 }
 
-/** An address that may be fetched; undefined for none, and for any other: a question does without its picture. */
-function guarded(image: string | undefined, { page }: StepContext): string | undefined {
+/** An address that may be fetched; undefined for any other, nothing for none: a question does without its picture. */
+function guarded(image = "", { page }: StepContext): string | undefined {
   try {
-    return image ? page.address(image) : undefined;
+    return image && page.address(image);
   } catch {
     return undefined;
   }

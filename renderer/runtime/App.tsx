@@ -102,14 +102,15 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
     const back = async () => {
       if (!(await router.back())) await router.go({ page: home, query: {} }, true);
     };
-    const help = helpPage !== undefined && helpPage !== location.page && { page: helpPage, query: {} };
+    const onHelp =
+      helpPage && helpPage !== location.page ? () => router.go({ page: helpPage, query: {} }, false) : undefined;
     const failure =
       stopped === undefined
         ? { text: locale.loadFailed, number, onTap: () => setAttempt(attempt + 1) }
         : { text: stopped, button: locale.goBack, onTap: back };
     return (
       <main className="gw-page">
-        <views.Retry {...failure} onHelp={help ? () => router.go(help, false) : undefined} />
+        <views.Retry {...failure} onHelp={onHelp} />
       </main>
     );
   }

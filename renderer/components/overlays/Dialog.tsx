@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
       onClose={(reason) => reason !== "outside" && (onClose ?? onCancel)()}
       onGone={onGone}
     >
-      <Content id={id} {...content} />
+      <Content {...content} id={id} />
     </Popup>
   );
 }
@@ -55,7 +55,7 @@ function Content({ id, title, message, image, stacked, ...answers }: ContentProp
   return (
     <div className="gw-dialog">
       <div ref={said} className="gw-dialog-said">
-        {image ? <img className="gw-dialog-picture" src={image} alt="" /> : null}
+        {image && <img className="gw-dialog-picture" src={image} alt="" />}
         {title ? (
           <h2 className="gw-dialog-title" id={`${id}-title`}>
             {title}

@@ -33,18 +33,11 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
   );
 }
 
-function Ask({ open, message, confirm = locale.confirm, answer, gone, ...look }: OpenQuestion) {
-  const { title, cancel, tone, stacked, image } = look;
+function Ask({ confirm = locale.confirm, answer, gone, ...question }: OpenQuestion) {
   return (
     <Dialog
-      open={open}
-      title={title}
-      message={message}
+      {...question}
       confirm={confirm}
-      cancel={cancel}
-      tone={tone}
-      stacked={stacked}
-      image={image}
       onConfirm={() => answer("confirm")}
       onCancel={() => answer("cancel")}
       onClose={() => answer("closed")}
@@ -53,16 +46,6 @@ function Ask({ open, message, confirm = locale.confirm, answer, gone, ...look }:
   );
 }
 
-function Choose({ open, title, choices, cancel, answer, gone }: OpenSheet) {
-  return (
-    <ActionSheet
-      open={open}
-      title={title}
-      choices={choices}
-      cancel={cancel}
-      onChoose={answer}
-      onClose={() => answer()}
-      onGone={gone}
-    />
-  );
+function Choose({ answer, gone, ...sheet }: OpenSheet) {
+  return <ActionSheet {...sheet} onChoose={answer} onClose={() => answer()} onGone={gone} />;
 }

@@ -21,19 +21,20 @@ export function BoundData({ of, loading, error, empty, body, isSilent }: PropsOf
   const reads = useMemo(() => [`status.${of}`, `data.${of}`, `number.${of}`], [of]);
   const { status, known, number } = useSelector(
     reads,
-    useCallback(() => {
-      const number = String(store.get("number")[of] ?? "");
-      return { status: store.get("status")[of], known: of in store.get("data"), number };
-    }, [store, of]),
+    useCallback(
+      () => ({ status: store.get("status")[of], known: of in store.get("data"), number: store.get("number")[of] }),
+      [store, of],
+    ),
   );
   // A failure shows in place of the data: its status says so, and that is all there is to do.
   const reload = useCallback(() => data.reload(of).catch(() => undefined), [data, of]);
 
   if (status === "failed") {
+    const told = number as string | undefined;
     return (
-      <FailureContext value={{ reload, number: String(number) }}>
+      <FailureContext value={{ reload, number: told }}>
         {error ?? <BoundRetry text={locale.loadFailed} />}
-        {isSilent && <FailureNote number={String(number)} onHelp={help} align="center" />}
+        {isSilent && <FailureNote number={told} onHelp={help} align="center" />}
       </FailureContext>
     );
   }

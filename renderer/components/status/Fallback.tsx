@@ -43,8 +43,8 @@ export function FailureNote({ number, onHelp, align }: FailureNoteProps & { read
   if (!number && !onHelp) return null;
   return (
     <p className="gw-text" data-size="small" data-tone="quiet" data-align={align}>
-      {number ? `${locale.number(number)} ` : null}
-      {onHelp ? <Link onTap={onHelp}>{locale.help}</Link> : null}
+      {number && `${locale.number(number)} `}
+      {onHelp && <Link onTap={onHelp}>{locale.help}</Link>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** Style sheets that were asked for, by their addresses. */
-const asked: Record<string, Promise<void>> = {};
+const asked: Record<string, Promise<unknown>> = {};
 
 /**
  * Fetches a chunk after the style sheets that it needs. It stands in the place of Vite's own in a build: a third of its
@@ -26,21 +26,21 @@ export async function fetchChunk<T>(
   }
 }
 
-function fetchSheet(href: string): Promise<void> {
-  asked[href] ??= new Promise((resolve, reject) => {
+function fetchSheet(href: string): Promise<unknown> {
+  asked[href] ??= new Promise<unknown>((resolve, reject) => {
     // Those of the page's own HTML are there, or their styles are.
-    for (const { rel, href: known } of document.querySelectorAll("link")) {
-      if (rel === "stylesheet" && known === href) return resolve();
+    for (const { href: known } of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+      if (known === href) return resolve(known);
     }
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.crossOrigin = "";
     link.href = href;
-    link.onload = () => resolve();
+    link.onload = resolve;
     link.onerror = () => {
       link.remove();
       delete asked[href];
-      reject(new Error(`Unable to preload CSS for ${href}`));
+      reject(new Error(`Lost ${href}`));
     };
     document.head.append(link);
   });

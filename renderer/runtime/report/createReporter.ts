@@ -31,13 +31,7 @@ export interface Reporter {
   readonly dispose: () => void;
 }
 
-/** Sends nothing. */
-const silent: Reporter = {
-  report: (event) => numberOf("", event),
-  enter: () => undefined,
-  note: () => undefined,
-  dispose: () => undefined,
-};
+const nothing = () => undefined;
 
 /** Answers that a host may give by rights: they are no failure of the bridge. */
 const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
@@ -48,9 +42,9 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
   if (!reporting) {
     const report = (event: ReportEvent) => {
       onReport?.(event);
-      return silent.report(event);
+      return numberOf("", event);
     };
-    return { ...silent, report };
+    return { report, enter: nothing, note: nothing, dispose: nothing };
   }
   let page: Page | undefined;
   const phases: BootPhases = { booted: performance.now(), usable: undefined };

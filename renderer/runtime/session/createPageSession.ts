@@ -138,9 +138,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       return runtime.onError(failure);
     },
     help:
-      helpPage === undefined || helpPage === page.page
-        ? undefined
-        : () => void take([{ verb: "navigate", navigate: helpPage }], {}),
+      helpPage && helpPage !== page.page ? () => void take([{ verb: "navigate", navigate: helpPage }], {}) : undefined,
     views: runtime.views,
     speak(language, texts) {
       store.set("host", "language", language);

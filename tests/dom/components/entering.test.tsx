@@ -7,6 +7,8 @@ import { AmountInputField } from "../../../renderer/components/fields/amount/Amo
 import { SliderField } from "../../../renderer/components/fields/amount/SliderField.tsx";
 import { StepperField } from "../../../renderer/components/fields/amount/StepperField.tsx";
 import { PasswordField } from "../../../renderer/components/fields/keyboard/PasswordField.tsx";
+// Fetched when it is shown: it is there by then.
+import "../../../renderer/components/fields/upload/UploadGuidance.tsx";
 import { IdCardField } from "../../../renderer/components/fields/text/IdCardField.tsx";
 import { PhoneField } from "../../../renderer/components/fields/text/PhoneField.tsx";
 import { SmsCodeField } from "../../../renderer/components/fields/text/SmsCodeField.tsx";

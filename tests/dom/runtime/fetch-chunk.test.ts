@@ -34,7 +34,7 @@ test("A style sheet that cannot be had fails the chunk and is told, and is fetch
   window.addEventListener("vite:preloadError", listen);
   const first = fetchChunk(async () => "chunk", ["./lost.css"], from);
   settled(links()[0], "error");
-  await expect(first).rejects.toThrow("Unable to preload CSS for https://cdn.example.com/assets/lost.css");
+  await expect(first).rejects.toThrow("Lost https://cdn.example.com/assets/lost.css");
   expect(told).toHaveLength(1);
   const second = fetchChunk(async () => "chunk", ["./lost.css"], from);
   expect(links()).toHaveLength(1);
