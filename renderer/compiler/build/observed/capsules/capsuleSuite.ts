@@ -48,8 +48,8 @@ export function capsuleSuiteOf(project: Project, capsule: Capsule): CapsuleSuite
     .slice(Math.max(0, first))
     .filter(isAct)
     .slice(first < 0 ? 0 : 1);
-  // Without the word for reports the number of a failure would not be shown.
-  const app = { ...suite.app, reporting: { post: "/reports", ...suite.app.reporting, capsules: false, vitals: false } };
+  // What is played again is reported to nobody.
+  const { reporting: _, ...app } = suite.app;
   return { capsule, suite: { ...suite, app }, acts, until: entries.at(-1)?.at ?? 0 };
 }
 
