@@ -3,6 +3,7 @@ import { ActionError, errorValue } from "../errors.ts";
 import type { OpenIntention } from "../outcomes/intention.ts";
 import type { Finding, WayOut } from "../outcomes/outcomeQuestion.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
+import { runSafely } from "../runSafely.ts";
 import { evaluateValues, type StepContext } from "./verb.ts";
 
 /**
@@ -135,7 +136,8 @@ export async function beforeWrite(step: Step, context: StepContext) {
   if (!page.isConfirmed(quote))
     throw new ActionError("unconfirmed", `${name} was not sent: what its contract costs is not confirmed`, { name });
   const open = await openWrite(step, context);
-  if (!open) page.witness(name, quote);
+  // Whatever goes wrong with a receipt, the write is sent.
+  if (!open) runSafely(() => page.witness(name, quote));
   return open;
 }
 
