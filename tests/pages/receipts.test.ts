@@ -8,7 +8,7 @@ import { counted, times } from "../soak.ts";
 import { project, suites } from "./runPageTests.ts";
 // What a phone fetches late would take real time, in which the page's clock stands.
 import "../../renderer/runtime/report/createReportQueue.ts";
-import "../../renderer/runtime/receipts/createReceipts.ts";
+import "../../renderer/runtime/report/createReceipts.ts";
 
 /* What a write that signs a contract leaves behind, and what can be drawn of it again. */
 

@@ -31,7 +31,7 @@ export async function runSuites(suites: readonly TestSuite[], call: CommandCall)
  * @throws RunError where vitest is not installed
  */
 export async function runInVitest(
-  file: "pageTests" | "replayTest" | "receiptTest",
+  file: "pageTests" | "replayTest",
   provide: object,
   reporter: Reporter,
   call: CommandCall,

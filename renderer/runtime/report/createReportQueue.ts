@@ -1,14 +1,14 @@
 import { type Capsule, formatVersion, type Host, type HostWindow, hash, redact } from "../../../actions/index.ts";
 import type { App, Contract } from "../../../schemas/index.ts";
 import { whenHidden } from "../host/visibility.ts";
-import type { Receipts } from "../receipts/createReceipts.ts";
-import type { LeavingWrite, Signing } from "../receipts/signing.ts";
 import { defaults } from "../theme/defaults.ts";
 import { contentVersion } from "./contentVersion.ts";
+import type { Receipts } from "./createReceipts.ts";
 import type { Trail } from "./createTrail.ts";
 import type { Noted, Passed } from "./noted.ts";
 import { type BootPhases, type QueuedReport, type ReportEvent, reportKinds } from "./reportKinds.ts";
 import { reportOf } from "./reportOf.ts";
+import type { LeavingWrite, Signing } from "./signing.ts";
 
 /** What sends; old engines have no beacon. */
 interface Sender {
@@ -107,7 +107,7 @@ export function createReportQueue({
   }
 
   const loadReceipts = once(async (): Promise<Receipts> => {
-    const { createReceipts } = await import("../receipts/createReceipts.ts");
+    const { createReceipts } = await import("./createReceipts.ts");
     return createReceipts({ window, app, host, tree, post: reporting.receipts ?? "" });
   });
 

@@ -1,7 +1,7 @@
 import type { Drift, HttpExchange, LoggedCall } from "../../../actions/index.ts";
 import type { Page } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
-import type { LeavingWrite, Signing } from "../receipts/signing.ts";
+import type { LeavingWrite, Signing } from "./signing.ts";
 
 /** A page that is shown, with its values. */
 export interface ShownPage {

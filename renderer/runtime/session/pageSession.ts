@@ -7,7 +7,7 @@ import type { PageForm } from "../form/pageForm.ts";
 import type { Formulas } from "../formula/createFormulas.ts";
 import type { FormulaScope } from "../formula/run.ts";
 import type { Feedback } from "../overlays/feedback.ts";
-import type { Seen } from "../receipts/seen.ts";
+import type { Seen } from "../report/seen.ts";
 import type { PageBack } from "./pageBack.ts";
 import type { PageGuard } from "./pageGuard.ts";
 import type { ComponentFailure, Runtime } from "./runtime.ts";

@@ -81,6 +81,6 @@ async function differencesOf(drawn: object, call: CommandCall): Promise<Differen
       found = (testCase.meta() as { readonly differences?: Differences }).differences;
     },
   };
-  await runInVitest("receiptTest", { drawn }, reporter, call);
+  await runInVitest("replayTest", { drawn, language: call.language }, reporter, call);
   return found;
 }

@@ -1,4 +1,4 @@
-import { hiddenParts } from "../report/controlsOnScreen.ts";
+import { hiddenParts } from "./controlsOnScreen.ts";
 
 /** What is no part of a page: messages that pass, and what only other engines read. */
 const passing = ".gw-toasts, noscript, template";

@@ -9,7 +9,7 @@ import {
   type SealedReceipt,
 } from "../../../actions/index.ts";
 import type { App, Json } from "../../../schemas/index.ts";
-import { contentVersion } from "../report/contentVersion.ts";
+import { contentVersion } from "./contentVersion.ts";
 import type { Seen } from "./seen.ts";
 import { shownLines } from "./shownLines.ts";
 import type { LeavingWrite, Signing, SigningPage } from "./signing.ts";
