@@ -1,9 +1,10 @@
 import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
 import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
+import { treeOf } from "../../formula/treeOf.ts";
 import type { Path } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { answersOn } from "./answersOn.ts";
-import { isSurelyGiven, type Known, knownAt, treeOf } from "./knownAt.ts";
+import { isSurelyGiven, type Known, knownAt } from "./knownAt.ts";
 
 /** What sets a way off: a tap, the back key, a guard that lets nobody in, or the page by itself. */
 export type WayTrigger = "tap" | "back" | "guard" | "itself";
