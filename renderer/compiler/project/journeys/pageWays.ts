@@ -126,7 +126,9 @@ function labelOn(page: Page, path: Path): string {
   let value: unknown = page;
   for (const key of path) {
     value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-    if (typeof value !== "object" || value === null || "verb" in value) continue;
+    if (typeof value !== "object" || value === null) continue;
+    // Further on stand its steps, with words of their own.
+    if ("verb" in value) break;
     const words = ["text", "title", "label"].map((name) => Reflect.get(value as object, name)).find(isWords);
     if (isWords(words)) found = words;
   }

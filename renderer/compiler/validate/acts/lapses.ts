@@ -1,4 +1,4 @@
-import type { Page, Tree } from "../../../../schemas/index.ts";
+import type { DataSource, Page, Tree } from "../../../../schemas/index.ts";
 import { type PageEvent, sourcesIn, stepsIn } from "./pageParts.ts";
 import type { PageState } from "./pageState.ts";
 
@@ -30,8 +30,9 @@ function reloadedBy(events: readonly PageEvent[]): ReadonlySet<string> {
 }
 
 /** Whether a source is fetched anew when something on the page changes. */
-function followsPage(source: unknown): boolean {
-  const written = JSON.stringify(source ?? null);
+function followsPage(whole: DataSource | undefined): boolean {
+  const { onSuccess: _onSuccess, onError: _onError, refetch: _refetch, ...source } = whole ?? { get: "" };
+  const written = JSON.stringify(source);
   const asks = ["form", "state", "visit"].some((root) => written.includes(`["get","${root}"`));
   return asks || treesIn(source).some((tree) => sourcesIn(tree).length > 0);
 }
