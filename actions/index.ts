@@ -36,6 +36,7 @@ export {
 export type { OwnHeaders } from "./http/clientOptions.ts";
 export { conform } from "./http/conform.ts";
 export { createHttp, type Http } from "./http/http.ts";
+export type { HttpExchange } from "./http/httpExchange.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
 export { createListeners } from "./listeners.ts";
 export { isNeverDefinite } from "./outcomes/isUncertain.ts";
@@ -47,7 +48,11 @@ export { kindOfName } from "./privacy/kindOfName.ts";
 export { redact } from "./privacy/redact.ts";
 export { takeToken } from "./privacy/takeToken.ts";
 export { randomId } from "./randomId.ts";
-export { parseRecording, type RecordingFault } from "./recordings/parseRecording.ts";
+export type { Capsule, CapsuleCall, CapsuleEntry, CapsuleRequest } from "./recordings/capsule.ts";
+export { hash } from "./recordings/hash.ts";
+export { parseCapsule } from "./recordings/parseCapsule.ts";
+export { parseRecording } from "./recordings/parseRecording.ts";
+export type { RecordingFault } from "./recordings/readRecorded.ts";
 export {
   contractId,
   createRecorder,

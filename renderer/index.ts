@@ -19,6 +19,7 @@ export { loadMoves } from "./runtime/moves/loadMoves.ts";
 export type { LoadPage } from "./runtime/preparedPages.ts";
 export { type BeginVisit, Page } from "./runtime/render/Page.tsx";
 export { type PreparedPage, prepare } from "./runtime/render/prepare.ts";
+export { controlAt, controlsIn, hiddenParts, topDialog } from "./runtime/report/controlsOnScreen.ts";
 export { createPageSession } from "./runtime/session/createPageSession.ts";
 export type { PageSession } from "./runtime/session/pageSession.ts";
 export type { ComponentFailure, Devtools, Runtime } from "./runtime/session/runtime.ts";

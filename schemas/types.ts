@@ -337,6 +337,10 @@ sample?: number
  * Whether these visits also report which pages are opened and how fast they come: web vitals, and when the page can be used. Nothing when left out.
  */
 vitals?: boolean
+/**
+ * Whether what a borrower was shown with a number also brings a capsule: the last 50 acts, changes of the state, requests and native calls before it, so that `gangway replay` can play it again. Texts that do not stand in the pages are replaced by others of the same form: nothing of a person leaves the phone. Nothing when left out.
+ */
+capsules?: boolean
 }
 /**
  * By whose signature verbs, native functions, pages and writes are stopped without a build: `gangway stop` writes and signs `stop.json` beside the pages, and open clients obey within a minute. Nothing can be stopped without it.

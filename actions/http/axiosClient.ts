@@ -1,9 +1,11 @@
 import axios, { type AxiosError, type AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
+import { toJson } from "../json.ts";
 import { answerLimits } from "./answerLimits.ts";
 import type { ClientOptions } from "./clientOptions.ts";
 import { conform } from "./conform.ts";
+import type { HttpExchange } from "./httpExchange.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { readBody, UnreadableBody } from "./readBody.ts";
 import { networkError, requestAborted } from "./requestErrors.ts";
@@ -24,11 +26,25 @@ export function createAxiosClient(options: ClientOptions): AxiosClient {
     transformResponse: (body: unknown, sent) => readBody(body, { type: sent.get("Content-Type"), maxCharacters }),
   });
   return async (request, config) => {
-    const { data } = await instance.request<Body>(config).catch((thrown) => {
-      throw toActionError(thrown, request);
+    const startedAt = Date.now();
+    const tell = (outcome: Outcome) => options.onExchange?.({ request, ms: Date.now() - startedAt, ...outcome });
+    const { data, status } = await instance.request<Body>(config).catch((thrown) => {
+      const error = toActionError(thrown, request);
+      tell(failureOf(error));
+      throw error;
     });
+    tell(data instanceof UnreadableBody ? { status, failure: "malformed" } : { status, answer: data ?? null });
     return answerOf(data, request, options);
   };
+}
+
+type Outcome = Pick<HttpExchange, "status" | "answer" | "failure">;
+
+function failureOf(error: unknown): Outcome {
+  if (!(error instanceof ActionError)) return { failure: "network" };
+  const { code, detail } = error;
+  if (detail.status !== undefined) return { status: Number(detail.status), answer: toJson(detail.data) ?? null };
+  return { failure: code === "timed-out" || code === "interrupted" ? code : "network" };
 }
 
 /** The answer in the shape that was promised. A body that can be read is an answer, whatever it is, where nothing was. */

@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from "axios";
+import type { HttpExchange } from "./httpExchange.ts";
 
 /** Headers that one server alone gets. */
 export interface OwnHeaders {
@@ -22,6 +23,8 @@ export interface ClientOptions {
   readonly maxRows?: number | undefined;
   /** Headers of requests below the base alone: no other server gets them. Asked for with each request. */
   readonly ownHeaders?: (() => Promise<OwnHeaders>) | undefined;
+  /** Is told of each exchange with the server when it has ended, also of those that are repeated. */
+  readonly onExchange?: ((exchange: HttpExchange) => void) | undefined;
   /** What carries the requests, when not the browser. */
   readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
 }

@@ -1,19 +1,24 @@
-import type { Contract, Json } from "../../schemas/index.ts";
-import { isJsonObject, ownField } from "../json.ts";
+import type { Contract } from "../../schemas/index.ts";
+import {
+  anything,
+  decode,
+  duration,
+  may,
+  must,
+  NotARecord,
+  oneOf,
+  type RecordedCheck,
+  type RecordingFault,
+  recordedList,
+  recordedObject,
+  recordedText,
+  version,
+  word,
+} from "./readRecorded.ts";
 import { largest, type Recording } from "./recorder.ts";
-
-/** What is wrong with a text that should be a record. */
-export interface RecordingFault {
-  readonly zh: string;
-  readonly en: string;
-}
 
 /** A record that was read, or why it could not be. */
 export type ParsedRecording = { readonly record: Recording } | { readonly fault: RecordingFault };
-
-/** The longest text that is read, in characters, and the deepest nesting: a recorder stays far below both. */
-const longest = 1_048_576;
-const deepest = 64;
 
 /** Reads the text of a record, which may come from anywhere. Never throws: what is no record has a fault, with its place. */
 export function parseRecording(text: string, contract: Contract): ParsedRecording {
@@ -28,29 +33,11 @@ export function parseRecording(text: string, contract: Contract): ParsedRecordin
   }
 }
 
-/** Ends the reading. It never leaves this file. */
-class NotARecord extends Error {
-  readonly fault: RecordingFault;
-
-  constructor(zh: string, en: string) {
-    super(en);
-    this.fault = { zh, en };
-  }
-}
-
-/** Holds a value against a part of the form; `at` is where it stands. Throws NotARecord. */
-type Check = (value: Json, at: string) => void;
-
-interface Field {
-  readonly check: Check;
-  readonly isOptional?: boolean;
-}
-
-function formOf({ hosts }: Contract): Check {
-  const line = text(largest.value);
-  const answer = object({ code: must(line), data: must(anything) });
-  const error = object({ code: must(line), message: must(line), status: may(line), data: may(anything) });
-  const call = object({
+function formOf({ hosts }: Contract): RecordedCheck {
+  const line = recordedText(largest.value);
+  const answer = recordedObject({ code: must(line), data: must(anything) });
+  const error = recordedObject({ code: must(line), message: must(line), status: may(line), data: may(anything) });
+  const call = recordedObject({
     name: must(line),
     mechanism: may(word),
     method: must(line),
@@ -59,134 +46,22 @@ function formOf({ hosts }: Contract): Check {
     error: may(error),
     ms: must(duration),
   });
-  const host = object({
+  const host = recordedObject({
     name: must(oneOf(hosts.hosts.map((row) => row.host))),
     platform: must(oneOf(hosts.platforms.map((row) => row.platform))),
     version: may(version),
     webview: may(line),
-    evidence: must(list(line)),
+    evidence: must(recordedList(line)),
   });
-  const stray = object({ kind: must(word), name: may(line) });
-  const drift = object({ kind: must(word), name: must(line), expected: must(line), found: must(line) });
-  return object({
+  const stray = recordedObject({ kind: must(word), name: may(line) });
+  const drift = recordedObject({ kind: must(word), name: must(line), expected: must(line), found: must(line) });
+  return recordedObject({
     format: must(oneOf([1])),
     host: must(host),
     userAgent: must(line),
     contract: must(line),
-    calls: must(list(call)),
-    drifts: must(list(drift)),
-    strays: must(list(stray)),
+    calls: must(recordedList(call)),
+    drifts: must(recordedList(drift)),
+    strays: must(recordedList(stray)),
   });
-}
-
-function decode(text: string): Json {
-  if (text.length > longest) {
-    throw new NotARecord(
-      `记录太长：${text.length} 个字符，最多 ${longest} 个`,
-      `The record has ${text.length} characters, and ${longest} are the most`,
-    );
-  }
-  if (isTooDeep(text)) {
-    throw new NotARecord(`记录嵌套太深，最多 ${deepest} 层`, `The record is nested deeper than ${deepest}`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new NotARecord(
-      "这不是一份记录：不是完整的 JSON。请整段复制",
-      "This is not a record: it is no whole JSON. Copy all of it",
-    );
-  }
-}
-
-/** Counts brackets outside of texts, before anything walks down into them. One pass: the text may be hostile. */
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  let isInText = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const character = json[at];
-    if (character === "\\") at += 1;
-    else if (character === '"') isInText = !isInText;
-    else if (!isInText && (character === "[" || character === "{")) depth += 1;
-    else if (!isInText && (character === "]" || character === "}")) depth -= 1;
-    if (depth > deepest) return true;
-  }
-  return false;
-}
-
-function must(check: Check): Field {
-  return { check };
-}
-
-function may(check: Check): Field {
-  return { check, isOptional: true };
-}
-
-function object(fields: Readonly<Record<string, Field>>): Check {
-  return (value, at) => {
-    if (!isJsonObject(value)) throw wrong(at, "对象", "an object");
-    const unknown = Object.keys(value).find((key) => !Object.keys(fields).includes(key));
-    if (unknown !== undefined) {
-      const place = shown(join(at, unknown));
-      throw new NotARecord(`记录里不该有 ${place}`, `There is no ${place} in a record`);
-    }
-    for (const [key, { check, isOptional }] of Object.entries(fields)) {
-      const part = ownField(value, key);
-      const place = join(at, key);
-      if (part !== undefined) check(part, place);
-      else if (!isOptional) throw new NotARecord(`记录缺少 ${place}`, `The record has no ${place}`);
-    }
-  };
-}
-
-function list(check: Check): Check {
-  return (value, at) => {
-    if (!Array.isArray(value)) throw wrong(at, "列表", "a list");
-    if (value.length > largest.list) throw wrong(at, `最多 ${largest.list} 项`, `at most ${largest.list} items`);
-    for (const [index, item] of value.entries()) check(item, `${at}[${index}]`);
-  };
-}
-
-function text(most: number): Check {
-  return (value, at) => {
-    if (typeof value !== "string") throw wrong(at, "文本", "a text");
-    if (value.length > most) throw wrong(at, `最多 ${most} 个字符`, `at most ${most} characters`);
-  };
-}
-
-function oneOf(known: readonly (string | number)[]): Check {
-  return (value, at) => {
-    if (known.some((one) => one === value)) return;
-    throw wrong(at, known.join("、"), known.join(" or "));
-  };
-}
-
-function matching(pattern: RegExp, zh: string, en: string): Check {
-  return (value, at) => {
-    if (typeof value !== "string" || !pattern.test(value)) throw wrong(at, zh, en);
-  };
-}
-
-const version = matching(/^\d{1,9}\.\d{1,9}\.\d{1,9}$/, "三段的版本号", "a version of three parts");
-const word = matching(/^[a-zA-Z][a-zA-Z\d-]{0,40}$/, "英文单词", "a word");
-
-const duration: Check = (value, at) => {
-  if (typeof value !== "number" || !Number.isFinite(value) || value < 0)
-    throw wrong(at, "毫秒数", "a number of milliseconds");
-};
-
-const anything: Check = () => undefined;
-
-function wrong(at: string, zh: string, en: string): NotARecord {
-  const place = at === "" ? { zh: "记录", en: "The record" } : { zh: `记录的 ${at} `, en: at };
-  return new NotARecord(`${place.zh}应为${zh}`, `${place.en} must be ${en}`);
-}
-
-function join(at: string, key: string): string {
-  return at === "" ? key : `${at}.${key}`;
-}
-
-/** A key of a hostile text is quoted, not repeated. */
-function shown(text: string): string {
-  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
 }

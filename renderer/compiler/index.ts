@@ -1,3 +1,4 @@
+export { type CapsuleAct, type CapsuleSuite, capsuleSuiteOf } from "./build/observed/capsules/capsuleSuite.ts";
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
 export { createLanguageService, type LanguageServiceOptions } from "./languageService/createLanguageService.ts";
 export type {

@@ -8,6 +8,7 @@ import {
   type Host,
   type HostOverride,
   type HostWindow,
+  hash,
   type KnownToken,
   type OwnHeaders,
   openBack,
@@ -25,7 +26,6 @@ import { createFormulas, type Formulas, type FunctionTable } from "./formula/cre
 import type { FormulaScope } from "./formula/run.ts";
 import { createAddresses } from "./host/addresses.ts";
 import { createElderMode, type ElderMode } from "./host/elderMode.ts";
-import { hash } from "./host/hash.ts";
 import { hostValues } from "./host/hostValues.ts";
 import { createLanguageSetting, type LanguageSetting, type TranslationTable } from "./host/languageSetting.ts";
 import { createRouter, isReopened, type PageLocation } from "./host/router.ts";
@@ -126,7 +126,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     // Somebody of whom the app does not know may be the one who is logged in a moment later.
     user: appParams.user.then((who) => (who ? hash(who) : undefined)),
   });
-  const reporter = createReporter({ window, app, host, bridge, tree });
+  const reporter = createReporter({ window, app, contract, host, bridge, tree, onReport: options.devtools?.onReport });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;
@@ -150,6 +150,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     maxRows: app.api.maxRows,
     idempotencyHeader: app.api.idempotencyHeader,
     retryWrites: app.api.retryWrites,
+    onExchange: reporter.note,
   });
   void fitSafeArea({ window, hosts: contract.hosts, host, bridge });
   return {

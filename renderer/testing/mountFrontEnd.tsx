@@ -22,6 +22,7 @@ export interface FrontEndOptions {
   readonly elder: boolean;
   readonly onStep: Devtools["onStep"];
   readonly onFormula: Devtools["onFormula"];
+  readonly onReport: Devtools["onReport"];
   /** Called for each component that breaks. */
   readonly onFailure: (failure: string) => void;
 }
@@ -45,6 +46,7 @@ export function mountFrontEnd({
   elder,
   onStep,
   onFormula,
+  onReport,
   onFailure,
 }: FrontEndOptions): FrontEnd {
   const runtime = createGangway({
@@ -54,7 +56,7 @@ export function mountFrontEnd({
     start: { page: suite.page, query: elder ? { ...query, elder: "1" } : query },
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
-    devtools: { onStep, onFormula, around: mark },
+    devtools: { onStep, onFormula, onReport, around: mark },
     hostLanguage: language,
     draftPlace: drafts,
   });

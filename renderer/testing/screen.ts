@@ -1,11 +1,8 @@
-/** What is on screen, as the user finds it: by texts, names and marks. */
+import { controlAt, controlsIn, hiddenParts, topDialog } from "../index.ts";
 
-/** What can be tapped. */
-const controls =
-  "button, a[href], [role=tab], [role=link], [role=button], [role=option], [role=radio], [role=switch], input, textarea";
+/* What is on screen, as the user finds it: by texts, names and marks. */
 
-/** Parts of the document that the user does not see: hidden ones, and popups that are closing. */
-const hiddenParts = "[hidden], [data-leaving=true], script, style";
+export { controlsIn, topDialog };
 
 /** The part of the page inside the mark of that name: a component with that id, a field, or one of a row: `debts.2.amount`. */
 export function findMarked(document: Document, name: string): Element | undefined {
@@ -17,11 +14,6 @@ export function findMarked(document: Document, name: string): Element | undefine
 function markedIn(part: ParentNode, name: string): Element | undefined {
   const all = [...part.querySelectorAll<HTMLElement>("[data-mark]")];
   return all.find((one) => one.dataset.mark === name && !one.closest(hiddenParts) && one.childElementCount > 0);
-}
-
-/** The topmost dialog. */
-export function topDialog(document: Document): Element | undefined {
-  return [...document.querySelectorAll("[role=dialog]")].filter((one) => !one.closest(hiddenParts)).pop();
 }
 
 /** The visible texts of an element in order, with the values of its inputs. */
@@ -45,11 +37,6 @@ export function withoutBlanks(text: string): string {
 /** Whether an element shows a text. */
 export function showsText(root: Element, text: string): boolean {
   return withoutBlanks(visibleTexts(root).join("")).includes(withoutBlanks(text));
-}
-
-/** The controls of a part, in order. */
-export function controlsIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(controls)].filter((one) => !one.closest(hiddenParts));
 }
 
 /** The accessible name of a control. */
@@ -100,7 +87,7 @@ export function findControls(document: Document, word: string): readonly HTMLEle
 
 /** The control that a touched part of the page belongs to, where a tap there does something; a text input is none. */
 export function controlOf(touched: Element): HTMLElement | undefined {
-  const control = touched.closest<HTMLElement>(controls);
+  const control = controlAt(touched);
   return control && !isTextInput(control) && !isDisabled(control) ? control : undefined;
 }
 

@@ -45,6 +45,8 @@ export interface TestDevice {
   readonly forget: () => () => void;
   /** Components that broke. */
   readonly failures: readonly string[];
+  /** What went wrong, as a server would be told of it. */
+  readonly reports: readonly Report[];
   /** Formulas that had no value, each once, and why. */
   readonly formulas: readonly Sentence[];
   /** What the pages of the visit share. */
@@ -59,6 +61,8 @@ export interface TestDevice {
   /** Closes the front end; resolves when the window is as it was before. */
   readonly close: () => Promise<void>;
 }
+
+type Report = Parameters<NonNullable<Devtools["onReport"]>>[0];
 
 /** Milliseconds of the page's time that it may take to become idle after each line; they pass at once. */
 export const idleLimit = 3000;
@@ -90,6 +94,7 @@ export async function openTestDevice(
   const restoreCookies = patch(window, "cookieStore", { value: undefined });
   const failures: string[] = [];
   const formulas: Sentence[] = [];
+  const reports: Report[] = [];
   const drafts: DraftMemory = new Map();
   const [first = "zh"] = suite.app.languages ?? [];
   const { language = first, elder = false } = test;
@@ -98,7 +103,8 @@ export async function openTestDevice(
     const onFailure = (failure: string) => void failures.push(failure);
     const onFormula: Devtools["onFormula"] = (tree, { reason }) =>
       void formulas.push(describeFormulaFailure(tree, reason));
-    const told = { onStep: trace.onStep, onFormula, onFailure };
+    const onReport = (report: Report) => void reports.push(report);
+    const told = { onStep: trace.onStep, onFormula, onReport, onFailure };
     const frontEnd = mountFrontEnd({ window, suite, query, visit, drafts, language, elder, ...told });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
@@ -107,7 +113,7 @@ export async function openTestDevice(
 
   await idle.waitForIdle(idleLimit);
   return {
-    ...{ document: window.document, app: suite.app, trace, failures, formulas },
+    ...{ document: window.document, app: suite.app, trace, failures, formulas, reports },
     waitForIdle: idle.waitForIdle,
     passTime: idle.passTime,
     events: () => events,

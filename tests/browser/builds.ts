@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
 import { gangway } from "../../renderer/compiler/build/gangway.ts";
+import { inOneFile } from "./inOneFile.ts";
 import { studio } from "./studioBuild.ts";
 
 /** As `npm run build -- --mode …` builds. */
@@ -17,33 +18,36 @@ const screens = ["answers", "choosing", "content", "entering", "kit", "motion"].
   (name) => `screens/${name}/index.html`,
 );
 
-/** The screens and the phone with React's development half, which complains, and the style sheets as borrowers get them. */
-const screensAndPhone: InlineConfig = {
-  root,
-  base: "./",
-  configFile: false,
-  plugins: [react(), gangway()],
-  build: {
-    target: "es2019",
-    cssTarget: ["chrome87", "safari14.1"],
-    cssMinify: true,
-    minify: false,
-    modulePreload: false,
-    rolldownOptions: {
-      input: [...screens, "visual/phone.html"].map((file) => join(root, file)),
-      checks: { ineffectiveDynamicImport: false },
+/** With React's development half, which complains, and the style sheets as borrowers get them. */
+function withComplaints(files: readonly string[]): InlineConfig {
+  return {
+    root,
+    base: "./",
+    configFile: false,
+    plugins: [react(), gangway()],
+    build: {
+      target: "es2019",
+      cssTarget: ["chrome87", "safari14.1"],
+      cssMinify: true,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: files.map((file) => join(root, file)),
+        checks: { ineffectiveDynamicImport: false },
+      },
     },
-  },
-};
+  };
+}
 
 const configs = {
   site: { ...frontEnd("sample"), env: "production" },
   lab: { ...frontEnd("lab"), env: "production" },
-  screens: { ...screensAndPhone, env: "development" },
-  studio: { ...studio, env: "production" },
+  screens: { ...withComplaints(screens), env: "development" },
+  phone: { ...inOneFile(withComplaints(["visual/phone.html"])), env: "development" },
+  studio: { ...inOneFile(studio), env: "production" },
 } satisfies Readonly<Record<string, InlineConfig & { readonly env: string }>>;
 
-/** What can be asked for: the site, the site with its pages for testers, the screens with the phone, the studio. */
+/** What can be asked for: the site, the site with its pages for testers, the screens, the phone, the studio. */
 export type BuildName = keyof typeof configs;
 
 /** Builds that are made once, when they are first asked for, one after the other: they share `NODE_ENV`. */

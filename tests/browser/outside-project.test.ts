@@ -38,33 +38,34 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("Its pages are checked, by the command and by the compiler, in plain Node", () => {
-  expect(run("node_modules/.bin/gangway", "check")).toMatch(/0 errors, 0 warnings, 1 page/);
-  expect(problems()).toEqual([]);
-});
-
-/** What the compiler says of the project, when its page says something else. */
-function problems(found = "", written = ""): readonly string[] {
-  const program = `
-    import { openProject } from "gangway/compiler";
-    import extension from "./gangway.config.mjs";
-    const project = openProject(process.cwd(), { extension });
-    const { text } = project.source("pages/hello.yaml");
-    const changed = text.replace(${JSON.stringify(found)}, ${JSON.stringify(written)});
-    const { problems } = changed === text ? project.checkAll() : project.checkPage("hello", changed);
-    console.log(JSON.stringify(problems.map((one) => one.file + ":" + one.line + " " + one.code + " " + one.message.en)));
-  `;
-  return JSON.parse(run(process.execPath, "--input-type=module", "-e", program));
-}
-
-test.each([
+const mistakes = [
   ["its component", "onTap:", "onTop:", /^pages\/hello.yaml:15 P201 .*onTop.*“stars”/],
   ["its verb", "onEcho:", "onEco:", /^pages\/hello.yaml:17 P201 .*onEco.*“shout”/],
   ["its rule", "even: true", "even: 1", /^pages\/hello.yaml:12 P204 .*1.*true/],
   ["its function", "starred(3)", "starred('3')", /^pages\/hello.yaml:14 P223 .*starred/],
   ["its host", "fallback:", "onError:", /^pages\/hello.yaml:18 P301 .*berth.*Harbour/],
-])("A mistake in using %s is told at its place", (_, right, wrong, told) => {
-  expect(problems(right, wrong)).toEqual([expect.stringMatching(told)]);
+] as const;
+
+/** What the compiler says of the project in plain Node: as it is, and then with each mistake. */
+function problems(): readonly (readonly string[])[] {
+  const program = `
+    import { openProject } from "gangway/compiler";
+    import extension from "./gangway.config.mjs";
+    const project = openProject(process.cwd(), { extension });
+    const { text } = project.source("pages/hello.yaml");
+    const told = ({ problems }) => problems.map((one) => one.file + ":" + one.line + " " + one.code + " " + one.message.en);
+    const mistakes = ${JSON.stringify(mistakes.map(([, right, wrong]) => [right, wrong]))};
+    const made = mistakes.map(([right, wrong]) => project.checkPage("hello", text.replace(right, wrong)));
+    console.log(JSON.stringify([project.checkAll(), ...made].map(told)));
+  `;
+  return JSON.parse(run(process.execPath, "--input-type=module", "-e", program));
+}
+
+test("Its pages are checked, by the command and by the compiler, in plain Node, and a mistake in using what is its own is told at its place", () => {
+  expect(run("node_modules/.bin/gangway", "check")).toMatch(/0 errors, 0 warnings, 1 page/);
+  const [asItIs, ...made] = problems();
+  expect(asItIs).toEqual([]);
+  expect(made).toEqual(mistakes.map(([, , , told]) => [expect.stringMatching(told)]));
 });
 
 test.each([

@@ -174,6 +174,17 @@ test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))
   },
 );
 
+test("What makes capsules costs a page no byte before it can be used", () => {
+  const own = ["createTrail", "createMasker", "standIn", "listenToActs"].map(
+    (name) => `renderer/runtime/report/${name}.ts`,
+  );
+  expect(own.map((file) => chunkWith(file).modules.includes(file))).toEqual(own.map(() => true));
+  for (const page of project.pages) {
+    const modules = frontEnd.fetchedBy(page).flatMap((one) => one.modules);
+    expect(modules.filter((file) => own.includes(file))).toEqual([]);
+  }
+});
+
 test("One component edited changes its chunk and what names it, and no other file that a phone keeps", async () => {
   const edited = await buildFrontEnd((id, text) =>
     id.endsWith("/status/NoticeBar.tsx") ? text.replaceAll("gw-notice-view", "gw-notice-seen") : text,

@@ -57,6 +57,22 @@ export const options = {
       zh: "按用户量来衡量：每行写次数和 user agent，也可以是 CSV 或 JSON",
     },
   },
+  api: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "hold pages against an OpenAPI document (3.0 or 3.1): what of the server breaks them, and where",
+      zh: "按 OpenAPI 文档（3.0 或 3.1）检查页面：服务端的哪些变化会影响页面的哪一行",
+    },
+  },
+  "api-before": {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "with --api: tell only what was not so by this earlier document",
+      zh: "与 --api 一起用：只列出和这份旧文档相比的变化",
+    },
+  },
   format: {
     type: "string",
     default: "pretty",
@@ -181,6 +197,19 @@ export const options = {
     multiple: true,
     value: "FILE",
     help: { en: "what the server has kept of the reports, one body a line", zh: "服务端收到的报告，一行一条" },
+  },
+  number: {
+    type: "string",
+    value: "NUMBER",
+    help: { en: "the failure that the borrower saw under this number", zh: "用户看到的出错编号" },
+  },
+  test: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "add it to the page tests of this file, as one that fails",
+      zh: "写成页面测试，加到这个文件里（现在不通过的测试）",
+    },
   },
   keep: {
     type: "string",

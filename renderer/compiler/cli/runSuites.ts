@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Reporter } from "vitest/node";
 import { gangway } from "../build/gangway.ts";
 import type { TestSuite } from "../project/testSuite.ts";
 import { type CommandCall, RunError } from "./command.ts";
@@ -17,21 +18,38 @@ const top = fileURLToPath(new URL("../../../", import.meta.url));
  * @throws RunError where vitest is not installed
  */
 export async function runSuites(suites: readonly TestSuite[], call: CommandCall): Promise<number> {
-  const { startVitest } = await importVitest(call);
   const shown = showTests(call);
+  await runInVitest("pageTests", { suites, language: call.language }, shown, call);
+  return shown.code();
+}
+
+/**
+ * Runs a file of the runner's in vitest with jsdom.
+ *
+ * @param provide what it takes by `inject`
+ * @param reporter hears of what it does
+ * @throws RunError where vitest is not installed
+ */
+export async function runInVitest(
+  file: "pageTests" | "replayTest",
+  provide: object,
+  reporter: Reporter,
+  call: CommandCall,
+): Promise<void> {
+  const { startVitest } = await importVitest(call);
   const vitest = await startVitest(
     "test",
     [],
     {
       ...{ config: false, root: top, watch: false, environment: "jsdom", pool: "vmThreads" },
-      include: [`renderer/testing/pageTests${extname(import.meta.url)}`],
+      include: [`renderer/testing/${file}${extname(import.meta.url)}`],
       // Packed it stands among what is installed, which vitest leaves alone by itself.
       exclude: [],
       server: { deps: { inline: [/\/\.package\//] } },
       // Only what hangs takes so long.
       ...{ testTimeout: 120_000, teardownTimeout: 120_000 },
-      reporters: [shown],
-      provide: { suites, language: call.language },
+      reporters: [reporter],
+      provide,
     } as Parameters<typeof startVitest>[2],
     // As a phone has it, not as Node has.
     {
@@ -40,7 +58,6 @@ export async function runSuites(suites: readonly TestSuite[], call: CommandCall)
     },
   );
   await vitest.close();
-  return shown.code();
 }
 
 async function importVitest({

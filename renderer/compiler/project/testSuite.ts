@@ -43,21 +43,26 @@ export interface TestSuite {
  * @param asked the hosts to run them on, as tests name them; all that the tests say when left out
  */
 export function testSuiteOf(project: Project, name: string, asked?: readonly string[]): TestSuite | undefined {
-  const { app, contract } = project;
+  const { contract } = project;
   const tests = project.tests(name);
   const page = project.checkPage(name).page;
-  if (!app || !contract || !tests || !page) return undefined;
-  const pages = pagesOf(project);
+  if (!contract || !tests || !page) return undefined;
   const file = project.source(project.testsFile(name));
+  const all = tests.cases.map((one, index) => {
+    const named = one.hosts ?? tests.hosts;
+    const hosts = testHosts(asked ? onlyAsked(named, asked) : named, page.supports, contract);
+    return suiteTest(one, ["cases", index], hosts, file);
+  });
+  return testSuiteAround(project, name, all);
+}
+
+/** Puts tests of a page together with all that it takes to run them; undefined where something has mistakes. */
+export function testSuiteAround(project: Project, name: string, tests: readonly SuiteTest[]): TestSuite | undefined {
+  const { app } = project;
+  const pages = pagesOf(project);
+  if (!app || !pages[name]) return undefined;
   return {
-    page: name,
-    app,
-    pages,
-    tests: tests.cases.map((one, index) => {
-      const named = one.hosts ?? tests.hosts;
-      const hosts = testHosts(asked ? onlyAsked(named, asked) : named, page.supports, contract);
-      return suiteTest(one, ["cases", index], hosts, file);
-    }),
+    ...{ page: name, app, pages, tests },
     stubs: Object.fromEntries(Object.keys(pages).map((one) => [one, project.stubs(one) ?? { stubs: one }])),
     steps: {
       app: writtenSteps(project, project.source("pages/app.yaml"), {

@@ -7,12 +7,18 @@ import type { RevisionTexts } from "./readRevision.ts";
 import { RevisionError } from "./runGit.ts";
 
 /**
- * Opens a project as it was, checked whole. Nothing of it stays on the disk.
+ * Opens a project as it was. Nothing of it stays on the disk.
  *
  * @param ref what the revision was called by whoever asked for it
+ * @param check what of it is checked; the whole when left out
  * @throws RevisionError when the revision has no contract
  */
-export function openRevision({ files }: RevisionTexts, ref: string, extension: LanguageExtension | undefined): Project {
+export function openRevision(
+  { files }: RevisionTexts,
+  ref: string,
+  extension: LanguageExtension | undefined,
+  check: (project: Project) => void = (project) => void project.checkAll(),
+): Project {
   if (![...files.keys()].some((file) => file.startsWith("actions/contract/")))
     throw new RevisionError({
       en: `${ref} has no contract in actions/contract.`,
@@ -24,7 +30,7 @@ export function openRevision({ files }: RevisionTexts, ref: string, extension: L
     const project = openProject(folder, { extension });
     // What has been read is kept: nobody misses the folder.
     for (const file of project.files) project.source(file);
-    project.checkAll();
+    check(project);
     return project;
   } finally {
     rmSync(folder, { recursive: true });

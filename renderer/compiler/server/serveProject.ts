@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
@@ -62,17 +63,27 @@ function affectedBy(file: string, project: Project): readonly string[] {
     : project.pages;
 }
 
+/** What a file holds; undefined where it is gone. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
 function watch(server: ViteDevServer, root: string, changed: (file: string) => void): void {
   const folders = [join(root, "pages"), join(root, "actions", "contract")];
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const note = (path: string) => {
     if (!path.endsWith(".yaml") || !folders.some((folder) => path.startsWith(folder + sep))) return;
     const file = relative(root, path).split(sep).join("/");
+    const seen = textOf(path);
     changed(file);
     clearTimeout(timers.get(file));
     timers.set(
       file,
-      setTimeout(() => changed(file), afterTheLast),
+      setTimeout(() => textOf(path) !== seen && changed(file), afterTheLast),
     );
   };
   server.watcher.add(folders);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from "react";
-import { hash } from "../../runtime/host/hash.ts";
+import { hash } from "../../../actions/index.ts";
 import { readVisit, writeVisit } from "../../runtime/host/visitStorage.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";

@@ -1,6 +1,5 @@
-import type { HostWindow } from "../../../actions/index.ts";
+import { type HostWindow, hash } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
-import { hash } from "../host/hash.ts";
 import { isReopened } from "../host/router.ts";
 import { readVisit, writeVisit } from "../host/visitStorage.ts";
 

@@ -1,8 +1,10 @@
-import { formatVersion, type Host, type HostWindow, redact } from "../../../actions/index.ts";
-import type { App, Page } from "../../../schemas/index.ts";
-import { hash } from "../host/hash.ts";
+import { type Capsule, formatVersion, type Host, type HostWindow, hash, redact } from "../../../actions/index.ts";
+import type { App, Contract } from "../../../schemas/index.ts";
 import { whenHidden } from "../host/visibility.ts";
 import { defaults } from "../theme/defaults.ts";
+import { contentVersion } from "./contentVersion.ts";
+import type { Trail } from "./createTrail.ts";
+import type { Noted } from "./noted.ts";
 import { type BootPhases, type QueuedReport, type ReportEvent, reportKinds } from "./reportKinds.ts";
 
 /** What sends; old engines have no beacon. */
@@ -14,6 +16,7 @@ interface Sender {
 interface QueuePort {
   readonly window: HostWindow;
   readonly app: App;
+  readonly contract: Contract;
   readonly host: Host;
   readonly tree: string;
   /** What tells this visit from others. */
@@ -26,6 +29,7 @@ interface QueuePort {
 /** Reports on their way to the server. */
 export interface ReportQueue {
   readonly add: (report: QueuedReport) => void;
+  readonly note: (noted: Noted) => void;
 }
 
 /** A report as it is sent; report.json describes it. */
@@ -33,6 +37,7 @@ interface SentReport extends Omit<QueuedReport, "page"> {
   readonly page: string;
   readonly pageVersion: string;
   count: number;
+  capsule?: Capsule;
 }
 
 /**
@@ -43,6 +48,7 @@ interface SentReport extends Omit<QueuedReport, "page"> {
 export function createReportQueue({
   window,
   app,
+  contract,
   host,
   tree,
   visit,
@@ -59,6 +65,10 @@ export function createReportQueue({
   let requests = 0;
   let dropped = 0;
   let timer: number | undefined;
+  let capsules = 0;
+  let trail: Trail | undefined;
+  /** What happened before there was a trail. */
+  let early: (readonly [Noted, number])[] | undefined = reporting.capsules ? [] : undefined;
 
   function add(report: QueuedReport): void {
     if (!isChosen && !reportKinds[report.kind].always) return;
@@ -67,11 +77,35 @@ export function createReportQueue({
     else if (requests >= mostRequests || (known.size >= mostReports && !known.has(report.number))) dropped += 1;
     else {
       known.add(report.number);
-      waiting.set(report.number, toSent(report));
+      const sent = toSent(report);
+      waiting.set(report.number, sent);
+      attachCapsule(sent);
       // Of a page that is out of sight nothing may be heard any more.
       if (window.document.hidden) Promise.resolve().then(flush);
       else timer ??= window.setTimeout(flush, wait);
     }
+  }
+
+  /** Of a failure that the borrower is shown; a few in a visit tell enough. */
+  function attachCapsule(sent: SentReport): void {
+    if (!reporting.capsules || !reportKinds[sent.kind].always || capsules >= defaults.capsule.mostInVisit) return;
+    capsules += 1;
+    const attach = (to: Trail) => Object.assign(sent, { capsule: to.capsuleOf(sent) });
+    if (trail) attach(trail);
+    else void loadTrail().then(attach, () => undefined);
+  }
+
+  async function loadTrail(): Promise<Trail> {
+    const { createTrail } = await import("./createTrail.ts");
+    trail ??= createTrail({ window, app, contract, host, tree });
+    for (const [noted, when] of early ?? []) trail.note(noted, when);
+    early = undefined;
+    return trail;
+  }
+
+  function note(noted: Noted): void {
+    if (trail) trail.note(noted);
+    else if (early && early.length < defaults.capsule.mostEntries) early.push([noted, Date.now()]);
   }
 
   function flush(): void {
@@ -83,7 +117,7 @@ export function createReportQueue({
       requests += 1;
       const { name, platform, version } = host;
       const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
-      const body = { app: app.app, appVersion: versionOf(app), visit, tree, ...from, dropped, reports };
+      const body = { app: app.app, appVersion: contentVersion(app), visit, tree, ...from, dropped, reports };
       send(window as HostWindow & Sender, address, JSON.stringify(body));
     }
   }
@@ -91,9 +125,11 @@ export function createReportQueue({
   // Not before the page is there: it is what is measured.
   const measure = () => import("./watchVitals.ts").then((file) => file.watchVitals(report, phases));
   if (reporting.vitals) window.setTimeout(() => void measure().catch(() => undefined), defaults.layer.ahead);
+  // A little before the page is read: what is done on it is to be told of from the first act.
+  if (reporting.capsules) window.setTimeout(() => void loadTrail().catch(() => undefined), defaults.layer.ahead);
   whenHidden(window, flush);
   window.addEventListener("pagehide", flush);
-  return { add };
+  return { add, note };
 }
 
 function toSent({ page, message, name = lostFile(message), place, code, ...report }: QueuedReport): SentReport {
@@ -102,7 +138,7 @@ function toSent({ page, message, name = lostFile(message), place, code, ...repor
     ...masked({ name, place, code }),
     message: maskText(message),
     page: page?.page ?? "",
-    pageVersion: page ? versionOf(page) : "",
+    pageVersion: page ? contentVersion(page) : "",
     count: 1,
   };
 }
@@ -121,11 +157,6 @@ function masked(texts: Readonly<Record<string, string | undefined>>): Readonly<R
 function maskText(text: string): string {
   const { longest } = defaults.reporting;
   return String(redact(text.slice(0, longest * 10))).slice(0, longest);
-}
-
-/** Another text for each content. */
-function versionOf(content: Page | App): string {
-  return hash(JSON.stringify(content)).toString(36);
 }
 
 /** Sends a text, also from a document that is about to go. Nobody hears whether it has come. */

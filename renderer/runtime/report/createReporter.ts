@@ -1,16 +1,19 @@
-import { ActionError, type Bridge, type Host, type HostWindow, randomId } from "../../../actions/index.ts";
-import type { App, Page } from "../../../schemas/index.ts";
-import { hash } from "../host/hash.ts";
+import { ActionError, type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
+import type { App, Contract, Page } from "../../../schemas/index.ts";
+import type { Noted, ShownPage } from "./noted.ts";
 import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 
 /** What a reporter works with. */
 export interface ReporterPort {
   readonly window: HostWindow;
   readonly app: App;
+  readonly contract: Contract;
   readonly host: Host;
   /** The build that the front end is of. */
   readonly tree?: string | undefined;
-  readonly bridge: Pick<Bridge, "use" | "onDrift" | "onUnmatched">;
+  readonly bridge: Pick<Bridge, "use" | "onCall" | "onDrift" | "onUnmatched">;
+  /** Hears of each report, for a tool. */
+  readonly onReport?: ((event: ReportEvent) => void) | undefined;
 }
 
 /** Tells the integrator's server what goes wrong in a visit. */
@@ -18,27 +21,37 @@ export interface Reporter {
   /** Reports, and gives the number under which it can be found; empty where app.yaml wants no reports. Never throws. */
   readonly report: (event: ReportEvent) => string;
   /** Names the page that is reported on from now on. */
-  readonly enter: (page: Page) => void;
+  readonly enter: (shown: ShownPage) => void;
+  /** Takes what led to a failure, should there be one. */
+  readonly note: (noted: Noted) => void;
   /** Listens no more. */
   readonly dispose: () => void;
 }
 
-const silent: Reporter = { report: () => "", enter: () => undefined, dispose: () => undefined };
+const silent: Reporter = { report: () => "", enter: () => undefined, note: () => undefined, dispose: () => undefined };
 
 /** Answers that a host may give by rights: they are no failure of the bridge. */
 const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
 
 /** Makes the reporter of a front end. What it does with reports has a chunk of its own, fetched where app.yaml wants them. */
-export function createReporter({ window, app, host, bridge, tree = "" }: ReporterPort): Reporter {
+export function createReporter({ window, app, contract, host, bridge, tree = "", onReport }: ReporterPort): Reporter {
   const { reporting } = app;
-  if (!reporting) return silent;
+  if (!reporting) {
+    const report = (event: ReportEvent) => {
+      onReport?.(event);
+      return silent.report(event);
+    };
+    return { ...silent, report };
+  }
   let page: Page | undefined;
   const phases: BootPhases = { booted: performance.now(), usable: undefined };
   const visit = randomId(window.crypto);
   const queue = import("./createReportQueue.ts").then((file) =>
-    file.createReportQueue({ window, app, host, tree, visit, reporting, phases, report }),
+    file.createReportQueue({ window, app, contract, host, tree, visit, reporting, phases, report }),
   );
-  const report = ({ error, ...event }: ReportEvent): string => {
+  const report = (reported: ReportEvent): string => {
+    onReport?.(reported);
+    const { error, ...event } = reported;
     const message = messageOf(error);
     const { kind, name, place, code } = event;
     const number = numberOf(`${visit} ${[kind, name, place, code, message].join("\n")}`);
@@ -46,6 +59,8 @@ export function createReporter({ window, app, host, bridge, tree = "" }: Reporte
     queue.then((to) => to.add(queued)).catch(() => undefined);
     return number;
   };
+
+  const note = (noted: Noted) => void queue.then((to) => to.note(noted)).catch(() => undefined);
 
   const onScript = (event: Event) => void report({ kind: "script", error: (event as ErrorEvent).message });
   const onRejection = (event: Event) => {
@@ -68,6 +83,7 @@ export function createReporter({ window, app, host, bridge, tree = "" }: Reporte
       report({ kind: "drift", name, code: kind, error: `${expected}; found ${found}` }),
     ),
     bridge.onUnmatched(({ kind }) => report({ kind: "stray", code: kind })),
+    ...(reporting.capsules ? [bridge.onCall(note)] : []),
     bridge.use(async (call, next) => {
       try {
         return await next();
@@ -80,10 +96,12 @@ export function createReporter({ window, app, host, bridge, tree = "" }: Reporte
   ];
   return {
     report,
-    enter: (entered) => {
-      page = entered;
+    note,
+    enter: (shown) => {
+      page = shown.page;
+      note(shown);
       phases.usable ??= performance.now();
-      if (reporting.vitals) report({ kind: "view", name: entered.page });
+      if (reporting.vitals) report({ kind: "view", name: page.page });
     },
     dispose() {
       for (const stop of stops) stop();

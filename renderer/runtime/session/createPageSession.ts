@@ -134,7 +134,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     }),
     onError(failure) {
       // A component may break before the visit begins.
-      runtime.reporter.enter(page);
+      runtime.reporter.enter(session);
       return runtime.onError(failure);
     },
     views: runtime.views,
@@ -147,7 +147,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     expose: onceEach((event, data) => port.track(event, data)),
     start() {
       visit = new AbortController();
-      runtime.reporter.enter(page);
+      runtime.reporter.enter(session);
       const stopVisit = runtime.visit.fill(store);
       const stopBack = session.back.start();
       const stop = session.guard.admit() ? startVisit({ session, runtime, track: port.track, every }) : () => {};

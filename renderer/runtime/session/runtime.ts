@@ -20,6 +20,7 @@ import type { LanguageSetting } from "../host/languageSetting.ts";
 import type { Router } from "../host/router.ts";
 import type { Feedback } from "../overlays/feedback.ts";
 import type { Reporter } from "../report/createReporter.ts";
+import type { ReportEvent } from "../report/reportKinds.ts";
 import type { StopBoard } from "../stops/stopBoard.ts";
 import type { LoginWatch } from "./loginWatch.ts";
 import type { VisitValues } from "./visitValues.ts";
@@ -119,6 +120,8 @@ export interface Devtools {
   readonly onStep: StepContext["onStep"];
   /** Is told of each formula that has no value, once. */
   readonly onFormula?: FormulaListeners["onFailure"] | undefined;
+  /** Is told of each report, with app.yaml's word for reports and without it. */
+  readonly onReport?: ((event: ReportEvent) => void) | undefined;
   /** Puts something around what a component shows. */
   readonly around: (node: InspectedNode, shown: ReactNode) => ReactNode;
 }

@@ -1,7 +1,6 @@
-import { inHosts } from "../../../actions/index.ts";
+import { hash, inHosts } from "../../../actions/index.ts";
 import type { Component, Page, Value, Variant } from "../../../schemas/index.ts";
 import { deviceId } from "../host/deviceId.ts";
-import { hash } from "../host/hash.ts";
 import { hostValues } from "../host/hostValues.ts";
 import { readParams } from "./params.ts";
 import type { Runtime } from "./runtime.ts";

@@ -1,8 +1,7 @@
-import type { HostWindow } from "../../../actions/index.ts";
+import { type HostWindow, hash } from "../../../actions/index.ts";
 import type { App, Json, Value } from "../../../schemas/index.ts";
 import type { Store } from "../data/store.ts";
 import { setAll } from "../data/store.ts";
-import { hash } from "../host/hash.ts";
 import { isReopened } from "../host/router.ts";
 import { readVisit, writeVisit } from "../host/visitStorage.ts";
 

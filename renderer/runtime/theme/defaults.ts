@@ -96,6 +96,7 @@ export const defaults = deepFreeze({
   // An open page obeys within a minute, also where an answer takes long.
   stops: { everyMs: 30_000 },
   reporting: { wait: 3000, mostReports: 50, mostRequests: 10, mostInRequest: 20, longest: 300 },
+  capsule: { mostEntries: 50, mostBytes: 16_384, mostInValue: 4096, mostInVisit: 3 },
 });
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChromium } from "../shared.ts";
 import { misfits } from "./misfits.ts";
-import { overlays, pages, type Scene, shipped } from "./scenes.ts";
+import { isInLab, overlays, pages, type Scene, shipped } from "./scenes.ts";
 import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
 import { openOverlay, openStillPage, type PhonePage, visit } from "./visit.ts";
 
@@ -14,11 +14,7 @@ import { openOverlay, openStillPage, type PhonePage, visit } from "./visit.ts";
  * opens over them, and on the settings, whose own texts are in English, too.
  */
 
-const shown = [...pages.filter(({ page }) => isInLab(page) || page === "settings"), ...overlays];
-
-function isInLab(page: string): boolean {
-  return shipped.pageFile(page).startsWith("pages/lab/");
-}
+const shown = [...pages.filter((scene) => isInLab(scene) || scene.page === "settings"), ...overlays];
 
 let server: ServedPhone;
 let browser: Browser;

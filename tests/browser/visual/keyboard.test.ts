@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isSoak } from "../../soak.ts";
 import { openShippedPhone, type ShippedPhone } from "./openShippedPhone.ts";
-import { pages } from "./scenes.ts";
+import { isInLab, pages, type Scene, shipped } from "./scenes.ts";
 import { type PhonePage, visit } from "./visit.ts";
 
-/* Every page, for people who do not touch it. */
+/* For people who do not touch a page: those that show every component, and those on which something is entered; all in the soak. */
+
+const walked = pages.filter((scene) => isSoak || isInLab(scene) || hasForm(scene));
+
+function hasForm({ page }: Scene): boolean {
+  return /type: (?:form|wizard)/.test(shipped.source(shipped.pageFile(page)).text);
+}
 
 let shown: ShippedPhone;
 let phone: PhonePage;
@@ -73,7 +80,7 @@ function onlyForFingers(): readonly string[] {
     .map((one) => one.outerHTML.slice(0, 120));
 }
 
-test.each(pages.map((scene) => [scene.name, scene] as const))(
+test.each(walked.map((scene) => [scene.name, scene] as const))(
   "With the Tab key alone everything in %s that takes a tap is reached, and the focus is seen",
   async (_, scene) => {
     const { page } = phone;

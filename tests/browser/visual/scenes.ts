@@ -35,6 +35,11 @@ export const shipped = openProject(process.cwd());
 /** Every page that is shipped. */
 export const pages = scenesOf(shipped);
 
+/** Whether a scene shows a page of pages/lab, which show every component, and so stand for what is made of them. */
+export function isInLab({ page }: Scene): boolean {
+  return shipped.pageFile(page).startsWith("pages/lab/");
+}
+
 /** The pages as a borrower sees them who is late; a bill of his is among the others. */
 export const overdue: readonly Scene[] = ["home", "repay", "quota"].map((page) => ({
   name: `${page}-overdue`,

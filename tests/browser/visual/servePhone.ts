@@ -33,7 +33,7 @@ export async function servePhone(projects: Readonly<Record<string, ServedProject
     if (/\.(?:png|svg|jpe?g|webp)$/.test(path)) return { ending: ".svg", text: picture };
     return /\/(?!phone)[\w-]+\.html$/.test(path) ? { ending: ".html", text: elsewhere } : undefined;
   };
-  const { url, close } = await serveSite(await builtFolder("screens"), undefined, standInFor);
+  const { url, close } = await serveSite(await builtFolder("phone"), undefined, standInFor);
   return { url: `${url}/visual/phone.html`, close };
 }
 

@@ -127,16 +127,16 @@ export async function settle(page: Page, moment = 250): Promise<void> {
           document
             .getAnimations()
             .some(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-        let [since, frames] = [performance.now(), 0];
+        let [since, turns] = [performance.now(), 0];
         const wait = () => {
-          [since, frames] = [performance.now(), 0];
+          [since, turns] = [performance.now(), 0];
         };
         const observer = new MutationObserver(wait);
-        // Where the machine has stood still, time has passed in which nothing could happen: frames tell of that.
+        // Where the machine has stood still, time has passed in which nothing could happen: turns of the clock tell of that.
         const look = () => {
-          frames++;
+          turns++;
           if (isMoving()) wait();
-          if (performance.now() - since < quiet || frames < quiet / 25) return requestAnimationFrame(look);
+          if (performance.now() - since < quiet || turns < quiet / 50) return setTimeout(look, 40);
           observer.disconnect();
           removeEventListener("scroll", wait, true);
           return resolve();

@@ -8,6 +8,7 @@ import { mcpCommand } from "./mcp.ts";
 import { newCommand } from "./new.ts";
 import { observedCommand } from "./observed.ts";
 import { publishCommand } from "./publish.ts";
+import { replayCommand } from "./replay.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { stopCommand } from "./stop.ts";
 import { testCommand } from "./test.ts";
@@ -28,6 +29,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     observed: observedCommand,
     publish: publishCommand,
     reference: referenceCommand,
+    replay: replayCommand,
     rollback: rollbackCommand,
     stop: stopCommand,
     support: supportCommand,
