@@ -13,10 +13,7 @@ export type Text = string | Formula
  * Hosts and their versions: a host, or one platform of it (gr.android), and a range: 4.6.0+, 4.6.0..5.0.0 (the end is excluded) or any.
  */
 export type Supports = Readonly<Record<string, string>>
-/**
- * The name of a drawing.
- */
-export type IconName = ("coin" | "wallet" | "card" | "bill" | "calendar" | "chart" | "percent" | "bank" | "shield" | "lock" | "user" | "users" | "phone" | "message" | "service" | "camera" | "photo" | "id" | "scan" | "sign" | "contact" | "location" | "settings" | "help" | "info" | "warning" | "clock" | "check" | "close" | "chevron" | "arrow" | "bell" | "notice" | "gift" | "coupon" | "home" | "search" | "share" | "refresh" | "download" | "edit" | "trash" | "eye" | "briefcase")
+export type IconName = "coin" | "wallet" | "card" | "bill" | "calendar" | "chart" | "percent" | "bank" | "shield" | "lock" | "user" | "users" | "phone" | "message" | "service" | "camera" | "photo" | "id" | "scan" | "sign" | "contact" | "location" | "settings" | "help" | "info" | "warning" | "clock" | "check" | "close" | "chevron" | "arrow" | "bell" | "notice" | "gift" | "coupon" | "home" | "search" | "share" | "refresh" | "download" | "edit" | "trash" | "eye" | "briefcase" | Formula
 /**
  * Named values; a text in them may hold ${…}.
  */
@@ -188,7 +185,7 @@ entries?: string[]
  */
 errorPage?: string
 /**
- * The page where a borrower reaches a person, such as the customer service. Each `retry` that says nothing else leads there.
+ * The page where a borrower reaches a person, such as the customer service. Whatever fails on a page leads there: data that did not come, a component that broke, a page that cannot be opened. A `retry` may say otherwise (`onHelp`).
  */
 helpPage?: string
 tabBar?: AppTabBar
@@ -322,7 +319,7 @@ export interface Tracking {
 post: string
 }
 /**
- * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; renderer/runtime/report/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
+ * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; renderer/runtime/report/report.json describes them. What a borrower is told of a failure carries a number, `error.number`, and so does its report. Without reports the number is the same for the same failure in every visit.
  */
 export interface Reporting {
 /**
@@ -768,6 +765,11 @@ cancel?: Text
  * danger: what the main button does cannot be undone.
  */
 tone?: "danger"
+/**
+ * true: the buttons stand one above the other, the main one first. They do so by themselves where they find no room beside each other.
+ */
+stacked?: boolean
+image?: Text
 onConfirm?: Steps
 onCancel?: Steps
 }
@@ -2559,6 +2561,14 @@ quality?: number
  * Opens the camera at once: the one that the phone takes, or the one on its back.
  */
 capture?: ("camera" | "environment")
+sample?: Text
+/**
+ * What to mind, each in a line, such as that all four corners must be seen.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+tips?: Text[]
 /**
  * Draws the outline of an identity card, for its front with the portrait or its back with the emblem.
  */
@@ -4371,10 +4381,11 @@ type: "trustFooter"
 id?: string
 if?: Condition
 only?: Supports
+expects?: "reviewTime" | "payoutTime" | "repaymentTime" | Formula
 /**
- * Which time is told: reviewTime of a review, payoutTime until the money is there, repaymentTime until a repayment is booked.
+ * true: the time alone, such as below what is under way.
  */
-expects?: ("reviewTime" | "payoutTime" | "repaymentTime")
+brief?: boolean
 onComplaints?: Steps
 onDataSecurity?: Steps
 /**

@@ -37,6 +37,10 @@ export interface Question {
   readonly cancel: string | true | undefined;
   /** `danger`: what the button does cannot be undone. */
   readonly tone?: "danger";
+  /** The buttons stand one above the other. */
+  readonly stacked?: boolean;
+  /** The address of a picture that decorates it. */
+  readonly image?: string;
 }
 
 /** What is drawn with a short message. */

@@ -28,7 +28,7 @@ import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
-import { withHelp } from "./withHelp.ts";
+import { withFailureNotes } from "./withFailureNotes.ts";
 import { withInstitution } from "./withInstitution.ts";
 import { withOutlines } from "./withOutlines.ts";
 import { withTabBar } from "./withTabBar.ts";
@@ -63,10 +63,10 @@ export interface CheckedFile<Value> {
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
   const { value: own, problems, findUnused } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
-  const { contract, onError, tabBar, institution, helpPage, language } = project;
+  const { contract, onError, tabBar, institution, language } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
-  const whole = withOutlines(withHelp(withInstitution(own, institution), helpPage), language.schemas);
+  const whole = withOutlines(withFailureNotes(withInstitution(own, institution)), language.schemas);
   const value = withTexts(withTabBar(whole, tabBar), project);
   const proved = { source, page: value, coverage };
   const obliged = provedObligations(own, proved, project, contract);

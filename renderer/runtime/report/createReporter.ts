@@ -18,7 +18,10 @@ export interface ReporterPort {
 
 /** Tells the integrator's server what goes wrong in a visit. */
 export interface Reporter {
-  /** Reports, and gives the number under which it can be found; empty where app.yaml wants no reports. Never throws. */
+  /**
+   * Reports, and gives the number under which it can be found. Where app.yaml wants no reports, the same failure has the
+   * same number in every visit: support knows it again. Never throws.
+   */
   readonly report: (event: ReportEvent) => string;
   /** Names the page that is reported on from now on. */
   readonly enter: (shown: ShownPage) => void;
@@ -28,7 +31,7 @@ export interface Reporter {
   readonly dispose: () => void;
 }
 
-const silent: Reporter = { report: () => "", enter: () => undefined, note: () => undefined, dispose: () => undefined };
+const nothing = () => undefined;
 
 /** Answers that a host may give by rights: they are no failure of the bridge. */
 const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
@@ -39,9 +42,9 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
   if (!reporting) {
     const report = (event: ReportEvent) => {
       onReport?.(event);
-      return silent.report(event);
+      return numberOf("", event);
     };
-    return { ...silent, report };
+    return { report, enter: nothing, note: nothing, dispose: nothing };
   }
   let page: Page | undefined;
   const phases: BootPhases = { booted: performance.now(), usable: undefined };
@@ -52,10 +55,8 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
   const report = (reported: ReportEvent): string => {
     onReport?.(reported);
     const { error, ...event } = reported;
-    const message = messageOf(error);
-    const { kind, name, place, code } = event;
-    const number = numberOf(`${visit} ${[kind, name, place, code, message].join("\n")}`);
-    const queued: QueuedReport = { ...event, message, number, page };
+    const number = numberOf(visit, reported);
+    const queued: QueuedReport = { ...event, message: messageOf(error), number, page };
     queue.then((to) => to.add(queued)).catch(() => undefined);
     return number;
   };
@@ -126,8 +127,8 @@ function messageOf(thrown: unknown): string {
 /** Figures and letters that nobody mistakes for one another on the telephone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Four characters for a text. */
-function numberOf(text: string): string {
-  const bits = hash(text);
+/** Four characters for an event of a visit. */
+function numberOf(visit: string, { kind, name, place, code, error }: ReportEvent): string {
+  const bits = hash(`${visit} ${[kind, name, place, code, messageOf(error)].join("\n")}`);
   return [15, 10, 5, 0].map((shift) => alphabet[(bits >>> shift) & 31]).join("");
 }

@@ -42,6 +42,8 @@ export interface PageSession {
   /** Records that something has been seen: once a visit for the same data. */
   readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
   readonly onError: (failure: ComponentFailure) => string;
+  /** Leads to the page where a person helps; undefined on that page, and where app.yaml names none. */
+  readonly help: (() => void) | undefined;
   readonly views: Runtime["views"];
   readonly devtools: Runtime["devtools"];
   /** Has the formulas read these texts, in this language. */

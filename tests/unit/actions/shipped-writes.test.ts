@@ -115,6 +115,7 @@ test("They are known", () => {
     "card-add: post /card/bind",
     "card-auth: post /card/bind",
     "cards: post /cards/default",
+    "cards: post /cards/unbind",
     "contacts: post /contacts",
     "installment: post /installment",
     "pay: post /payments",
