@@ -4,7 +4,7 @@ import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type CheckedPage, checkPage, type SharingPage } from "../validate/check.ts";
 import { partialUseOf } from "../validate/coverage/coverageProblems.ts";
-import { obligedBy } from "../validate/obligations/obligedSteps.ts";
+import { obligedBy } from "../validate/coverage/obligations/obligedSteps.ts";
 import { namesBehind } from "../validate/rules/unused/namesRead.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { textsRead } from "../validate/scope/textTable.ts";

@@ -1,7 +1,7 @@
 import type { Page, Step } from "../../../../schemas/index.ts";
 import type { Path } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
-import { acts, ends } from "../../validate/acts/actWords.ts";
+import { acts, ends } from "../../validate/coverage/acts/actWords.ts";
 
 /** What is answered, and how steps end, on the way to a step of a page, in order. Pure. */
 export function answersOn(page: Page, path: Path): readonly Sentence[] {

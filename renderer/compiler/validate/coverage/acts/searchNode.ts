@@ -1,9 +1,9 @@
-import type { Step, Steps } from "../../../../schemas/index.ts";
-import type { Path } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import type { Step, Steps } from "../../../../../schemas/index.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
 import { acts, ends } from "./actWords.ts";
+import type { KnownState } from "./knownState.ts";
 import type { PageEvent } from "./pageParts.ts";
-import type { PageState } from "./pageState.ts";
 
 /** A list that is being taken, and its next line. */
 export interface Frame {
@@ -19,7 +19,7 @@ export interface Frame {
 export interface Taking {
   readonly frames: readonly Frame[];
   readonly event: PageEvent;
-  readonly start: PageState;
+  readonly start: KnownState;
   /** The roots and names whose values may have changed since: `data.plan`, `form`. */
   readonly changed: ReadonlySet<string>;
 }
@@ -42,7 +42,7 @@ interface ActChain {
 
 /** A moment in the life of a page. */
 export interface SearchNode {
-  readonly state: PageState;
+  readonly state: KnownState;
   readonly acts: ActChain | undefined;
   /** How many acts have led here. */
   readonly cost: number;

@@ -1,8 +1,8 @@
-import { covers } from "../../../../actions/index.ts";
-import type { Tree } from "../../../../schemas/index.ts";
-import { pointerOf } from "../../parse/path.ts";
+import { covers } from "../../../../../actions/index.ts";
+import type { Tree } from "../../../../../schemas/index.ts";
+import { pointerOf } from "../../../parse/path.ts";
+import { allHold, decide, type KnownState, type World } from "../acts/knownState.ts";
 import type { Display } from "../acts/pageParts.ts";
-import { allHold, decide, type PageState, type World } from "../acts/pageState.ts";
 import type { StepReached } from "../acts/searchActs.ts";
 
 /** Whether what a step hands over was on screen, as it is now, when whoever set it off did so. Pure. */
@@ -24,7 +24,7 @@ export function isShown(
   });
 }
 
-function isSurely(tree: Tree, isSo: boolean, state: PageState, world: World): boolean {
+function isSurely(tree: Tree, isSo: boolean, state: KnownState, world: World): boolean {
   return (
     decide(tree, state, world).every(({ holds }) => holds === isSo) &&
     allHold([{ tree, isSo }], state, world).length > 0
@@ -34,7 +34,7 @@ function isSurely(tree: Tree, isSo: boolean, state: PageState, world: World): bo
 /** Operations that show what they are given. */
 const showing: ReadonlySet<string> = new Set(["text", "money", "currency", "cents", "+"]);
 
-function shows(tree: Tree, sent: string, state: PageState, world: World): boolean {
+function shows(tree: Tree, sent: string, state: KnownState, world: World): boolean {
   if (JSON.stringify(tree) === sent) return true;
   if (typeof tree !== "object" || tree === null) return false;
   const [operation, ...operands] = tree;

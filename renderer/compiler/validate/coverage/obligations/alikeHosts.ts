@@ -1,5 +1,5 @@
-import { covers, type HostClass, type PageCoverage } from "../../../../actions/index.ts";
-import type { Page } from "../../../../schemas/index.ts";
+import { covers, type HostClass, type PageCoverage } from "../../../../../actions/index.ts";
+import type { Page } from "../../../../../schemas/index.ts";
 
 /** The classes on which a page works, put together where all its steps and parts are the same for them. Pure. */
 export function alikeHosts({ reach, visited }: PageCoverage, page: Page): readonly (readonly HostClass[])[] {

@@ -1,17 +1,17 @@
-import type { Condition, Steps, Supports, Value } from "../../../../schemas/index.ts";
-import { treeOf } from "../../formula/treeOf.ts";
-import type { Path } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import type { Condition, Steps, Supports, Value } from "../../../../../schemas/index.ts";
+import { treeOf } from "../../../formula/treeOf.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
 import { acts } from "./actWords.ts";
 import {
   type Consent,
   type Disclosure,
   type Display,
+  dataReadIn,
   eventOf,
   type PageEvent,
   type PartsLanguage,
   quoteOf,
-  sourcesIn,
   type Whereabouts,
 } from "./pageParts.ts";
 
@@ -93,7 +93,7 @@ function addKind(
   if (type === "costDisclosure") {
     const index = found.disclosures.length;
     const quote = treeOf(part.quote);
-    found.disclosures.push({ index, confirms, quote, sources: sourcesIn(quote) });
+    found.disclosures.push({ index, confirms, quote, sources: dataReadIn(quote) });
     const sets = { [bind]: false, [confirms]: quoteOf(index) };
     if (Reflect.has(part, "onConfirm")) kept.set("onConfirm", sets);
     else found.events.push(eventOf({ act: acts.confirm(label), path: at, steps: [], isByItself: false, sets }, here));

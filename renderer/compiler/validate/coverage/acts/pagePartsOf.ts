@@ -1,6 +1,6 @@
-import type { Page, Steps, VerbTraitsTable } from "../../../../schemas/index.ts";
-import type { Path } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import type { Page, Steps, VerbTraitsTable } from "../../../../../schemas/index.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
 import { acts } from "./actWords.ts";
 import { addPart, type FoundParts, type PartSurroundings } from "./addPart.ts";
 import { eventOf, type PageEvent, type PageParts, type PartsLanguage, quoteOf, stepsIn } from "./pageParts.ts";

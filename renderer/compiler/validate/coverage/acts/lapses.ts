@@ -1,6 +1,6 @@
-import type { DataSource, Page, Tree } from "../../../../schemas/index.ts";
-import { type PageEvent, sourcesIn, stepsIn } from "./pageParts.ts";
-import type { PageState } from "./pageState.ts";
+import type { DataSource, Page, Tree } from "../../../../../schemas/index.ts";
+import type { KnownState } from "./knownState.ts";
+import { dataReadIn, type PageEvent, stepsIn } from "./pageParts.ts";
 
 /**
  * Whether data may come anew while a step is waited for.
@@ -8,7 +8,7 @@ import type { PageState } from "./pageState.ts";
  * @param sources the names of the data
  * @param isOpen whether the borrower can do something else meanwhile
  */
-export type MayComeAnew = (sources: readonly string[], isOpen: boolean, state: PageState) => boolean;
+export type MayComeAnew = (sources: readonly string[], isOpen: boolean, state: KnownState) => boolean;
 
 /** Which data of a page may come anew while a step is waited for. Pure. */
 export function mayComeAnewOn({ data = {} }: Page, events: readonly PageEvent[]): MayComeAnew {
@@ -34,7 +34,7 @@ function followsPage(whole: DataSource | undefined): boolean {
   const { onSuccess: _onSuccess, onError: _onError, refetch: _refetch, ...source } = whole ?? { get: "" };
   const written = JSON.stringify(source);
   const asks = ["form", "state", "visit"].some((root) => written.includes(`["get","${root}"`));
-  return asks || treesIn(source).some((tree) => sourcesIn(tree).length > 0);
+  return asks || treesIn(source).some((tree) => dataReadIn(tree).length > 0);
 }
 
 function treesIn(value: unknown): readonly Tree[] {

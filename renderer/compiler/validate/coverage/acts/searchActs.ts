@@ -1,20 +1,20 @@
-import { covers } from "../../../../actions/index.ts";
-import type { Step } from "../../../../schemas/index.ts";
-import { treeOf } from "../../formula/treeOf.ts";
-import { type Path, pointerOf } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import { covers } from "../../../../../actions/index.ts";
+import type { Step } from "../../../../../schemas/index.ts";
+import { treeOf } from "../../../formula/treeOf.ts";
+import { type Path, pointerOf } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
 import { type Followed, followSteps, type StepFollower } from "./followSteps.ts";
+import { allHold, decide, type KnownState, lasting, type World } from "./knownState.ts";
 import { mayComeAnewOn } from "./lapses.ts";
 import { counts, firstState, type IsMeant, namesThatCount } from "./namesThatCount.ts";
 import type { PageEvent } from "./pageParts.ts";
-import { allHold, decide, lasting, type PageState, type World } from "./pageState.ts";
 import { actsOf, type SearchNode, said, type Taking, type TakingNode, whenOver, withFrames } from "./searchNode.ts";
 
 /** A step that is come to, and what is known there. */
 export interface StepReached extends Omit<Taking, "frames"> {
   readonly step: Step;
   readonly path: Path;
-  readonly state: PageState;
+  readonly state: KnownState;
 }
 
 /** Of more moments than this nobody says what they lead to: a page with so many is taken not to be provable. */

@@ -1,7 +1,7 @@
-import type { Json, Page, Step, Value } from "../../../../schemas/index.ts";
-import type { Path } from "../../parse/path.ts";
+import type { Json, Page, Step, Value } from "../../../../../schemas/index.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { KnownState } from "./knownState.ts";
 import { type PageEvent, type PageParts, stepsIn } from "./pageParts.ts";
-import type { PageState } from "./pageState.ts";
 
 /** Whether a step is one of those that are looked for. */
 export type IsMeant = (step: Step, path: Path) => boolean;
@@ -29,7 +29,7 @@ export function counts({ steps, path, sets }: PageEvent, names: ReadonlySet<stri
 }
 
 /** The state in which a page begins. Pure. */
-export function firstState({ state = {} }: Page, parts: PageParts, names: ReadonlySet<string>): PageState {
+export function firstState({ state = {} }: Page, parts: PageParts, names: ReadonlySet<string>): KnownState {
   const values: Record<string, Json | undefined> = {};
   for (const name of names) {
     const first = state[name.slice("state.".length)]?.default;

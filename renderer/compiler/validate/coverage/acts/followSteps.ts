@@ -1,11 +1,11 @@
-import { covers, type HostClass, type PageCoverage } from "../../../../actions/index.ts";
-import type { Json, Page, Step, Steps, Tree, Value, VerbTraits } from "../../../../schemas/index.ts";
-import { treeOf } from "../../formula/treeOf.ts";
-import { type Path, pointerOf } from "../../parse/path.ts";
+import { covers, type HostClass, type PageCoverage } from "../../../../../actions/index.ts";
+import type { Json, Page, Step, Steps, Tree, Value, VerbTraits } from "../../../../../schemas/index.ts";
+import { treeOf } from "../../../formula/treeOf.ts";
+import { type Path, pointerOf } from "../../../parse/path.ts";
+import { allHold, decide, type KnownState, lasting, type World, without } from "./knownState.ts";
 import type { MayComeAnew } from "./lapses.ts";
 import { writtenValue } from "./namesThatCount.ts";
 import type { PageParts, PartsLanguage } from "./pageParts.ts";
-import { allHold, decide, lasting, type PageState, type World, without } from "./pageState.ts";
 import {
   begun,
   chose,
@@ -37,7 +37,7 @@ export interface StepFollower {
   /** The moments after a step that was waited for has ended, in whichever way. */
   readonly settle: (step: Step, path: Path, rest: TakingNode) => readonly SearchNode[];
   /** What is known once values are others. */
-  readonly assign: (state: PageState, values: Readonly<Record<string, Json | undefined>>) => PageState;
+  readonly assign: (state: KnownState, values: Readonly<Record<string, Json | undefined>>) => KnownState;
 }
 
 /** Verbs that are over at once, and cannot fail. */
@@ -200,7 +200,7 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
 
   const cases = (step: Extract<Step, { verb: "match" }>, path: Path, node: TakingNode): readonly TakingNode[] => {
     const main = treeOf(step.match as Value);
-    let left: readonly PageState[] = [node.state];
+    let left: readonly KnownState[] = [node.state];
     const taken = step.cases.flatMap((one, index) => {
       const is: Tree = one.is === undefined ? treeOf(one.if) : ["==", main, treeOf(one.is)];
       const all = left.flatMap((state) => decide(is, state, world));

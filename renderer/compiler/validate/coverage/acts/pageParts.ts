@@ -1,6 +1,6 @@
-import type { Json, Step, Steps, Supports, Tree, VerbTraitsTable } from "../../../../schemas/index.ts";
-import type { Path } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import type { Json, Step, Steps, Supports, Tree, VerbTraitsTable } from "../../../../../schemas/index.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
 
 /** A condition, and whether it must hold. */
 export interface Gate {
@@ -95,9 +95,9 @@ export function stepsIn(value: unknown, path: Path): { readonly step: Step; read
 }
 
 /** The data that a formula reads. */
-export function sourcesIn(tree: Tree): readonly string[] {
+export function dataReadIn(tree: Tree): readonly string[] {
   if (typeof tree !== "object" || tree === null) return [];
   const [operation, root, name] = tree;
   if (operation === "get") return root === "data" && typeof name === "string" ? [name] : [];
-  return tree.slice(1).flatMap((one) => sourcesIn(one as Tree));
+  return tree.slice(1).flatMap((one) => dataReadIn(one as Tree));
 }

@@ -1,5 +1,5 @@
-import type { Obligation, Page, Step, Tree, Value } from "../../../../schemas/index.ts";
-import { treeOf } from "../../formula/treeOf.ts";
+import type { Obligation, Page, Step, Tree, Value } from "../../../../../schemas/index.ts";
+import { treeOf } from "../../../formula/treeOf.ts";
 import { stepsIn } from "../acts/pageParts.ts";
 
 /** Whether a step is one of those before which something must have happened. A query that a formula gives may be any. Pure. */

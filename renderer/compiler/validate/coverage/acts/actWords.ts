@@ -1,5 +1,5 @@
-import type { Step } from "../../../../schemas/index.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import type { Step } from "../../../../../schemas/index.ts";
+import type { Sentence } from "../../../text/sentence.ts";
 
 /** What a borrower does, or what comes to pass, in words: one act of a way. */
 export const acts = {
