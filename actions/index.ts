@@ -8,7 +8,7 @@ export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
 export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
-export { type Gap, leavesPage } from "./coverage/analysis.ts";
+export { type Gap, leavesPage, type StepCoverage } from "./coverage/analysis.ts";
 export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
 export { mayContinue } from "./coverage/analyzeSteps.ts";
 export { assumedIn } from "./coverage/assumed.ts";

@@ -18,6 +18,7 @@ export { parse, type Source } from "./parse/parse.ts";
 export type { Language, Problem, ProblemCode, SourceEdit, Suggestion } from "./problems/problems.ts";
 export type { CheckedProject } from "./project/checkProject.ts";
 export { openProject, type Project } from "./project/openProject.ts";
+export type { MutantSuite, Observation, ObservedSuite } from "./project/suggestions/observedTest.ts";
 export {
   type SuiteTest,
   type TestSuite,

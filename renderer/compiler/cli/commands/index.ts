@@ -5,12 +5,14 @@ import { fmtCommand } from "./fmt.ts";
 import { editorCommand, referenceCommand, supportCommand, typesCommand } from "./generate.ts";
 import { lspCommand } from "./lsp.ts";
 import { mcpCommand } from "./mcp.ts";
+import { mutateCommand } from "./mutate.ts";
 import { newCommand } from "./new.ts";
 import { observedCommand } from "./observed.ts";
 import { publishCommand } from "./publish.ts";
 import { replayCommand } from "./replay.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { stopCommand } from "./stop.ts";
+import { suggestCommand } from "./suggest.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
 import { trialCommand } from "./trial.ts";
@@ -25,6 +27,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     fmt: fmtCommand,
     lsp: lspCommand,
     mcp: mcpCommand,
+    mutate: mutateCommand,
     new: newCommand,
     observed: observedCommand,
     publish: publishCommand,
@@ -32,6 +35,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     replay: replayCommand,
     rollback: rollbackCommand,
     stop: stopCommand,
+    suggest: suggestCommand,
     support: supportCommand,
     test: testCommand,
     texts: textsCommand,
