@@ -10,6 +10,7 @@ export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
 export { type Gap, leavesPage, type StepCoverage } from "./coverage/analysis.ts";
 export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
+export { mayContinue } from "./coverage/analyzeSteps.ts";
 export { assumedIn } from "./coverage/assumed.ts";
 export { type Change, compareNames, comparePages, type PageRevision } from "./coverage/compare.ts";
 export { type ContractIssue, findContractIssues } from "./coverage/contractIssues.ts";
