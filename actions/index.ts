@@ -51,8 +51,18 @@ export { randomId } from "./randomId.ts";
 export type { Capsule, CapsuleCall, CapsuleEntry, CapsuleRequest } from "./recordings/capsule.ts";
 export { hash } from "./recordings/hash.ts";
 export { parseCapsule } from "./recordings/parseCapsule.ts";
+export { parseReceipt } from "./recordings/parseReceipt.ts";
 export { parseRecording } from "./recordings/parseRecording.ts";
 export type { RecordingFault } from "./recordings/readRecorded.ts";
+export {
+  alteredIn,
+  linesOfReceipt,
+  marksOf,
+  type Receipt,
+  type ReceiptCost,
+  type ReceiptDocument,
+  type SealedReceipt,
+} from "./recordings/receipt.ts";
 export {
   contractId,
   createRecorder,

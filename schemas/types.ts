@@ -338,6 +338,10 @@ vitals?: boolean
  * Whether what a borrower was shown with a number also brings a capsule: the last 50 acts, changes of the state, requests and native calls before it, so that `gangway replay` can play it again. Texts that do not stand in the pages are replaced by others of the same form: nothing of a person leaves the phone. Nothing when left out.
  */
 capsules?: boolean
+/**
+ * Where each write that signs a contract (`contract`) leaves a receipt, under its key: the version of the page, the documents that were opened with their hashes, the costs that were confirmed, the values and texts on the screen, and when. `gangway receipt FILE` draws that screen again. It holds what the write itself holds, but for codes and passwords: keep it as you keep contracts. Nothing when left out.
+ */
+receipts?: string
 }
 /**
  * By whose signature verbs, native functions, pages and writes are stopped without a build: `gangway stop` writes and signs `stop.json` beside the pages, and open clients obey within a minute. Nothing can be stopped without it.
