@@ -210,6 +210,12 @@ emergencyStop?: EmergencyStop
 drafts?: Drafts
 institution?: Institution
 /**
+ * What must have happened before what. The check proves it for every page, on every path and every host, or names the shortest sequence of taps and answers around it. What was confirmed holds for the quote as it is: another quote, or a new day, voids it.
+ * 
+ * @minItems 1
+ */
+obligations?: Obligation[]
+/**
  * What the pages of a visit share: visit.NAME. It is kept while the front end is open, reloads among it, and gone when it is opened anew, when the user has logged out (the server answers 401, or the app says so) and when the app has another user. Personal data is none: it is kept on the phone.
  */
 visit?: {
@@ -332,6 +338,10 @@ vitals?: boolean
  * Whether what a borrower was shown with a number also brings a capsule: the last 50 acts, changes of the state, requests and native calls before it, so that `gangway replay` can play it again. Texts that do not stand in the pages are replaced by others of the same form: nothing of a person leaves the phone. Nothing when left out.
  */
 capsules?: boolean
+/**
+ * Where each write that signs a contract (`contract`) leaves a receipt, under its key: the version of the page, the documents that were opened with their hashes, the costs that were confirmed, the values and texts on the screen, and when. `gangway receipt FILE` draws that screen again. It holds what the write itself holds, but for codes and passwords: keep it as you keep contracts. Nothing when left out.
+ */
+receipts?: string
 }
 /**
  * By whose signature verbs, native functions, pages and writes are stopped without a build: `gangway stop` writes and signs `stop.json` beside the pages, and open clients obey within a minute. Nothing can be stopped without it.
@@ -363,6 +373,49 @@ dataSecurity?: InstitutionEntry
 reviewTime?: InstitutionEntry
 payoutTime?: InstitutionEntry
 repaymentTime?: InstitutionEntry
+}
+/**
+ * What must have happened before some steps.
+ */
+export interface Obligation {
+before: ObligedStep
+/**
+ * What the borrower must have confirmed on the page: the costDisclosure of the same quote, the agreements of its forms, its contract.
+ * 
+ * @minItems 1
+ */
+confirmed?: ("costDisclosure" | "agreements" | "contract")[]
+/**
+ * What the step hands over and the borrower must have on screen, as it is sent, in the tap that leads to it: body.amount, query.amount.
+ * 
+ * @minItems 1
+ */
+shown?: string[]
+}
+/**
+ * Before which steps: all that say what stands here, such as `{ contract: true }` for each write that signs a contract, or `{ navigate: pay, query: { kind: settle } }`.
+ */
+export interface ObligedStep {
+/**
+ * Writes that are marked `contract`.
+ */
+contract?: true
+/**
+ * Requests with this path.
+ */
+request?: string
+/**
+ * Calls of this native function.
+ */
+callNative?: string
+/**
+ * Steps that open this page.
+ */
+navigate?: string
+/**
+ * Only those that hand this over; a formula may give anything, and counts.
+ */
+query?: Readonly<Record<string, string | number | boolean>>
 }
 /**
  * A typed value: a param, a state value or an input of a partial.

@@ -126,6 +126,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     form: undefined,
     filled: {},
     confirmed: new Set(),
+    seen: [],
     draft: undefined,
     run: take,
     guard: createPageGuard({

@@ -93,6 +93,7 @@ async function take(step: Step, outcome: keyof typeof outcomes, found: string): 
     page: {
       setBusy: () => undefined,
       isConfirmed: () => true,
+      witness: () => undefined,
       setState: () => undefined,
       toast: (text: string) => told.push(`toast ${text}`),
       ask: tell("dialog"),

@@ -10,6 +10,7 @@ import { mutateCommand } from "./mutate.ts";
 import { newCommand } from "./new.ts";
 import { observedCommand } from "./observed.ts";
 import { publishCommand } from "./publish.ts";
+import { receiptCommand } from "./receipt.ts";
 import { replayCommand } from "./replay.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { stopCommand } from "./stop.ts";
@@ -34,6 +35,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     observed: observedCommand,
     publish: publishCommand,
     reference: referenceCommand,
+    receipt: receiptCommand,
     replay: replayCommand,
     rollback: rollbackCommand,
     stop: stopCommand,
