@@ -57,6 +57,22 @@ export const options = {
       zh: "按用户量来衡量：每行写次数和 user agent，也可以是 CSV 或 JSON",
     },
   },
+  api: {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "hold pages against an OpenAPI document (3.0 or 3.1): what of the server breaks them, and where",
+      zh: "按 OpenAPI 文档（3.0 或 3.1）检查页面：服务端的哪些变化会影响页面的哪一行",
+    },
+  },
+  "api-before": {
+    type: "string",
+    value: "FILE",
+    help: {
+      en: "with --api: tell only what was not so by this earlier document",
+      zh: "与 --api 一起用：只列出和这份旧文档相比的变化",
+    },
+  },
   format: {
     type: "string",
     default: "pretty",

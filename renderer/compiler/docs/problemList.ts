@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, string>> = {
   P6: "文字",
   P7: "测试",
   P8: "多种语言",
+  P9: "服务端接口",
 };
 
 const severities = { warning: "警告", note: "提示" } as const;

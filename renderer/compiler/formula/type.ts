@@ -1,7 +1,22 @@
 import type { PersonalKind } from "../../../schemas/index.ts";
 
 /** What is known of a value at the compiler; where it is personal data, of which kind. */
-export type Type = ValueType & { readonly personal?: PersonalKind };
+export type Type = ValueType & { readonly personal?: PersonalKind; readonly served?: Served };
+
+/** What the server's document says of a field of an answer; only where pages are held against one. */
+export interface Served {
+  /** Of which answer: `GET /quota`. */
+  readonly operation: string;
+  readonly name: string;
+  /** The fields that are there beside it. */
+  readonly known: readonly string[];
+  /** The answer has no such field. */
+  readonly isGone?: true;
+  /** It may be missing, or nothing. */
+  readonly isOptional?: true;
+  /** The values that it can be. */
+  readonly oneOf?: readonly (string | number)[];
+}
 
 type ValueType =
   | TextType

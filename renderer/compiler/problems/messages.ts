@@ -8,6 +8,7 @@ import { linkMessages } from "./messages/links.ts";
 import type { Message } from "./messages/message.ts";
 import { oversightMessages } from "./messages/oversights.ts";
 import { safetyMessages } from "./messages/safety.ts";
+import { serverMessages } from "./messages/server.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
 import { textMessages } from "./messages/texts.ts";
@@ -18,7 +19,7 @@ import { yamlMessages } from "./messages/yaml.ts";
 
 export type { Severity } from "./messages/message.ts";
 
-/** Every problem that the compiler can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests, P8 texts. */
+/** Every problem that the compiler can report: P1 reading, P2 shape and formulas, P3 hosts, P4 names, P5 safety, P6 words, P7 tests, P8 texts, P9 the server. */
 const messages = {
   ...yamlMessages,
   ...shapeMessages,
@@ -35,6 +36,7 @@ const messages = {
   ...wordMessages,
   ...testMessages,
   ...textMessages,
+  ...serverMessages,
 };
 
 /** What tells one kind of problem from another, for good: `P201`. */

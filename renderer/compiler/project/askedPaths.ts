@@ -1,5 +1,5 @@
-import { isMapping } from "../parse/path.ts";
 import { escapePattern } from "../text/escapePattern.ts";
+import { namesSent } from "../validate/scope/server/namesSent.ts";
 
 /** What a page asks the server for, as JSON. */
 export interface AskedPaths {
@@ -85,24 +85,6 @@ function addAll(path: string, names: readonly string[], lists: Map<string, Set<s
 
 function listsOf(lists: ReadonlyMap<string, ReadonlySet<string>>): Lists {
   return [...lists].map(([path, names]) => [path, [...names]]);
-}
-
-/** The names in the query and the body of a request; undefined where these are not written out. */
-function namesSent(address: string, holder: object): readonly string[] | undefined {
-  const { query = {}, body = {}, paging }: Asking = holder;
-  // A check of a field sends the field, where it does not say what.
-  const isCheck = "must" in holder && !("query" in holder || "body" in holder);
-  if (isCheck || !isMapping(query) || !isMapping(body)) return undefined;
-  const inAddress = new URLSearchParams(address.replace(/^[^?]*/, "")).keys();
-  const page = isMapping(paging) && typeof paging.page === "string" ? [paging.page] : [];
-  return [...inAddress, ...Object.keys(query), ...Object.keys(body), ...page];
-}
-
-/** What goes along with a request, as a checked page holds it. */
-interface Asking {
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly paging?: unknown;
 }
 
 /** By which method the path beside a key is asked for; undefined where that is not known. */

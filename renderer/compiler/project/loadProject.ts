@@ -20,6 +20,7 @@ import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
+import type { ApiDocument } from "../validate/scope/server/apiDocument.ts";
 import { textTable } from "../validate/scope/textTable.ts";
 import { type CachedCheck, cachedChecks, freshChecks } from "./cachedChecks.ts";
 import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
@@ -64,9 +65,15 @@ export interface LoadedProject {
  * Reads what the pages of a project share, and checks it. Pages are checked when they are asked for.
  *
  * @param extension what the project adds to the page language
+ * @param server what pages are held against
  * @throws ExtensionError where the extension is not right
  */
-export function loadProject(sources: SourceFiles, cache: Cache, extension?: LanguageExtension): LoadedProject {
+export function loadProject(
+  sources: SourceFiles,
+  cache: Cache,
+  extension?: LanguageExtension,
+  server?: ApiDocument,
+): LoadedProject {
   const files = sortPageFiles(sources.list("pages"));
   const headOfFile = (file: string) =>
     sources.isHeld(file) ? looseHead(sources.read(file)) : headOf(sources.read(file), cache);
@@ -86,7 +93,7 @@ export function loadProject(sources: SourceFiles, cache: Cache, extension?: Lang
   const contract = cached("contract", [], () => checkContract(contracts, language));
   const app = appSource.value === undefined ? undefined : declared(appSource.value);
   const texts = textTable(textSources, { app, contract: contract.value });
-  const whole = { ...names, language, texts, contract: contract.value };
+  const whole = { ...names, language, texts, contract: contract.value, server };
   const bare = { ...whole, app: isReadable(appSource, language) ? app : undefined };
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };

@@ -10,6 +10,7 @@ import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import type { TextTable } from "../validate/scope/readTextEntries.ts";
+import type { ApiDocument } from "../validate/scope/server/apiDocument.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
 import {
   type CheckedProject,
@@ -86,6 +87,8 @@ interface ProjectOptions {
   /** Where its checks are kept; in memory, for as long as it is open, when left out. */
   readonly cache?: Cache;
   readonly onPage?: OnPage;
+  /** What the pages are held against; what is found by it is kept in memory alone. */
+  readonly server?: ApiDocument | undefined;
 }
 
 /**
@@ -96,16 +99,17 @@ interface ProjectOptions {
  */
 export function openProject(
   root: string,
-  { extension, cache: given = createCache(), onPage }: ProjectOptions = {},
+  { extension, cache: kept = createCache(), onPage, server }: ProjectOptions = {},
 ): Project {
   const language = createPageLanguage(extension);
+  const given = server ? createCache() : kept;
   const cache = language.key === "" ? given : withKey(given, language.key);
   const readText: ReadText = (text, file, memory) => readInGrace(text, file, language, memory);
   const sources = openFiles(root, readText);
   let now: LoadedProject | undefined;
   let all: CheckedProject | undefined;
   const loaded = () => {
-    now ??= loadProject(sources, cache, extension);
+    now ??= loadProject(sources, cache, extension, server);
     return now;
   };
   const pageFile = (name: string) => fileOfPage(name, loaded().files);

@@ -448,6 +448,14 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P806: "tests/unit/compiler/page-texts.test.ts",
   P807: "tests/unit/compiler/page-texts.test.ts",
   P808: "tests/unit/compiler/page-texts.test.ts",
+  P901: "tests/unit/compiler/server-document.test.ts",
+  P902: "tests/unit/compiler/server-document.test.ts",
+  P903: "tests/unit/compiler/server-document.test.ts",
+  P904: "tests/unit/compiler/server-document.test.ts",
+  P905: "tests/unit/compiler/server-document.test.ts",
+  P906: "tests/unit/compiler/server-document.test.ts",
+  P907: "tests/unit/compiler/server-document.test.ts",
+  P908: "tests/unit/compiler/server-document.test.ts",
 };
 
 test("Every code is reached by a case, or there is a reason why not", () => {

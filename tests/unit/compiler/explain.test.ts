@@ -124,6 +124,14 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P581: "so many components",
   P803: "two files",
   P808: "a file that is not there",
+  P901: "a document of the server",
+  P902: "a document of the server",
+  P903: "a document of the server",
+  P904: "a document of the server",
+  P905: "a document of the server",
+  P906: "a document of the server",
+  P907: "a document of the server",
+  P908: "a document of the server",
 };
 
 const shown = problemCodes.flatMap((code) => {

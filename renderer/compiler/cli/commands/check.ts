@@ -9,6 +9,7 @@ import { inShard, type Shard } from "../../project/shard.ts";
 import { countsOf, formatNames, reportFormats } from "../../report/report.ts";
 import { showProgress } from "../../report/showProgress.ts";
 import { writeFile } from "../../text/writeFile.ts";
+import { askedApi } from "../askedApi.ts";
 import { type CliCommand, type CommandCall, requireFormat, requirePage, requireShard, UsageError } from "../command.ts";
 import { repeatOnChanges } from "../repeatOnChanges.ts";
 import { showDiff } from "../showDiff.ts";
@@ -41,6 +42,8 @@ export const checkCommand: CliCommand = {
     "against",
     "floor",
     "traffic",
+    "api",
+    "api-before",
     "root",
   ],
   run(call) {
@@ -65,6 +68,17 @@ export const checkCommand: CliCommand = {
         en: "--traffic weighs what --against or --floor find: ask one of them, too.",
         zh: "--traffic 用来衡量 --against 或 --floor 的结果，请一起使用。",
       });
+    if (options["api-before"] !== undefined && options.api === undefined)
+      throw new UsageError(language, {
+        en: "--api-before says what --api is compared with: give both.",
+        zh: "--api-before 是 --api 的旧文档，请一起使用。",
+      });
+    if (options.api !== undefined && asked.some(Boolean))
+      throw new UsageError(language, {
+        en: "--api holds the pages against a document by itself: leave the other question out.",
+        zh: "--api 要单独使用，请去掉别的选项。",
+      });
+    if (options.api !== undefined) return checkAgainstServer(options.api, call);
     if (options.watch) return watch(call);
     if (
       options.matrix ||
@@ -106,6 +120,25 @@ async function checkOnce(call: CommandCall): Promise<number> {
   return code;
 }
 
+/** Checks the pages by what the server says of itself; by an earlier document, too, only what is new since. */
+async function checkAgainstServer(file: string, call: CommandCall): Promise<number> {
+  const { options, extension } = call;
+  const root = resolve(options.root);
+  const before = options["api-before"];
+  const earlier = before === undefined ? undefined : await askedApi(before, call);
+  const project = requirePages(openProject(root, { extension, server: await askedApi(file, call) }), call);
+  const old = earlier && openProject(root, { extension, server: { ...earlier, file } });
+  const isKnown = old && knownProblems(problemsOf(old, call.names));
+  return showProblems(project, call, undefined, isKnown);
+}
+
+/** Whether a problem was there before; of the same place and words. */
+function knownProblems(problems: readonly Problem[]): (one: Problem) => boolean {
+  const keyOf = ({ code, file, from, message }: Problem) => [code, file, from, message.en].join(" ");
+  const known = new Set(problems.map(keyOf));
+  return (one) => one.code.startsWith("P9") && known.has(keyOf(one));
+}
+
 /** Checks, and again at every change, until Ctrl-C. Gives the code of the last check. */
 function watch(call: CommandCall): Promise<number> {
   const { options, extension } = call;
@@ -118,13 +151,19 @@ function requirePages(project: Project, { names, language }: CommandCall): Proje
   return project;
 }
 
-function showProblems(project: Project, call: CommandCall, onChecked?: () => void): number {
+function showProblems(
+  project: Project,
+  call: CommandCall,
+  onChecked?: () => void,
+  isKnown: (one: Problem) => boolean = () => false,
+): number {
   const { names, options, language, colours, print } = call;
   const [format, max] = [reportFormats[requireFormat(call, formatNames)], requireMax(call)];
   const fixed = options.fix ? fixAll(project, names) : 0;
   const shard = requireShard(call);
   const share = shard && inShard(names.length > 0 ? names : project.pages, shard);
-  const problems = shard && share ? problemsOfShard(project, share, shard) : problemsOf(project, names);
+  const found = shard && share ? problemsOfShard(project, share, shard) : problemsOf(project, names);
+  const problems = found.filter((one) => !isKnown(one));
   onChecked?.();
   const files = (share ?? (names.length > 0 ? names : project.pages)).map((name) => project.pageFile(name));
   const report = { problems, pages: files.length, files, fixed, ...countsOf(project) };

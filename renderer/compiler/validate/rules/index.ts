@@ -8,6 +8,8 @@ import { countedSources } from "./data/countedSources.ts";
 import { dataCircles } from "./data/dataCircles.ts";
 import { fixedEnds } from "./data/fixedEnds.ts";
 import { paging } from "./data/paging.ts";
+import { servedPaths } from "./data/servedPaths.ts";
+import { servedReads } from "./data/servedReads.ts";
 import { serverPaths } from "./data/serverPaths.ts";
 import { shares } from "./data/shares.ts";
 import { untypedAnswers } from "./data/untypedAnswers.ts";
@@ -109,6 +111,8 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   untypedAnswers,
   uncertainWrites,
   contracts,
+  servedPaths,
+  servedReads,
 ];
 
 /** What is there for nothing. It is told of a file without mistakes alone: each of them may be what would have used it. */

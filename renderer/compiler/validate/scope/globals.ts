@@ -4,6 +4,7 @@ import { isMapping } from "../../parse/path.ts";
 import type { Definitions } from "./definitions.ts";
 import { formTypes } from "./formTypes.ts";
 import type { ProjectContext } from "./projectContext.ts";
+import { servedType } from "./server/servedType.ts";
 import { mapTypes, typeNamed, typeOfDeclared } from "./types.ts";
 
 /** The names that a formula may use, with their types. */
@@ -115,7 +116,8 @@ export function intentionType(named: unknown): Type {
 /** The type of what a data source or a request gives. */
 export function returnedType(source: unknown, project: ProjectContext): Type {
   const name = typeof source === "object" && source !== null ? Reflect.get(source, "returns") : undefined;
-  return (typeof name === "string" ? typeNamed(name, project) : undefined) ?? any;
+  const type = (typeof name === "string" ? typeNamed(name, project) : undefined) ?? any;
+  return project.server ? servedType(type, source, project.server) : type;
 }
 
 /** What the pages of a visit share, where app.yaml declares any; of any type while that cannot be read. */

@@ -4,6 +4,7 @@ import type { Source } from "../../parse/parse.ts";
 import type { Declared, Definitions } from "./definitions.ts";
 import type { Openings } from "./openings.ts";
 import type { TextTable } from "./readTextEntries.ts";
+import type { ApiDocument } from "./server/apiDocument.ts";
 
 /** A value that has been checked: JSON, with formulas as trees. */
 export type Checked =
@@ -48,4 +49,6 @@ export interface ProjectContext {
   readonly institution?: App["institution"] | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */
   readonly contract: Contract | undefined;
+  /** What the server says of itself, where pages are held against it. */
+  readonly server?: ApiDocument | undefined;
 }

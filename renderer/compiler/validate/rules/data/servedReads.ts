@@ -1,0 +1,173 @@
+import { checkFormula, checkTemplate } from "../../../formula/check.ts";
+import type { Served, Type } from "../../../formula/type.ts";
+import { isCall, type Typed } from "../../../formula/typed.ts";
+import { isMapping, parentPath, pathOf, valueAt } from "../../../parse/path.ts";
+import { hintFor } from "../../../problems/hintFor.ts";
+import type { Span } from "../../../text/lines.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { FormulaContext, Rule } from "../../rule.ts";
+import { hostsAt } from "../../scope/server/hostsAt.ts";
+import { quoted } from "../../scope/server/quoted.ts";
+
+/** Fields of answers that the server's document does not have any more, or has otherwise than the page reads them. */
+export const servedReads: Rule<FormulaContext> = (context) => {
+  if (!context.project.server || context.project.forTesters?.has(String(valueAt(context.source.value, ["page"]))))
+    return [];
+  const formulas = formulasIn(context);
+  const reads = formulas.flatMap(readsIn);
+  if (reads.length === 0) return [];
+  const guarded = new Set(formulas.flatMap(guardsIn));
+  return [
+    ...reads.filter(({ served }) => served.isGone).map((one) => gone(one, context)),
+    ...reads.filter((one) => one.served.isOptional && !guarded.has(one.text)).map((one) => optional(one, context)),
+    ...wordsAsked([...formulas.flatMap(comparisonsIn), ...matchesIn(context, reads)]).flatMap((one) =>
+      unlikeWords(one, context),
+    ),
+  ];
+};
+
+/** A formula with its parts. */
+interface PartedFormula {
+  readonly at: string;
+  readonly value: string;
+  readonly parts: ReadonlyMap<unknown, Typed>;
+}
+
+function formulasIn({ annotations, scopes, project }: FormulaContext): readonly PartedFormula[] {
+  const { functions } = project.language;
+  const checks = [
+    ["x-formula", checkFormula],
+    ["x-text", checkTemplate],
+  ] as const;
+  const known = new Set<string>();
+  return checks.flatMap(([word, check]) =>
+    annotations.of(word).flatMap(({ at, value }): PartedFormula[] => {
+      const isFormula = typeof value === "string" && (word === "x-formula" || value.includes("${"));
+      if (!isFormula || known.has(at)) return [];
+      known.add(at);
+      const parts: Parameters<typeof checkFormula>[3] = new Map();
+      check(value, { names: scopes(at), functions }, { kind: "any" }, parts);
+      return [{ at, value, parts }];
+    }),
+  );
+}
+
+/** A place that reads a field of an answer. */
+interface ServedRead extends Span {
+  readonly at: string;
+  readonly served: Served;
+  /** How the formula spells it. */
+  readonly text: string;
+  readonly type: Type;
+}
+
+function readsIn({ at, value, parts }: PartedFormula): readonly ServedRead[] {
+  return [...parts.values()].flatMap(({ type, from, to }) =>
+    type.served ? [{ at, from, to, served: type.served, text: value.slice(from, to), type }] : [],
+  );
+}
+
+/** What a formula asks whether it is there. */
+function guardsIn({ value, parts }: PartedFormula): readonly string[] {
+  return [...parts.values()].flatMap(({ tree }) => {
+    if (!isCall(tree)) return [];
+    const [operation, first = null, second] = tree;
+    const isAsked = operation === "has" || operation === "default";
+    const isCompared = (operation === "==" || operation === "!=") && second === null;
+    const typed = isAsked || isCompared ? parts.get(first) : undefined;
+    return typed ? [value.slice(typed.from, typed.to)] : [];
+  });
+}
+
+/** The words that a field is compared with, and where. */
+interface Comparison {
+  readonly read: Pick<ServedRead, "at" | "served">;
+  readonly span: Span | undefined;
+  readonly words: readonly (string | number)[];
+}
+
+function comparisonsIn({ at, parts }: PartedFormula): readonly Comparison[] {
+  return [...parts.values()].flatMap(({ tree, from, to }): Comparison[] => {
+    if (!isCall(tree)) return [];
+    const [operation, left = null, right = null] = tree;
+    if (operation !== "==" && operation !== "!=" && operation !== "in") return [];
+    const [field, other] = parts.get(left)?.type.served ? [left, right] : [right, left];
+    const served = isCall(field) ? parts.get(field)?.type.served : undefined;
+    const words = isCall(other) && other[0] === "list" ? other.slice(1) : [other];
+    const known = words.filter((word) => typeof word === "string" || typeof word === "number");
+    return served && known.length > 0 ? [{ read: { at, served }, span: { from, to }, words: known }] : [];
+  });
+}
+
+/** The cases of each `match` of a field. */
+function matchesIn({ source }: FormulaContext, reads: readonly ServedRead[]): readonly Comparison[] {
+  return reads.flatMap(({ at, served }): Comparison[] => {
+    const holder = at.endsWith("/match") ? valueAt(source.value, pathOf(parentPath(at))) : undefined;
+    const cases = isMapping(holder) && Array.isArray(holder.cases) ? holder.cases : [];
+    const words = cases.flatMap((one) => (isMapping(one) ? [one.is] : []));
+    const known = words.filter((word) => typeof word === "string" || typeof word === "number");
+    return known.length > 0 ? [{ read: { at, served }, span: undefined, words: known }] : [];
+  });
+}
+
+/** All comparisons of one field of one answer. */
+interface AskedWords {
+  readonly comparisons: readonly Comparison[];
+  readonly served: Served;
+}
+
+function wordsAsked(comparisons: readonly Comparison[]): readonly AskedWords[] {
+  const groups = new Map<string, Comparison[]>();
+  for (const one of comparisons) {
+    const key = `${one.read.served.operation} ${one.read.served.name}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group[0] ? [{ comparisons: group, served: group[0].read.served }] : [],
+  );
+}
+
+function unlikeWords({ comparisons, served }: AskedWords, context: FormulaContext): readonly Diagnostic[] {
+  const { oneOf, operation, name } = served;
+  if (!oneOf) return [];
+  const asked = new Set(comparisons.flatMap(({ words }) => words.map(String)));
+  const said = oneOf.map(String);
+  // What a lookup says beside yes and no is still under way, whatever it is.
+  const [first] = comparisons.filter(({ read }) => !/\/lookup\/\w+$/.test(read.at));
+  const unhandled = first ? said.filter((word) => !asked.has(word)) : [];
+  const at = (one: Comparison, code: "P905" | "P906", words: readonly string[]): Diagnostic => ({
+    ...{ code, path: pathOf(one.read.at), within: one.span },
+    values: { operation, name, words: quoted(words), known: said.join(", "), hosts: hostsOf(one.read.at, context) },
+  });
+  const never = comparisons.flatMap((one) => {
+    const missing = [...new Set(one.words.map(String))].filter((word) => !said.includes(word));
+    return missing.length > 0 ? [at(one, "P906", missing)] : [];
+  });
+  return [...(first && unhandled.length > 0 ? [at(first, "P905", unhandled)] : []), ...never];
+}
+
+function gone({ at, from, to, served }: ServedRead, context: FormulaContext): Diagnostic {
+  const { operation, name, known } = served;
+  const meant = hintFor(name, known);
+  const hint = meant.best === undefined ? { en: "", zh: "" } : { ...meant.hint, en: ` ${meant.hint.en}` };
+  return {
+    code: "P902",
+    path: pathOf(at),
+    within: { from, to },
+    values: { operation, name, hint, hosts: hostsOf(at, context) },
+  };
+}
+
+function optional({ at, from, to, served, text }: ServedRead, context: FormulaContext): Diagnostic {
+  const { operation, name } = served;
+  return {
+    code: "P904",
+    path: pathOf(at),
+    within: { from, to },
+    values: { operation, name, text, hosts: hostsOf(at, context) },
+  };
+}
+
+function hostsOf(at: string, { source, project }: FormulaContext) {
+  return hostsAt(source.value, pathOf(at), project.contract);
+}

@@ -1,0 +1,22 @@
+import { covers, describeVersionRange, hostClasses, versionRangesOf } from "../../../../../actions/index.ts";
+import type { Contract, Supports } from "../../../../../schemas/index.ts";
+import { isMapping, type Path, valueAt } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+
+/**
+ * The hosts on which a place of a file counts: what its page supports, narrowed by every `only` around it. Of a partial
+ * and of app.yaml, which say nothing of hosts, all that the `only`s let through. Pure.
+ */
+export function hostsAt(value: unknown, path: Path, contract: Contract | undefined): Sentence {
+  if (!contract) return { en: "all hosts", zh: "所有宿主" };
+  const around = path.map((_, depth) => valueAt(value, [...path.slice(0, depth + 1), "only"]));
+  const claims = [valueAt(value, ["supports"]), valueAt(value, ["only"]), ...around].filter(isClaim);
+  const classes = hostClasses(contract, claims).filter((one) => claims.every((claim) => covers(claim, one)));
+  const ranges = versionRangesOf(classes);
+  const said = (language: "en" | "zh") => ranges.map((range) => describeVersionRange(contract, range, language));
+  return { en: said("en").join("; "), zh: said("zh").join("、") };
+}
+
+function isClaim(value: unknown): value is Supports {
+  return isMapping(value) && Object.values(value).every((range) => typeof range === "string");
+}
