@@ -1,4 +1,5 @@
 import type { CliCommand } from "../command.ts";
+import { apiCommand } from "./api.ts";
 import { checkCommand } from "./check.ts";
 import { explainCommand } from "./explain.ts";
 import { fmtCommand } from "./fmt.ts";
@@ -22,6 +23,7 @@ import { upgradeCommand } from "./upgrade.ts";
 /** The commands by name. */
 export const commands: ReadonlyMap<string, CliCommand> = new Map(
   Object.entries({
+    api: apiCommand,
     check: checkCommand,
     editor: editorCommand,
     explain: explainCommand,
