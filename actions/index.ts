@@ -8,8 +8,9 @@ export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
 export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
-export { type Gap, leavesPage } from "./coverage/analysis.ts";
+export { type Gap, leavesPage, type StepCoverage } from "./coverage/analysis.ts";
 export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
+export { mayContinue } from "./coverage/analyzeSteps.ts";
 export { assumedIn } from "./coverage/assumed.ts";
 export { type Change, compareNames, comparePages, type PageRevision } from "./coverage/compare.ts";
 export { type ContractIssue, findContractIssues } from "./coverage/contractIssues.ts";
@@ -50,8 +51,18 @@ export { randomId } from "./randomId.ts";
 export type { Capsule, CapsuleCall, CapsuleEntry, CapsuleRequest } from "./recordings/capsule.ts";
 export { hash } from "./recordings/hash.ts";
 export { parseCapsule } from "./recordings/parseCapsule.ts";
+export { parseReceipt } from "./recordings/parseReceipt.ts";
 export { parseRecording } from "./recordings/parseRecording.ts";
 export type { RecordingFault } from "./recordings/readRecorded.ts";
+export {
+  alteredIn,
+  linesOfReceipt,
+  marksOf,
+  type Receipt,
+  type ReceiptCost,
+  type ReceiptDocument,
+  type SealedReceipt,
+} from "./recordings/receipt.ts";
 export {
   contractId,
   createRecorder,

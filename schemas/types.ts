@@ -13,10 +13,7 @@ export type Text = string | Formula
  * Hosts and their versions: a host, or one platform of it (gr.android), and a range: 4.6.0+, 4.6.0..5.0.0 (the end is excluded) or any.
  */
 export type Supports = Readonly<Record<string, string>>
-/**
- * The name of a drawing.
- */
-export type IconName = ("coin" | "wallet" | "card" | "bill" | "calendar" | "chart" | "percent" | "bank" | "shield" | "lock" | "user" | "users" | "phone" | "message" | "service" | "camera" | "photo" | "id" | "scan" | "sign" | "contact" | "location" | "settings" | "help" | "info" | "warning" | "clock" | "check" | "close" | "chevron" | "arrow" | "bell" | "notice" | "gift" | "coupon" | "home" | "search" | "share" | "refresh" | "download" | "edit" | "trash" | "eye" | "briefcase")
+export type IconName = "coin" | "wallet" | "card" | "bill" | "calendar" | "chart" | "percent" | "bank" | "shield" | "lock" | "user" | "users" | "phone" | "message" | "service" | "camera" | "photo" | "id" | "scan" | "sign" | "contact" | "location" | "settings" | "help" | "info" | "warning" | "clock" | "check" | "close" | "chevron" | "arrow" | "bell" | "notice" | "gift" | "coupon" | "home" | "search" | "share" | "refresh" | "download" | "edit" | "trash" | "eye" | "briefcase" | Formula
 /**
  * Named values; a text in them may hold ${…}.
  */
@@ -188,7 +185,7 @@ entries?: string[]
  */
 errorPage?: string
 /**
- * The page where a borrower reaches a person, such as the customer service. Each `retry` that says nothing else leads there.
+ * The page where a borrower reaches a person, such as the customer service. Whatever fails on a page leads there: data that did not come, a component that broke, a page that cannot be opened. A `retry` may say otherwise (`onHelp`).
  */
 helpPage?: string
 tabBar?: AppTabBar
@@ -212,6 +209,12 @@ reporting?: Reporting
 emergencyStop?: EmergencyStop
 drafts?: Drafts
 institution?: Institution
+/**
+ * What must have happened before what. The check proves it for every page, on every path and every host, or names the shortest sequence of taps and answers around it. What was confirmed holds for the quote as it is: another quote, or a new day, voids it.
+ * 
+ * @minItems 1
+ */
+obligations?: Obligation[]
 /**
  * What the pages of a visit share: visit.NAME. It is kept while the front end is open, reloads among it, and gone when it is opened anew, when the user has logged out (the server answers 401, or the app says so) and when the app has another user. Personal data is none: it is kept on the phone.
  */
@@ -316,7 +319,7 @@ export interface Tracking {
 post: string
 }
 /**
- * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; renderer/runtime/report/report.json describes them. What a borrower is told of a failure then carries its number, `error.number`, and so does the report.
+ * Where front ends report what goes wrong: components that break, failed steps, uncertain writes, native functions that answer wrongly. Nothing is reported without it. Reports are masked, few, and never in anybody's way; renderer/runtime/report/report.json describes them. What a borrower is told of a failure carries a number, `error.number`, and so does its report. Without reports the number is the same for the same failure in every visit.
  */
 export interface Reporting {
 /**
@@ -335,6 +338,10 @@ vitals?: boolean
  * Whether what a borrower was shown with a number also brings a capsule: the last 50 acts, changes of the state, requests and native calls before it, so that `gangway replay` can play it again. Texts that do not stand in the pages are replaced by others of the same form: nothing of a person leaves the phone. Nothing when left out.
  */
 capsules?: boolean
+/**
+ * Where each write that signs a contract (`contract`) leaves a receipt, under its key: the version of the page, the documents that were opened with their hashes, the costs that were confirmed, the values and texts on the screen, and when. `gangway receipt FILE` draws that screen again. It holds what the write itself holds, but for codes and passwords: keep it as you keep contracts. Nothing when left out.
+ */
+receipts?: string
 }
 /**
  * By whose signature verbs, native functions, pages and writes are stopped without a build: `gangway stop` writes and signs `stop.json` beside the pages, and open clients obey within a minute. Nothing can be stopped without it.
@@ -366,6 +373,49 @@ dataSecurity?: InstitutionEntry
 reviewTime?: InstitutionEntry
 payoutTime?: InstitutionEntry
 repaymentTime?: InstitutionEntry
+}
+/**
+ * What must have happened before some steps.
+ */
+export interface Obligation {
+before: ObligedStep
+/**
+ * What the borrower must have confirmed on the page: the costDisclosure of the same quote, the agreements of its forms, its contract.
+ * 
+ * @minItems 1
+ */
+confirmed?: ("costDisclosure" | "agreements" | "contract")[]
+/**
+ * What the step hands over and the borrower must have on screen, as it is sent, in the tap that leads to it: body.amount, query.amount.
+ * 
+ * @minItems 1
+ */
+shown?: string[]
+}
+/**
+ * Before which steps: all that say what stands here, such as `{ contract: true }` for each write that signs a contract, or `{ navigate: pay, query: { kind: settle } }`.
+ */
+export interface ObligedStep {
+/**
+ * Writes that are marked `contract`.
+ */
+contract?: true
+/**
+ * Requests with this path.
+ */
+request?: string
+/**
+ * Calls of this native function.
+ */
+callNative?: string
+/**
+ * Steps that open this page.
+ */
+navigate?: string
+/**
+ * Only those that hand this over; a formula may give anything, and counts.
+ */
+query?: Readonly<Record<string, string | number | boolean>>
 }
 /**
  * A typed value: a param, a state value or an input of a partial.
@@ -719,6 +769,11 @@ cancel?: Text
  * danger: what the main button does cannot be undone.
  */
 tone?: "danger"
+/**
+ * true: the buttons stand one above the other, the main one first. They do so by themselves where they find no room beside each other.
+ */
+stacked?: boolean
+image?: Text
 onConfirm?: Steps
 onCancel?: Steps
 }
@@ -2510,6 +2565,14 @@ quality?: number
  * Opens the camera at once: the one that the phone takes, or the one on its back.
  */
 capture?: ("camera" | "environment")
+sample?: Text
+/**
+ * What to mind, each in a line, such as that all four corners must be seen.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+tips?: Text[]
 /**
  * Draws the outline of an identity card, for its front with the portrait or its back with the emblem.
  */
@@ -4322,10 +4385,11 @@ type: "trustFooter"
 id?: string
 if?: Condition
 only?: Supports
+expects?: "reviewTime" | "payoutTime" | "repaymentTime" | Formula
 /**
- * Which time is told: reviewTime of a review, payoutTime until the money is there, repaymentTime until a repayment is booked.
+ * true: the time alone, such as below what is under way.
  */
-expects?: ("reviewTime" | "payoutTime" | "repaymentTime")
+brief?: boolean
 onComplaints?: Steps
 onDataSecurity?: Steps
 /**

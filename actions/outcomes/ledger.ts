@@ -35,6 +35,8 @@ export interface LedgerOptions {
   readonly honoursKeys?: boolean | undefined;
   /** A number that is another for each user and tells nothing about them; undefined: unknown who it is. Never rejects. */
   readonly user?: Promise<number | undefined> | undefined;
+  /** Is told when an intention leaves under its key, before it does. */
+  readonly onSend?: ((step: string, key: string) => void) | undefined;
 }
 
 /**
@@ -69,6 +71,7 @@ export function createLedger({
   crypto,
   honoursKeys = false,
   user = Promise.resolve(undefined),
+  onSend = () => undefined,
 }: LedgerOptions): Ledger {
   /** The keys that this page is sending, by step, or may send again. */
   const live = new Map<string, string>();
@@ -140,6 +143,7 @@ export function createLedger({
       const { key, since, named, isJoined } = await open(intention);
       live.set(step, key);
       try {
+        onSend(step, key);
         const answer = await send(key);
         if (wanted?.aborted) live.delete(step);
         else await ledger.close({ step, key });

@@ -94,9 +94,14 @@ export function recordedObject(fields: Readonly<Record<string, Field>>): Recorde
 }
 
 export function recordedList(check: RecordedCheck): RecordedCheck {
+  return recordedItems(check, longestList);
+}
+
+/** A list of so many items at most. */
+export function recordedItems(check: RecordedCheck, most: number): RecordedCheck {
   return (value, at) => {
     if (!Array.isArray(value)) throw wrong(at, "列表", "a list");
-    if (value.length > longestList) throw wrong(at, `最多 ${longestList} 项`, `at most ${longestList} items`);
+    if (value.length > most) throw wrong(at, `最多 ${most} 项`, `at most ${most} items`);
     for (const [index, item] of value.entries()) check(item, `${at}[${index}]`);
   };
 }

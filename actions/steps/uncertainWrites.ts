@@ -3,6 +3,7 @@ import { ActionError, errorValue } from "../errors.ts";
 import type { OpenIntention } from "../outcomes/intention.ts";
 import type { Finding, WayOut } from "../outcomes/outcomeQuestion.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
+import { runSafely } from "../runSafely.ts";
 import { evaluateValues, type StepContext } from "./verb.ts";
 
 /**
@@ -129,11 +130,15 @@ async function lookUp(
 export async function beforeWrite(step: Step, context: StepContext) {
   const { evaluate, names, page } = context;
   const { contract }: Signing = step;
-  if (contract !== undefined && !page.isConfirmed(String(evaluate(contract, names) ?? ""))) {
-    const name = writtenBy(step, context) ?? step.verb;
+  if (contract === undefined) return openWrite(step, context);
+  const quote = String(evaluate(contract, names) ?? "");
+  const name = writtenBy(step, context) ?? step.verb;
+  if (!page.isConfirmed(quote))
     throw new ActionError("unconfirmed", `${name} was not sent: what its contract costs is not confirmed`, { name });
-  }
-  return openWrite(step, context);
+  const open = await openWrite(step, context);
+  // Whatever goes wrong with a receipt, the write is sent.
+  if (!open) runSafely(() => page.witness(name, quote));
+  return open;
 }
 
 /**

@@ -37,6 +37,10 @@ export interface Question {
   readonly cancel: string | true | undefined;
   /** `danger`: what the button does cannot be undone. */
   readonly tone?: "danger";
+  /** The buttons stand one above the other. */
+  readonly stacked?: boolean;
+  /** The address of a picture that decorates it. */
+  readonly image?: string;
 }
 
 /** What is drawn with a short message. */
@@ -78,6 +82,8 @@ export interface PagePort {
   askOutcome(question: OutcomeQuestion): Promise<boolean>;
   /** Whether the cost that is disclosed under this quote has been confirmed, with all its figures as they are now. */
   isConfirmed(quote: string): boolean;
+  /** A write is about to sign at this quote, which is confirmed. */
+  witness(step: string, quote: string): void;
   /** What the page's form holds, but for codes and passwords. */
   formWithoutCodes(): Json;
   /** Resolves with the place of the one that was chosen, or undefined for none. */

@@ -15,6 +15,7 @@ function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
   const said = (text: Text | undefined) =>
     text === undefined ? undefined : String(context.evaluate(text, context.names));
   const title = said(step.title);
+  const image = step.image && guarded(said(step.image), context);
   const choice = step.onConfirm !== undefined || step.onCancel !== undefined;
   return {
     ...(title !== undefined && { title }),
@@ -22,5 +23,16 @@ function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
     confirm: said(step.confirm),
     cancel: said(step.cancel) ?? (choice || undefined),
     ...(step.tone && { tone: step.tone }),
+    ...(step.stacked && { stacked: true }),
+    ...(image && { image }),
   };
+}
+
+/** An address that may be fetched; undefined for any other, nothing for none: a question does without its picture. */
+function guarded(image = "", { page }: StepContext): string | undefined {
+  try {
+    return image && page.address(image);
+  } catch {
+    return undefined;
+  }
 }

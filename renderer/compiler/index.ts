@@ -1,4 +1,6 @@
 export { type CapsuleAct, type CapsuleSuite, capsuleSuiteOf } from "./build/observed/capsules/capsuleSuite.ts";
+export { type ReceiptSuite, receiptSuiteOf } from "./build/observed/capsules/receiptSuite.ts";
+export { verifyReceipt } from "./build/observed/capsules/verifyReceipt.ts";
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
 export { createLanguageService, type LanguageServiceOptions } from "./languageService/createLanguageService.ts";
 export type {
@@ -18,6 +20,7 @@ export { parse, type Source } from "./parse/parse.ts";
 export type { Language, Problem, ProblemCode, SourceEdit, Suggestion } from "./problems/problems.ts";
 export type { CheckedProject } from "./project/checkProject.ts";
 export { openProject, type Project } from "./project/openProject.ts";
+export type { MutantSuite, Observation, ObservedSuite } from "./project/suggestions/observedTest.ts";
 export {
   type SuiteTest,
   type TestSuite,

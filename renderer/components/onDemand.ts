@@ -7,6 +7,7 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./documents/CostSheet.tsx"),
   () => import("./fields/DraftNote.tsx"),
   () => import("./fields/suggestions/SuggestionList.tsx"),
+  () => import("./fields/upload/UploadGuidance.tsx"),
   () => import("./fields/wizard/SumUp.tsx"),
   () => import("./media/ImageViewer.tsx"),
   () => import("./fields/sheets/OptionList.tsx"),

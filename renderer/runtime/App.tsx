@@ -96,25 +96,24 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
   useEffect(() => void onWorking?.(), [onWorking]);
 
   if (!shown) return null;
-  if (stopped !== undefined) {
+  const { prepared, location: place, turn, number } = shown;
+  if (stopped !== undefined || !prepared) {
+    const { home, helpPage } = runtime.app;
     const back = async () => {
-      if (!(await router.back())) await router.go({ page: runtime.app.home, query: {} }, true);
+      if (!(await router.back())) await router.go({ page: home, query: {} }, true);
     };
+    const onHelp =
+      helpPage && helpPage !== location.page ? () => router.go({ page: helpPage, query: {} }, false) : undefined;
+    const failure =
+      stopped === undefined
+        ? { text: locale.loadFailed, number, onTap: () => setAttempt(attempt + 1) }
+        : { text: stopped, button: locale.goBack, onTap: back };
     return (
       <main className="gw-page">
-        <views.Retry text={stopped} button={locale.goBack} onTap={back} />
+        <views.Retry {...failure} onHelp={onHelp} />
       </main>
     );
   }
-  if (!shown.prepared) {
-    const again = async () => setAttempt(attempt + 1);
-    return (
-      <main className="gw-page">
-        <views.Retry text={locale.loadFailed} onTap={again} {...(shown.number && { number: shown.number })} />
-      </main>
-    );
-  }
-  const { prepared, location: place, turn } = shown;
   return <Page key={turn} query={place.query} {...{ prepared, runtime, loadPage, beginVisit }} />;
 }
 

@@ -125,6 +125,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     honoursKeys: app.api.retryWrites,
     // Somebody of whom the app does not know may be the one who is logged in a moment later.
     user: appParams.user.then((who) => (who ? hash(who) : undefined)),
+    onSend: (step, key) => reporter.note({ step, key }),
   });
   const reporter = createReporter({ window, app, contract, host, bridge, tree, onReport: options.devtools?.onReport });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });

@@ -1,9 +1,9 @@
 export { createScreenRecorder, type RecordedScreen, type ScreenRecording } from "./createScreenRecorder.ts";
-export { testStepsOf } from "./describeReplay.ts";
+export { drawReceipt } from "./drawReceipt.ts";
 export { describeMoment, explainFailure } from "./explainFailure.ts";
 export { formatHost } from "./formatHost.ts";
 export { describeFormulaFailure } from "./formulaFailures.ts";
-export { type CapsuleReplay, replayCapsule } from "./replayCapsule.ts";
+export { type CapsuleReplay, replayCapsule, testStepsOf } from "./replayCapsule.ts";
 export { runTest, type TestFailure, type TestResult } from "./runTest.ts";
 export { controlOf, nameOnScreen } from "./screen.ts";
 export type { TestWindow } from "./testDevice.ts";

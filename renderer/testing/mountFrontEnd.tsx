@@ -3,7 +3,7 @@ import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
 import type { Json } from "../../schemas/index.ts";
 import type { TestSuite } from "../compiler/index.ts";
-import { App, createGangway, type DraftMemory, NoPage, type Runtime } from "../index.ts";
+import { App, type BeginVisit, createGangway, type DraftMemory, NoPage, type Runtime } from "../index.ts";
 
 type Devtools = NonNullable<Runtime["devtools"]>;
 
@@ -20,6 +20,7 @@ export interface FrontEndOptions {
   readonly language: string;
   /** Whether it is in elder mode. */
   readonly elder: boolean;
+  readonly beginVisit?: BeginVisit | undefined;
   readonly onStep: Devtools["onStep"];
   readonly onFormula: Devtools["onFormula"];
   readonly onReport: Devtools["onReport"];
@@ -44,6 +45,7 @@ export function mountFrontEnd({
   drafts,
   language,
   elder,
+  beginVisit,
   onStep,
   onFormula,
   onReport,
@@ -63,7 +65,7 @@ export function mountFrontEnd({
   if (Object.keys(visit).length > 0) runtime.visit.set(visit);
   return {
     runtime,
-    unmount: renderPages(window.document, runtime, suite),
+    unmount: renderPages(window.document, runtime, suite, beginVisit),
     dispose() {
       runtime.back.dispose();
       runtime.bridge.dispose();
@@ -76,11 +78,16 @@ export function addressOf({ location }: Pick<Window, "location">, query: Readonl
   return `${location.pathname}?${new URLSearchParams(query)}`;
 }
 
-function renderPages(document: Document, runtime: Runtime, { pages }: TestSuite): () => void {
+function renderPages(
+  document: Document,
+  runtime: Runtime,
+  { pages }: TestSuite,
+  beginVisit: BeginVisit | undefined,
+): () => void {
   const element = document.body.appendChild(document.createElement("div"));
   const root = createRoot(element);
   const loadPage = async (name: string) => pages[name] ?? Promise.reject(new NoPage(name));
-  root.render(<App runtime={runtime} loadPage={loadPage} />);
+  root.render(<App runtime={runtime} loadPage={loadPage} beginVisit={beginVisit} />);
   return () => {
     root.unmount();
     element.remove();

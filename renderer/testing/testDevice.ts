@@ -10,6 +10,7 @@ import {
 import type { Json, Stubs } from "../../schemas/index.ts";
 import type { Sentence, SuiteTest, TestSuite } from "../compiler/index.ts";
 import {
+  type BeginVisit,
   components,
   type Devtools,
   type DraftMemory,
@@ -67,12 +68,17 @@ type Report = Parameters<NonNullable<Devtools["onReport"]>>[0];
 /** Milliseconds of the page's time that it may take to become idle after each line; they pass at once. */
 export const idleLimit = 3000;
 
-/** Opens a page in a simulated host. From then on the window's clock is stopped; `waitForIdle` and `passTime` move it. */
+/**
+ * Opens a page in a simulated host. From then on the window's clock is stopped; `waitForIdle` and `passTime` move it.
+ *
+ * @param beginVisit begins the visit of a page, when not as it begins by itself
+ */
 export async function openTestDevice(
   window: TestWindow,
   suite: TestSuite,
   test: SuiteTest,
   host: SimulatedHost,
+  beginVisit?: BeginVisit,
 ): Promise<TestDevice> {
   // Windows beside each other share what they store.
   const namespace = `test-${window.crypto.randomUUID()}`;
@@ -105,7 +111,7 @@ export async function openTestDevice(
       void formulas.push(describeFormulaFailure(tree, reason));
     const onReport = (report: Report) => void reports.push(report);
     const told = { onStep: trace.onStep, onFormula, onReport, onFailure };
-    const frontEnd = mountFrontEnd({ window, suite, query, visit, drafts, language, elder, ...told });
+    const frontEnd = mountFrontEnd({ window, suite, query, visit, drafts, language, elder, beginVisit, ...told });
     recordNativeCalls(frontEnd.runtime.bridge, contract, events.calls);
     return frontEnd;
   };

@@ -10,6 +10,6 @@ export interface DeliveredPages {
 }
 
 /** What of app.yaml every page has: one that has the bar, or says who lends, brings it itself. */
-export function sharedByPages({ shapes: _, tabBar: __, institution: ___, helpPage: ____, ...app }: App): App {
+export function sharedByPages({ shapes: _, tabBar: __, institution: ___, ...app }: App): App {
   return app;
 }

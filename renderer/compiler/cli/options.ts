@@ -220,6 +220,11 @@ export const options = {
       zh: "清理旧的构建：保留最新 N 个，以及 N 天以内的",
     },
   },
+  write: {
+    type: "boolean",
+    default: false,
+    help: { en: "add them to the file of the page's tests", zh: "写进页面的测试文件" },
+  },
   why: { type: "string", value: "TEXT", help: { en: "in place of the commit's subject", zh: "原因，代替提交说明" } },
   all: { type: "boolean", default: false, help: { en: "all pages", zh: "所有页面" } },
   stdio: {

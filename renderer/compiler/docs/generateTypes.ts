@@ -28,7 +28,7 @@ function adapt(schema: unknown, name: string): unknown {
   if (!isSchema(schema)) return schema;
   if (typeof schema.tsType === "string") return pick(schema, "title", "description", "tsType");
   if (typeof schema["x-late"] === "string") return { tsType: `Late<${JSON.stringify(schema["x-late"])}>` };
-  if (schema["x-text"] === "choice") return { tsType: choiceType(schema) };
+  if (schema["x-text"] === "choice") return { ...pick(schema, "title"), tsType: choiceType(schema) };
   if (typeof schema.$ref === "string") return { $ref: schema.$ref };
   const alternatives = branches(schema);
   if (alternatives) return { ...pick(schema, "title"), anyOf: alternatives.map((part) => adapt(part, name)) };

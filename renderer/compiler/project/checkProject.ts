@@ -5,6 +5,7 @@ import { hasErrors, type Problem, withoutConsequences } from "../problems/proble
 import { once } from "../text/once.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
 import { placeOf } from "../validate/coverage/coverageProblems.ts";
+import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
 import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
@@ -47,6 +48,7 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
     ? [
         ...sharedProblems(sharing, loaded),
         ...problemsOfJourneys(sharing, loaded),
+        ...idleObligations(sharing, loaded),
         ...unusedTexts(sharing, loaded),
         ...wordsInPartials(sharing, loaded),
       ]
@@ -135,6 +137,14 @@ function problemsOfJourneys(pages: readonly SharedPage[], { app, sources, files,
   const sourceOf = (name: string) => sources.read(files.pages.get(name) ?? "");
   const placeIn = (source: Source, path: Path) => placeOf(path, { source, path: [] }, context);
   return journeyProblems(graphOf(pages, app.value), { app: app.value, contract: context.contract, sourceOf, placeIn });
+}
+
+/** What must have happened before steps that no page has. */
+function idleObligations(pages: readonly SharedPage[], { app, sources }: LoadedProject): readonly Problem[] {
+  const met = new Set(pages.flatMap(({ obliged }) => obliged));
+  return (app.value?.obligations ?? []).flatMap((_, index) =>
+    met.has(index) ? [] : [problemOf({ code: "P528", path: ["obligations", index, "before"] }, sources.read(appFile))],
+  );
 }
 
 /** Of what all pages share. While a page cannot be proved, nobody knows what it needs. */

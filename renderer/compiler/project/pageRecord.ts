@@ -4,6 +4,7 @@ import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type CheckedPage, checkPage, type SharingPage } from "../validate/check.ts";
 import { partialUseOf } from "../validate/coverage/coverageProblems.ts";
+import { obligedBy } from "../validate/coverage/obligations/obligedSteps.ts";
 import { namesBehind } from "../validate/rules/unused/namesRead.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { textsRead } from "../validate/scope/textTable.ts";
@@ -31,6 +32,8 @@ type Shared = Omit<SharedPage, "source">;
 export interface SharedPage extends SharingPage {
   /** Where it leads. */
   readonly journey: JourneyPage;
+  /** Which of the obligations of app.yaml are about a step of it. */
+  readonly obliged: readonly number[];
   /** The names of the texts that it reads. */
   readonly texts: readonly string[];
   /** The names of the partials that it uses. */
@@ -55,7 +58,7 @@ export function recordOf({ page, proved, problems }: CheckedPage, context: Proje
   return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };
 }
 
-function sharedOf(whole: Page, { texts }: ProjectContext): Omit<Shared, "partialUse" | "journey"> {
+function sharedOf(whole: Page, { texts, obligations = [] }: ProjectContext): Omit<Shared, "partialUse" | "journey"> {
   const { page, supports, guard, onLoad, onShow, data } = whole;
   return {
     supports,
@@ -66,6 +69,7 @@ function sharedOf(whole: Page, { texts }: ProjectContext): Omit<Shared, "partial
       ...(onShow && { onShow }),
       ...(data && { data }),
     },
+    obliged: obligedBy(whole, obligations),
     texts: textsRead(whole, texts),
     partials: [...new Set(usesIn(whole).map(({ use }) => use))],
     visit: namesBehind("visit", whole),

@@ -1,4 +1,4 @@
-import { analyzeApp, analyzePage } from "../../../actions/index.ts";
+import { analyzeApp, analyzePage, mayContinue } from "../../../actions/index.ts";
 import type { App, Contract, Page, PageTests, Stubs, TextsFile, WithTexts } from "../../../schemas/index.ts";
 import type { PageLanguage } from "../language/createPageLanguage.ts";
 import type { Source } from "../parse/parse.ts";
@@ -11,22 +11,24 @@ import {
   idleOnAll,
   type PartialUse,
   pageCoverageProblems,
+  placeOf,
 } from "./coverage/coverageProblems.ts";
 import { guardLoops } from "./coverage/guardLoops.ts";
+import { obligationProblems } from "./coverage/obligations/obligationProblems.ts";
 import { openingLoops } from "./coverage/openingLoops.ts";
 import { tabReach } from "./coverage/tabReach.ts";
 import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
 import { type LintResult, lint } from "./lint.ts";
 import { lower } from "./lower.ts";
-import { collectDefinitions } from "./scope/definitions.ts";
+import { collectDefinitions, declared } from "./scope/definitions.ts";
 import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
-import { withHelp } from "./withHelp.ts";
+import { withFailureNotes } from "./withFailureNotes.ts";
 import { withInstitution } from "./withInstitution.ts";
 import { withOutlines } from "./withOutlines.ts";
 import { withTabBar } from "./withTabBar.ts";
@@ -61,14 +63,37 @@ export interface CheckedFile<Value> {
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
   const { value: own, problems, findUnused } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
-  const { contract, onError, tabBar, institution, helpPage, language } = project;
+  const { contract, onError, tabBar, institution, language } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
-  const whole = withOutlines(withHelp(withInstitution(own, institution), helpPage), language.schemas);
+  const whole = withOutlines(withFailureNotes(withInstitution(own, institution)), language.schemas);
   const value = withTexts(withTabBar(whole, tabBar), project);
   const proved = { source, page: value, coverage };
-  const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract));
+  const obliged = provedObligations(own, proved, project, contract);
+  const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract), obliged);
   return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };
+}
+
+/** Whether what app.yaml says must have happened before what has, on this page. */
+function provedObligations(
+  page: Page,
+  { source, coverage }: AnalyzedFile,
+  project: ProjectContext,
+  contract: Contract,
+) {
+  const { obligations = [], language, onError = [] } = project;
+  const schemas = language.schemas as Readonly<Record<string, unknown>>;
+  return obligationProblems({
+    ...{ page, coverage, obligations, contract },
+    language: { verbs: language.verbs, isLayer: (type) => bindsLayer(schemas[`components/${type}.json`]) },
+    resumes: mayContinue(onError, language.verbs),
+    placeIn: (path) => placeOf(path, { source, path: [] }, project),
+  });
+}
+
+/** Whether a component lies over the page while the state value is true that it is bound to. */
+function bindsLayer(schema: unknown): boolean {
+  return declared(declared(declared(schema).properties).bind)["x-binds"] === "boolean";
 }
 
 /** What a page promises and uses, as far as it concerns what all pages share. */

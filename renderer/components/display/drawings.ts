@@ -1,4 +1,4 @@
-import type { IconName } from "../../../schemas/index.ts";
+import type { Formula, IconName } from "../../../schemas/index.ts";
 
 /** The drawings that not every page needs: one path each, in a box of 24 × 24. */
 export const moreDrawings = {
@@ -60,5 +60,5 @@ export const moreDrawings = {
     "M5 7.5h14A1.5 1.5 0 0 1 20.5 9v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V9A1.5 1.5 0 0 1 5 7.5Zm3.5 0V6A1.5 1.5 0 0 1 10 4.5h4A1.5 1.5 0 0 1 15.5 6v1.5M3.5 12.5h17M12 11.7v1.8",
   // Those that a page cannot name.
   again: "M19 5v4.5h-4.5M18.6 9.5A7.2 7.2 0 1 0 19 14",
-} as const satisfies Record<Exclude<IconName, "chevron" | "check" | "close" | "notice">, string> &
+} as const satisfies Record<Exclude<IconName, Formula | "chevron" | "check" | "close" | "notice">, string> &
   Record<string, string>;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useContext, useEffect, useEffectEvent, useState } from "react";
+import { RenderScopeContext } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { contractTexts } from "../../runtime/theme/texts/contractTexts.ts";
 import { Button } from "../controls/Button.tsx";
@@ -36,6 +37,18 @@ export interface ContractViewerProps {
   readonly onClose: () => void;
 }
 
+/** The page remembers each document that was opened on it. */
+function useSeen(open: boolean, title: string, text: ContractViewerProps["text"], src: ContractViewerProps["src"]) {
+  const seen = useContext(RenderScopeContext)?.session.seen;
+  const note = useEffectEvent(() => {
+    const said = typeof text === "string" ? text : JSON.stringify(text ?? "");
+    seen?.push({ title, at: Date.now(), text: said, ...(src && { address: src }) });
+  });
+  useEffect(() => {
+    if (open) note();
+  }, [open]);
+}
+
 /** A contract to be read, and to be agreed to. */
 export function ContractViewer({
   open,
@@ -49,6 +62,7 @@ export function ContractViewer({
   ...given
 }: ContractViewerProps) {
   const { text, src } = given;
+  useSeen(open, title, text, src);
   const reading = useReading(open, given);
   const read = useEffectEvent(() => onRead?.());
   const isRead = open && reading.missing === undefined;

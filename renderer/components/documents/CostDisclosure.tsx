@@ -21,7 +21,7 @@ export function BoundCostDisclosure({
   onConfirm,
   ...given
 }: PropsOf<"costDisclosure">) {
-  const { page } = useSession();
+  const { page, seen } = useSession();
   const [open, close] = useBoundOpen(bind);
   const cost = readCost(given);
   const mark = markOf(cost);
@@ -30,6 +30,7 @@ export function BoundCostDisclosure({
   const read = useCallback((left: number) => writeVisit(key, String(left)), [key]);
   const confirm = () => {
     keepConfirmed();
+    if (cost) seen.push({ at: Date.now(), quote: cost.quote, cost, kept: [`cost ${page.page} ${bind}`, mark] });
     close();
     void onConfirm?.();
   };

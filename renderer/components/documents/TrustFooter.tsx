@@ -9,14 +9,16 @@ export interface TrustFooterProps {
   readonly institution?: Partial<Institution> | undefined;
   /** Which time is told. */
   readonly expects?: "reviewTime" | "payoutTime" | "repaymentTime" | undefined;
+  /** The time alone. */
+  readonly brief?: boolean | undefined;
   readonly onComplaints?: (() => void) | undefined;
   readonly onDataSecurity?: (() => void) | undefined;
 }
 
 /** Who stands behind a loan, who hears complaints, and how long things take. What nobody has confirmed is marked. */
-export function TrustFooter({ institution = {}, expects, onComplaints, onDataSecurity }: TrustFooterProps) {
+export function TrustFooter({ institution = {}, expects, brief, onComplaints, onDataSecurity }: TrustFooterProps) {
   // What can be tapped does not stand below each other: each is as high as a finger needs.
-  const shown = ["lender", "funder", "licence", "complaints", expects, "dataSecurity"] as const;
+  const shown = brief ? [expects] : (["lender", "funder", "licence", "complaints", expects, "dataSecurity"] as const);
   const doing: Partial<Record<keyof Institution, (() => void) | undefined>> = {
     complaints: onComplaints,
     dataSecurity: onDataSecurity,

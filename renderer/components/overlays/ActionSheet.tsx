@@ -29,7 +29,7 @@ export function ActionSheet({ open, onGone, ...content }: ActionSheetProps) {
   const id = useId();
   return (
     <Popup open={open} labelledBy={id} onClose={content.onClose} onGone={onGone}>
-      <Content id={id} {...content} />
+      <Content {...content} id={id} />
     </Popup>
   );
 }

@@ -12,6 +12,10 @@ export interface DialogProps {
   readonly cancel?: string | undefined;
   /** `danger`: what the button does cannot be undone. */
   readonly tone?: "danger" | undefined;
+  /** The buttons stand one above the other, the main one first. */
+  readonly stacked?: boolean | undefined;
+  /** The address of a picture that decorates it, above the title; its room is there before it is. */
+  readonly image?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The question went away without a button: Esc, or the back key. As good as `onCancel` when left out. */
@@ -32,19 +36,26 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
       onClose={(reason) => reason !== "outside" && (onClose ?? onCancel)()}
       onGone={onGone}
     >
-      <Content id={id} {...content} />
+      <Content {...content} id={id} />
     </Popup>
   );
 }
 
 type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
 
-function Content({ id, title, message, confirm, cancel, tone, onConfirm, onCancel }: ContentProps) {
+function Content({ id, title, message, image, stacked, ...answers }: ContentProps) {
+  const { confirm, cancel, tone, onConfirm, onCancel } = answers;
   const said = useRef<HTMLDivElement>(null);
   useScrollStop(said);
+  const refusal = cancel ? (
+    <button type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
+      {cancel}
+    </button>
+  ) : null;
   return (
     <div className="gw-dialog">
       <div ref={said} className="gw-dialog-said">
+        {image && <img className="gw-dialog-picture" src={image} alt="" />}
         {title ? (
           <h2 className="gw-dialog-title" id={`${id}-title`}>
             {title}
@@ -54,15 +65,12 @@ function Content({ id, title, message, confirm, cancel, tone, onConfirm, onCance
           {message}
         </p>
       </div>
-      <div className="gw-dialog-buttons">
-        {cancel ? (
-          <button type="button" className="gw-dialog-button" data-answer="cancel" onClick={onCancel}>
-            {cancel}
-          </button>
-        ) : null}
+      <div className="gw-dialog-buttons" data-stacked={stacked}>
+        {stacked ? null : refusal}
         <button type="button" className="gw-dialog-button" data-answer="confirm" data-tone={tone} onClick={onConfirm}>
           {confirm}
         </button>
+        {stacked ? refusal : null}
       </div>
     </div>
   );

@@ -33,15 +33,11 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
   );
 }
 
-function Ask({ open, title, message, confirm = locale.confirm, cancel, tone, answer, gone }: OpenQuestion) {
+function Ask({ confirm = locale.confirm, answer, gone, ...question }: OpenQuestion) {
   return (
     <Dialog
-      open={open}
-      title={title}
-      message={message}
+      {...question}
       confirm={confirm}
-      cancel={cancel}
-      tone={tone}
       onConfirm={() => answer("confirm")}
       onCancel={() => answer("cancel")}
       onClose={() => answer("closed")}
@@ -50,16 +46,6 @@ function Ask({ open, title, message, confirm = locale.confirm, cancel, tone, ans
   );
 }
 
-function Choose({ open, title, choices, cancel, answer, gone }: OpenSheet) {
-  return (
-    <ActionSheet
-      open={open}
-      title={title}
-      choices={choices}
-      cancel={cancel}
-      onChoose={answer}
-      onClose={() => answer()}
-      onGone={gone}
-    />
-  );
+function Choose({ answer, gone, ...sheet }: OpenSheet) {
+  return <ActionSheet {...sheet} onChoose={answer} onClose={() => answer()} onGone={gone} />;
 }

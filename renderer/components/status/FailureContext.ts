@@ -4,9 +4,9 @@ import { createContext } from "react";
 interface SourceFailure {
   /** Fetches it again. Never rejects. */
   readonly reload: () => Promise<void>;
-  /** Under which support finds it; empty where nothing is reported. */
-  readonly number: string;
+  /** Under which support finds it; undefined where none is known. */
+  readonly number: string | undefined;
 }
 
 /** The failed data source that a component stands in. */
-export const FailureContext = createContext<SourceFailure>({ reload: async () => undefined, number: "" });
+export const FailureContext = createContext<SourceFailure>({ reload: async () => undefined, number: undefined });

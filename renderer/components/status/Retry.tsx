@@ -1,22 +1,19 @@
 import { useContext } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
+import { useSession } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
-import { Link } from "../display/Link.tsx";
 import { FailureContext } from "./FailureContext.ts";
+import { FailureNote, type FailureNoteProps } from "./Fallback.tsx";
 import { Spinner } from "./Spinner.tsx";
 import "../styles/touch.css";
 import "./Retry.css";
 
-export interface RetryProps {
+export interface RetryProps extends FailureNoteProps {
   readonly text: string;
   readonly button?: string | undefined;
   readonly onTap: () => void;
   /** The tap is being carried out; a further one is ignored. */
   readonly busy?: boolean | undefined;
-  /** Under which support finds the failure; empty where there is none. */
-  readonly number?: string | undefined;
-  /** Leads to a person. */
-  readonly onHelp?: (() => void) | undefined;
 }
 
 /** Says that loading failed, and offers to try again. */
@@ -30,22 +27,18 @@ export function Retry({ text, button = locale.retry, onTap, busy = false, number
       <p className="gw-retry-text" role="alert">
         {text}
       </p>
-      {number ? <p className="gw-retry-number">{locale.number(number)}</p> : null}
       <button type="button" className="gw-retry-button" aria-busy={busy} onClick={busy ? undefined : onTap}>
         <span className="gw-retry-label">{button}</span>
         {busy ? <Spinner /> : null}
       </button>
-      {onHelp ? (
-        <p className="gw-retry-help">
-          <Link onTap={onHelp}>{locale.help}</Link>
-        </p>
-      ) : null}
+      <FailureNote number={number} onHelp={onHelp} />
     </div>
   );
 }
 
-/** Offers to try again: what its steps say, else to fetch the data source around it. */
-export function BoundRetry({ onTap, ...props }: PropsOf<"retry">) {
+/** Offers to try again: what its steps say, else to fetch the data source around it; and leads to a person. */
+export function BoundRetry({ onTap, onHelp, ...props }: PropsOf<"retry">) {
   const { reload, number } = useContext(FailureContext);
-  return <Retry {...props} number={number} onTap={onTap ?? reload} />;
+  const { help } = useSession();
+  return <Retry {...props} number={number} onTap={onTap ?? reload} onHelp={onHelp ?? help} />;
 }

@@ -20,6 +20,10 @@ interface Question {
   readonly cancel?: string | undefined;
   /** `danger`: it cannot be undone. */
   readonly tone?: "danger" | undefined;
+  /** The buttons stand one above the other. */
+  readonly stacked?: boolean | undefined;
+  /** The address of a picture that decorates it. */
+  readonly image?: string | undefined;
 }
 
 /** The button; `closed` when the question went away without one. */

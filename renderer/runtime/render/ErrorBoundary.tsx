@@ -57,9 +57,9 @@ export abstract class ErrorBoundary<Props extends BoundaryProps> extends Compone
 
   private fallback(): ReactNode {
     if (!this.context) return null;
-    const { Fallback } = this.context.session.views;
-    const { number } = this.state;
-    return <Fallback text={locale.notShown(labelOf(this.props.node))} number={number} onRetry={this.retry} />;
+    const { views, help } = this.context.session;
+    const text = locale.notShown(labelOf(this.props.node));
+    return <views.Fallback text={text} number={this.state.number} onRetry={this.retry} onHelp={help} />;
   }
 }
 

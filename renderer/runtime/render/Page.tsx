@@ -95,7 +95,7 @@ function useBarred({ store }: PageSession): unknown {
 /** What stands in place of a page that lacks what it is about. */
 function WayBack({ session, Retry }: { readonly session: PageSession; readonly Retry: RuntimeViews["Retry"] }) {
   const leave = () => void session.run([{ verb: "leave", leave: null }], {});
-  return <Retry text={locale.cannotOpen} button={locale.goBack} onTap={leave} />;
+  return <Retry text={locale.cannotOpen} button={locale.goBack} onTap={leave} onHelp={session.help} />;
 }
 
 interface TitleProps {

@@ -3,9 +3,12 @@ import type { App, Contract } from "../../../schemas/index.ts";
 import { whenHidden } from "../host/visibility.ts";
 import { defaults } from "../theme/defaults.ts";
 import { contentVersion } from "./contentVersion.ts";
+import type { Receipts } from "./createReceipts.ts";
 import type { Trail } from "./createTrail.ts";
-import type { Noted } from "./noted.ts";
+import type { Noted, Passed } from "./noted.ts";
 import { type BootPhases, type QueuedReport, type ReportEvent, reportKinds } from "./reportKinds.ts";
+import { reportOf } from "./reportOf.ts";
+import type { LeavingWrite, Signing } from "./signing.ts";
 
 /** What sends; old engines have no beacon. */
 interface Sender {
@@ -68,7 +71,7 @@ export function createReportQueue({
   let capsules = 0;
   let trail: Trail | undefined;
   /** What happened before there was a trail. */
-  let early: (readonly [Noted, number])[] | undefined = reporting.capsules ? [] : undefined;
+  let early: (readonly [Passed, number])[] | undefined = reporting.capsules ? [] : undefined;
 
   function add(report: QueuedReport): void {
     if (!isChosen && !reportKinds[report.kind].always) return;
@@ -103,7 +106,29 @@ export function createReportQueue({
     return trail;
   }
 
+  const loadReceipts = once(async (): Promise<Receipts> => {
+    const { createReceipts } = await import("./createReceipts.ts");
+    return createReceipts({ window, app, host, tree, post: reporting.receipts ?? "" });
+  });
+
   function note(noted: Noted): void {
+    if ("store" in noted || "request" in noted || "method" in noted) pass(noted);
+    else if ("step" in noted) sign(noted);
+    else {
+      const event = reportOf(noted);
+      if (event) report(event);
+    }
+  }
+
+  function sign(noted: Signing | LeavingWrite): void {
+    if (reporting.receipts !== undefined)
+      loadReceipts().then(
+        (to) => to.note(noted),
+        () => undefined,
+      );
+  }
+
+  function pass(noted: Passed): void {
     if (trail) trail.note(noted);
     else if (early && early.length < defaults.capsule.mostEntries) early.push([noted, Date.now()]);
   }
@@ -127,6 +152,9 @@ export function createReportQueue({
   if (reporting.vitals) window.setTimeout(() => void measure().catch(() => undefined), defaults.layer.ahead);
   // A little before the page is read: what is done on it is to be told of from the first act.
   if (reporting.capsules) window.setTimeout(() => void loadTrail().catch(() => undefined), defaults.layer.ahead);
+  // It must be there when something is signed.
+  if (reporting.receipts !== undefined)
+    window.setTimeout(() => void loadReceipts().catch(() => undefined), defaults.layer.ahead);
   whenHidden(window, flush);
   window.addEventListener("pagehide", flush);
   return { add, note };
@@ -168,4 +196,16 @@ function send(window: Sender, address: string, text: string): void {
   } catch {
     // A report is never worth a failure of its own.
   }
+}
+
+/** Does something once, and gives what came of it each time; again where it failed. */
+function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let done: Promise<Value> | undefined;
+  return () => {
+    done ??= work().catch((error) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
 }

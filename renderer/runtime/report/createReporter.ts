@@ -1,4 +1,4 @@
-import { ActionError, type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
+import { type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
 import type { App, Contract, Page } from "../../../schemas/index.ts";
 import type { Noted, ShownPage } from "./noted.ts";
 import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
@@ -18,30 +18,33 @@ export interface ReporterPort {
 
 /** Tells the integrator's server what goes wrong in a visit. */
 export interface Reporter {
-  /** Reports, and gives the number under which it can be found; empty where app.yaml wants no reports. Never throws. */
+  /**
+   * Reports, and gives the number under which it can be found. Where app.yaml wants no reports, the same failure has the
+   * same number in every visit: support knows it again. Never throws.
+   */
   readonly report: (event: ReportEvent) => string;
   /** Names the page that is reported on from now on. */
   readonly enter: (shown: ShownPage) => void;
-  /** Takes what led to a failure, should there be one. */
+  /** Takes what happens: it may be a report by itself, or lead to one, or be a part of a receipt. */
   readonly note: (noted: Noted) => void;
   /** Listens no more. */
   readonly dispose: () => void;
 }
 
-const silent: Reporter = { report: () => "", enter: () => undefined, note: () => undefined, dispose: () => undefined };
+const nothing = () => undefined;
 
-/** Answers that a host may give by rights: they are no failure of the bridge. */
-const ordinary: readonly string[] = ["cancelled", "refused", "unsupported", "interrupted"];
-
-/** Makes the reporter of a front end. What it does with reports has a chunk of its own, fetched where app.yaml wants them. */
+/**
+ * Makes the reporter of a front end. What it does with reports, and what makes reports of events, has a chunk of its own,
+ * fetched where app.yaml wants them.
+ */
 export function createReporter({ window, app, contract, host, bridge, tree = "", onReport }: ReporterPort): Reporter {
   const { reporting } = app;
   if (!reporting) {
     const report = (event: ReportEvent) => {
       onReport?.(event);
-      return silent.report(event);
+      return numberOf("", event);
     };
-    return { ...silent, report };
+    return { report, enter: nothing, note: nothing, dispose: nothing };
   }
   let page: Page | undefined;
   const phases: BootPhases = { booted: performance.now(), usable: undefined };
@@ -52,46 +55,29 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
   const report = (reported: ReportEvent): string => {
     onReport?.(reported);
     const { error, ...event } = reported;
-    const message = messageOf(error);
-    const { kind, name, place, code } = event;
-    const number = numberOf(`${visit} ${[kind, name, place, code, message].join("\n")}`);
-    const queued: QueuedReport = { ...event, message, number, page };
-    queue.then((to) => to.add(queued)).catch(() => undefined);
+    const number = numberOf(visit, reported);
+    const queued: QueuedReport = { ...event, message: messageOf(error), number, page };
+    queue.then((to) => to.add(queued)).catch(nothing);
     return number;
   };
-
-  const note = (noted: Noted) => void queue.then((to) => to.note(noted)).catch(() => undefined);
-
-  const onScript = (event: Event) => void report({ kind: "script", error: (event as ErrorEvent).message });
-  const onRejection = (event: Event) => {
-    const { reason } = event as PromiseRejectionEvent;
-    report({ kind: "rejection", code: reason instanceof ActionError ? reason.code : undefined, error: reason });
-  };
-  const onLost = (event: Event) =>
-    void report({ kind: "chunk", error: (event as Event & { readonly payload: unknown }).payload });
-  const onSecurity = (event: Event) => {
-    const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
-    report({ kind: "security", code: effectiveDirective, error: blockedURI.split(/[?#]/, 1)[0] });
+  const note = (noted: Noted) => void queue.then((to) => to.note(noted)).catch(nothing);
+  const listen = (target: EventTarget, type: string) => {
+    target.addEventListener(type, note);
+    return () => target.removeEventListener(type, note);
   };
   const stops = [
-    listen(window, "error", onScript),
-    listen(window, "unhandledrejection", onRejection),
+    listen(window, "error"),
+    listen(window, "unhandledrejection"),
     // What Vite tells of a script or a style sheet that could not be had.
-    listen(window, "vite:preloadError", onLost),
-    listen(window.document, "securitypolicyviolation", onSecurity),
-    bridge.onDrift(({ kind, name, expected, found }) =>
-      report({ kind: "drift", name, code: kind, error: `${expected}; found ${found}` }),
-    ),
-    bridge.onUnmatched(({ kind }) => report({ kind: "stray", code: kind })),
+    listen(window, "vite:preloadError"),
+    listen(window.document, "securitypolicyviolation"),
+    bridge.onDrift(note),
+    bridge.onUnmatched(note),
     ...(reporting.capsules ? [bridge.onCall(note)] : []),
-    bridge.use(async (call, next) => {
-      try {
-        return await next();
-      } catch (error) {
-        const code = error instanceof ActionError ? error.code : "threw";
-        if (!ordinary.includes(code)) report({ kind: "call", name: call.name, code, error });
-        throw error;
-      }
+    bridge.use(({ name }, next) => {
+      const answer = next();
+      answer.catch((error: unknown) => note({ name, error }));
+      return answer;
     }),
   ];
   return {
@@ -109,11 +95,6 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
   };
 }
 
-function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
-  target.addEventListener(type, listener);
-  return () => target.removeEventListener(type, listener);
-}
-
 /** What was thrown may be anything, even what has no text. */
 function messageOf(thrown: unknown): string {
   try {
@@ -126,8 +107,8 @@ function messageOf(thrown: unknown): string {
 /** Figures and letters that nobody mistakes for one another on the telephone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Four characters for a text. */
-function numberOf(text: string): string {
-  const bits = hash(text);
+/** Four characters for an event of a visit. */
+function numberOf(visit: string, { kind, name, place, code, error }: ReportEvent): string {
+  const bits = hash(`${visit} ${[kind, name, place, code, messageOf(error)].join("\n")}`);
   return [15, 10, 5, 0].map((shift) => alphabet[(bits >>> shift) & 31]).join("");
 }

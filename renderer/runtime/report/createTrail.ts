@@ -12,7 +12,7 @@ import { defaults } from "../theme/defaults.ts";
 import { contentVersion } from "./contentVersion.ts";
 import { createMasker } from "./createMasker.ts";
 import { type Act, listenToActs } from "./listenToActs.ts";
-import type { Noted, ShownPage } from "./noted.ts";
+import type { Passed, ShownPage } from "./noted.ts";
 import { fieldsOf } from "./pageFields.ts";
 
 /* What was done in a visit and what came over its wires. It has a chunk of its own, which comes when the page is there. */
@@ -35,7 +35,7 @@ type Failure = Pick<Capsule, "number" | "kind"> & {
 /** Keeps the last acts, states and wire frames of a visit, masked. */
 export interface Trail {
   /** @param when in milliseconds since 1970; now, when left out */
-  readonly note: (noted: Noted, when?: number) => void;
+  readonly note: (noted: Passed, when?: number) => void;
   /** What led to a failure; at most so many bytes as `defaults.capsule` says. */
   readonly capsuleOf: (failure: Failure) => Capsule;
 }

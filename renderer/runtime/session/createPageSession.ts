@@ -32,7 +32,7 @@ import { watchSending } from "./watchSending.ts";
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
   const { host, bridge, ledger, devtools } = runtime;
-  const { onError, onUnauthorized } = runtime.app;
+  const { onError, onUnauthorized, helpPage } = runtime.app;
   const http: Http = onUnauthorized
     ? runtime.loginWatch.around(runtime.http, (error) => {
         return takeWith(undefined, onUnauthorized, { error: errorValue(error, port.describe(error)) });
@@ -126,6 +126,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     form: undefined,
     filled: {},
     confirmed: new Set(),
+    seen: [],
     draft: undefined,
     run: take,
     guard: createPageGuard({
@@ -137,6 +138,8 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       runtime.reporter.enter(session);
       return runtime.onError(failure);
     },
+    help:
+      helpPage && helpPage !== page.page ? () => void take([{ verb: "navigate", navigate: helpPage }], {}) : undefined,
     views: runtime.views,
     speak(language, texts) {
       store.set("host", "language", language);

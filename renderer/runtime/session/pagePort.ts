@@ -42,6 +42,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       return (await feedback.ask(outcomeQuestion(question))) === "confirm" && question.way !== undefined;
     },
     isConfirmed: (quote) => session.confirmed.has(quote),
+    witness: (step, quote) => runtime.reporter.note({ step, quote, from: session }),
     formWithoutCodes: () => session.form?.withoutCodes() ?? {},
     choose: feedback.choose,
     interceptBack: (on) => session.back.intercept(on),

@@ -7,6 +7,7 @@ import type { PageForm } from "../form/pageForm.ts";
 import type { Formulas } from "../formula/createFormulas.ts";
 import type { FormulaScope } from "../formula/run.ts";
 import type { Feedback } from "../overlays/feedback.ts";
+import type { Seen } from "../report/seen.ts";
 import type { PageBack } from "./pageBack.ts";
 import type { PageGuard } from "./pageGuard.ts";
 import type { ComponentFailure, Runtime } from "./runtime.ts";
@@ -27,6 +28,8 @@ export interface PageSession {
   filled: Readonly<Record<string, Json>>;
   /** The quotes whose cost is disclosed on the page, and has been confirmed as it is now. */
   readonly confirmed: Set<string>;
+  /** What was opened and confirmed on the page, in its order. */
+  readonly seen: Seen[];
   /** What was typed and not sent yet; there once a form that keeps something has been rendered. */
   draft: Promise<PageDraft> | undefined;
   readonly drafts: Runtime["drafts"];
@@ -42,6 +45,8 @@ export interface PageSession {
   /** Records that something has been seen: once a visit for the same data. */
   readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
   readonly onError: (failure: ComponentFailure) => string;
+  /** Leads to the page where a person helps; undefined on that page, and where app.yaml names none. */
+  readonly help: (() => void) | undefined;
   readonly views: Runtime["views"];
   readonly devtools: Runtime["devtools"];
   /** Has the formulas read these texts, in this language. */

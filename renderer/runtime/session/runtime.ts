@@ -36,16 +36,19 @@ export interface RuntimeViews {
   /** In place of a page that cannot be shown: says why, and offers a way on. */
   readonly Retry: ComponentType<{
     readonly text: string;
-    readonly button?: string;
+    readonly button?: string | undefined;
     readonly onTap: () => void;
     /** Under which support finds the failure. */
-    readonly number?: string;
+    readonly number?: string | undefined;
+    /** Leads to a person. */
+    readonly onHelp?: (() => void) | undefined;
   }>;
   /** In place of a component that broke. */
   readonly Fallback: ComponentType<{
     readonly text: string;
     readonly number?: string | undefined;
     readonly onRetry: () => void;
+    readonly onHelp?: (() => void) | undefined;
   }>;
   /** A page's messages and questions; stands once in each page. */
   readonly FeedbackHost: ComponentType<{ readonly feedback: Feedback }>;
@@ -104,7 +107,7 @@ export interface Runtime {
   readonly drafts: DraftSettings | undefined;
   /** Tells the integrator's server what goes wrong. */
   readonly reporter: Reporter;
-  /** Tells of a component that broke, and gives the number of its report; empty where there is none. */
+  /** Tells of a component that broke, and gives the number of its report. */
   readonly onError: (failure: ComponentFailure) => string;
   readonly devtools: Devtools | undefined;
 }

@@ -7,6 +7,8 @@ import { AmountInputField } from "../../../renderer/components/fields/amount/Amo
 import { SliderField } from "../../../renderer/components/fields/amount/SliderField.tsx";
 import { StepperField } from "../../../renderer/components/fields/amount/StepperField.tsx";
 import { PasswordField } from "../../../renderer/components/fields/keyboard/PasswordField.tsx";
+// Fetched when it is shown: it is there by then.
+import "../../../renderer/components/fields/upload/UploadGuidance.tsx";
 import { IdCardField } from "../../../renderer/components/fields/text/IdCardField.tsx";
 import { PhoneField } from "../../../renderer/components/fields/text/PhoneField.tsx";
 import { SmsCodeField } from "../../../renderer/components/fields/text/SmsCodeField.tsx";
@@ -504,6 +506,24 @@ describe("Uploads", () => {
     expect(find(".gw-id-words").textContent).toContain("四角对齐边框");
     await give(picture("a"));
     expect([find("[type=file]"), find(".gw-id-words")]).toEqual([null, null]);
+  });
+
+  test("say how they should look: an example that a tap enlarges, and what to mind", async () => {
+    await show(uploader({ sample: "/sample.svg", tips: ["最近三个月", "要看清姓名"] }));
+    await vi.waitFor(async () => {
+      await settle();
+      expect(find(".gw-upload-guidance")).not.toBe(null);
+    });
+    expect(all(".gw-upload-tips > li").map((one) => one.textContent)).toEqual(["最近三个月", "要看清姓名"]);
+    const sample = find<HTMLElement>(".gw-upload-sample");
+    expect([sample.textContent, sample.querySelector("img")?.getAttribute("src")]).toEqual(["示例", "/sample.svg"]);
+    await act(async () => sample.click());
+    await vi.waitFor(async () => {
+      await settle();
+      expect(find("[role=dialog] img")).not.toBe(null);
+    });
+    await show(uploader());
+    expect(find(".gw-upload-guidance")).toBe(null);
   });
 
   test("say what is too large, in words", async () => {

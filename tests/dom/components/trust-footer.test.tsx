@@ -34,6 +34,8 @@ test("It says who lends, under which licence and who hears complaints; what nobo
   show(<TrustFooter institution={institution} expects="payoutTime" />);
   expect(entries()).toContain("到账时间：己");
   expect(entries().join()).not.toContain("审核时间");
+  show(<TrustFooter institution={institution} expects="reviewTime" brief />);
+  expect(entries()).toEqual(["审核时间：戊"]);
 });
 
 test("Complaints and the protection of data lead on where the page says so", () => {

@@ -1,8 +1,8 @@
-import type { ComponentType } from "react";
+import { act, type ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LoadedComponents } from "../../../renderer/runtime/render/preparedNode.ts";
 import type { Page } from "../../../schemas/index.ts";
-import { type OpenPage, open, rest, shows, tap } from "../pages.tsx";
+import { type OpenPage, open, rest, shows, tap, until } from "../pages.tsx";
 
 let here: OpenPage | undefined;
 beforeEach(() => {
@@ -51,7 +51,7 @@ test("A component that breaks is told, shows a fallback, and comes back when it 
       ),
     },
   );
-  expect(here.text()).toContain("上面账单没有显示出来重新加载下面");
+  expect(here.text()).toMatch(/上面账单没有显示出来编号 .{4} ?联系客服重新加载下面/);
   expect(here.failures).toEqual(["cell"]);
   expect(document.querySelector(".gw-fallback [role=alert]")?.textContent).toBe("账单没有显示出来");
   await tap("重新加载");
@@ -75,20 +75,71 @@ test("What a component that breaks is reported under stands below it, with the w
     },
   );
   expect(here.places).toEqual(["card[1]/cell[1]", "card[1]/cell#bank", "card[2]/form#apply/date#day"]);
-  const numbers = [...document.querySelectorAll(".gw-fallback-number")].map((one) => one.textContent);
+  const numbers = [...document.querySelectorAll(".gw-fallback .gw-text")].map((one) => one.textContent);
   expect(numbers).toHaveLength(3);
-  for (const number of numbers) expect(number).toMatch(/^编号 [0-9A-HJKMNP-TV-Z]{4}$/);
+  for (const number of numbers) expect(number).toMatch(/^编号 [0-9A-HJKMNP-TV-Z]{4} 联系客服$/);
   expect(new Set(numbers).size).toBe(3);
 });
 
-test("Where nothing is reported no number is shown", async () => {
-  here = await open("body: [{ type: cell, title: 账单 }]\n", {
-    change: with_(
-      "cell",
+test("Where nothing is reported there is a number all the same: of the same failure the same, in each visit", async () => {
+  const numbers: (string | undefined)[] = [];
+  for (const type of ["cell", "cell", "card"]) {
+    const change = with_(
+      type,
       breaking(() => true),
-    ),
-  });
-  await shows("账单没有显示出来重新加载");
+    );
+    here = await open(`body: [{ type: ${type}, title: 账单 }]\n`, { change });
+    await shows("账单没有显示出来");
+    numbers.push(/编号 ([0-9A-HJKMNP-TV-Z]{4})/.exec(here.text())?.[1]);
+    await here.close();
+  }
+  here = undefined;
+  const [first, again, other] = numbers;
+  expect(first).toBeDefined();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+/** Taps the way to a person, and gives the page that it leads to. */
+async function askForHelp(opened: OpenPage): Promise<string> {
+  await act(async () => document.querySelector<HTMLElement>("[role=link]")?.click());
+  await until(() => expect(opened.runtime.router.location().page).not.toBe("lab"));
+  return opened.runtime.router.location().page;
+}
+
+test("What broke leads to a person, where app.yaml names a page for that", async () => {
+  const change = with_(
+    "cell",
+    breaking(() => true),
+  );
+  here = await open("body: [{ type: cell, title: 账单 }]\n", { change, app: { helpPage: "help" } });
+  expect(await askForHelp(here)).toBe("help");
+  await here.close();
+  here = await open("body: [{ type: cell, title: 账单 }]\n", { change, app: { helpPage: "lab" } });
+  expect(here.text()).toMatch(/没有显示出来编号 .{4} ?重新加载/);
+  expect(document.querySelector("[role=link]")).toBeNull();
+});
+
+test.each([
+  ["says nothing of it", "", /加载失败重新加载编号 .{4} 联系客服/],
+  ["says it in its own words", "error: { type: text, text: 暂时查不到 }, ", /暂时查不到编号 .{4} ?联系客服/],
+  ["offers to try again", "error: { type: retry, text: 没有账单 }, ", /没有账单重新加载编号 .{4} 联系客服/],
+])("A block of data that %s shows the failure's number, once, and leads to a person", async (_, error, said) => {
+  const body = `[{ type: data, of: bill, ${error}body: [{ type: cell, title: 账单 }] }]`;
+  const stubs = { requests: [{ request: "/bill", status: 500, answer: {} }] };
+  here = await open(`data: { bill: { get: /bill, returns: Bill } }\nbody: ${body}\n`, { stubs });
+  await until(() => expect(here?.text()).toMatch(said));
+  expect(here.text().match(/编号|联系客服/g)).toEqual(["编号", "联系客服"]);
+  expect(await askForHelp(here)).toBe("customer-service");
+});
+
+test("A field whose options did not come says under which number, and leads to a person", async () => {
+  const fields = "[{ type: picker, name: job, label: 职业, options: '${data.jobs.items}' }]";
+  const stubs = { requests: [{ request: "/jobs", status: 500, answer: {} }] };
+  const data = "data: { jobs: { get: /jobs, returns: Options } }";
+  here = await open(`${data}\nbody: [{ type: form, id: apply, fields: ${fields} }]\n`, { stubs });
+  await until(() => expect(here?.text()).toMatch(/选项没有加载出来编号 .{4} ?联系客服重新加载/));
+  expect(await askForHelp(here)).toBe("customer-service");
 });
 
 test("What broke by its data comes back with other data", async () => {
@@ -115,7 +166,7 @@ test("A row of a list breaks by itself", async () => {
     "body:\n  - { type: list, items: \"['一', '二', '三']\", each: it, key: it, item: { type: cell, title: '${it}' } }\n",
     { change: with_("cell", Cell as ComponentType) },
   );
-  expect(here.text()).toContain("第一这部分内容没有显示出来重新加载第三");
+  expect(here.text()).toMatch(/第一这部分内容没有显示出来编号 .{4} ?联系客服重新加载第三/);
 });
 
 test("A field that breaks keeps its form from being submitted, and says so, until it is whole", async () => {

@@ -98,6 +98,23 @@ test("A page that does not come leaves the one that is there, says why, and can 
   await shows("我的一切");
 });
 
+test("Where the page that is opened does not come stand the failure's number and the way to a person", async () => {
+  await front.close();
+  const loadPage = async (name: string) => {
+    if (name !== "mine") throw new Error("the network is gone");
+    return pages.mine as Page;
+  };
+  front = await mountApp({
+    app: { app: "", home: "quota", helpPage: "mine", api: { base: "/api" } },
+    loadPage,
+    start: { page: "quota", query: {} },
+    host: { name: "browser", platform: "other", version: "1.0.0" },
+  });
+  await until(() => expect(text()).toMatch(/加载失败重新加载编号 .{4} 联系客服/));
+  await act(async () => document.querySelector<HTMLElement>("[role=link]")?.click());
+  await shows("我的一切");
+});
+
 test("Who does not want to try again stays, and may tap anew", async () => {
   await tap("去我的");
   await asked("mine");

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap } from "../pages.tsx";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap, until } from "../pages.tsx";
 
 let here: OpenPage | undefined;
 
@@ -215,4 +215,28 @@ body: [{ type: text, text: "账单 \${params.id}" }]
   await page.close();
   const good = await open(text, { query: { id: "7" } });
   expect(good.text()).toContain("账单 7");
+});
+
+const asking = (look: string) => `body:
+  - type: button
+    text: 开通
+    onTap:
+      - { dialog: 到期前提醒, title: 开通吗？, confirm: 好的, cancel: 以后再说${look} }
+`;
+const answers = () => [...document.querySelectorAll("[data-answer]")].map((one) => one.textContent);
+
+test("A question has its buttons one above the other, the main one first, and a picture that only decorates", async () => {
+  await open(asking(", stacked: true, image: ./lab/banner.svg"));
+  await tap("开通");
+  expect(answers()).toEqual(["好的", "以后再说"]);
+  await until(() => expect(document.querySelector("[role=dialog] img")).not.toBeNull());
+  const picture = document.querySelector<HTMLImageElement>("[role=dialog] img");
+  expect([picture?.getAttribute("alt"), picture?.src]).toEqual(["", expect.stringContaining("/lab/banner.svg")]);
+});
+
+test("Otherwise the main one stands last, beside the other, and there is no picture", async () => {
+  await open(asking(""));
+  await tap("开通");
+  expect(answers()).toEqual(["以后再说", "好的"]);
+  expect(document.querySelector(".gw-dialog-picture")).toBeNull();
 });

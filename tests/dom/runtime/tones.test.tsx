@@ -32,6 +32,8 @@ test.each([
   "{ type: tag, text: 借款, tone: '${params.kind}' }",
   "{ type: cell, title: 借款, value: '1', tone: \"${if(state.overdue, state.told, 'normal')}\" }",
   "{ type: text, parts: [{ text: 借款, tone: \"${if(state.overdue, 'danger', 'success')}\" }] }",
+  "{ type: cell, title: 借款, icon: \"${if(state.overdue, 'warning', 'bill')}\" }",
+  "{ type: grid, label: 入口, items: [{ icon: \"${if(state.overdue, 'warning', 'bill')}\", text: 账单, onTap: [{ toast: 好 }] }] }",
   "{ type: amountCard, label: 借款, value: '1', tone: \"${if(state.overdue, 'danger', 'brand')}\" }",
 ])("A look may be calculated where all that can come of it is known: %s", (component) => {
   expect(problemsOf(component)).toEqual([]);
@@ -42,6 +44,8 @@ test.each([
   ["{ type: tag, text: 借款, tone: 5 }", ["P204", undefined]],
   ["{ type: tag, text: 借款, tone: \"${if(state.overdue, 'dangr', 'success')}\" }", ["P227", "'danger'"]],
   ["{ type: tag, text: 借款, tone: \"${if(state.overdue, 'danger', 'normal')}\" }", ["P227", undefined]],
+  ["{ type: cell, title: 借款, icon: \"${if(state.overdue, 'warnin', 'bill')}\" }", ["P227", "'warning'"]],
+  ["{ type: cell, title: 借款, icon: warnin }", ["P204", "warning"]],
   ["{ type: tag, text: 借款, tone: '${state.look}' }", ["P280", undefined]],
   ["{ type: tag, text: 借款, tone: \"${if(state.overdue, state.look, 'quiet')}\" }", ["P280", undefined]],
   ["{ type: tag, text: 借款, tone: \"${if(state.overdue, 'danger', null)}\" }", ["P280", undefined]],
@@ -83,4 +87,16 @@ test("A calculated look follows its values; one that is missing is as if it were
   expect(looks()).toEqual(["danger", "warning", "danger", "brand", "danger"]);
   await tap("还款");
   expect(looks()).toEqual(["success", "warning", "quiet", "brand", "quiet"]);
+});
+
+test("A calculated drawing follows its values", async () => {
+  here = await openPage(`state: { paid: { type: boolean, default: false } }
+body:
+  - { type: cell, title: 账单, icon: "\${if(state.paid, 'check', 'bill')}" }
+  - { type: button, text: 还款, onTap: [{ setState: { paid: true } }] }
+`);
+  const drawing = () => document.querySelector(".gw-cell svg")?.getAttribute("data-icon");
+  expect(drawing()).toBe("bill");
+  await tap("还款");
+  expect(drawing()).toBe("check");
 });

@@ -93,6 +93,7 @@ async function take(step: Step, outcome: keyof typeof outcomes, found: string): 
     page: {
       setBusy: () => undefined,
       isConfirmed: () => true,
+      witness: () => undefined,
       setState: () => undefined,
       toast: (text: string) => told.push(`toast ${text}`),
       ask: tell("dialog"),
@@ -115,6 +116,7 @@ test("They are known", () => {
     "card-add: post /card/bind",
     "card-auth: post /card/bind",
     "cards: post /cards/default",
+    "cards: post /cards/unbind",
     "contacts: post /contacts",
     "installment: post /installment",
     "pay: post /payments",

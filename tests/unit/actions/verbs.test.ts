@@ -59,6 +59,7 @@ async function take(steps: readonly Step[], world: World = {}) {
   };
   const page: PagePort = {
     setState: (values) => say("state", values),
+    witness: (step, quote) => say("witness", step, quote),
     setVisit: (values) => say("visit", values),
     setElderMode: async (isOn) => say("elder", isOn),
     setLanguage: async (language) => say("language", language),

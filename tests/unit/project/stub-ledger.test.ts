@@ -258,10 +258,15 @@ test("A repayment pays the bills that are due, gives their principal back to the
 });
 
 test("The cards are as many as are counted, and the one that is used is named by its last digits everywhere", () => {
-  const { items } = answerOf<{ readonly items: readonly { readonly last: string; readonly main: boolean }[] }>(
-    "cards",
-    "/cards",
-  );
+  interface Cards {
+    readonly items: readonly { readonly last: string; readonly main: boolean; readonly loans: number }[];
+  }
+  const { items } = answerOf<Cards>("cards", "/cards");
+  // From which card a loan is repaid, and cannot be unbound.
+  const open = loans.filter(({ rows }) => rows.some(isOpen));
+  expect(open.length).toBeGreaterThan(0);
+  for (const { last, loans: repaid } of items)
+    expect(repaid, last).toBe(open.filter(({ card }) => card.includes(last)).length);
   expect(answerOf<{ readonly cards: number }>("mine", "/me/summary").cards).toBe(items.length);
   const [main, ...others] = items.filter((card) => card.main);
   expect(others).toEqual([]);

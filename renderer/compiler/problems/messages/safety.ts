@@ -106,6 +106,30 @@ export const safetyMessages = {
       zh: "谁出借、有什么许可、向谁投诉，用户会当真。没有人核实过的内容不能给用户看。",
     },
   },
+  P526: {
+    en: "{where}{name} can be come to without {what}: {way}. app.yaml obliges it (obligations). Ask for it in the same tap, and stop where it is not so.",
+    zh: "{where}有一种走法没有{what}就到了 {name}：{way}。app.yaml 的 obligations 要求先有它。请在同一次点击里先检查，不成立就停下。",
+    why: {
+      en: "What is confirmed is void as soon as the quote is another one or a day has passed, and what was ticked can be unticked. So it counts in the tap that needs it, and on every path and host that leads there.",
+      zh: "报价一变、或过了一天，确认就不算了；勾选也可以取消。所以要在需要它的那次点击里检查，而且每条路径、每个宿主都要检查。",
+    },
+  },
+  P527: {
+    en: "{where}{name} hands over {what}, and nothing that is on screen then shows the same: {way}. app.yaml obliges it (obligations). Show that very value on this page.",
+    zh: "{where}{name} 带走的 {what} 没有原样显示在屏幕上：{way}。app.yaml 的 obligations 要求显示。请在这一页显示同一个值。",
+    why: {
+      en: "What is sent must be what the borrower saw when they tapped: the same formula, in a part that is surely there, with nothing fetched or set in between.",
+      zh: "发出去的必须就是用户点的时候看到的：同一个公式，写在一定显示的内容里，中间没有重新取数据或改值。",
+    },
+  },
+  P528: {
+    en: "No page does what this obligation is about. Write the step as the pages do, or delete it.",
+    zh: "没有页面有这样的步骤。请照页面里的写法写，或删除这条。",
+    why: {
+      en: "An obligation that fits no step proves nothing, and looks as if it did: a path or a page was renamed, or misspelt here.",
+      zh: "对不上任何步骤的要求什么也没有证明，看起来却像证明了：可能是地址或页面改了名，或这里写错了。",
+    },
+  },
   P509: {
     en: "{found} holds a password: it can be sent in the body of a post, put or patch, and go nowhere else.",
     zh: "{found} 里有密码，只能放在 post、put、patch 请求的 body 里发送，不能用在别处。",

@@ -1,4 +1,5 @@
 import type { Condition, Page, Step, Steps, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
+import { treeOf } from "../../formula/treeOf.ts";
 import type { Path } from "../../parse/path.ts";
 import { isSatisfiable, type Literal } from "../../validate/coverage/isSatisfiable.ts";
 
@@ -37,12 +38,6 @@ export function isSurelyGiven(get: Tree, { literals }: Pick<Known, "literals">):
   const compared = about.flatMap(({ tree }) => equalities(tree, own));
   const axioms = compared.map((tree): Literal => ({ tree: ["or", ["not", tree], ["has", get]], isSo: true }));
   return !isSatisfiable([...about, ...axioms, { tree: ["has", get], isSo: false }], () => undefined);
-}
-
-/** The formula of a value; a value that is written out is its own. */
-export function treeOf(value: Value | undefined): Tree {
-  if (typeof value !== "object" || value === null) return value ?? null;
-  return "$" in value ? (value.$ as Tree) : null;
 }
 
 function passedGuards({ guard = [] }: Page, [first, index]: Path): NonNullable<Page["guard"]> {

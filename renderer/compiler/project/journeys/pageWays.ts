@@ -1,9 +1,10 @@
 import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
 import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
+import { treeOf } from "../../formula/treeOf.ts";
 import type { Path } from "../../parse/path.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { answersOn } from "./answersOn.ts";
-import { isSurelyGiven, type Known, knownAt, treeOf } from "./knownAt.ts";
+import { isSurelyGiven, type Known, knownAt } from "./knownAt.ts";
 
 /** What sets a way off: a tap, the back key, a guard that lets nobody in, or the page by itself. */
 export type WayTrigger = "tap" | "back" | "guard" | "itself";
@@ -125,7 +126,9 @@ function labelOn(page: Page, path: Path): string {
   let value: unknown = page;
   for (const key of path) {
     value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-    if (typeof value !== "object" || value === null || "verb" in value) continue;
+    if (typeof value !== "object" || value === null) continue;
+    // Further on stand its steps, with words of their own.
+    if ("verb" in value) break;
     const words = ["text", "title", "label"].map((name) => Reflect.get(value as object, name)).find(isWords);
     if (isWords(words)) found = words;
   }

@@ -43,8 +43,8 @@ export interface ProjectContext {
   readonly onError?: App["onError"] | undefined;
   /** The bar of the pages that it lists; left out while app.yaml has mistakes, or none is there. */
   readonly tabBar?: App["tabBar"] | undefined;
-  /** Where a borrower reaches a person. */
-  readonly helpPage?: App["helpPage"] | undefined;
+  /** What must have happened before what. */
+  readonly obligations?: App["obligations"] | undefined;
   /** Who stands behind the loans, which the compiler puts where pages show it. */
   readonly institution?: App["institution"] | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */

@@ -147,7 +147,7 @@ export function BoundAgreements({ onOpen, items, missing, isLoading, onReload, .
     <AgreementsField
       {...props}
       items={isThere ? documents : null}
-      missing={isThere ? undefined : { text, onRetry: onReload }}
+      missing={isThere ? undefined : { ...missing, text, onRetry: onReload }}
       visitKey={`read ${session.page.page} ${props.name}`}
       record={record}
       frameOf={frameOf}

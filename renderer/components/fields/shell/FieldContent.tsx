@@ -31,12 +31,16 @@ export function contentOf(field: object): unknown {
 
 /** Follows the data sources from which a field has its options: where there are none, the field says so. */
 export function FieldContent({ content, isOptions, given, children }: FieldContentProps) {
-  const { store, data } = useSession();
+  const { store, data, help } = useSession();
   const sources = useMemo(() => sourcesIn(readsOf(content)), [content]);
-  const reads = useMemo(() => sources.map((source) => `status.${source}`), [sources]);
-  const { status } = useSelector(
+  const reads = useMemo(() => sources.flatMap((source) => [`status.${source}`, `number.${source}`]), [sources]);
+  const { status, number } = useSelector(
     reads,
-    useCallback(() => ({ status: worst(reads.map(store.read)) }), [reads, store]),
+    useCallback(() => {
+      const statuses = sources.map((source) => store.get("status")[source]);
+      const failed = sources[statuses.indexOf("failed")];
+      return { status: worst(statuses), number: failed && store.get("number")[failed] };
+    }, [sources, store]),
   );
   const reload = () => {
     for (const source of sources) data.reload(source).catch(() => undefined);
@@ -52,7 +56,10 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
     return children({ isLoading, onReload, options, missing: { text: locale.optionsCut(most) } });
   }
   // What is on its way is not missed yet: what said so would push the rest of the page up when it goes.
-  const missing = isThere || isLoading ? undefined : { text: locale.optionsFailed, onRetry: onReload };
+  const missing =
+    isThere || isLoading
+      ? undefined
+      : { text: locale.optionsFailed, onRetry: onReload, onHelp: help, number: number as string | undefined };
   return children({ isLoading, onReload, missing });
 }
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useRef, useState } from "react";
+import { type ChangeEvent, lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { AnswerShape, Json } from "../../../../schemas/index.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
@@ -10,12 +10,16 @@ import { Icon } from "../../display/Icon.tsx";
 import { ImagePreview } from "../../media/ImagePreview.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { IdFrame, type IdFrameProps } from "./IdFrame.tsx";
+import type { UploadGuidanceProps } from "./UploadGuidance.tsx";
 import { UploadTile } from "./UploadTile.tsx";
 import { useUpload } from "./useUpload.ts";
 import { type Picking, useUploads } from "./useUploads.ts";
 import "./UploaderField.css";
 
-export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking {
+/** Few of them have one. */
+const UploadGuidance = lazy(async () => ({ default: (await import("./UploadGuidance.tsx")).UploadGuidance }));
+
+export interface UploaderFieldProps extends FieldProps<readonly Json[]>, Picking, UploadGuidanceProps {
   /** The types of file, as browsers take them. */
   readonly accept?: string | undefined;
   readonly maxCount?: number | undefined;
@@ -32,6 +36,8 @@ export function UploaderField({
   accept = defaults.uploader.accept,
   capture,
   frame,
+  sample,
+  tips,
   onAsk,
   ...props
 }: UploaderFieldProps) {
@@ -101,6 +107,11 @@ export function UploaderField({
           </span>
           <span id={hintId}>{uploadTexts.frame[frame].hint}</span>
         </span>
+      ) : null}
+      {sample || tips ? (
+        <Suspense fallback={null}>
+          <UploadGuidance sample={sample} tips={tips} />
+        </Suspense>
       ) : null}
       <ImagePreview
         open={opened !== undefined}

@@ -233,6 +233,7 @@ const upload: Translation<typeof uploadTexts> = {
   remove: (place) => `Delete picture ${place}`,
   retry: (place) => `Picture ${place} was not uploaded. Upload it again`,
   again: "Retry",
+  sample: "Example",
   sending: "Uploading. Wait a moment",
   failed: "Some pictures were not uploaded. Upload them again or delete them",
   tooLarge: (size) => `A picture must not be larger than ${size}`,

@@ -48,8 +48,8 @@ export function capsuleSuiteOf(project: Project, capsule: Capsule): CapsuleSuite
     .slice(Math.max(0, first))
     .filter(isAct)
     .slice(first < 0 ? 0 : 1);
-  // Without the word for reports the number of a failure would not be shown.
-  const app = { ...suite.app, reporting: { post: "/reports", ...suite.app.reporting, capsules: false, vitals: false } };
+  // What is played again is reported to nobody.
+  const { reporting: _, ...app } = suite.app;
   return { capsule, suite: { ...suite, app }, acts, until: entries.at(-1)?.at ?? 0 };
 }
 
@@ -63,7 +63,7 @@ function isAct(entry: CapsuleEntry): entry is CapsuleAct {
 }
 
 /** Tests name values that are one word each. */
-function scalarsAs<Key extends "params" | "visit">(key: Key, values: Values) {
+export function scalarsAs<Key extends "params" | "visit">(key: Key, values: Values) {
   const scalars = Object.entries(values).filter(
     (pair): pair is [string, string | number | boolean] => pair[1] !== null && typeof pair[1] !== "object",
   );

@@ -8,6 +8,7 @@ export const uploadTexts = localized("uploadTexts", {
   remove: (place: number) => `删除第 ${place} 张图片`,
   retry: (place: number) => `第 ${place} 张没有传上去，重新上传`,
   again: "重传",
+  sample: "示例",
   sending: "正在上传，请稍候",
   failed: "有图片没有传上去，请重传或删除",
   tooLarge: (size: string) => `图片不能超过 ${size}`,

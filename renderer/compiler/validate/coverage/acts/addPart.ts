@@ -1,0 +1,202 @@
+import type { Condition, Steps, Supports, Value } from "../../../../../schemas/index.ts";
+import { treeOf } from "../../../formula/treeOf.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+import { acts } from "./actWords.ts";
+import {
+  type Consent,
+  type Disclosure,
+  type Display,
+  dataReadIn,
+  eventOf,
+  type PageEvent,
+  type PartsLanguage,
+  quoteOf,
+  type Whereabouts,
+} from "./pageParts.ts";
+
+interface Part {
+  readonly type?: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly if?: Condition;
+  readonly disabled?: Condition;
+  readonly required?: Condition;
+  readonly only?: Supports;
+  readonly bind?: string;
+  readonly confirms?: string;
+  readonly quote?: Value;
+  readonly onAgree?: Steps;
+}
+
+/** The parts of a page, while they are being collected. */
+export interface FoundParts {
+  readonly events: PageEvent[];
+  readonly layers: Set<string>;
+  readonly disclosures: Disclosure[];
+  readonly consents: Consent[];
+  readonly contracts: string[];
+  readonly displays: Display[];
+}
+
+/** Where a part is, and the form that it stands in. */
+export interface PartSurroundings extends Whereabouts {
+  readonly form: string;
+}
+
+type Language = PartsLanguage & { readonly varied: ReadonlySet<string> };
+
+/** Adds a part of a page, and all that stands in it. */
+export function addPart(part: Part, at: Path, around: PartSurroundings, language: Language, found: FoundParts): void {
+  const { type = "", only, bind = "", id = "" } = part;
+  const isVaried = (key: string) => language.varied.has(`${id}.${key}`);
+  const isLayer = language.isLayer(type) && bind.startsWith("state.");
+  const shown = part.if === undefined || isVaried("if") ? [] : [{ tree: treeOf(part.if), isSo: true }];
+  const here: PartSurroundings = {
+    gates: [...around.gates, ...shown],
+    only: only && !isVaried("only") ? [...around.only, only] : around.only,
+    layers: isLayer ? [...around.layers, bind] : around.layers,
+    folds: around.folds,
+    form: type === "form" || type === "wizard" ? id : around.form,
+  };
+  if (isLayer) {
+    found.layers.add(bind);
+    const close = { act: acts.close(labelOf(part)), path: at, steps: [], isByItself: false, sets: { [bind]: false } };
+    found.events.push(eventOf(close, here));
+  } else if (bind.startsWith("state.")) {
+    const change = {
+      act: acts.change(labelOf(part)),
+      path: at,
+      steps: [],
+      isByItself: false,
+      sets: { [bind]: undefined },
+    };
+    found.events.push(eventOf(change, here));
+  }
+  const kept = addKind(part, at, here, found);
+  for (const [key, value] of Object.entries(part)) {
+    if (isSteps(value)) addList(part, key, value, at, here, kept.get(key) ?? {}, isVaried("disabled"), found);
+    else if (!plain.has(key)) addInside(part, key, value, at, here, language, found);
+  }
+}
+
+/** What a component does to values when one of its lists is taken; those that have no list do it all the same. */
+function addKind(
+  part: Part,
+  at: Path,
+  here: PartSurroundings,
+  found: FoundParts,
+): ReadonlyMap<string, PageEvent["sets"]> {
+  const { type, bind = "", confirms = "", name = "", required } = part;
+  const label = labelOf(part);
+  const kept = new Map<string, PageEvent["sets"]>();
+  if (type === "costDisclosure") {
+    const index = found.disclosures.length;
+    const quote = treeOf(part.quote);
+    found.disclosures.push({ index, confirms, quote, sources: dataReadIn(quote) });
+    const sets = { [bind]: false, [confirms]: quoteOf(index) };
+    if (Reflect.has(part, "onConfirm")) kept.set("onConfirm", sets);
+    else found.events.push(eventOf({ act: acts.confirm(label), path: at, steps: [], isByItself: false, sets }, here));
+  }
+  if (type === "contract" && part.onAgree) {
+    const read = `read.${found.contracts.length}`;
+    found.contracts.push(read);
+    kept.set("onAgree", { [bind]: false, [read]: true });
+  }
+  if (type === "agreements") {
+    const { gates, only, layers, folds, form } = here;
+    found.consents.push({ gates, only, layers, folds, form, name: `form.${name}`, isRequired: required === true });
+    for (const [act, value] of [
+      [acts.tick(label), true],
+      [acts.untick(label), false],
+    ] as const)
+      found.events.push(
+        eventOf({ act, path: at, steps: [], isByItself: false, sets: { [`form.${name}`]: value } }, here),
+      );
+  }
+  return kept;
+}
+
+function addList(
+  part: Part,
+  key: string,
+  steps: Steps,
+  at: Path,
+  here: PartSurroundings,
+  sets: PageEvent["sets"],
+  isFree: boolean,
+  found: FoundParts,
+): void {
+  const { disabled } = part;
+  const label = labelOf(part);
+  const act = (verbs[key] ?? acts.change)(label);
+  const gates =
+    disabled === undefined || isFree ? here.gates : [...here.gates, { tree: treeOf(disabled), isSo: false }];
+  found.events.push(eventOf({ act, path: [...at, key], steps, isByItself: false, sets }, { ...here, gates }));
+}
+
+function addInside(
+  part: Part,
+  key: string,
+  value: unknown,
+  at: Path,
+  here: PartSurroundings,
+  language: Language,
+  found: FoundParts,
+): void {
+  const folds = folding.has(part.type ?? "") ? [...here.folds, [...at, key]] : here.folds;
+  if (Array.isArray(value) && value.some(isPart)) {
+    for (const [index, one] of value.entries()) {
+      const item = folding.has(part.type ?? "") ? [...here.folds, [...at, key, index]] : here.folds;
+      if (isPart(one)) addPart(one, [...at, key, index], { ...here, folds: item }, language, found);
+    }
+  } else if (isPart(value)) addPart(value, [...at, key], { ...here, folds }, language, found);
+  else if (!silent.has(key)) {
+    const { gates, only, layers } = here;
+    found.displays.push({ tree: treeOf(value as Value), gates, only, layers, folds });
+  }
+}
+
+const verbs: Readonly<Record<string, (label: string) => Sentence>> = {
+  onTap: acts.tap,
+  onConfirm: acts.confirm,
+  onAgree: acts.agree,
+};
+
+/** Parts of which not all is seen at once. */
+const folding: ReadonlySet<string> = new Set(["tabs", "collapse", "popover", "wizard", "swipe", "list", "repeat"]);
+
+/** Properties in which an object is a value, never a part with steps of its own. */
+const plain: ReadonlySet<string> = new Set(["only", "pickOn", "with", "trackData", "default", "rules", "checkWith"]);
+
+/** Properties that show nothing. */
+const silent: ReadonlySet<string> = new Set([
+  "type",
+  "id",
+  "name",
+  "bind",
+  "if",
+  "disabled",
+  "required",
+  "track",
+  "quote",
+  "confirms",
+  "key",
+  "each",
+  "of",
+]);
+
+function labelOf(part: object): string {
+  const words = ["text", "title", "label", "type"]
+    .map((key) => Reflect.get(part, key))
+    .find((one) => typeof one === "string" && one !== "");
+  return typeof words === "string" ? words : "…";
+}
+
+function isSteps(value: unknown): value is Steps {
+  return Array.isArray(value) && isPart(value[0]) && "verb" in value[0];
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !("$" in value);
+}

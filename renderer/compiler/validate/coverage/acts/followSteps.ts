@@ -1,0 +1,225 @@
+import { covers, type HostClass, type PageCoverage } from "../../../../../actions/index.ts";
+import type { Json, Page, Step, Steps, Tree, Value, VerbTraits } from "../../../../../schemas/index.ts";
+import { treeOf } from "../../../formula/treeOf.ts";
+import { type Path, pointerOf } from "../../../parse/path.ts";
+import { allHold, decide, type KnownState, lasting, type World, without } from "./knownState.ts";
+import type { MayComeAnew } from "./lapses.ts";
+import { writtenValue } from "./namesThatCount.ts";
+import type { PageParts, PartsLanguage } from "./pageParts.ts";
+import {
+  begun,
+  chose,
+  endedBy,
+  failedIn,
+  resumed,
+  type SearchNode,
+  type TakingNode,
+  withFrames,
+} from "./searchNode.ts";
+
+/** A page as its steps are followed on one class of hosts. */
+export interface Followed {
+  readonly page: Page;
+  readonly coverage: PageCoverage;
+  readonly parts: PageParts;
+  readonly language: PartsLanguage;
+  readonly host: HostClass;
+  /** Whether the default error handling may let a failed step's list go on. */
+  readonly resumes: boolean;
+}
+
+/** How a step is taken, and what it comes to once it has been waited for. */
+export interface StepFollower {
+  /** Whether this host takes a step, and whether it can do it by itself. */
+  readonly isOn: (path: Path, kind: "run" | "able") => boolean;
+  /** The moments after a step is begun whose condition holds. */
+  readonly take: (step: Step, path: Path, rest: TakingNode) => readonly SearchNode[];
+  /** The moments after a step that was waited for has ended, in whichever way. */
+  readonly settle: (step: Step, path: Path, rest: TakingNode) => readonly SearchNode[];
+  /** What is known once values are others. */
+  readonly assign: (state: KnownState, values: Readonly<Record<string, Json | undefined>>) => KnownState;
+}
+
+/** Verbs that are over at once, and cannot fail. */
+const instant: ReadonlySet<string> = new Set([
+  ...["setState", "setVisit", "setField", "track", "toast", "then", "match", "do", "parallel"],
+]);
+
+/** Verbs that keep the borrower from doing anything else. */
+const modal: ReadonlySet<string> = new Set(["dialog", "sheet"]);
+
+/** Follows the steps of a page. Pure. */
+export function followSteps(followed: Followed, names: ReadonlySet<string>, mayComeAnew: MayComeAnew): StepFollower {
+  const { page, parts, coverage, language, host, resumes } = followed;
+  const world: World = { host, disclosures: parts.disclosures };
+  const visited = new Map(coverage.visited.map((one) => [pointerOf(one.path), one]));
+  const isOn: StepFollower["isOn"] = (path, kind) => visited.get(pointerOf(path))?.[kind].includes(host) ?? true;
+
+  const assign: StepFollower["assign"] = (state, values) => {
+    const forgotten = Object.keys(values).reduce((so, name) => {
+      const [root = "", key] = name.split(".");
+      return without(so, root, key);
+    }, state);
+    const counted = Object.entries(values).filter(([name]) => names.has(name));
+    return { ...forgotten, values: { ...forgotten.values, ...Object.fromEntries(counted) } };
+  };
+
+  const take: StepFollower["take"] = (step, path, rest) => {
+    const { ends, leaves }: VerbTraits = language.verbs[step.verb] ?? { lists: [] };
+    const fallback = "fallback" in step ? step.fallback : undefined;
+    if (!isOn(path, "able"))
+      return fallback
+        ? [begun(rest, { steps: fallback, path: [...path, "fallback"], kind: "list" })]
+        : fail(step, path, rest);
+    if (ends === "continued") return [resumed(rest)];
+    if (ends === "stopped") return [withFrames(rest, []), ...(leaves ? fail(step, path, rest) : [])];
+    if (instant.has(step.verb)) return done(step, path, rest);
+    if (step.verb === "submit" && !asksServer(page)) return settle(step, path, rest);
+    return [waitFor(step, path, rest)];
+  };
+
+  /** The list is put by until the step has ended; meanwhile others may be taken. */
+  const waitFor = (step: Step, path: Path, { taking, ...node }: TakingNode): SearchNode => {
+    const isModal = modal.has(step.verb) || Reflect.get(step, "busy") === "page";
+    const anew = (sources: readonly string[]) => mayComeAnew(sources, !isModal, node.state);
+    const lapses = new Set(parts.disclosures.filter(({ sources }) => anew(sources)).map(({ index }) => index));
+    const fetched = Object.keys(page.data ?? {}).filter((name) => anew([name]));
+    const changed = new Set([...taking.changed, ...fetched.map((name) => `data.${name}`)]);
+    if (!isModal) for (const root of ["state", "form", "visit"]) changed.add(root);
+    return {
+      ...node,
+      state: lasting(node.state),
+      waiting: [...node.waiting, { ...taking, changed, step, path, isModal, lapses }],
+    };
+  };
+
+  const settle: StepFollower["settle"] = (step, path, rest) => {
+    const fallback = "fallback" in step ? step.fallback : undefined;
+    const instead = fallback
+      ? [begun(endedBy(rest, step, "fallback"), { steps: fallback, path: [...path, "fallback"], kind: "list" })]
+      : [];
+    const others = (["onCancel", "onTimeout", "onUncertain"] as const).flatMap((key): TakingNode[] => {
+      const steps = Reflect.get(step, key) as Steps | undefined;
+      return steps ? [begun(endedBy(rest, step, key), { steps, path: [...path, key], kind: "end" })] : [];
+    });
+    return [...done(step, path, rest), ...fail(step, path, rest), ...instead, ...others];
+  };
+
+  const fail = (step: Step, path: Path, rest: TakingNode): readonly TakingNode[] => {
+    const { onError } = step;
+    const failed = endedBy(rest, step, "onError");
+    return onError
+      ? [begun(failed, { steps: onError, path: [...path, "onError"], kind: "end" })]
+      : failedIn(failed, resumes);
+  };
+
+  const done = (step: Step, path: Path, rest: TakingNode): readonly TakingNode[] =>
+    effectsOf(step, rest).flatMap((node) => {
+      const steps = step.onSuccess ?? [];
+      return listsOf(step, path, begun(node, { steps, path: [...path, "onSuccess"], kind: "list" }));
+    });
+
+  const effectsOf = (step: Step, node: TakingNode): readonly TakingNode[] => {
+    const { state } = node;
+    if (step.verb === "setState") {
+      const values = Object.entries(step.setState).map(
+        ([name, value]) => [`state.${name}`, writtenValue(value)] as const,
+      );
+      return [
+        changing(
+          { ...node, state: assign(state, Object.fromEntries(values)) },
+          values.map(([name]) => name),
+        ),
+      ];
+    }
+    if (step.verb === "setVisit") {
+      const set = Object.keys(step.setVisit);
+      return [
+        changing(
+          { ...node, state: set.reduce((so, name) => without(so, "visit", name), state) },
+          set.map((name) => `visit.${name}`),
+        ),
+      ];
+    }
+    if (step.verb === "setField") return [changing({ ...node, state: without(state, "form") }, ["form"])];
+    if (step.verb === "reload") return [fetchedAnew(node, String(step.reload))];
+    return step.verb === "submit" ? submitted(node, String(step.submit)) : [node];
+  };
+
+  /** A quote of what is fetched anew may be another. */
+  const fetchedAnew = (node: TakingNode, source: string): TakingNode => {
+    const lapsed = parts.disclosures
+      .filter(({ sources }) => sources.includes(source))
+      .map(({ confirms }) => [confirms, ""]);
+    const state = assign(without(node.state, "data", source), Object.fromEntries(lapsed));
+    return changing({ ...node, state }, [`data.${source}`]);
+  };
+
+  /** A form is let through where each box of agreements is ticked that is required and takes part. */
+  const submitted = (node: TakingNode, form: string): readonly TakingNode[] =>
+    parts.consents
+      .filter((one) => one.form === form && one.isRequired && one.only.every((only) => covers(only, host)))
+      .reduce<readonly TakingNode[]>(
+        (nodes, { name, gates }) =>
+          nodes.flatMap((one) => [
+            ...allHold(gates, one.state, world)
+              .filter(({ values }) => values[name] === true)
+              .map((state) => ({ ...one, state })),
+            ...gates
+              .flatMap(({ tree, isSo }) => allHold([{ tree, isSo: !isSo }], one.state, world))
+              .map((state) => ({ ...one, state })),
+          ]),
+        [node],
+      );
+
+  /** The lists of a step of which one is taken before it is done. */
+  const listsOf = (step: Step, path: Path, node: TakingNode): readonly TakingNode[] => {
+    if (step.verb === "then") return either(step, path, node);
+    if (step.verb === "match") return cases(step, path, node);
+    if (step.verb === "sheet")
+      return step.choices.map(({ text, do: steps }, index) =>
+        begun(chose(node, text), { steps, path: [...path, "choices", index, "do"], kind: "list" }),
+      );
+    const named = step.verb === "dialog" ? endedBy(node, step, "onConfirm") : node;
+    const lists = (language.verbs[step.verb]?.lists ?? []).filter(({ taken }) => taken === "inside" || taken === "try");
+    if (lists.length === 0) return [named];
+    return lists.map(({ path: [key = ""], taken }) => {
+      const steps = (Reflect.get(step, key) ?? []) as Steps;
+      const frame = { steps, path: [...path, key] };
+      return taken === "try"
+        ? begun(named, { ...frame, kind: "try", holder: { step, path } })
+        : begun(named, { ...frame, kind: "list" });
+    });
+  };
+
+  const either = (step: Extract<Step, { verb: "then" }>, path: Path, node: TakingNode): readonly TakingNode[] =>
+    decide(treeOf(step.if), node.state, world).map(({ holds, state }) => {
+      const steps = (holds ? step.then : step.else) ?? [];
+      return begun({ ...node, state }, { steps, path: [...path, holds ? "then" : "else"], kind: "list" });
+    });
+
+  const cases = (step: Extract<Step, { verb: "match" }>, path: Path, node: TakingNode): readonly TakingNode[] => {
+    const main = treeOf(step.match as Value);
+    let left: readonly KnownState[] = [node.state];
+    const taken = step.cases.flatMap((one, index) => {
+      const is: Tree = one.is === undefined ? treeOf(one.if) : ["==", main, treeOf(one.is)];
+      const all = left.flatMap((state) => decide(is, state, world));
+      left = all.filter(({ holds }) => !holds).map(({ state }) => state);
+      const frame = { steps: one.do, path: [...path, "cases", index, "do"], kind: "list" as const };
+      return all.filter(({ holds }) => holds).map(({ state }) => begun({ ...node, state }, frame));
+    });
+    const frame = { steps: step.else, path: [...path, "else"], kind: "list" as const };
+    return [...taken, ...left.map((state) => begun({ ...node, state }, frame))];
+  };
+
+  return { isOn, take, settle, assign };
+}
+
+function changing(node: TakingNode, names: readonly string[]): TakingNode {
+  return { ...node, taking: { ...node.taking, changed: new Set([...node.taking.changed, ...names]) } };
+}
+
+/** Whether a form may ask the server about one of its fields. */
+function asksServer({ body }: Page): boolean {
+  return JSON.stringify(body).includes('"checkWith"');
+}

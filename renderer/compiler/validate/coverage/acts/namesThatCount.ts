@@ -1,0 +1,56 @@
+import type { Json, Page, Step, Value } from "../../../../../schemas/index.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { KnownState } from "./knownState.ts";
+import { type PageEvent, type PageParts, stepsIn } from "./pageParts.ts";
+
+/** Whether a step is one of those that are looked for. */
+export type IsMeant = (step: Step, path: Path) => boolean;
+
+/** The names of the values on which depends whether the steps are come to that are meant. Pure. */
+export function namesThatCount({ disclosures, consents, contracts, events }: PageParts, isMeant: IsMeant) {
+  const confirmed = disclosures.map(({ confirms }) => confirms);
+  const names = new Set([...contracts, ...confirmed, ...consents.map(({ name }) => name)]);
+  for (let size = -1; size !== names.size; ) {
+    size = names.size;
+    // A layer from which nothing leads there is taken to be closed: then more can be tapped, not less.
+    for (const event of events.filter((one) => counts(one, names, isMeant)))
+      for (const name of [...event.layers, ...statesIn([event.gates, event.steps]).map((one) => `state.${one}`)])
+        names.add(name);
+  }
+  return names;
+}
+
+/** Whether what is set off there leads to what is meant, or changes what that depends on. Pure. */
+export function counts({ steps, path, sets }: PageEvent, names: ReadonlySet<string>, isMeant: IsMeant): boolean {
+  const changes = (step: Step) =>
+    step.verb === "setState" && Object.keys(step.setState).some((name) => names.has(`state.${name}`));
+  return (
+    Object.keys(sets).some((name) => names.has(name)) ||
+    stepsIn(steps, path).some(({ step, path: at }) => isMeant(step, at) || changes(step))
+  );
+}
+
+/** The state in which a page begins. Pure. */
+export function firstState({ state = {} }: Page, parts: PageParts, names: ReadonlySet<string>): KnownState {
+  const values: Record<string, Json | undefined> = {};
+  for (const name of names) {
+    const first = state[name.slice("state.".length)]?.default;
+    if (name.startsWith("state.")) values[name] = first === undefined ? null : writtenValue(first);
+  }
+  for (const { confirms } of parts.disclosures) values[confirms] = "";
+  for (const name of [...parts.consents.map((one) => one.name), ...parts.contracts]) values[name] = false;
+  return { values, facts: {} };
+}
+
+/** A value that is written out; undefined where a formula says it. */
+export function writtenValue(value: Value): Json | undefined {
+  return typeof value === "object" && value !== null ? undefined : value;
+}
+
+/** The names of the state values that are read. */
+function statesIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const [operation, root, name] = Array.isArray(value) ? value : [];
+  if (operation === "get") return root === "state" && typeof name === "string" ? [name] : [];
+  return Object.values(value).flatMap(statesIn);
+}

@@ -1,0 +1,103 @@
+import type { Json, Step, Steps, Supports, Tree, VerbTraitsTable } from "../../../../../schemas/index.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+
+/** A condition, and whether it must hold. */
+export interface Gate {
+  readonly tree: Tree;
+  readonly isSo: boolean;
+}
+
+/** Where something is: what must be so for it to be there. */
+export interface Whereabouts {
+  readonly gates: readonly Gate[];
+  readonly only: readonly Supports[];
+  /** The layers over the page that it lies in, by the state values that open them. */
+  readonly layers: readonly string[];
+  /** The parts that show one of several things at a time, or nothing, in which it stands. */
+  readonly folds: readonly Path[];
+}
+
+/** Something that sets off a list of steps, or changes a value, on an open page. */
+export interface PageEvent extends Whereabouts {
+  readonly act: Sentence;
+  readonly path: Path;
+  readonly steps: Steps;
+  /** Nobody taps for it. */
+  readonly isByItself: boolean;
+  /** What values become, by their names; undefined: anything. */
+  readonly sets: Readonly<Record<string, Json | undefined>>;
+  /** A quote that was confirmed is void from now on: the state value that holds it, and which disclosure it is of. */
+  readonly lapse?: { readonly name: string; readonly value: string; readonly index: number };
+}
+
+/** A costDisclosure of a page. */
+export interface Disclosure {
+  readonly index: number;
+  /** The state value that it writes. */
+  readonly confirms: string;
+  readonly quote: Tree;
+  /** The data that the quote is from. */
+  readonly sources: readonly string[];
+}
+
+/** What the state value holds that a costDisclosure confirms: its own quote, whatever that is, and never the empty text. */
+export function quoteOf(index: number): string {
+  return `\u0000quote ${index}`;
+}
+
+/** A box of agreements of a page, with the form that it stands in. */
+export interface Consent extends Whereabouts {
+  readonly name: string;
+  readonly form: string;
+  readonly isRequired: boolean;
+}
+
+/** A text or a value that is shown. */
+export interface Display extends Whereabouts {
+  readonly tree: Tree;
+}
+
+/** What there is on a page, as far as it concerns who does what in which order. */
+export interface PageParts {
+  readonly events: readonly PageEvent[];
+  /** The state values that open layers. */
+  readonly layers: readonly string[];
+  readonly disclosures: readonly Disclosure[];
+  readonly consents: readonly Consent[];
+  /** The values that contracts which were agreed to set: `read.0`. */
+  readonly contracts: readonly string[];
+  readonly displays: readonly Display[];
+}
+
+/** What the walk needs to know of the language. */
+export interface PartsLanguage {
+  readonly verbs: VerbTraitsTable;
+  /** Whether a component lies over the page while the state value is true that it is bound to. */
+  readonly isLayer: (type: string) => boolean;
+}
+
+/** An event where something is. */
+export function eventOf(
+  event: Pick<PageEvent, "act" | "path" | "steps" | "isByItself"> & Partial<Pick<PageEvent, "sets">>,
+  { gates, only, layers, folds }: Whereabouts,
+): PageEvent {
+  return { sets: {}, ...event, gates, only, layers, folds };
+}
+
+/** Every step of a value, those inside others among them. */
+export function stepsIn(value: unknown, path: Path): { readonly step: Step; readonly path: Path }[] {
+  if (typeof value !== "object" || value === null || "$" in value) return [];
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    stepsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return "verb" in value ? [{ step: value as Step, path }, ...inner] : inner;
+}
+
+/** The data that a formula reads. */
+export function dataReadIn(tree: Tree): readonly string[] {
+  if (typeof tree !== "object" || tree === null) return [];
+  const [operation, root, name] = tree;
+  if (operation === "get") return root === "data" && typeof name === "string" ? [name] : [];
+  return tree.slice(1).flatMap((one) => dataReadIn(one as Tree));
+}

@@ -1,0 +1,79 @@
+import type { Page, Steps, VerbTraitsTable } from "../../../../../schemas/index.ts";
+import type { Path } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+import { acts } from "./actWords.ts";
+import { addPart, type FoundParts, type PartSurroundings } from "./addPart.ts";
+import { eventOf, type PageEvent, type PageParts, type PartsLanguage, quoteOf, stepsIn } from "./pageParts.ts";
+
+/** What there is on a page. Pure. */
+export function pagePartsOf(page: Page, language: PartsLanguage): PageParts {
+  const found: FoundParts = {
+    events: [],
+    layers: new Set(),
+    disclosures: [],
+    consents: [],
+    contracts: [],
+    displays: [],
+  };
+  const around: PartSurroundings = { gates: [], only: [], layers: [], folds: [], form: "" };
+  const varied = new Set((page.variants ?? []).flatMap(({ set = {} }) => Object.keys(set)));
+  page.body.forEach((part, index) => {
+    addPart(part as object, ["body", index], around, { ...language, varied }, found);
+  });
+  const lists = listsOfPage(page).map(([path, steps, act]) =>
+    eventOf({ act, path, steps, isByItself: act !== back }, around),
+  );
+  const expiries = found.disclosures.map(({ index, confirms: name }): PageEvent => {
+    const lapsed = { act: acts.expire, path: ["lapse", index], steps: [], isByItself: true, sets: { [name]: "" } };
+    return { ...eventOf(lapsed, around), lapse: { name, value: quoteOf(index), index } };
+  });
+  const later = [...lists, ...found.events].flatMap((one) => laterIn(one, language.verbs));
+  return { ...found, layers: [...found.layers], events: [...found.events, ...lists, ...later, ...expiries] };
+}
+
+const back: Sentence = { zh: "按返回键", en: "press back" };
+
+function listsOfPage({
+  onLoad,
+  onShow,
+  onHide,
+  onBack,
+  guard = [],
+  data = {},
+  timers = [],
+}: Page): (readonly [Path, Steps, Sentence])[] {
+  const named = { onLoad, onShow, onHide };
+  return [
+    ...guard.flatMap((one, index) => list(["guard", index, "else"], one.else, { zh: "不能进入", en: "not let in" })),
+    ...list(["onBack"], onBack, back),
+    ...Object.entries(named).flatMap(([key, steps]) =>
+      list([key], steps, { zh: `执行 ${key}`, en: `${key} is taken` }),
+    ),
+    ...Object.entries(data).flatMap(([name, { onSuccess, onError }]) => [
+      ...list(["data", name, "onSuccess"], onSuccess, { zh: `取到 ${name}`, en: `${name} is there` }),
+      ...list(["data", name, "onError"], onError, { zh: `没有取到 ${name}`, en: `${name} fails` }),
+    ]),
+    ...timers.flatMap((timer, index) =>
+      list(["timers", index, "do"], timer.do, { zh: "过一会儿", en: "after a while" }),
+    ),
+  ];
+}
+
+function list(path: Path, steps: Steps | undefined, act: Sentence): (readonly [Path, Steps, Sentence])[] {
+  return steps ? [[path, steps, act]] : [];
+}
+
+/** The lists in an event's steps that are taken some time afterwards, when whatever they tell of comes to pass. */
+function laterIn(event: PageEvent, verbs: VerbTraitsTable): PageEvent[] {
+  return stepsIn(event.steps, event.path).flatMap(({ step, path }) =>
+    (verbs[step.verb]?.lists ?? [])
+      .filter(({ taken, path: [key] }) => taken === "later" && key !== "onUncertain")
+      .flatMap(({ path: [key = ""] }) => {
+        const steps = Reflect.get(step, key) as Steps | undefined;
+        const act = { zh: `${step.verb} 通知`, en: `${step.verb} tells` };
+        return steps
+          ? [{ ...event, act, path: [...path, key], steps, isByItself: true, gates: [], layers: [], sets: {} }]
+          : [];
+      }),
+  );
+}

@@ -1,0 +1,156 @@
+import { covers } from "../../../../../actions/index.ts";
+import type { Step } from "../../../../../schemas/index.ts";
+import { treeOf } from "../../../formula/treeOf.ts";
+import { type Path, pointerOf } from "../../../parse/path.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+import { type Followed, followSteps, type StepFollower } from "./followSteps.ts";
+import { allHold, decide, type KnownState, lasting, type World } from "./knownState.ts";
+import { mayComeAnewOn } from "./lapses.ts";
+import { counts, firstState, type IsMeant, namesThatCount } from "./namesThatCount.ts";
+import type { PageEvent } from "./pageParts.ts";
+import { actsOf, type SearchNode, said, type Taking, type TakingNode, whenOver, withFrames } from "./searchNode.ts";
+
+/** A step that is come to, and what is known there. */
+export interface StepReached extends Omit<Taking, "frames"> {
+  readonly step: Step;
+  readonly path: Path;
+  readonly state: KnownState;
+}
+
+/** Of more moments than this nobody says what they lead to: a page with so many is taken not to be provable. */
+const mostNodes = 20_000;
+
+/** What becomes of a search: the shortest sequence of acts, none, or more moments than are looked at. */
+export type Found = { readonly acts: readonly Sentence[] } | "none" | "too-many";
+
+/**
+ * Looks for the shortest sequence of taps and answers that leads to a step of which something holds. What is not known is taken
+ * both ways, and lists that wait are taken beside others, so that a sequence which can be is never missed. Pure.
+ *
+ * @param isMeant which steps are looked for at all: what concerns none of them is left out
+ * @param holds whether such a step, as it is come to, is what is looked for
+ */
+export function searchActs(followed: Followed, isMeant: IsMeant, holds: (reached: StepReached) => boolean): Found {
+  const { page, parts, host } = followed;
+  const world: World = { host, disclosures: parts.disclosures };
+  const names = namesThatCount(parts, isMeant);
+  const events = parts.events.filter((event) => counts(event, names, isMeant));
+  const follower = followSteps(followed, names, mayComeAnewOn(page, parts.events));
+  const first: SearchNode = { state: firstState(page, parts, names), acts: undefined, cost: 0, waiting: [] };
+  const known = new Set([keyOf(first)]);
+  // What costs nothing goes before what costs an act.
+  let now: SearchNode[] = [first];
+  let next: SearchNode[] = [];
+  while (now.length > 0) {
+    for (let node = now.pop(); node; node = now.pop()) {
+      const reached = stepAt(node, follower, world);
+      if (reached && isMeant(reached.step, reached.path) && holds(reached)) return { acts: actsOf(node) };
+      for (const after of momentsAfter(node)) {
+        const key = keyOf(after);
+        if (known.has(key)) continue;
+        known.add(key);
+        if (known.size > mostNodes) return "too-many";
+        (after.cost > node.cost ? next : now).push(after);
+      }
+    }
+    now = next.reverse();
+    next = [];
+  }
+  return "none";
+
+  function momentsAfter(node: SearchNode): readonly SearchNode[] {
+    if (node.taking) return nextLine({ ...node, taking: node.taking }, follower, world).map(settled);
+    const ended = node.waiting.flatMap(({ step, path, isModal: _isModal, lapses: _lapses, ...taking }, index) => {
+      const waiting = node.waiting.filter((_, other) => other !== index);
+      return follower.settle(step, path, { ...node, waiting, taking });
+    });
+    return [...ended.map(settled), ...events.flatMap((event) => setOff(node, event, followed, follower, world))];
+  }
+}
+
+/** What is set off at a moment in which nothing else is being taken. */
+function setOff(
+  node: SearchNode,
+  event: PageEvent,
+  { parts, host }: Followed,
+  { assign }: StepFollower,
+  world: World,
+): readonly SearchNode[] {
+  const { state, waiting } = node;
+  const { values } = state;
+  if (!isPossible(event, node) || event.only.some((only) => !covers(only, host))) return [];
+  if (event.layers.some((name) => values[name] === false)) return [];
+  const isBarred = parts.layers.some((name) => values[name] === true && !event.layers.includes(name));
+  if (isBarred && !event.isByItself) return [];
+  // Whoever taps in a layer sees it.
+  const seen = { ...values, ...Object.fromEntries(event.layers.map((name) => [name, true] as const)) };
+  return allHold(event.gates, { ...state, values: seen }, world).map((start): SearchNode => {
+    const now = said({ ...node, waiting, state: assign(start, event.sets) }, event.act);
+    if (event.steps.length === 0) return { ...now, state: lasting(now.state) };
+    const frames = [{ steps: event.steps, index: 0, path: event.path, kind: "list" as const }];
+    return { ...now, taking: { frames, event, start, changed: new Set() } };
+  });
+}
+
+/** A control whose list waits ignores a further tap; a quote lapses between two taps, or where one waits for what lets it. */
+function isPossible(event: PageEvent, { state: { values }, waiting }: SearchNode): boolean {
+  if (waiting.some((one) => one.event === event)) return false;
+  if (waiting.some(({ isModal }) => isModal) && !event.isByItself) return false;
+  if (!event.lapse) return true;
+  const { name, value, index } = event.lapse;
+  return values[name] === value && waiting.every(({ lapses }) => lapses.has(index));
+}
+
+/** The moments after the next line of what is being taken. */
+function nextLine(node: TakingNode, { isOn, take }: StepFollower, world: World): readonly SearchNode[] {
+  const { frames } = node.taking;
+  const top = frames[frames.length - 1];
+  const step = top?.steps[top.index];
+  if (!top || !step) return [whenOver(node)];
+  const rest = withFrames(node, [...frames.slice(0, -1), { ...top, index: top.index + 1 }]);
+  const path = [...top.path, top.index];
+  if (!isOn(path, "run")) return [rest];
+  if (step.if === undefined || step.verb === "then") return take(step, path, rest);
+  return decide(treeOf(step.if), node.state, world).flatMap(({ holds, state }) =>
+    holds ? take(step, path, { ...rest, state }) : [{ ...rest, state }],
+  );
+}
+
+/** Where all lists are over only what lasts is known. */
+function settled(node: SearchNode): SearchNode {
+  if (!node.taking || node.taking.frames.length > 0) return node;
+  return { ...node, taking: undefined, state: lasting(node.state) };
+}
+
+/** The step that is about to be taken, if the host can and its condition may hold. */
+function stepAt({ taking, state }: SearchNode, { isOn }: StepFollower, world: World): StepReached | undefined {
+  if (!taking) return undefined;
+  const { frames, ...rest } = taking;
+  const top = frames[frames.length - 1];
+  const step = top?.steps[top.index];
+  const path = [...(top?.path ?? []), top?.index ?? 0];
+  if (!step || !isOn(path, "run") || !isOn(path, "able")) return undefined;
+  const isFree = step.if === undefined || step.verb === "then";
+  const [so] = isFree ? [state] : allHold([{ tree: treeOf(step.if), isSo: true }], state, world);
+  return so ? { ...rest, step, path, state: so } : undefined;
+}
+
+/** Moments with the same key lead to the same. */
+function keyOf({ state, taking, waiting }: SearchNode): string {
+  const ofTaking = ({ frames, event, start, changed }: Taking) => [
+    frames.map(({ path, index, kind }) => `${pointerOf(path)} ${index} ${kind}`),
+    event.path,
+    sorted(start.facts),
+    [...changed].sort(),
+  ];
+  return JSON.stringify([
+    sorted(state.values),
+    sorted(state.facts),
+    taking && ofTaking(taking),
+    waiting.map((one) => [...ofTaking(one), pointerOf(one.path)]).sort(),
+  ]);
+}
+
+function sorted(values: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+}
