@@ -7,13 +7,15 @@ import { type PageEvent, type PageParts, stepsIn } from "./pageParts.ts";
 export type IsMeant = (step: Step, path: Path) => boolean;
 
 /** The names of the values on which depends whether the steps are come to that are meant. Pure. */
-export function namesThatCount({ disclosures, consents, contracts, layers, events }: PageParts, isMeant: IsMeant) {
+export function namesThatCount({ disclosures, consents, contracts, events }: PageParts, isMeant: IsMeant) {
   const confirmed = disclosures.map(({ confirms }) => confirms);
-  const names = new Set([...layers, ...contracts, ...confirmed, ...consents.map(({ name }) => name)]);
+  const names = new Set([...contracts, ...confirmed, ...consents.map(({ name }) => name)]);
   for (let size = -1; size !== names.size; ) {
     size = names.size;
+    // A layer from which nothing leads there is taken to be closed: then more can be tapped, not less.
     for (const event of events.filter((one) => counts(one, names, isMeant)))
-      for (const name of statesIn([event.gates, event.steps])) names.add(`state.${name}`);
+      for (const name of [...event.layers, ...statesIn([event.gates, event.steps]).map((one) => `state.${one}`)])
+        names.add(name);
   }
   return names;
 }

@@ -40,41 +40,56 @@ export function obligationProblems(obliged: ObligedPage): readonly Problem[] {
   const duties = stepsIn(page, []).flatMap(({ step, path }) =>
     obligations
       .filter((one) => isObliged(step, one))
-      .flatMap(({ confirmed = [], shown = [] }): { step: Step; path: Path; duty: Duty }[] => [
+      .flatMap(({ confirmed = [], shown = [] }): StepDuty[] => [
         ...confirmed.map((of) => ({ step, path, duty: { kind: "confirmed" as const, of } })),
         ...shown.map((name) => ({ step, path, duty: { kind: "shown" as const, name } })),
       ]),
   );
   if (duties.length === 0) return [];
   const parts = pagePartsOf(page, obliged.language);
+  // One search asks for all duties of a step; each has its own where one of them can be gone around.
+  const open = new Set(duties.map(({ step }) => step).filter((step) => canBeGoneAround(step, duties, parts, obliged)));
   const told = new Set<string>();
-  return duties.flatMap(({ step, path, duty }) => {
-    const key = JSON.stringify([path, duty]);
-    if (told.has(key)) return [];
-    told.add(key);
-    return around({ step, path, duty }, parts, obliged);
-  });
+  return duties
+    .filter(({ step }) => open.has(step))
+    .flatMap(({ step, path, duty }) => {
+      const key = JSON.stringify([path, duty]);
+      if (told.has(key)) return [];
+      told.add(key);
+      return around({ step, path, duty }, parts, obliged);
+    });
 }
 
-function around(
-  { step, path, duty }: { readonly step: Step; readonly path: Path; readonly duty: Duty },
-  parts: PageParts,
-  obliged: ObligedPage,
-): readonly Problem[] {
-  const { page, coverage, language, contract, resumes } = obliged;
-  const groups = alikeHosts(coverage, page);
-  const found = groups.flatMap((hosts): { hosts: readonly HostClass[]; end: Exclude<Found, "none"> }[] => {
+interface StepDuty {
+  readonly step: Step;
+  readonly path: Path;
+  readonly duty: Duty;
+}
+
+function canBeGoneAround(step: Step, duties: readonly StepDuty[], parts: PageParts, obliged: ObligedPage): boolean {
+  const own = duties.filter((one) => one.step === step).map(({ duty }) => duty);
+  return waysAround(step, own, parts, obliged).length > 0;
+}
+
+/** The shortest way to a step without one of these duties, on each group of hosts that has one. */
+function waysAround(step: Step, duties: readonly Duty[], parts: PageParts, obliged: ObligedPage) {
+  const { page, coverage, language, resumes } = obliged;
+  return alikeHosts(coverage, page).flatMap((hosts): { hosts: readonly HostClass[]; end: Exclude<Found, "none"> }[] => {
     const [host] = hosts;
     if (!host) return [];
     const followed: Followed = { page, coverage, parts, language, host, resumes };
-    const isDone = (reached: StepReached) => isFulfilled(duty, reached, parts, host);
     const end = searchActs(
       followed,
       (one) => one === step,
-      (reached) => !isDone(reached),
+      (reached) => duties.some((duty) => !isFulfilled(duty, reached, parts, host)),
     );
     return end === "none" ? [] : [{ hosts, end }];
   });
+}
+
+function around({ step, path, duty }: StepDuty, parts: PageParts, obliged: ObligedPage): readonly Problem[] {
+  const { coverage, contract } = obliged;
+  const found = waysAround(step, [duty], parts, obliged);
   const [first] = [...found].sort((a, b) => lengthOf(a.end) - lengthOf(b.end));
   if (!first) return [];
   const all = found.flatMap(({ hosts }) => hosts);
