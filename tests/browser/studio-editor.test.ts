@@ -22,22 +22,23 @@ beforeAll(async () => {
   served = await serveStudio();
   browser = await openChromium();
   context = await browser.newContext(desk);
+  studio = await context.newPage();
+  studio.on("pageerror", (error) => complaints.push(String(error)));
+  phone = studio.frameLocator("iframe");
+  editor = studio.getByRole("region", { name: "编辑" });
   quota = onDisk("quota.yaml");
 }, 120_000);
 
 beforeEach(async () => {
   writeFileSync(pathOf("quota.yaml"), quota);
-  studio = await context.newPage();
+  // Elsewhere on the server first, so that nothing of the test before is kept by the studio that it leaves behind.
+  await studio.goto(`${served.address}studio/agreement.html`);
   await forget();
-  phone = studio.frameLocator("iframe");
-  editor = studio.getByRole("region", { name: "编辑" });
   complaints = [];
-  studio.on("pageerror", (error) => complaints.push(String(error)));
   await open();
 });
 
-afterEach(async () => {
-  await studio.close();
+afterEach(() => {
   expect(complaints).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -21,10 +21,9 @@ beforeAll(async () => {
   pages = join(served.folder, "pages");
   browser = await openChromium();
   context = await browser.newContext(desk);
-});
-
-afterEach(async () => {
-  await studio.close();
+  studio = await context.newPage();
+  studio.on("pageerror", (error) => complaints.push(String(error)));
+  phone = studio.frameLocator("iframe");
 });
 
 afterAll(async () => {
@@ -32,11 +31,9 @@ afterAll(async () => {
   await served?.close();
 });
 
+/** Opens it anew, in the same tab: a new one would read all of its code again. */
 async function open(query = ""): Promise<void> {
-  studio = await context.newPage();
-  phone = studio.frameLocator("iframe");
   complaints = [];
-  studio.on("pageerror", (error) => complaints.push(String(error)));
   const params = new URLSearchParams(query);
   if (!params.has("page")) params.set("page", "quota");
   await studio.goto(`${address}studio/?${params}`);

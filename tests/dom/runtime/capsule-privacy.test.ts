@@ -79,7 +79,9 @@ const flows = 80;
 const pages = times(2, 220);
 const least = times(90, 10_000);
 
-test(`${counted(least)} capsules of random flows of personal data hold nothing of it`, async () => {
+test(`${counted(least)} capsules of random flows of personal data hold nothing of it`, {
+  timeout: 1_200_000,
+}, async () => {
   let capsules = 0;
   let largest = 0;
   for (let seed = 1; seed <= pages; seed++) {

@@ -6,6 +6,10 @@ const texts = {
   title: { en: "What was observed", zh: "线上情况" },
   visits: { en: "visits", zh: "访问数" },
   vitals: { en: "Vitals by host (ms; cls: share of the screen)", zh: "各宿主的性能（毫秒；cls 是屏幕占比）" },
+  rating: { en: "at p75", zh: "按 p75" },
+  good: { en: "good", zh: "良好" },
+  fair: { en: "needs improvement", zh: "待改进" },
+  poor: { en: "poor", zh: "较差" },
   vital: { en: "vital", zh: "指标" },
   host: { en: "host", zh: "宿主" },
   failures: { en: "Failures, by visits", zh: "出错（按访问数）" },
@@ -19,8 +23,31 @@ const texts = {
   broken: { en: "of these, with a failure", zh: "其中出错" },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** A row of a table: texts and figures. */
-type Row = readonly (string | number)[];
+/** Where a vital stops being good, and where it becomes poor, at the 75th percentile: as web.dev rates them. */
+const limits: Readonly<Record<string, readonly [good: number, fair: number]>> = {
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+  fcp: [1800, 3000],
+  ttfb: [800, 1800],
+};
+
+type Rating = "good" | "fair" | "poor";
+
+/** A cell of a table: a text, a figure, a share from 0 to 1, or how good a figure is. */
+type Cell = string | number | { readonly share: number } | { readonly rating: Rating | undefined };
+type Row = readonly Cell[];
+
+const styles = `:root{color-scheme:light dark;--line:#8884;--bar:#3b82f633;--good:#15803d;--fair:#a16207;--poor:#b91c1c}
+@media (prefers-color-scheme:dark){:root{--good:#4ade80;--fair:#facc15;--poor:#f87171}}
+body{font:14px/1.5 system-ui,sans-serif;margin:24px auto;max-width:60rem;padding:0 16px}
+section{overflow-x:auto;margin-bottom:32px}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:6px 16px 6px 0;border-bottom:1px solid var(--line);white-space:nowrap}
+td:first-child{white-space:normal;overflow-wrap:anywhere;min-width:8em}
+.n{text-align:right;font-variant-numeric:tabular-nums}
+.good{color:var(--good)}.fair{color:var(--fair)}.poor{color:var(--poor)}
+.share{min-width:10em;background:linear-gradient(var(--bar) 0 0) 0/calc(var(--part)*100%) 70% no-repeat}`;
 
 /** One report with the body that it came in. */
 interface Observed extends ObservedReport {
@@ -35,19 +62,25 @@ export function observedPage(bodies: readonly ObservedBody[], language: "en" | "
   const failures = all.filter(({ kind }) => !ordinary.includes(kind));
   const named = (one: Observed) => [one.kind, one.name, one.code].filter(Boolean).join(" ");
   const visits = visitsOf(all).size;
+  const table = (title: string, heads: readonly string[], rows: readonly Row[]) =>
+    section(title, heads, rows, (rating) => say(rating));
   const sections = [
-    section(say("vitals"), [say("host"), say("vital"), say("visits"), "p50", "p75", "p95"], vitalRows(ofKind("vital"))),
-    section(
+    table(
+      say("vitals"),
+      [say("host"), say("vital"), say("visits"), "p50", "p75", "p95", say("rating")],
+      vitalRows(ofKind("vital")),
+    ),
+    table(
       say("failures"),
       [say("what"), say("page"), say("tree"), say("visits"), say("times")],
       counted(failures, (one) => [named(one), one.page, one.body.tree]),
     ),
-    section(
+    table(
       say("uncertain"),
       [say("what"), say("page"), say("host"), say("visits"), say("times")],
       counted(ofKind("uncertain-write"), (one) => [one.name ?? "", one.page, one.body.host]),
     ),
-    section(
+    table(
       say("pages"),
       [say("page"), say("visits"), say("share"), say("broken")],
       pageRows(ofKind("view"), failures, visits),
@@ -55,7 +88,7 @@ export function observedPage(bodies: readonly ObservedBody[], language: "en" | "
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say("title")}</title>
-<style>body{font:14px/1.5 system-ui,sans-serif;margin:24px auto;max-width:60rem;padding:0 16px;color-scheme:light dark}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:4px 12px 4px 0;border-bottom:1px solid #8884}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}</style>
+<style>${styles}</style>
 </head><body><h1>${say("title")}</h1><p>${say("visits")}: ${visits}</p>
 ${sections.join("\n")}
 </body></html>`;
@@ -66,8 +99,17 @@ function vitalRows(vitals: readonly Observed[]): readonly Row[] {
   return [...groups].sort().map(([key, ones]) => {
     const values = ones.map(({ value = 0 }) => value).sort((a, b) => a - b);
     const at = (part: number) => values[Math.min(values.length - 1, Math.floor(part * values.length))] ?? 0;
-    return [...key.split("\0"), visitsOf(ones).size, at(0.5), at(0.75), at(0.95)];
+    const [host = "", vital = ""] = key.split("\0");
+    const rating = ratingOf(vital, at(0.75));
+    return [host.trim(), vital, visitsOf(ones).size, at(0.5), at(0.75), at(0.95), { rating }];
   });
+}
+
+function ratingOf(vital: string, value: number): Rating | undefined {
+  const [good, fair] = limits[vital] ?? [];
+  if (good === undefined || fair === undefined) return undefined;
+  if (value <= good) return "good";
+  return value <= fair ? "fair" : "poor";
 }
 
 /** Those of most visits first. */
@@ -90,8 +132,9 @@ function pageRows(views: readonly Observed[], failures: readonly Observed[], all
   const rows = [...grouped(views, ({ name = "" }) => name)].map(([page, ones]) => {
     return { page, visits: visitsOf(ones).size, broken: visitsOf(broken.get(page) ?? []).size };
   });
-  const percent = (part: number) => `${((part / all) * 100).toFixed(1)} %`;
-  return rows.sort((a, b) => b.visits - a.visits).map((row) => [row.page, row.visits, percent(row.visits), row.broken]);
+  return rows
+    .sort((a, b) => b.visits - a.visits)
+    .map((row) => [row.page, row.visits, { share: row.visits / all }, row.broken]);
 }
 
 function visitsOf(ones: readonly Observed[]): ReadonlySet<string> {
@@ -111,14 +154,29 @@ function grouped(
   return groups;
 }
 
-function section(title: string, heads: readonly string[], rows: readonly Row[]): string {
-  const line = (tag: "th" | "td", cells: Row) =>
-    `<tr>${cells.map((cell) => `<${tag}${typeof cell === "number" ? ' class="n"' : ""}>${escaped(String(cell))}</${tag}>`).join("")}</tr>`;
-  const body =
-    rows.length === 0
-      ? "<p>–</p>"
-      : `<table>${line("th", heads)}${rows.map((row) => line("td", row)).join("")}</table>`;
-  return `<h2>${escaped(title)}</h2>${body}`;
+/** A table under its title; the heads stand as the cells below them do. */
+function section(
+  title: string,
+  heads: readonly string[],
+  rows: readonly Row[],
+  say: (rating: Rating) => string,
+): string {
+  const isFigure = (index: number) => typeof rows[0]?.[index] === "number";
+  const head = heads.map(
+    (text, index) => `<th scope="col"${isFigure(index) ? ' class="n"' : ""}>${escaped(text)}</th>`,
+  );
+  const body = rows.map((row) => `<tr>${row.map((cell) => cellOf(cell, say)).join("")}</tr>`).join("");
+  const shown =
+    rows.length === 0 ? "<p>–</p>" : `<table><thead><tr>${head.join("")}</tr></thead><tbody>${body}</tbody></table>`;
+  return `<section><h2>${escaped(title)}</h2>${shown}</section>`;
+}
+
+function cellOf(cell: Cell, say: (rating: Rating) => string): string {
+  if (typeof cell === "number") return `<td class="n">${cell}</td>`;
+  if (typeof cell === "string") return `<td>${escaped(cell)}</td>`;
+  if ("share" in cell)
+    return `<td class="share" style="--part:${cell.share.toFixed(3)}">${(cell.share * 100).toFixed(1)} %</td>`;
+  return cell.rating ? `<td class="${cell.rating}">${escaped(say(cell.rating))}</td>` : "<td></td>";
 }
 
 /** What phones send may hold anything. */
