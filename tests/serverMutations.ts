@@ -205,7 +205,7 @@ export const breaking: readonly ServerMutation[] = [
     });
     const isUpload = requests.some((one) => one.path === path && one.body === undefined && one.method !== "get");
     return [
-      on("path gone", (_, document) => delete document.paths[path]),
+      on("operation gone", (_, document) => delete document.paths[path][method]),
       on("another method", (operation, document) => {
         document.paths[path] = { ...document.paths[path], patch: operation };
         delete document.paths[path][method];
