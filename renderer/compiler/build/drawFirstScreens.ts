@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
 import type { Contract, Page } from "../../../schemas/index.ts";
+import type { Sentence } from "../text/sentence.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import { hostFacts } from "./firstScreen/hostFacts.ts";
 import { type DrawnPage, type KnownLanguage, outlineUnknown } from "./firstScreen/outlineUnknown.ts";
@@ -32,7 +33,7 @@ export interface DrawingOptions {
   readonly entries: readonly string[];
   readonly language: KnownLanguage;
   /** Is told of a page that could not be drawn. */
-  readonly warn: (message: string) => void;
+  readonly warn: (message: Sentence) => void;
 }
 
 type Draw = (screen: { readonly app: object; readonly page: Page; readonly language: string }) => Promise<string>;
@@ -54,7 +55,10 @@ export async function drawFirstScreens(
         const markup = await drawFirstScreen({ app: sharedByPages(app), page: drawn.page, language: spoken });
         screens.set(one.name, { ...drawn, markup });
       } catch (thrown) {
-        warn(`${one.name} is delivered without a first screen: ${thrown}`);
+        warn({
+          en: `${one.name} is delivered without a first screen: ${thrown}`,
+          zh: `${one.name} 没有首屏，打开时从空白开始：${thrown}`,
+        });
       }
     }
   });

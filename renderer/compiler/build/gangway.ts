@@ -103,8 +103,8 @@ export function gangway({
         cache.save();
         const unconfirmed = app && isForBorrowers ? placeholders(app, project.source(appFile)) : [];
         const problems = [...found, ...unconfirmed];
+        const language = languageOfTerminal(process.env);
         if (!app || !contract || hasErrors(problems)) {
-          const language = languageOfTerminal(process.env);
           return this.error(
             problems
               .map(
@@ -131,7 +131,7 @@ export function gangway({
               config: { ...config.inlineConfig, mode: config.mode, root: config.root },
               entries: entriesOf(join(config.root, "index.html"), (id) => this.getModuleInfo(id)),
               language: project.language,
-              warn: (message) => this.warn(message),
+              warn: (message) => this.warn(message[language]),
             },
           ));
         const made = [document, drawn?.boot ?? "", ...namesIn(bundle), String(withLab)];

@@ -1,9 +1,15 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Stubs } from "../../../schemas/index.ts";
 import { type OpenPage, open, rest, shows, stopTime, tap } from "../pages.tsx";
 
 /* A write that signs a contract is sent only at the quote whose cost was confirmed, and as it was confirmed. */
+
+/** A project that obliges nobody: its pages may forget to ask for the confirmation, and the runtime must not. */
+const project = openProject(process.cwd());
+const { file, text: app } = project.source("pages/app.yaml");
+project.overlay(file, app.replace(/^obligations:\n(?: .*\n)+/m, ""));
 
 let here: OpenPage;
 beforeEach(() => {
@@ -81,7 +87,7 @@ const posts = () => here.sent.filter((one) => one === "post /loan").length;
 const refused = "unconfirmed 费用还没有确认，或者已经变了，请重新确认";
 
 async function openConfirmed(): Promise<void> {
-  here = await open(text, { stubs: answers("q1", 20) });
+  here = await open(text, { project, stubs: answers("q1", 20) });
   await rest(300);
   await tap("看费用");
   await shows("收取主体");
@@ -91,7 +97,7 @@ async function openConfirmed(): Promise<void> {
 }
 
 test("Without a confirmation nothing is sent, and it is said why", async () => {
-  here = await open(text, { stubs: answers("q1", 20) });
+  here = await open(text, { project, stubs: answers("q1", 20) });
   await rest(300);
   await tap("签约");
   await shows(refused);
@@ -136,7 +142,7 @@ test("What changes in the line before is seen by the next", async () => {
 test("After a reload of the page it is confirmed anew", async () => {
   await openConfirmed();
   await act(() => here.close());
-  here = await open(text, { stubs: answers("q1", 20) });
+  here = await open(text, { project, stubs: answers("q1", 20) });
   await rest(300);
   await tap("签约");
   await shows(refused);

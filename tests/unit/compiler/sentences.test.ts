@@ -12,8 +12,8 @@ const files = folders.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** What is no sentence for people: a configuration, an example in HTML, a complaint about Gangway's own files. */
-const others = ["chunkGroups.ts", "componentTraits.ts", "nginxConfig.ts"];
+/** What is no sentence for people: a configuration, a style sheet, an example in HTML, a complaint about Gangway's own files. */
+const others = ["chunkGroups.ts", "componentTraits.ts", "nginxConfig.ts", "observedStyles.ts"];
 
 /** The sentences of a file that stand under no language, or under the other one. */
 function oneSided(code: string): readonly string[] {
