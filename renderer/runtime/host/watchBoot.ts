@@ -38,7 +38,7 @@ export function watchBoot(window: Window): () => void {
     shown = document.createElement("div");
     shown.setAttribute("role", "alert");
     shown.style.cssText =
-      "position:fixed;left:0;right:0;bottom:0;z-index:9999;padding:16px;font:16px/1.5 sans-serif;text-align:center;background:#1f2329;color:#fff";
+      "position:fixed;left:0;right:0;bottom:0;z-index:9999;padding:16px 16px calc(16px + env(safe-area-inset-bottom,0px));font:16px/1.5 sans-serif;text-align:center;background:#1f2329;color:#fff";
     shown.textContent = said[trouble];
     if (trouble !== "old") {
       retry = document.createElement("button");
