@@ -8,6 +8,7 @@ import { hasTexts } from "./runtime/data/textsOf.ts";
 import { fetchPage } from "./runtime/delivery/fetchPage.ts";
 import { type EarlyInput, earlyInputName } from "./runtime/host/earlyInput.ts";
 import { isReopened } from "./runtime/host/router.ts";
+import { fallbackName } from "./runtime/host/watchBoot.ts";
 import { loadMoves } from "./runtime/moves/loadMoves.ts";
 import { createPreparedPages } from "./runtime/preparedPages.ts";
 import { replayTaps, restoreInputs } from "./runtime/render/beforeHydration.ts";
@@ -81,6 +82,7 @@ export function mount(options: MountOptions = {}): void {
     const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
     const onThere = () => {
       early?.stop();
+      (Reflect.get(window, fallbackName) as (() => void) | undefined)?.();
       if (fits && early) restoreInputs(early.inputs);
     };
     const onWorking = () => {

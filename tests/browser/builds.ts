@@ -44,7 +44,7 @@ const configs = {
   lab: { ...frontEnd("lab"), env: "production" },
   screens: { ...withComplaints(screens), env: "development" },
   phone: { ...inOneFile(withComplaints(["visual/phone.html"])), env: "development" },
-  studio: { ...inOneFile(studio), env: "production" },
+  studio: { ...studio, env: "production" },
 } satisfies Readonly<Record<string, InlineConfig & { readonly env: string }>>;
 
 /** What can be asked for: the site, the site with its pages for testers, the screens, the phone, the studio. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
 
@@ -432,8 +432,58 @@ test("Each page carries the policy that lets native schemes through, and nothing
   expect(policy).not.toContain("unsafe");
   const [, boot = ""] = /<script data-[^>]*>(.+?)<\/script>/.exec(html) ?? [];
   expect(policy).toContain(createHash("sha256").update(boot).digest("base64"));
-  // It stands before everything else: under 1 KB, as it is sent.
-  expect(brotliCompressSync(boot).length).toBeLessThan(1024);
+  const [, fallback = ""] = /<script>(.+?)<\/script>/.exec(html) ?? [];
+  expect(policy).toContain(createHash("sha256").update(fallback).digest("base64"));
+  // They stand before everything else: each under 1 KB, as it is sent.
+  for (const text of [boot, fallback]) expect(brotliCompressSync(text).length).toBeLessThan(1024);
+});
+
+describe("A page whose code", () => {
+  /** A tab in which scripts do not come while `isDown` says so: they fail, or are waited for without end. */
+  async function openDown(isDown: () => boolean, how: "fails" | "hangs" = "fails"): Promise<Page> {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      userAgent: agents.browser,
+    });
+    await page.route("**/assets/*.js", (route) => {
+      if (!isDown()) return route.continue();
+      return how === "fails" ? route.abort() : undefined;
+    });
+    return page;
+  }
+
+  test("does not come says so, and is there once it is loaded again", async () => {
+    let isDown = true;
+    const page = await openDown(() => isDown);
+    await page.goto(`${site.url}/quota.html`);
+    await page.getByRole("alert").getByText("页面没有加载完整").waitFor();
+    isDown = false;
+    await page.getByRole("button", { name: "重新加载" }).tap();
+    await page.getByText("48,000.00").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.close();
+  });
+
+  test("comes slowly says so", async () => {
+    const page = await openDown(() => true, "hangs");
+    await page.clock.install();
+    await page.goto(`${site.url}/quota.html`, { waitUntil: "commit" });
+    await page.locator("#app").waitFor({ state: "attached" });
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.clock.fastForward(15_000);
+    await page.getByRole("alert").getByText("网络较慢").waitFor();
+    await page.close();
+  });
+
+  test("is too new for the engine says that, and offers nothing that would not help", async () => {
+    const page = await openDown(() => true);
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, "noModule"));
+    await page.goto(`${site.url}/quota.html`);
+    await page.getByRole("alert").getByText("请更新后再试").waitFor();
+    expect(await page.getByRole("button", { name: "重新加载" }).count()).toBe(0);
+    await page.close();
+  });
 });
 
 test("The phone gets no YAML reader, no schema checker, no formula parser, no simulator and no eval", () => {

@@ -108,7 +108,9 @@ test("A trial stops the build that fails more often, and leaves the other; the p
   const { stdout } = await gangway(["observed", "--lines", lines, "--lang", "en"]);
   expect(stdout).toContain("<td>component &#60;b&#62;list&#60;/b&#62;</td><td>quota</td><td>bbbb2222</td>");
   expect(stdout).toContain('<td>gr ios</td><td>lcp</td><td class="n">20</td><td class="n">800</td>');
-  expect(stdout).toContain('<td>quota</td><td class="n">20</td><td>100.0 %</td><td class="n">20</td>');
+  expect(stdout).toContain(
+    '<td>quota</td><td class="n">20</td><td class="share" style="--part:1.000">100.0 %</td><td class="n">20</td>',
+  );
 });
 
 test("A stop says what it cuts off, is signed by the key that app.yaml names, and is lifted again", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
-import type { Contract, Page } from "../../../schemas/index.ts";
+import type { Page } from "../../../schemas/index.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import { hostFacts } from "./firstScreen/hostFacts.ts";
@@ -21,6 +21,8 @@ export interface FirstScreens {
   readonly screens: ReadonlyMap<string, FirstScreen>;
   /** The script that settles what differs by host, and remembers what is tapped. */
   readonly boot: string;
+  /** The script that tells when the page's code does not come. */
+  readonly fallback: string;
   /** The text of a style sheet of the build. */
   readonly css: (file: string) => string;
 }
@@ -43,7 +45,11 @@ export async function drawFirstScreens(
   { app, contract, pages }: Omit<DeliveredPages, "tree">,
   { config, entries, language, warn }: DrawingOptions,
 ): Promise<Omit<FirstScreens, "css">> {
-  const [drawing, boot] = await Promise.all([buildDrawing(config, entries), buildBoot(app.brand, contract)]);
+  const [drawing, boot, fallback] = await Promise.all([
+    buildDrawing(config, entries),
+    buildInline("boot", { GANGWAY_HOSTS: JSON.stringify(hostFacts(app.brand, contract)) }),
+    buildInline("bootFallback"),
+  ]);
   const screens = new Map<string, FirstScreen>();
   await withModule(drawing, async ({ drawFirstScreen }: { readonly drawFirstScreen: Draw }) => {
     // One after the other: the texts of the interface are those of one language at a time.
@@ -62,7 +68,7 @@ export async function drawFirstScreens(
       }
     }
   });
-  return { screens, boot };
+  return { screens, boot, fallback };
 }
 
 /** The file of the front end that is a part of it, in the sources or in what npm packs. */
@@ -105,16 +111,16 @@ async function buildDrawing(config: InlineConfig, entries: readonly string[]): P
 }
 
 /** The script that stands in the HTML. */
-async function buildBoot(brand: string | undefined, contract: Contract): Promise<string> {
+async function buildInline(name: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const script = await buildWithVite({
     configFile: false,
     logLevel: "error",
-    define: { GANGWAY_HOSTS: JSON.stringify(hostFacts(brand, contract)) },
+    define,
     build: {
       write: false,
       target: ["es2019", "chrome87", "safari14"],
       modulePreload: false,
-      rolldownOptions: { input: fileOf("boot"), output: { format: "iife" } },
+      rolldownOptions: { input: fileOf(name), output: { format: "iife" } },
     },
   });
   return script.trim();

@@ -44,9 +44,14 @@ export function pageDocument(
       return `<script type="application/json" id="gangway">${inline(dataOf(delivery, screen))}</script>`;
     });
   const { html, ...texts } = screens && screen ? withScreen(linked, delivery, screen, screens, chunks) : bare(linked);
-  const policy = contentSecurityPolicy(contract, app, texts);
+  const fallback = screens ? [screens.fallback] : [];
+  const policy = contentSecurityPolicy(contract, app, { ...texts, scripts: [...fallback, ...texts.scripts] });
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">${noReferrer}`;
-  return html.replace("<!--gangway:policy-->", () => meta);
+  // Right behind the policy, before anything is asked for.
+  return html.replace(
+    "<!--gangway:policy-->",
+    () => meta + fallback.map((text) => `<script>${text}</script>`).join(""),
+  );
 }
 
 /** What the front end finds in the HTML. */

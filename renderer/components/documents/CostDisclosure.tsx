@@ -21,10 +21,14 @@ export function BoundCostDisclosure({
   onConfirm,
   ...given
 }: PropsOf<"costDisclosure">) {
-  const { page, seen } = useSession();
+  const { page, seen, store } = useSession();
   const [open, close] = useBoundOpen(bind);
   const cost = readCost(given);
-  const mark = markOf(cost);
+  const { day } = useSelector(
+    today,
+    useCallback(() => ({ day: store.read("host.today") }), [store]),
+  );
+  const mark = markOf(cost, String(day));
   const [isConfirmed, keepConfirmed] = useConfirmed(confirms, cost?.quote, `cost ${page.page} ${bind}`, mark);
   const key = `cost read ${page.page} ${bind} ${mark}`;
   const read = useCallback((left: number) => writeVisit(key, String(left)), [key]);
@@ -49,9 +53,11 @@ export function BoundCostDisclosure({
   );
 }
 
-/** What tells a cost from one in which any figure is another. */
-function markOf(cost: LoanCost | undefined): string {
-  return cost ? String(hash(JSON.stringify(cost))) : "";
+const today = ["host.today"];
+
+/** What tells a cost from one in which any figure is another, and from the same one on another day. */
+function markOf(cost: LoanCost | undefined, day: string): string {
+  return cost ? `${day} ${hash(JSON.stringify(cost))}` : "";
 }
 
 /** Whether a cost is the one that was confirmed, and how to say that it is. The state forgets one that is another by now. */

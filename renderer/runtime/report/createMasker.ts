@@ -117,9 +117,9 @@ export function createMasker(): Masker {
     value: (given, shape, name) => value(given, shape, name),
     typed: (values, types = {}) =>
       Object.fromEntries(
-        Object.entries(values)
-          .filter(([name]) => Object.hasOwn(types, name))
-          .map(([name, given]) => [name, value(given, shapeOf(types[name]), name)]),
+        Object.entries(types)
+          .filter(([name]) => values[name] !== undefined)
+          .map(([name, typed]) => [name, value(values[name], shapeOf(typed), name)]),
       ),
     entered(text, counts) {
       const bare = text.replace(/[\s,]/g, "");

@@ -2,6 +2,7 @@ import { type Locals, type PagePort, type Question, redact, UncertainError } fro
 import type { Json } from "../../../schemas/index.ts";
 import { setAll } from "../data/store.ts";
 import { fillRow } from "../form/rowValues.ts";
+import { chinaDate } from "../formula/dates.ts";
 import { locationOf } from "../host/router.ts";
 import { loadMoves } from "../moves/loadMoves.ts";
 import type { Feedback } from "../overlays/feedback.ts";
@@ -41,7 +42,12 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
       return (await feedback.ask(outcomeQuestion(question))) === "confirm" && question.way !== undefined;
     },
-    isConfirmed: (quote) => session.confirmed.has(quote),
+    isConfirmed(quote) {
+      // A page may stay open past midnight: what was confirmed yesterday is void, and has to be asked for again.
+      const [seen, today] = [store.read("host.today"), chinaDate(Date.now())];
+      store.set("host", "today", today);
+      return seen === today && session.confirmed.has(quote);
+    },
     witness: (step, quote) => runtime.reporter.note({ step, quote, from: session }),
     formWithoutCodes: () => session.form?.withoutCodes() ?? {},
     choose: feedback.choose,

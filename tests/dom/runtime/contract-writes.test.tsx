@@ -139,6 +139,29 @@ test("What changes in the line before is seen by the next", async () => {
   expect(posts()).toBe(0);
 });
 
+const day = 24 * 60 * 60 * 1000;
+
+test.each([
+  ["while the page stays open", async () => {}],
+  [
+    "and the page comes back to the front",
+    () => act(async () => void document.dispatchEvent(new Event("visibilitychange"))),
+  ],
+])("Nothing is sent once it is another day, %s, and it can be confirmed again", async (_, happen) => {
+  await openConfirmed();
+  vi.setSystemTime(Date.now() + day);
+  await happen();
+  await tap("签约");
+  await shows(refused);
+  expect(posts()).toBe(0);
+  await tap("看费用");
+  await shows("收取主体");
+  await rest(1500);
+  await tap("已看清");
+  await tap("签约");
+  await shows("已签");
+});
+
 test("After a reload of the page it is confirmed anew", async () => {
   await openConfirmed();
   await act(() => here.close());

@@ -71,7 +71,7 @@ interface Deriving extends PlacedRequest {
 function deriveOne({ path, holder, document, app, stubs }: Deriving, project: Project, server: ApiDocument): void {
   const asked = askedBy(holder);
   const answer = asked && operationOf(server, asked.method, asked.path)?.answer;
-  if (!asked || !answer || !answer.kinds.includes("object")) return;
+  if (!asked || !answer?.kinds.includes("object")) return;
   const { returns } = holder;
   if (returns === undefined) {
     for (const [name, shape] of shapesOf(answer, asked.path)) {

@@ -31,16 +31,18 @@ export function contentOf(field: object): unknown {
 
 /** Follows the data sources from which a field has its options: where there are none, the field says so. */
 export function FieldContent({ content, isOptions, given, children }: FieldContentProps) {
-  const { store, data, help } = useSession();
+  const { store, data, help, page } = useSession();
   const sources = useMemo(() => sourcesIn(readsOf(content)), [content]);
   const reads = useMemo(() => sources.flatMap((source) => [`status.${source}`, `number.${source}`]), [sources]);
   const { status, number } = useSelector(
     reads,
     useCallback(() => {
-      const statuses = sources.map((source) => store.get("status")[source]);
+      // What is fetched as soon as the page is there is on its way before anybody has asked for it.
+      const early = (source: string) => (page.data?.[source]?.when === undefined ? "loading" : undefined);
+      const statuses = sources.map((source) => store.get("status")[source] ?? early(source));
       const failed = sources[statuses.indexOf("failed")];
       return { status: worst(statuses), number: failed && store.get("number")[failed] };
-    }, [sources, store]),
+    }, [sources, store, page]),
   );
   const reload = () => {
     for (const source of sources) data.reload(source).catch(() => undefined);

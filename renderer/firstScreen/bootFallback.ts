@@ -1,0 +1,3 @@
+import { fallbackName, watchBoot } from "../runtime/host/watchBoot.ts";
+
+Reflect.set(window, fallbackName, watchBoot(window));
