@@ -83,3 +83,32 @@ test("A cell puts its host into the phone and leads to the step; the keyboard go
     .toMatch(/^openScheme repayTab，NWD 8\.0\.0 以下.*：不提供$/);
   expect(await axeFinds(studio)).toEqual([]);
 });
+
+test("The ways between all pages are drawn: a page is opened from there, and what is wrong with a way leads to its line", async () => {
+  writeFileSync(pathOf("quota.yaml"), quota);
+  await studio.getByText("40 类宿主环境，没有问题").waitFor();
+  const sheet = studio.getByRole("dialog", { name: "页面之间的路" });
+  await studio.keyboard.press("Alt+g");
+  await sheet.getByText("这些路没有问题").waitFor();
+  await sheet.locator("[data-page=quota][aria-current=page]").waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
+  await sheet.getByRole("button", { name: "还款 repay" }).press("Enter");
+  await sheet.waitFor({ state: "detached" });
+  await expect.poll(() => studio.title()).toMatch(/^还款/);
+
+  const app = readFileSync(pathOf("app.yaml"), "utf8");
+  writeFileSync(pathOf("app.yaml"), app.replace(/^home: .*$/m, "$&\nentries: [home]"));
+  // Until the file has been read the sheet says what was so before.
+  const reopened = async () => {
+    await studio.keyboard.press("Alt+g");
+    await sheet.locator(".journeyDrawing").waitFor();
+    if ((await sheet.locator(".journeyProblems").count()) > 0) return true;
+    await studio.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    return false;
+  };
+  await expect.poll(reopened).toBe(true);
+  await sheet.locator(".journeyProblems button").first().click();
+  await sheet.waitFor({ state: "detached" });
+  await studio.getByRole("region", { name: "编辑" }).getByText("page: offline", { exact: true }).waitFor();
+});

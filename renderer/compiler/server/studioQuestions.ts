@@ -3,6 +3,8 @@ import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
 import type { Path } from "../parse/path.ts";
 import type { ProblemCode } from "../problems/problems.ts";
+import { drawJourneys } from "../project/journeys/drawJourneys.ts";
+import { journeyCodes } from "../project/journeys/journeyProblems.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
 import { type KeptStub, keepStub } from "../structure/keepStub.ts";
 import { paletteOf } from "../structure/palette.ts";
@@ -63,6 +65,15 @@ export const studioQuestions = {
     keepStub(kept, project.source(file), (source) => viewFile(source, undefined, project.context)),
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode, language: "en" | "zh") => reasonFor(code, language),
+  /** The ways between pages as SVG, and what is wrong with them; null while a page has mistakes. */
+  journeys({ project }: Compiler, language: "en" | "zh") {
+    const { journeys, problems } = project.checkAll();
+    if (!journeys) return null;
+    return {
+      drawing: drawJourneys(journeys, language),
+      problems: problems.filter(({ code }) => journeyCodes.includes(code)),
+    };
+  },
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
   renamePage: ({ project, language }: Compiler, name: string, to: string) => renamePage(project, language, name, to),
   templates: () => templateNames,

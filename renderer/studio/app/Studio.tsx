@@ -12,6 +12,7 @@ import { useDrafts } from "../editor/useDrafts.ts";
 import { useEditing } from "../editor/useEditing.ts";
 import { usePartOutline } from "../editor/usePartOutline.ts";
 import { Header } from "../header/Header.tsx";
+import { JourneySheet } from "../journeys/JourneySheet.tsx";
 import { CommandPalette } from "../keyboard/CommandPalette.tsx";
 import { movePane } from "../keyboard/movePane.ts";
 import { ShortcutSheet } from "../keyboard/ShortcutSheet.tsx";
@@ -70,6 +71,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const [isReviewing, setReviewing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [isSharing, setSharing] = useState(false);
+  const [isFollowing, setFollowing] = useState(false);
   const [isCovering, setCovering] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
@@ -80,6 +82,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
     else if (command.do === "compare") setComparing(true);
+    else if (command.do === "journeys") setFollowing(true);
     else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
@@ -229,6 +232,15 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         />
       )}
       {isSharing && <ShareSheet page={selection.page} ask={ask} onClose={() => setSharing(false)} />}
+      {isFollowing && (
+        <JourneySheet
+          ask={ask}
+          current={selection.page}
+          onPick={pickPage}
+          onGo={editing.go}
+          onClose={() => setFollowing(false)}
+        />
+      )}
       {isReviewing && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
       )}

@@ -18,7 +18,8 @@ export type StudioCommand =
         | "palette"
         | "counterpart"
         | "device"
-        | "compare";
+        | "compare"
+        | "journeys";
     };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
@@ -78,6 +79,7 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "M"], words.coverage, { do: "coverage" }, alt("KeyM")),
   single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
   single(["⌥", "C"], words.compare, { do: "compare" }, alt("KeyC")),
+  single(["⌥", "G"], words.journeys, { do: "journeys" }, alt("KeyG")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
   single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),

@@ -100,7 +100,8 @@ function drawEdge({ from, to, trigger, labels }: Edge, places: ReadonlyMap<strin
   if (!start || !end) return "";
   const dash = dashes[trigger] === "" ? "" : ` stroke-dasharray="${dashes[trigger]}"`;
   const said = labels.length > 0 ? `<title>${escaped(`${from} → ${to}: ${labels.join(", ")}`)}</title>` : "";
-  return `<path class="way"${dash} marker-end="url(#arrow)" d="${curve(start, end)}">${said}</path>`;
+  const pages = `data-from="${escaped(from)}" data-to="${escaped(to)}"`;
+  return `<path class="way" ${pages}${dash} marker-end="url(#arrow)" d="${curve(start, end)}">${said}</path>`;
 }
 
 /** Out of a box at its right and into the next at its left; back again above, and beside where both stand in one column. */
@@ -132,7 +133,7 @@ function drawPage(
     (line, index) =>
       `<text${index > 0 ? ' class="name"' : ""} x="${x + 12}" y="${y + (lines.length > 1 ? 19 + index * 16 : 27)}">${escaped(cut(line, 20))}</text>`,
   );
-  return `<g class="page ${kind}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>${texts.join("")}</g>`;
+  return `<g class="page ${kind}" data-page="${escaped(name)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>${texts.join("")}</g>`;
 }
 
 function drawLegend(y: number, said: (typeof words)["zh" | "en"]): string {

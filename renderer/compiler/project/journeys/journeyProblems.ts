@@ -1,7 +1,7 @@
 import type { App, Contract } from "../../../../schemas/index.ts";
 import type { Source } from "../../parse/parse.ts";
 import type { Path } from "../../parse/path.ts";
-import type { Problem } from "../../problems/problems.ts";
+import type { Problem, ProblemCode } from "../../problems/problems.ts";
 import { placesInWords, type SourcePlace } from "../../validate/coverage/coverageProblems.ts";
 import { problemOf } from "../../validate/diagnostics/diagnostic.ts";
 import { backLoops } from "./backLoops.ts";
@@ -11,6 +11,9 @@ import { missingParams, missingVisit } from "./missingValues.ts";
 import { unreachedPages } from "./unreachedPages.ts";
 import { unservedPages } from "./unservedPages.ts";
 import { wayInWords } from "./wayInWords.ts";
+
+/** The codes of what can be wrong with the ways between pages. */
+export const journeyCodes: readonly ProblemCode[] = ["P547", "P548", "P551", "P552", "P553", "P554"];
 
 /** What is needed of the project around the pages. */
 export interface JourneySurroundings {
