@@ -3,14 +3,15 @@ import { isJsonObject, ownField } from "../json.ts";
 import type { Capsule } from "./capsule.ts";
 import {
   anything,
-  decode,
   duration,
+  hostIn,
   may,
   must,
   NotARecord,
   oneOf,
   type RecordedCheck,
   type RecordingFault,
+  readRecorded,
   recordedList,
   recordedObject,
   recordedText,
@@ -21,15 +22,8 @@ export function parseCapsule(
   given: string,
   contract: Contract,
 ): { readonly capsule: Capsule } | { readonly fault: RecordingFault } {
-  try {
-    const json = decode(given);
-    formOf(contract)(json, "");
-    // The checks above are the type's own: each field, and no other.
-    return { capsule: json as unknown as Capsule };
-  } catch (thrown) {
-    if (thrown instanceof NotARecord) return { fault: thrown.fault };
-    throw thrown;
-  }
+  const found = readRecorded<Capsule>(given, formOf(contract));
+  return "fault" in found ? found : { capsule: found.read };
 }
 
 const line = recordedText(300);
@@ -75,17 +69,11 @@ const entry: RecordedCheck = (value, where) => {
   form?.(value, where);
 };
 
-function formOf({ hosts }: Contract): RecordedCheck {
+function formOf(contract: Contract): RecordedCheck {
   return recordedObject({
     ...{ format: must(oneOf([1])), number: must(line), kind: must(line), name: must(line), code: must(line) },
     ...{ app: must(line), tree: must(line), language: must(line), elder: must(flag), takenAt: must(duration) },
-    host: must(
-      recordedObject({
-        name: must(oneOf(hosts.hosts.map((row) => row.host))),
-        platform: must(oneOf(hosts.platforms.map((row) => row.platform))),
-        version: must(line),
-      }),
-    ),
+    host: must(recordedObject({ ...hostIn(contract), version: must(line) })),
     ...{ pages: must(lines), entries: must(recordedList(entry)), dropped: must(duration) },
     values: must(recordedObject({ state: must(values), form: must(values) })),
   });

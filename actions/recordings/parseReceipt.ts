@@ -1,14 +1,14 @@
 import type { Contract } from "../../schemas/index.ts";
 import {
   anything,
-  decode,
   duration,
+  hostIn,
   may,
   must,
-  NotARecord,
   oneOf,
   type RecordedCheck,
   type RecordingFault,
+  readRecorded,
   recordedItems,
   recordedObject,
   recordedText,
@@ -20,15 +20,8 @@ export function parseReceipt(
   given: string,
   contract: Contract,
 ): { readonly receipt: SealedReceipt } | { readonly fault: RecordingFault } {
-  try {
-    const json = decode(given);
-    formOf(contract)(json, "");
-    // The checks above are the type's own: each field, and no other.
-    return { receipt: json as unknown as SealedReceipt };
-  } catch (thrown) {
-    if (thrown instanceof NotARecord) return { fault: thrown.fault };
-    throw thrown;
-  }
+  const found = readRecorded<SealedReceipt>(given, formOf(contract));
+  return "fault" in found ? found : { receipt: found.read };
 }
 
 const line = recordedText(300);
@@ -36,7 +29,7 @@ const text = recordedText(100_000);
 /** As many as a screen can have of anything. */
 const many = 20_000;
 
-function formOf({ hosts }: Contract): RecordedCheck {
+function formOf(contract: Contract): RecordedCheck {
   const values = recordedObject(
     Object.fromEntries(
       ["params", "host", "variant", "visit", "state", "data", "status", "form"].map((root) => [root, must(anything)]),
@@ -48,13 +41,7 @@ function formOf({ hosts }: Contract): RecordedCheck {
   return recordedObject({
     ...{ format: must(oneOf([1])), key: must(line), step: must(line), quote: must(line), app: must(line) },
     ...{ tree: must(line), page: must(line), version: must(line), signedAt: must(duration) },
-    host: must(
-      recordedObject({
-        name: must(oneOf(hosts.hosts.map((row) => row.host))),
-        platform: must(oneOf(hosts.platforms.map((row) => row.platform))),
-        version: must(line),
-      }),
-    ),
+    host: must(recordedObject({ ...hostIn(contract), version: must(line) })),
     ...{ documents: must(recordedItems(document, many)), costs: must(recordedItems(cost, many)), values: must(values) },
     ...{ lines: must(recordedItems(text, many)), marks: must(recordedItems(line, many)), digest: must(line) },
   });

@@ -1,14 +1,14 @@
 import type { Contract } from "../../schemas/index.ts";
 import {
   anything,
-  decode,
   duration,
+  hostIn,
   may,
   must,
-  NotARecord,
   oneOf,
   type RecordedCheck,
   type RecordingFault,
+  readRecorded,
   recordedList,
   recordedObject,
   recordedText,
@@ -22,18 +22,11 @@ export type ParsedRecording = { readonly record: Recording } | { readonly fault:
 
 /** Reads the text of a record, which may come from anywhere. Never throws: what is no record has a fault, with its place. */
 export function parseRecording(text: string, contract: Contract): ParsedRecording {
-  try {
-    const json = decode(text);
-    formOf(contract)(json, "");
-    // The checks above are the type's own: each field, and no other.
-    return { record: json as unknown as Recording };
-  } catch (thrown) {
-    if (thrown instanceof NotARecord) return { fault: thrown.fault };
-    throw thrown;
-  }
+  const found = readRecorded<Recording>(text, formOf(contract));
+  return "fault" in found ? found : { record: found.read };
 }
 
-function formOf({ hosts }: Contract): RecordedCheck {
+function formOf(contract: Contract): RecordedCheck {
   const line = recordedText(largest.value);
   const answer = recordedObject({ code: must(line), data: must(anything) });
   const error = recordedObject({ code: must(line), message: must(line), status: may(line), data: may(anything) });
@@ -47,8 +40,7 @@ function formOf({ hosts }: Contract): RecordedCheck {
     ms: must(duration),
   });
   const host = recordedObject({
-    name: must(oneOf(hosts.hosts.map((row) => row.host))),
-    platform: must(oneOf(hosts.platforms.map((row) => row.platform))),
+    ...hostIn(contract),
     version: may(version),
     webview: may(line),
     evidence: must(recordedList(line)),

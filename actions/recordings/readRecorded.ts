@@ -1,4 +1,4 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Contract, Json } from "../../schemas/index.ts";
 import { isJsonObject, ownField } from "../json.ts";
 
 /* Reads what a phone has recorded, as text that may come from anywhere, by a form that says each field. */
@@ -14,7 +14,7 @@ const longest = 1_048_576;
 const deepest = 64;
 const longestList = 200;
 
-/** Ends the reading. It never leaves this file. */
+/** Ends the reading. It never leaves `readRecorded`. */
 export class NotARecord extends Error {
   readonly fault: RecordingFault;
 
@@ -32,8 +32,23 @@ interface Field {
   readonly isOptional?: boolean;
 }
 
+/** Reads a text by its form, which says each field of the type and no other. Never throws: what has another has a fault, with its place. */
+export function readRecorded<Recorded>(
+  text: string,
+  form: RecordedCheck,
+): { readonly read: Recorded } | { readonly fault: RecordingFault } {
+  try {
+    const json = decode(text);
+    form(json, "");
+    return { read: json as unknown as Recorded };
+  } catch (thrown) {
+    if (thrown instanceof NotARecord) return { fault: thrown.fault };
+    throw thrown;
+  }
+}
+
 /** The value of a text that is not too long and not too deep. Throws NotARecord. */
-export function decode(text: string): Json {
+function decode(text: string): Json {
   if (text.length > longest) {
     throw new NotARecord(
       `记录太长：${text.length} 个字符，最多 ${longest} 个`,
@@ -66,6 +81,14 @@ function isTooDeep(json: string): boolean {
     if (depth > deepest) return true;
   }
   return false;
+}
+
+/** What says of which host it is: one of the contract's, on one of its platforms. */
+export function hostIn({ hosts }: Contract): Readonly<Record<"name" | "platform", Field>> {
+  return {
+    name: must(oneOf(hosts.hosts.map(({ host }) => host))),
+    platform: must(oneOf(hosts.platforms.map(({ platform }) => platform))),
+  };
 }
 
 export function must(check: RecordedCheck): Field {
