@@ -2,6 +2,7 @@ import axios, { type AxiosError, type AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { toJson } from "../json.ts";
+import { runSafely } from "../runSafely.ts";
 import { answerLimits } from "./answerLimits.ts";
 import type { ClientOptions } from "./clientOptions.ts";
 import { conform } from "./conform.ts";
@@ -27,7 +28,9 @@ export function createAxiosClient(options: ClientOptions): AxiosClient {
   });
   return async (request, config) => {
     const startedAt = Date.now();
-    const tell = (outcome: Outcome) => options.onExchange?.({ request, ms: Date.now() - startedAt, ...outcome });
+    // Whatever becomes of who is told, an answer stays one.
+    const tell = (outcome: Outcome) =>
+      runSafely(() => options.onExchange?.({ request, ms: Date.now() - startedAt, ...outcome }));
     const { data, status } = await instance.request<Body>(config).catch((thrown) => {
       const error = toActionError(thrown, request);
       tell(failureOf(error));

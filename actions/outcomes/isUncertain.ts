@@ -35,13 +35,14 @@ export function isUncertain({ code, detail: { status, isUnsent } }: ActionError)
   return code === "http" ? status === "408" || Number(status) >= 500 : uncertain[code];
 }
 
-/** Answers by which a server turns a request away before it looks at it: no login, no right, too early, too many. */
-const turnedAway: readonly unknown[] = ["401", "403", "408", "425", "429"];
+/** Answers by which a server judges what it was sent. Any other may come from before it, or of what the first time has changed. */
+const judged: readonly unknown[] = ["400", "422"];
 
 /**
- * Whether a failure is the other side's word on the write itself. Of what was sent before and is sent again only that is a no:
- * what never left the phone, or was turned away unseen, says nothing about the first time.
+ * Whether a failure is the other side's word on the write itself. Of what was sent before and is sent again under its key only
+ * that is a no. What never left the phone, or was turned away unseen (no login, too many), says nothing about the first time;
+ * nor does what is in conflict, or not there any more: it may be so because the first time came through.
  */
-export function isVerdict({ code, detail: { status = "" } }: ActionError): boolean {
-  return code === "refused" || (code === "http" && status.startsWith("4") && !turnedAway.includes(status));
+export function isVerdict({ code, detail: { status } }: ActionError): boolean {
+  return code === "refused" || (code === "http" && judged.includes(status));
 }

@@ -1,6 +1,7 @@
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { randomId } from "../randomId.ts";
+import { runSafely } from "../runSafely.ts";
 import type { DurableStore } from "./durableStore.ts";
 import type { Intention, OpenIntention } from "./intention.ts";
 import { isUncertain, isVerdict } from "./isUncertain.ts";
@@ -35,7 +36,7 @@ export interface LedgerOptions {
   readonly honoursKeys?: boolean | undefined;
   /** A number that is another for each user and tells nothing about them; undefined: unknown who it is. Never rejects. */
   readonly user?: Promise<number | undefined> | undefined;
-  /** Is told when an intention leaves under its key, before it does. */
+  /** Is told when an intention leaves under its key; not of one that is refused before. */
   readonly onSend?: ((step: string, key: string) => void) | undefined;
 }
 
@@ -143,8 +144,10 @@ export function createLedger({
       const { key, since, named, isJoined } = await open(intention);
       live.set(step, key);
       try {
-        onSend(step, key);
-        const answer = await send(key);
+        const answering = send(key);
+        // Whatever becomes of who is told, the write has left.
+        runSafely(() => onSend(step, key));
+        const answer = await answering;
         if (wanted?.aborted) live.delete(step);
         else await ledger.close({ step, key });
         return answer;

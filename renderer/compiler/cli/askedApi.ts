@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { isMapping } from "../parse/path.ts";
-import type { ApiDocument } from "../validate/scope/server/apiDocument.ts";
-import { readApiDocument } from "../validate/scope/server/readApiDocument.ts";
+import type { ApiDocument } from "../validate/scope/api/apiDocument.ts";
+import { readApiDocument } from "../validate/scope/api/readApiDocument.ts";
 import { type CommandCall, RunError, UsageError } from "./command.ts";
 
 /** A document describes one server: more is a mistake, or an attack. */

@@ -1,4 +1,5 @@
 import type { Sentence } from "../text/sentence.ts";
+import { apiMessages } from "./messages/api.ts";
 import { behaviourMessages } from "./messages/behaviour.ts";
 import { flowMessages } from "./messages/flow.ts";
 import { formMessages } from "./messages/forms.ts";
@@ -8,7 +9,6 @@ import { linkMessages } from "./messages/links.ts";
 import type { Message } from "./messages/message.ts";
 import { oversightMessages } from "./messages/oversights.ts";
 import { safetyMessages } from "./messages/safety.ts";
-import { serverMessages } from "./messages/server.ts";
 import { shapeMessages } from "./messages/shape.ts";
 import { testMessages } from "./messages/tests.ts";
 import { textMessages } from "./messages/texts.ts";
@@ -36,7 +36,7 @@ const messages = {
   ...wordMessages,
   ...testMessages,
   ...textMessages,
-  ...serverMessages,
+  ...apiMessages,
 };
 
 /** What tells one kind of problem from another, for good: `P201`. */

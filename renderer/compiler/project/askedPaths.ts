@@ -1,5 +1,5 @@
 import { escapePattern } from "../text/escapePattern.ts";
-import { namesSent } from "../validate/scope/server/namesSent.ts";
+import { namesSent } from "../validate/scope/api/namesSent.ts";
 
 /** What a page asks the server for, as JSON. */
 export interface AskedPaths {

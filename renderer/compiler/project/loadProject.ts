@@ -18,9 +18,9 @@ import {
 } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
+import type { ApiDocument } from "../validate/scope/api/apiDocument.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
-import type { ApiDocument } from "../validate/scope/server/apiDocument.ts";
 import { textTable } from "../validate/scope/textTable.ts";
 import { type CachedCheck, cachedChecks, freshChecks } from "./cachedChecks.ts";
 import { type CheckedPartials, checkPartials } from "./checkPartials.ts";

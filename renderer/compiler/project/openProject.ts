@@ -8,9 +8,9 @@ import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { readInGrace } from "../upgrade/readInGrace.ts";
 import { type CheckedPage, checkPage } from "../validate/check.ts";
 import { placeOf, type SourcePlace } from "../validate/coverage/coverageProblems.ts";
+import type { ApiDocument } from "../validate/scope/api/apiDocument.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import type { TextTable } from "../validate/scope/readTextEntries.ts";
-import type { ApiDocument } from "../validate/scope/server/apiDocument.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
 import {
   type CheckedProject,

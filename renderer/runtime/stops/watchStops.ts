@@ -22,7 +22,7 @@ export interface StopsPort {
     readonly host: Host;
     readonly bridge: Pick<Bridge, "use">;
     readonly verbs: VerbTable;
-    readonly ledger: Pick<Ledger, "keep">;
+    readonly ledger: Pick<Ledger, "keep" | "find">;
     readonly stops: StopBoard;
     readonly app: Pick<App, "emergencyStop">;
     readonly onShow: (listener: () => void) => () => void;
@@ -61,9 +61,7 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
     refuse("native", call.name);
     return next();
   });
-  const verbOf = new Map<string, string>();
-  guardVerbs(runtime.verbs as Record<string, VerbTable[string]>, verbOf, refuse);
-  guardWrites(runtime.ledger, verbOf, refuse);
+  guardSteps(runtime.verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
 
   const ask = () =>
     load()
@@ -90,37 +88,50 @@ async function fetchStops(): Promise<string> {
   return answer.text();
 }
 
-type Refuse = (kind: StopKind, name: string) => void;
+/**
+ * Before a verb does anything, it is asked whether it may: as a verb, and as the write that it is. What became of an earlier
+ * write that nobody knows is asked all the same, since a stop is no answer to that; if it is to be sent again, it is asked when
+ * it is about to leave.
+ *
+ * @param refuse throws where such a thing is stopped
+ */
+function guardSteps(
+  verbs: Record<string, VerbTable[string]>,
+  ledger: StopsPort["runtime"]["ledger"],
+  refuse: (kind: StopKind, name: string) => void,
+): void {
+  const verbOf = new Map<string, string>();
+  const refuseWrite = (write: string) => {
+    refuse("write", write);
+    refuse("verb", verbOf.get(write) ?? "");
+  };
 
-/** Before a verb does anything, it is asked whether it may; one that writes is asked when it sends. */
-function guardVerbs(verbs: Record<string, VerbTable[string]>, verbOf: Map<string, string>, refuse: Refuse): void {
+  function refusalOf(write: string): unknown {
+    try {
+      return refuseWrite(write);
+    } catch (stopped) {
+      return stopped;
+    }
+  }
+
   for (const [name, verb] of Object.entries(verbs)) {
     const guarded: VerbTable[string] = async (step, context) => {
       const write = verb.writes?.(step, context);
       if (write === undefined) refuse("verb", name);
-      else verbOf.set(write, name);
+      else {
+        verbOf.set(write, name);
+        const refusal = refusalOf(write);
+        if (refusal !== undefined && !(await ledger.find(write))) throw refusal;
+      }
       return verb(step, context);
     };
     verbs[name] = Object.assign(guarded, verb);
   }
-}
 
-/**
- * Before a write is sent, it is asked whether it may. Not earlier: of one whose outcome is not known nothing is sent, and
- * whoever taps looks it up. A stop is no answer to what became of it.
- *
- * @param verbOf the verb of each write
- */
-function guardWrites(
-  ledger: StopsPort["runtime"]["ledger"],
-  verbOf: ReadonlyMap<string, string>,
-  refuse: Refuse,
-): void {
   const { keep } = ledger;
   const guarded: Ledger["keep"] = (intention, send, wanted) => {
-    const sendUnlessStopped = async (key: string) => {
-      refuse("write", intention.step);
-      refuse("verb", verbOf.get(intention.step) ?? "");
+    const sendUnlessStopped = (key: string) => {
+      refuseWrite(intention.step);
       return send(key);
     };
     return keep(intention, sendUnlessStopped, wanted);

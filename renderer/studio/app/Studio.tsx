@@ -51,6 +51,11 @@ import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
 import { useServerGone } from "./useServerGone.ts";
 
+/** What lies over the studio; one at a time. */
+const sheetNames = ["share", "review", "compare", "journeys", "palette"] as const;
+type SheetName = (typeof sheetNames)[number];
+const isSheetName = (name: string): name is SheetName => sheetNames.some((one) => one === name);
+
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
   const reducer = useMemo(() => createStudioReducer(contract), [contract]);
@@ -68,12 +73,10 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const sheetRef = useRef<HTMLDialogElement>(null);
   const deviceRef = useRef<HTMLDivElement>(null);
   const recordRef = useRef<HTMLDialogElement>(null);
-  const [isReviewing, setReviewing] = useState(false);
-  const [isComparing, setComparing] = useState(false);
-  const [isSharing, setSharing] = useState(false);
-  const [isFollowing, setFollowing] = useState(false);
   const [isCovering, setCovering] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
+  const [sheet, setSheet] = useState<SheetName>();
+  // What is chosen in one sheet may have opened the next.
+  const closeSheet = (name: SheetName) => setSheet((open) => (open === name ? undefined : open));
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const pickPage = useCallback((page: string) => pick({ page }), [pick]);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
@@ -81,17 +84,14 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
-    else if (command.do === "compare") setComparing(true);
-    else if (command.do === "journeys") setFollowing(true);
+    else if (isSheetName(command.do)) setSheet(command.do);
     else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
     else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
-    else if (command.do === "review") setReviewing(true);
     else if (command.do === "coverage") setCovering(!isCovering);
-    else if (command.do === "palette") setChoosing(true);
     else if (command.do === "counterpart") link.seek();
     else if (command.do === "pane") movePane(command.by);
     else if (command.do === "help") sheetRef.current?.showModal();
@@ -124,7 +124,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
         languages={languages}
         onPick={pick}
-        onShare={() => setSharing(true)}
+        onShare={() => setSheet("share")}
         onLanguage={(language) => void openInLanguage(language, documents)}
         onHelp={() => obey({ do: "help" })}
       />
@@ -150,7 +150,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
-        onReview={() => setReviewing(true)}
+        onReview={() => setSheet("review")}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -163,7 +163,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onBack={phone.back}
         onCloseKeyboard={phone.closeKeyboard}
         onDevice={() => obey({ do: "device" })}
-        onCompare={() => setComparing(true)}
+        onCompare={() => setSheet("compare")}
         onRestart={restart}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
@@ -223,34 +223,34 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={drafts.later}
         />
       )}
-      {isChoosing && (
+      {sheet === "palette" && (
         <CommandPalette
           {...{ contract, selection }}
           pages={project?.pages ?? []}
           onChoose={(chosen) => ("page" in chosen ? pick(chosen) : obey(chosen))}
-          onClose={() => setChoosing(false)}
+          onClose={() => closeSheet("palette")}
         />
       )}
-      {isSharing && <ShareSheet page={selection.page} ask={ask} onClose={() => setSharing(false)} />}
-      {isFollowing && (
+      {sheet === "share" && <ShareSheet page={selection.page} ask={ask} onClose={() => closeSheet("share")} />}
+      {sheet === "journeys" && (
         <JourneySheet
           ask={ask}
           current={selection.page}
           onPick={pickPage}
           onGo={editing.go}
-          onClose={() => setFollowing(false)}
+          onClose={() => closeSheet("journeys")}
         />
       )}
-      {isReviewing && (
-        <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => setReviewing(false)} />
+      {sheet === "review" && (
+        <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => closeSheet("review")} />
       )}
-      {isComparing && (
+      {sheet === "compare" && (
         <ComparisonSheet
           {...{ contract, comparison, languages, ask }}
           loaded={loadedPages[selection.page]}
           app={project?.app}
           onLead={pick}
-          onClose={() => setComparing(false)}
+          onClose={() => closeSheet("compare")}
         />
       )}
       <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />

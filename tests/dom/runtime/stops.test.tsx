@@ -130,6 +130,17 @@ describe("Told to the user in its own words, and not done, is", () => {
     await shows(sentence);
   });
 
+  test("a write that does not wait for the ledger", async () => {
+    const wait = front.runtime.verbs.wait ?? expect.unreachable();
+    Object.assign(wait, { writes: () => "native waiting" });
+    lies = await signed([{ what: "write:native waiting", say: sentence }]);
+    await watch();
+    await tap("等一下");
+    await shows(sentence);
+    expect(document.body.textContent).not.toContain("等过了");
+    Reflect.deleteProperty(wait, "writes");
+  });
+
   test("a page, also one that is open, with a way on; and it comes again when it is stopped no longer", async () => {
     await watch();
     lies = await signed([{ what: "page:pay", say: sentence }]);

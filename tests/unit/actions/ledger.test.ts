@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ActionError, type ActionErrorCode } from "../../../actions/errors.ts";
 import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
 import { createLedger, type Ledger, type LedgerRecord } from "../../../actions/outcomes/ledger.ts";
@@ -219,6 +219,8 @@ test.each([
   ["was turned away without a login", "unauthorized", { status: "401" }, true],
   ["was turned away without a right", "http", { status: "403" }, true],
   ["was one too many", "http", { status: "429" }, true],
+  ["is in conflict with one that is still at work", "http", { status: "409" }, true],
+  ["finds nothing there any more", "http", { status: "404" }, true],
   ["the server refuses under the same key", "http", { status: "422" }, false],
 ] as const)("A repetition that %s: the first is still unknown is %s %j %s", async (_, code, detail, isUnknown) => {
   const store = keptStore();
@@ -289,4 +291,24 @@ test("What an earlier build kept of a step, one intention without a list, still 
   await ledger.close(failure.intention);
   expect(store.entries.size).toBe(0);
   expect(await ledger.keep(other, async () => "done")).toBe("done");
+});
+
+test("Whoever hears of what leaves hears nothing of what is refused before, and spoils nothing", async () => {
+  const told: string[] = [];
+  const ledger = createLedger({
+    store: keptStore(),
+    crypto,
+    onSend(step) {
+      told.push(step);
+      throw new Error("A listener is broken");
+    },
+  });
+  const refuses = () => {
+    throw new ActionError("stopped", "It is stopped");
+  };
+  await expect(ledger.keep(loan, refuses)).rejects.toMatchObject({ code: "stopped" });
+  expect(told).toEqual([]);
+  vi.spyOn(console, "error").mockReturnValue();
+  expect(await ledger.keep(loan, async () => "done")).toBe("done");
+  expect(told).toEqual([loan.step]);
 });

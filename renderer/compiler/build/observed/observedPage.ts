@@ -57,7 +57,7 @@ export function observedPage(bodies: readonly ObservedBody[], language: "en" | "
   const sections = [
     table(
       say("vitals"),
-      [say("host"), say("vital"), say("visits"), "p50", "p75", "p95", say("rating")],
+      [say("host"), say("vital"), say("visits"), "p75", say("rating"), "p50", "p95"],
       vitalRows(ofKind("vital")),
     ),
     table(
@@ -91,7 +91,7 @@ function vitalRows(vitals: readonly Observed[]): readonly Row[] {
     const at = (part: number) => values[Math.min(values.length - 1, Math.floor(part * values.length))] ?? 0;
     const [host = "", vital = ""] = key.split("\0");
     const rating = ratingOf(vital, at(0.75));
-    return [host.trim(), vital, visitsOf(ones).size, at(0.5), at(0.75), at(0.95), { rating }];
+    return [host.trim(), vital, visitsOf(ones).size, at(0.75), { rating }, at(0.5), at(0.95)];
   });
 }
 

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { unifiedDiff } from "../../assistants/unifiedDiff.ts";
 import { hasErrors } from "../../problems/problems.ts";
+import { deriveFromApi } from "../../project/api/deriveFromApi.ts";
 import { openProject } from "../../project/openProject.ts";
-import { deriveFromApi } from "../../project/suggestions/deriveFromApi.ts";
 import { writeFile } from "../../text/writeFile.ts";
 import { askedApi } from "../askedApi.ts";
 import { type CliCommand, RunError, UsageError } from "../command.ts";

@@ -1,10 +1,10 @@
 import type { ActionErrorCode } from "../../../../actions/index.ts";
 import { any, boolean, number, object, type Type, text } from "../../formula/type.ts";
 import { isMapping } from "../../parse/path.ts";
+import { servedType } from "./api/servedType.ts";
 import type { Definitions } from "./definitions.ts";
 import { formTypes } from "./formTypes.ts";
 import type { ProjectContext } from "./projectContext.ts";
-import { servedType } from "./server/servedType.ts";
 import { mapTypes, typeNamed, typeOfDeclared } from "./types.ts";
 
 /** The names that a formula may use, with their types. */

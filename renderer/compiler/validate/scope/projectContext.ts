@@ -1,10 +1,10 @@
 import type { App, Contract, Json, Tree } from "../../../../schemas/index.ts";
 import type { PageLanguage } from "../../language/createPageLanguage.ts";
 import type { Source } from "../../parse/parse.ts";
+import type { ApiDocument } from "./api/apiDocument.ts";
 import type { Declared, Definitions } from "./definitions.ts";
 import type { Openings } from "./openings.ts";
 import type { TextTable } from "./readTextEntries.ts";
-import type { ApiDocument } from "./server/apiDocument.ts";
 
 /** A value that has been checked: JSON, with formulas as trees. */
 export type Checked =

@@ -38,7 +38,10 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
     reads,
     useCallback(() => {
       // What is fetched as soon as the page is there is on its way before anybody has asked for it.
-      const early = (source: string) => (page.data?.[source]?.when === undefined ? "loading" : undefined);
+      const early = (name: string) => {
+        const source = page.data?.[name];
+        return source && source.when === undefined ? "loading" : undefined;
+      };
       const statuses = sources.map((source) => store.get("status")[source] ?? early(source));
       const failed = sources[statuses.indexOf("failed")];
       return { status: worst(statuses), number: failed && store.get("number")[failed] };

@@ -3,12 +3,12 @@ import { hintFor, mendingBy } from "../../../problems/hintFor.ts";
 import type { Language } from "../../../problems/problems.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
-import { type ApiDocument, type ApiOperation, operationOf, operationTitle } from "../../scope/server/apiDocument.ts";
-import { hostsAt } from "../../scope/server/hostsAt.ts";
-import { type Misfit, misfitsOf } from "../../scope/server/misfits.ts";
-import { namesSent } from "../../scope/server/namesSent.ts";
-import { quoted } from "../../scope/server/quoted.ts";
-import { askedBy } from "../../scope/server/servedType.ts";
+import { type ApiDocument, type ApiOperation, operationOf, operationTitle } from "../../scope/api/apiDocument.ts";
+import { hostsAt } from "../../scope/api/hostsAt.ts";
+import { type Misfit, misfitsOf } from "../../scope/api/misfits.ts";
+import { namesSent } from "../../scope/api/namesSent.ts";
+import { quoted } from "../../scope/api/quoted.ts";
+import { askedBy } from "../../scope/api/servedType.ts";
 import { typeInWords, typeNamed } from "../../scope/types.ts";
 
 /** Requests that the server's document does not know, lacks something for, or answers otherwise than the page takes it. */

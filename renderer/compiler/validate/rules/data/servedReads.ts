@@ -6,8 +6,8 @@ import { hintFor } from "../../../problems/hintFor.ts";
 import type { Span } from "../../../text/lines.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../../rule.ts";
-import { hostsAt } from "../../scope/server/hostsAt.ts";
-import { quoted } from "../../scope/server/quoted.ts";
+import { hostsAt } from "../../scope/api/hostsAt.ts";
+import { quoted } from "../../scope/api/quoted.ts";
 
 /** Fields of answers that the server's document does not have any more, or has otherwise than the page reads them. */
 export const servedReads: Rule<FormulaContext> = (context) => {

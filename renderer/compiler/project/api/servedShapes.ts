@@ -1,5 +1,5 @@
 import type { Json } from "../../../../schemas/index.ts";
-import type { ServedShape } from "../../validate/scope/server/apiDocument.ts";
+import type { ServedShape } from "../../validate/scope/api/apiDocument.ts";
 
 /** A shape as app.yaml writes it: the types of its fields. */
 type WrittenShape = Readonly<Record<string, string | readonly string[]>>;

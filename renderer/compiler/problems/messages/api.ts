@@ -1,7 +1,7 @@
 import type { Message } from "./message.ts";
 
 /** What the server's own document says otherwise than a page takes it. Told where pages are held against one (`--api`). */
-export const serverMessages = {
+export const apiMessages = {
   P901: {
     en: "{file} has no {operation}.{hint} Ask for what there is, or have it put back. Hosts: {hosts}.",
     zh: "{file} 里没有 {operation}。{hint}请改用现有的接口，或让服务端恢复。宿主：{hosts}。",
