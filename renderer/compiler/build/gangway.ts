@@ -85,7 +85,8 @@ export function gangway({
       },
     },
     configureServer(server) {
-      token = serveStudio(server, openProject(root, { extension }), extension);
+      const cache = openCache(root);
+      token = serveStudio(server, openProject(root, { extension, cache }), { extension, onChecked: cache.save });
     },
     transformIndexHtml: (_, { path }) =>
       token !== undefined && path === "/studio/index.html"
