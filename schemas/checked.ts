@@ -3,6 +3,8 @@
  * wrote; only formulas change, from text to trees, and each step says its verb.
  */
 
+import type { Page } from "./types.ts";
+
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -93,6 +95,8 @@ export type PageTexts = Readonly<Record<string, { readonly [name: string]: Json 
 /** What reads texts, with the texts that it reads: those of one language once it is delivered. */
 export interface WithTexts {
   readonly texts?: PageTexts;
+  /** A page whose own words are translated, as a whole in each further language; none is left once it is delivered. */
+  readonly translations?: Readonly<Record<string, Page>>;
 }
 
 /** What a page needs of the front end that shows it: the names of components, verbs and formula operations. */

@@ -38,6 +38,7 @@ export type { SchemaHost } from "./hosts/fillHosts.ts";
 /** The hosts of the contract, as schemas and suggestions name them. For the compiler. */
 export { default as schemaHosts } from "./hosts/hosts.json" with { type: "json" };
 export type { NativeFunctions } from "./hosts/nativeFunctions.ts";
+export { pageInLanguage } from "./pageInLanguage.ts";
 export type * from "./types.ts";
 export { readVerbTraits, type StepList, type VerbTraits, type VerbTraitsTable } from "./verbTraits.ts";
 

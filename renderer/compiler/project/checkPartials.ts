@@ -38,8 +38,8 @@ export function checkPartials(
     for (const { use } of usesIn(source.value)) visit(use, around);
     const found = cached("partial", [source], () => {
       const { partial, problems } = checkPartial(source, { ...context, partials });
-      const { body, defaults, openings } = partial;
-      return { content: { ...(body !== undefined && { body }), defaults, openings }, problems };
+      const { body, translations, defaults, openings } = partial;
+      return { content: { ...(body !== undefined && { body }), translations, defaults, openings }, problems };
     });
     partials.set(name, { ...uncheckedPartial(source, partials), ...found.content });
     problems.set(name, found.problems);

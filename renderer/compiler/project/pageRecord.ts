@@ -1,5 +1,5 @@
 import { analyzePage } from "../../../actions/index.ts";
-import type { Page } from "../../../schemas/index.ts";
+import type { Page, WithTexts } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type CheckedPage, checkPage, type SharingPage } from "../validate/check.ts";
@@ -36,6 +36,8 @@ export interface SharedPage extends SharingPage {
   readonly obliged: readonly number[];
   /** The names of the texts that it reads. */
   readonly texts: readonly string[];
+  /** Whether what it says itself is there in another language. */
+  readonly isTranslated: boolean;
   /** The names of the partials that it uses. */
   readonly partials: readonly string[];
   /** The values of the visit that it reads; an empty name where it reads all. */
@@ -58,7 +60,10 @@ export function recordOf({ page, proved, problems }: CheckedPage, context: Proje
   return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };
 }
 
-function sharedOf(whole: Page, { texts, obligations = [] }: ProjectContext): Omit<Shared, "partialUse" | "journey"> {
+function sharedOf(
+  { translations, ...whole }: Page & WithTexts,
+  { texts, obligations = [] }: ProjectContext,
+): Omit<Shared, "partialUse" | "journey"> {
   const { page, supports, guard, onLoad, onShow, data } = whole;
   return {
     supports,
@@ -71,6 +76,7 @@ function sharedOf(whole: Page, { texts, obligations = [] }: ProjectContext): Omi
     },
     obliged: obligedBy(whole, obligations),
     texts: textsRead(whole, texts),
+    isTranslated: translations !== undefined,
     partials: [...new Set(usesIn(whole).map(({ use }) => use))],
     visit: namesBehind("visit", whole),
     asked: pathsIn(whole),

@@ -20,7 +20,7 @@ import { tabReach } from "./coverage/tabReach.ts";
 import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
 import { type LintResult, lint } from "./lint.ts";
-import { lower } from "./lower.ts";
+import { lower, type Translation } from "./lower.ts";
 import { collectDefinitions, declared } from "./scope/definitions.ts";
 import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
@@ -28,6 +28,7 @@ import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
+import { languagesSaid, sayIn } from "./translation/fileTranslation.ts";
 import { withFailureNotes } from "./withFailureNotes.ts";
 import { withInstitution } from "./withInstitution.ts";
 import { withOutlines } from "./withOutlines.ts";
@@ -61,17 +62,29 @@ export interface CheckedFile<Value> {
  * @param project what the page can refer to
  */
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
-  const { value: own, problems, findUnused } = checkFile<Page>(source, pageFileType, project);
+  const { value: own, problems, findUnused, translations } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
-  const { contract, onError, tabBar, institution, language } = project;
+  const { contract, onError, language } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
-  const whole = withOutlines(withFailureNotes(withInstitution(own, institution)), language.schemas);
-  const value = withTexts(withTabBar(whole, tabBar), project);
+  const inOthers = Object.entries(translations).map(([spoken, one]) => {
+    return [spoken, withWhatIsShared(one, project.translations?.[spoken] ?? project, language.schemas)] as const;
+  });
+  const whole = withWhatIsShared(own, project, language.schemas);
+  const value = withTexts(whole, inOthers, project);
   const proved = { source, page: value, coverage };
   const obliged = provedObligations(own, proved, project, contract);
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract), obliged);
   return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };
+}
+
+/** A page with what app.yaml says on it, and with outlines. */
+function withWhatIsShared(
+  page: Page,
+  { tabBar, institution }: Pick<ProjectContext, "tabBar" | "institution">,
+  schemas: PageLanguage["schemas"],
+): Page {
+  return withTabBar(withOutlines(withFailureNotes(withInstitution(page, institution)), schemas), tabBar);
 }
 
 /** Whether what app.yaml says must have happened before what has, on this page. */
@@ -94,6 +107,11 @@ function provedObligations(
 /** Whether a component lies over the page while the state value is true that it is bound to. */
 function bindsLayer(schema: unknown): boolean {
   return declared(declared(declared(schema).properties).bind)["x-binds"] === "boolean";
+}
+
+/** A file that was checked, and its value in each language into which its words are translated. */
+interface TranslatedFile<Value> extends CheckedFile<Value> {
+  readonly translations: Readonly<Record<string, Value>>;
 }
 
 /** What a page promises and uses, as far as it concerns what all pages share. */
@@ -140,7 +158,7 @@ export function checkShared(
 }
 
 /** Checks pages/app.yaml. */
-export function checkApp(source: Source, project: ProjectContext): CheckedFile<App> {
+export function checkApp(source: Source, project: ProjectContext): TranslatedFile<App> {
   return checkFile<App>(source, appFileType, project);
 }
 
@@ -151,13 +169,21 @@ export function checkTexts(source: Source, project: ProjectContext): CheckedFile
 
 /**
  * A checked page with the texts that its formulas read, and those of app.yaml, which are taken on every page. A page that
- * reads none itself is there in the first language alone.
+ * reads none itself, and whose words nobody has translated, is there in the first language alone.
  */
-function withTexts(page: Page, { texts, app }: ProjectContext): Page & WithTexts {
+function withTexts(
+  page: Page,
+  translated: readonly (readonly [language: string, page: Page])[],
+  { texts, app }: ProjectContext,
+): Page & WithTexts {
   const own = textsRead(page, texts);
   const names = [...new Set([...own, ...textsNamed(app, texts)])];
-  const languages = own.length > 0 ? texts.languages : texts.languages.slice(0, 1);
-  return names.length > 0 ? { ...page, texts: textsInLanguages(names, { ...texts, languages }) } : page;
+  const [first = "", ...others] = texts.languages;
+  const isSpoken = (language: string) => own.length > 0 || translated.some(([one]) => one === language);
+  const languages = [first, ...others.filter(isSpoken)];
+  if (names.length === 0 && languages.length < 2) return page;
+  const translations = translated.length > 0 && { translations: Object.fromEntries(translated) };
+  return { ...page, texts: textsInLanguages(names, { ...texts, languages }), ...translations };
 }
 
 /** Checks the answers for preview and tests beside a page. */
@@ -194,11 +220,21 @@ export function checkPartial(
   source: Source,
   project: ProjectContext,
 ): CheckedFile<Checked> & { readonly partial: KnownPartial } {
-  const { value, problems, openings, findUnused } = checkFile<CheckedPartial>(source, partialFileType, project);
+  const checked = checkFile<CheckedPartial>(source, partialFileType, project);
+  const { value, problems, openings, findUnused } = checked;
+  const translations = Object.fromEntries(
+    Object.entries(checked.translations).map(([language, { body }]) => [language, body]),
+  );
   const defaults = Object.fromEntries(
     Object.entries(value?.inputs ?? {}).flatMap(([name, input]) => ("default" in input ? [[name, input.default]] : [])),
   );
-  const partial = { ...uncheckedPartial(source, project.partials), body: value?.body, defaults, openings };
+  const partial = {
+    ...uncheckedPartial(source, project.partials),
+    body: value?.body,
+    translations,
+    defaults,
+    openings,
+  };
   return { problems: withUnused(problems, findUnused), partial };
 }
 
@@ -248,11 +284,24 @@ function checkFile<Value>(
   source: Source,
   type: FileType,
   project: ProjectContext,
-): CheckedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
-  const { annotations, trees, types, problems, openings, findUnused } = lint(source, type, project);
-  if (hasErrors(problems)) return { problems, openings, findUnused };
-  const value = lower(source.value, annotations, { trees, types }, project);
-  return { problems, openings, findUnused, ...(value !== undefined && { value: value as Value }) };
+): TranslatedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
+  const { annotations, trees, types, problems, shown, openings, findUnused } = lint(source, type, project);
+  const whole = { problems, openings, findUnused };
+  if (hasErrors(problems)) return { ...whole, translations: {} };
+  const said = { file: source.file, shown, trees };
+  const lowered = (translation?: Translation) =>
+    lower(source.value, annotations, { trees, types }, project, translation);
+  const places = new Set(shown.map(({ at }) => at));
+  const translations = languagesSaid(said, project).flatMap((language) => {
+    const value = lowered({ language, places, say: sayIn(language, source.file, project.texts) });
+    return value === undefined ? [] : [[language, value as Value] as const];
+  });
+  const value = lowered();
+  return {
+    ...whole,
+    translations: Object.fromEntries(translations),
+    ...(value !== undefined && { value: value as Value }),
+  };
 }
 
 /** What is there for nothing is told once there is nothing else to mend. */

@@ -16,6 +16,7 @@ import type { PageSession } from "../session/pageSession.ts";
 import { lacksParams } from "../session/params.ts";
 import type { Runtime, RuntimeViews } from "../session/runtime.ts";
 import { locale } from "../theme/locale.ts";
+import { loadParts } from "./loadParts.ts";
 import type { PreparedPage } from "./prepare.ts";
 import { createRenderScope, RenderScopeContext, useRenderScope } from "./renderScope.ts";
 import { useIsKnown } from "./useIsKnown.ts";
@@ -29,15 +30,15 @@ interface PageProps {
   /** What the page was opened with. */
   readonly query: Readonly<Record<string, string>>;
   readonly runtime: Runtime;
-  /** Gives the page with its texts in a language; where it is left out, the page has them in all languages. */
+  /** Gives the page in a language; where it is left out, the page is the same in all languages. */
   readonly loadPage?: ((page: string, language: string) => Promise<CheckedPage>) | undefined;
   readonly beginVisit?: BeginVisit | undefined;
 }
 
 /** A prepared page as a React tree: one visit, which ends when it is unmounted. */
-export function Page({ prepared, query, runtime, loadPage, beginVisit = createPageSession }: PageProps) {
-  const session = useMemo(() => beginVisit(prepared.page, query, runtime), [beginVisit, prepared, query, runtime]);
-  const language = useLanguage(session, runtime, loadPage);
+export function Page({ prepared: first, query, runtime, loadPage, beginVisit = createPageSession }: PageProps) {
+  const session = useMemo(() => beginVisit(first.page, query, runtime), [beginVisit, first, query, runtime]);
+  const { language, prepared } = useLanguage(first, session, { query, runtime, loadPage });
   const scope = useMemo(() => createRenderScope(session, {}), [session]);
   const { FeedbackHost } = runtime.views;
   const isLacking = lacksParams(prepared.page, query);
@@ -60,21 +61,33 @@ export function Page({ prepared, query, runtime, loadPage, beginVisit = createPa
   );
 }
 
-/** The language that the page is in. Another one is shown once the page's texts in it are there. */
-function useLanguage(session: PageSession, { language }: Runtime, loadPage: PageProps["loadPage"]): string {
-  const [shown, setShown] = useState(() => language.of(session.page));
+/** A page in a language. */
+interface Spoken {
+  readonly language: string;
+  readonly prepared: PreparedPage;
+}
+
+/** The page in the language that it is in. Another one is shown once the page is there in it. */
+function useLanguage(
+  first: PreparedPage,
+  session: PageSession,
+  { query, runtime, loadPage }: Pick<PageProps, "query" | "runtime" | "loadPage">,
+): Spoken {
+  const { language } = runtime;
+  const [chosen, setChosen] = useState<Spoken & { readonly of: PreparedPage }>();
   const prepare = useEffectEvent(async (wanted: string) => {
     const page = (await loadPage?.(session.page.page, wanted)) ?? session.page;
     const next = language.of(page, wanted);
-    const speak = await language.load(next);
+    const [speak, prepareNow] = await Promise.all([language.load(next), loadParts(page, query, runtime)]);
     return () => {
       speak();
-      session.speak(next, textsOf(page, next));
-      setShown(next);
+      const prepared = prepareNow();
+      session.speak(next, textsOf(page, next), prepared.page);
+      setChosen({ language: next, prepared, of: first });
     };
   });
   useEffect(() => language.onChange((wanted) => prepare(wanted)), [language]);
-  return shown;
+  return chosen?.of === first ? chosen : { language: language.of(first.page), prepared: first };
 }
 
 /** A page that somebody comes back to stands where it was left; a new one begins at its top. */

@@ -49,8 +49,8 @@ export interface PageSession {
   readonly help: (() => void) | undefined;
   readonly views: Runtime["views"];
   readonly devtools: Runtime["devtools"];
-  /** Has the formulas read these texts, in this language. */
-  readonly speak: (language: string, texts: PageTexts[string]) => void;
+  /** Goes on in this language: formulas read these texts, and what is still to come is the page's in it. */
+  readonly speak: (language: string, texts: PageTexts[string], page: Page) => void;
   /** The guarded absolute address of a path of the front end or of an allowed address. Throws ActionError `bad-url`. */
   readonly address: Runtime["address"];
   /** Goes to an address outside of the front end's pages, such as an agreement. */

@@ -116,5 +116,5 @@ function adaptState({ store, evaluate }: PageSession, before: Page, after: Page)
 
 function speak(session: PageSession, page: Page): void {
   const language = String(session.store.read("host.language"));
-  session.speak(language, textsOf(page, language));
+  session.speak(language, textsOf(page, language), page);
 }

@@ -2,6 +2,7 @@ import type { Type } from "../../formula/type.ts";
 import { isMapping, type Path } from "../../parse/path.ts";
 import { type Declared, declared } from "./definitions.ts";
 import { isPluralForm } from "./pluralForms.ts";
+import type { Translations } from "./readTranslations.ts";
 
 /** A text of a language, as it is written. */
 export interface TextEntry {
@@ -21,12 +22,14 @@ export interface TextTable {
   readonly languages: readonly string[];
   /** The texts of each language by name; what cannot be read has none. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
+  /** What texts that stand in pages are in each further language. */
+  readonly translations: ReadonlyMap<string, Translations>;
   /** What formulas see as `t`; undefined where there is no file of texts. */
   readonly type: Type | undefined;
 }
 
 /** Of a project without texts. */
-export const noTexts: TextTable = { languages: ["zh"], entries: new Map(), type: undefined };
+export const noTexts: TextTable = { languages: ["zh"], entries: new Map(), translations: new Map(), type: undefined };
 
 /** What a text with keys of its own may have. */
 function isOfText(key: string): boolean {
