@@ -14,8 +14,8 @@ import type { CheckedFormulas } from "./scope/checkFormulas.ts";
 import { returnedType } from "./scope/globals.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { answerType } from "./scope/scopesOf.ts";
-import { originalOf, piecesOf } from "./translation/originals.ts";
-import { type Say, translateText, translateTree } from "./translation/translateTree.ts";
+import { piecesOf } from "./translation/originals.ts";
+import { type Say, translateTree } from "./translation/translateTree.ts";
 
 type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
 
@@ -159,11 +159,14 @@ function saidAt(at: string, value: unknown, known: Known): { readonly text: unkn
   const tree = treeAt(at, known);
   const { places, say } = known.translation ?? {};
   if (!say || typeof value !== "string" || !places?.has(at)) return { text: value, tree };
-  if (tree === undefined || tree === value) return { text: translateText(value, say), tree: undefined };
-  const pieces = piecesOf(tree);
-  const whole = pieces && say(originalOf(pieces))?.forms.text;
-  return { text: typeof whole === "string" ? whole : value, tree: translateTree(tree, say) };
+  const said = translateTree(tree ?? value, say);
+  if (typeof said === "string") return { text: said, tree: undefined };
+  // Of a text with formulas Markdown needs to know where they stand.
+  const pieces = piecesOf(said) ?? [said];
+  return { text: pieces.map((one) => (typeof one === "string" ? one : formulaPlace)).join(""), tree: said };
 }
+
+const formulaPlace = "${0}";
 
 function treeAt(at: string, { trees, failing }: Known): Tree | undefined {
   const tree = trees.get(at);

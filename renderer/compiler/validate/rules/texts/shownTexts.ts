@@ -1,4 +1,5 @@
-import { lastKey, parentPath, pathOf, pointerOf } from "../../../parse/path.ts";
+import type { Type } from "../../../formula/type.ts";
+import { parentPath, pathOf, pointerOf } from "../../../parse/path.ts";
 import type { FormulaContext } from "../../rule.ts";
 import type { Annotations } from "../../schema/annotations.ts";
 
@@ -15,7 +16,7 @@ export function shownTexts(annotations: Annotations): readonly Shown[] {
   return textsAt(annotations, ["text"]);
 }
 
-/** All that a file says to users, in Markdown, too, and what it hands to partials. */
+/** All that a file says to users, in Markdown, too, and what it hands on for them. */
 export function saidTexts({
   annotations,
   handovers,
@@ -33,14 +34,22 @@ function textsAt(annotations: Annotations, kinds: readonly string[]): readonly S
   });
 }
 
-/** The texts that are handed to partials. Their names, such as a tone or a page, are told from words by being no Chinese. */
+/**
+ * The texts that are handed to partials, pages and the app. Names, such as a tone or a page, are told from words by being no
+ * Chinese, and by being among those that are taken.
+ */
 function handedTexts(handovers: FormulaContext["handovers"]): readonly Shown[] {
-  return handovers.flatMap(({ path, given, takes, to }) => {
-    if (to === undefined || lastKey(pointerOf(to.path)) !== "use") return [];
-    return Object.entries(given).flatMap(([name, text]): Shown[] => {
-      const at = [...path, name].map(String);
-      const isText = typeof text === "string" && takes.types[name]?.kind === "text";
-      return isText ? [{ text, path: at, at: pointerOf(at) }] : [];
-    });
-  });
+  return handovers.flatMap(({ path, given, takes, to }) =>
+    Object.entries(given).flatMap(([name, value]) => {
+      const type = takes.types[name];
+      return to === undefined || !type ? [] : textsOfType(value, type, [...path, name].map(String));
+    }),
+  );
+}
+
+function textsOfType(value: unknown, type: Type, path: readonly string[]): readonly Shown[] {
+  if (type.kind === "list" && Array.isArray(value))
+    return value.flatMap((one, index) => textsOfType(one, type.of, [...path, String(index)]));
+  const isWords = type.kind === "text" && !type.oneOf && typeof value === "string";
+  return isWords ? [{ text: value, path, at: pointerOf(path) }] : [];
 }
