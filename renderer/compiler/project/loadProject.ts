@@ -15,6 +15,7 @@ import {
   checkStubs,
   checkTests,
   checkTexts,
+  type TranslatedFile,
 } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
@@ -44,7 +45,7 @@ export interface LoadedProject {
   readonly files: PageFiles;
   readonly context: ProjectContext;
   readonly contract: CheckedFile<Contract>;
-  readonly app: CheckedFile<App>;
+  readonly app: TranslatedFile<App>;
   readonly partials: CheckedPartials;
   /** The title of each page as it is written, by its name. */
   readonly titles: ReadonlyMap<string, string>;

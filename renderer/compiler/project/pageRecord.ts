@@ -38,6 +38,8 @@ export interface SharedPage extends SharingPage {
   readonly texts: readonly string[];
   /** Whether what it says itself is there in another language. */
   readonly isTranslated: boolean;
+  /** The translations that it uses. */
+  readonly translationsUsed: readonly string[];
   /** The names of the partials that it uses. */
   readonly partials: readonly string[];
   /** The values of the visit that it reads; an empty name where it reads all. */
@@ -52,18 +54,22 @@ export function checkWhole(source: Source, context: ProjectContext): CheckedPage
 }
 
 /** What a cache keeps of a page that was checked as it is. */
-export function recordOf({ page, proved, problems }: CheckedPage, context: ProjectContext): PageRecord {
+export function recordOf(
+  { page, proved, problems, translationsUsed = [] }: CheckedPage,
+  context: ProjectContext,
+): PageRecord {
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
   const journey = journeyPageOf(proved.page, waysFrom(proved.page, proved.coverage, context.language.verbs));
-  const shared = { ...sharedOf(proved.page, context), journey, partialUse: partialUseOf(proved, context, contract) };
+  const own = { ...sharedOf(proved.page, context), translationsUsed, journey };
+  const shared = { ...own, partialUse: partialUseOf(proved, context, contract) };
   return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };
 }
 
 function sharedOf(
   { translations, ...whole }: Page & WithTexts,
   { texts, obligations = [] }: ProjectContext,
-): Omit<Shared, "partialUse" | "journey"> {
+): Omit<Shared, "partialUse" | "journey" | "translationsUsed"> {
   const { page, supports, guard, onLoad, onShow, data } = whole;
   return {
     supports,

@@ -28,7 +28,7 @@ import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
-import { languagesSaid, sayIn } from "./translation/fileTranslation.ts";
+import { languagesSaid, placeOfTranslation, sayIn, translationsUsed } from "./translation/fileTranslation.ts";
 import { withFailureNotes } from "./withFailureNotes.ts";
 import { withInstitution } from "./withInstitution.ts";
 import { withOutlines } from "./withOutlines.ts";
@@ -40,6 +40,8 @@ export interface CheckedPage {
   /** The page and its proof, also where only the proof has found errors. */
   readonly proved?: AnalyzedPage;
   readonly problems: readonly Problem[];
+  /** The translations that it uses, each by its language and its place in the file of that language. */
+  readonly translationsUsed?: readonly string[];
   /** What is there for nothing. Of a page that is being written nobody asks: what uses it may come with the next line. */
   readonly findUnused?: LintResult["findUnused"];
 }
@@ -62,7 +64,13 @@ export interface CheckedFile<Value> {
  * @param project what the page can refer to
  */
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
-  const { value: own, problems, findUnused, translations } = checkFile<Page>(source, pageFileType, project);
+  const {
+    value: own,
+    problems,
+    findUnused,
+    translations,
+    translationsUsed,
+  } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
   const { contract, onError, language } = project;
   // What all pages have is proved once, for all of them.
@@ -75,7 +83,8 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
   const proved = { source, page: value, coverage };
   const obliged = provedObligations(own, proved, project, contract);
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract), obliged);
-  return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };
+  const checked = { proved, problems: all, translationsUsed };
+  return hasErrors(all) ? checked : { ...checked, page: value, findUnused };
 }
 
 /** A page with what app.yaml says on it, and with outlines. */
@@ -110,8 +119,9 @@ function bindsLayer(schema: unknown): boolean {
 }
 
 /** A file that was checked, and its value in each language into which its words are translated. */
-interface TranslatedFile<Value> extends CheckedFile<Value> {
+export interface TranslatedFile<Value> extends CheckedFile<Value> {
   readonly translations: Readonly<Record<string, Value>>;
+  readonly translationsUsed: readonly string[];
 }
 
 /** What a page promises and uses, as far as it concerns what all pages share. */
@@ -219,9 +229,10 @@ interface CheckedPartial {
 export function checkPartial(
   source: Source,
   project: ProjectContext,
-): CheckedFile<Checked> & { readonly partial: KnownPartial } {
+): Pick<TranslatedFile<Checked>, "problems" | "translationsUsed"> & { readonly partial: KnownPartial } {
   const checked = checkFile<CheckedPartial>(source, partialFileType, project);
   const { value, problems, openings, findUnused } = checked;
+  const used = checked.translationsUsed;
   const translations = Object.fromEntries(
     Object.entries(checked.translations).map(([language, { body }]) => [language, body]),
   );
@@ -235,7 +246,7 @@ export function checkPartial(
     defaults,
     openings,
   };
-  return { problems: withUnused(problems, findUnused), partial };
+  return { problems: withUnused(problems, findUnused), partial, translationsUsed: used };
 }
 
 /**
@@ -287,18 +298,22 @@ function checkFile<Value>(
 ): TranslatedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
   const { annotations, trees, types, problems, shown, openings, findUnused } = lint(source, type, project);
   const whole = { problems, openings, findUnused };
-  if (hasErrors(problems)) return { ...whole, translations: {} };
+  if (hasErrors(problems)) return { ...whole, translations: {}, translationsUsed: [] };
   const said = { file: source.file, shown, trees };
+  const { texts } = project;
   const lowered = (translation?: Translation) =>
     lower(source.value, annotations, { trees, types }, project, translation);
   const places = new Set(shown.map(({ at }) => at));
   const translations = languagesSaid(said, project).flatMap((language) => {
-    const value = lowered({ language, places, say: sayIn(language, source.file, project.texts) });
+    const value = lowered({ language, places, say: sayIn(language, source.file, texts) });
     return value === undefined ? [] : [[language, value as Value] as const];
   });
   const value = lowered();
   return {
     ...whole,
+    translationsUsed: [...texts.translations.keys()].flatMap((language) =>
+      translationsUsed(said, language, texts).map(({ path }) => placeOfTranslation(language, path)),
+    ),
     translations: Object.fromEntries(translations),
     ...(value !== undefined && { value: value as Value }),
   };

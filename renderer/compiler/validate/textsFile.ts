@@ -6,10 +6,11 @@ import type { FileType } from "./fileType.ts";
 import { namedLikeItsFile } from "./fileTypes.ts";
 import type { RuleContext } from "./rule.ts";
 import { foreignMarkupIn } from "./rules/texts/foreignMarkup.ts";
-import { missingTexts, textsInChinese, textsWithLess } from "./scope/compareTexts.ts";
+import { chineseForm, missingTexts, namesLeftOut, textsInChinese, textsWithLess } from "./scope/compareTexts.ts";
 import { pluralFormsOf } from "./scope/pluralForms.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { isUnwritten, lacksNumber, placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
+import { readTranslations, translationsOf } from "./scope/readTranslations.ts";
 import { paramsOf } from "./scope/textTable.ts";
 
 /** Texts in a language: pages/texts/LANGUAGE.yaml. */
@@ -24,8 +25,9 @@ export const textsFileType: FileType = {
     wordless,
     unmarkedPlaceholders,
     markedUp,
-    translations,
+    missingNames,
     lesserTexts,
+    lesserTranslations,
   ],
 };
 
@@ -39,12 +41,17 @@ function declaredLanguage({ source: { file, value }, project }: RuleContext): Di
   return [{ code: "P803", path: ["language"], values: { found, languages: languages.join(", ") } }];
 }
 
+/** All that a file says: its texts, and its translations of what stands in pages. */
+function entriesIn(value: unknown): readonly TextEntry[] {
+  return [...readTextEntries(value), ...translationsOf(readTranslations(value))];
+}
+
 /** A text is a text; one that counts has every plural form of its language, and no other. */
 function wellFormed(context: RuleContext): Diagnostic[] {
   const { file, value } = context.source;
   const needed = pluralFormsOf(fileName(file));
   // What is neither a text nor has keys the schema tells.
-  const written = readTextEntries(value).filter(({ path }) => isMapping(valueAt(value, path)));
+  const written = entriesIn(value).filter(({ path }) => isMapping(valueAt(value, path)));
   const malformed = written.flatMap(({ path, name, forms, isPlural }): Diagnostic[] => {
     const keys = Object.keys(forms);
     const isText = keys.length > 0 && keys.every((key) => typeof forms[key] === "string");
@@ -61,7 +68,7 @@ function wellFormed(context: RuleContext): Diagnostic[] {
 function numberless({ source: { file, value }, project }: RuleContext): Diagnostic[] {
   const { languages, entries } = project.texts;
   const first = entries.get(languages[0] ?? "");
-  return readTextEntries(value).flatMap((entry): Diagnostic[] => {
+  return entriesIn(value).flatMap((entry): Diagnostic[] => {
     const isSaid = Object.values(entry.forms).some((form) => typeof form === "string" && form.trim() !== "");
     // In another language the first one says what it takes.
     const declaring = fileName(file) === languages[0] ? entry : (first?.get(entry.name) ?? entry);
@@ -84,15 +91,15 @@ function uncounted({ source: { file, value }, project }: RuleContext, needed: re
 
 /** A text that says nothing, or goes on to nothing. */
 function wordless({ source: { value } }: RuleContext): Diagnostic[] {
-  const written = readTextEntries(value).flatMap(({ path, forms: { text } }) =>
+  const written = entriesIn(value).flatMap(({ path, forms: { text } }) =>
     typeof text === "string" ? [{ path, text }] : [],
   );
   const open = written.flatMap(({ path, text }) => {
     const mark = /(?<=\S)[，；、]$/u.exec(text.trimEnd());
     return mark ? [{ path, mark: mark[0], from: mark.index, to: text.length }] : [];
   });
-  const unwritten = readTextEntries(value).filter(({ forms }) => forms.text === null);
-  const emptyForms = readTextEntries(value).flatMap(({ path, forms: { text: _, ...plural } }) =>
+  const unwritten = entriesIn(value).filter(({ forms }) => forms.text === null);
+  const emptyForms = entriesIn(value).flatMap(({ path, forms: { text: _, ...plural } }) =>
     Object.entries(plural).flatMap(([form, text]) =>
       typeof text === "string" && text.trim() === "" ? [{ path: [...path, form] }] : [],
     ),
@@ -108,7 +115,7 @@ function wordless({ source: { value } }: RuleContext): Diagnostic[] {
 
 /** Each form of each text, with its place. */
 function formsIn(value: unknown): readonly { readonly path: Path; readonly text: unknown }[] {
-  return readTextEntries(value).flatMap(({ path, forms }) =>
+  return entriesIn(value).flatMap(({ path, forms }) =>
     Object.entries(forms).map(([form, text]) => ({ path: formPath(path, form, value), text })),
   );
 }
@@ -185,7 +192,7 @@ function paramNames(entry: TextEntry, project: ProjectContext): readonly string[
 }
 
 /** Every text of the first language is there in the others, and these have no more. */
-function translations({ source: { file, value }, project }: RuleContext): Diagnostic[] {
+function missingNames({ source: { file, value }, project }: RuleContext): Diagnostic[] {
   const { languages, entries } = project.texts;
   const [first = ""] = languages;
   const language = fileName(file);
@@ -222,4 +229,29 @@ function lesserTexts({ source: { file }, project: { texts } }: RuleContext): Dia
     return { code: "P571", path, part: "key", values: { name, found, language } };
   });
   return [...less, ...inChinese];
+}
+
+/** What a translation leaves out of what stands in pages, what it has too much, and what of it is not translated. */
+function lesserTranslations({ source: { file, value }, project: { texts } }: RuleContext): Diagnostic[] {
+  const language = fileName(file);
+  const [first = ""] = texts.languages;
+  return translationsOf(readTranslations(value)).flatMap((entry): Diagnostic[] => {
+    const { name, path } = entry;
+    const known = placeholdersIn({ forms: { text: name } });
+    const left = namesLeftOut(entry, { ...entry, forms: { text: name } });
+    const strange = placeholdersIn(entry).filter((one) => !known.includes(one));
+    const inChinese = language === "zh" ? undefined : chineseForm(entry);
+    return [
+      ...strange.map((found): Diagnostic => {
+        const kind = { en: "number in what stands in the page", zh: "页面文字里的编号" };
+        return { code: "P402", path, part: "key", values: { kind, found, hint: hintFor(found, known).hint } };
+      }),
+      ...(left.length > 0
+        ? [{ code: "P570", path, part: "key", values: { name, names: left.join(", "), first } } as const]
+        : []),
+      ...(inChinese
+        ? [{ code: "P571", path, part: "key", values: { name, found: inChinese, language } } as const]
+        : []),
+    ];
+  });
 }

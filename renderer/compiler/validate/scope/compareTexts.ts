@@ -35,14 +35,19 @@ export function missingTexts(language: string, table: TextTable): readonly TextE
 }
 
 /** What can stand in a text; a formula in its place is told where it stands. */
-const isName = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const isName = /^[\p{L}\p{N}_]+$/u;
 
 /** The texts of a language that show less than the first one does: not every value that they get. */
 export function textsWithLess(language: string, table: TextTable): readonly TextFault[] {
   return pairsIn(language, table).flatMap(([entry, first]) => {
-    const left = placeholdersIn(first).filter((name) => isName.test(name) && !saysAlways(entry, name));
+    const left = namesLeftOut(entry, first);
     return left.length === 0 ? [] : [{ entry, found: left.join(", ") }];
   });
+}
+
+/** What a text does not show, or not always, of what another shows. */
+export function namesLeftOut(entry: TextEntry, first: TextEntry): readonly string[] {
+  return placeholdersIn(first).filter((name) => isName.test(name) && !saysAlways(entry, name));
 }
 
 /** Forms of which the words may say how many there are. */
@@ -58,10 +63,15 @@ function saysAlways({ forms, ...entry }: TextEntry, name: string): boolean {
 export function textsInChinese(language: string, table: TextTable): readonly TextFault[] {
   if (language === "zh") return [];
   return [...(table.entries.get(language)?.values() ?? [])].flatMap((entry) => {
-    const found = Object.values(entry.forms)
-      .filter((form) => typeof form === "string")
-      .map(chineseIn)
-      .find(Boolean);
+    const found = chineseForm(entry);
     return found === undefined ? [] : [{ entry, found }];
   });
+}
+
+/** The Chinese words of a text, of the first of its forms that has any. */
+export function chineseForm({ forms }: TextEntry): string | undefined {
+  return Object.values(forms)
+    .filter((form) => typeof form === "string")
+    .map(chineseIn)
+    .find(Boolean);
 }

@@ -1,5 +1,6 @@
 import type { Tree } from "../../../../schemas/index.ts";
 import { fileName } from "../../parse/fileName.ts";
+import { type Path, pointerOf } from "../../parse/path.ts";
 import type { Shown } from "../rules/texts/shownTexts.ts";
 import type { ProjectContext } from "../scope/projectContext.ts";
 import type { TextEntry, TextTable } from "../scope/readTextEntries.ts";
@@ -26,6 +27,11 @@ export function languagesSaid(said: Said, { texts, forTesters }: Pick<ProjectCon
   if (forTesters?.has(fileName(said.file))) return [];
   const others = texts.languages.slice(1).filter((language) => texts.translations.has(language));
   return others.filter((language) => translationsUsed(said, language, texts).length > 0);
+}
+
+/** How a translation is told from all others. */
+export function placeOfTranslation(language: string, path: Path): string {
+  return `${language}${pointerOf(path)}`;
 }
 
 /** The translations that a file uses. */

@@ -12,7 +12,8 @@ export type Say = (original: string) => TextEntry | undefined;
  */
 export function translateTree(tree: Tree, say: Say): Tree {
   const pieces = piecesOf(tree);
-  if (pieces) return joined(linesOf(pieces).flatMap((line, index) => [...(index > 0 ? ["\n"] : []), ...said(line, say)]));
+  if (pieces)
+    return joined(linesOf(pieces).flatMap((line, index) => [...(index > 0 ? ["\n"] : []), ...said(line, say)]));
   if (!isCall(tree)) return tree;
   const shown = new Set(shownOperands(tree));
   return tree.map((one, place) => (shown.has(place) ? translateTree(one as Tree, say) : one)) as unknown as Tree;
@@ -25,7 +26,13 @@ function said(line: Pieces, say: Say): Pieces {
   if (!found) return inner;
   const [start] = line;
   const indent = typeof start === "string" ? (/^\s*/.exec(start)?.[0] ?? "") : "";
-  return [indent, ...filled(found, inner.filter((one, place) => typeof line[place] !== "string" && one !== undefined))];
+  return [
+    indent,
+    ...filled(
+      found,
+      inner.filter((one, place) => typeof line[place] !== "string" && one !== undefined),
+    ),
+  ];
 }
 
 /** A translation with the formulas of its original in their places. The first of them chooses its plural form. */
