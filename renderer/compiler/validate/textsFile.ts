@@ -6,7 +6,14 @@ import type { FileType } from "./fileType.ts";
 import { namedLikeItsFile } from "./fileTypes.ts";
 import type { RuleContext } from "./rule.ts";
 import { foreignMarkupIn } from "./rules/texts/foreignMarkup.ts";
-import { chineseForm, missingTexts, namesLeftOut, textsInChinese, textsWithLess } from "./scope/compareTexts.ts";
+import {
+  missingTexts,
+  type TextFault,
+  textsInChinese,
+  textsWithLess,
+  translationsInChinese,
+  translationsWithLess,
+} from "./scope/compareTexts.ts";
 import { pluralFormsOf } from "./scope/pluralForms.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { isUnwritten, lacksNumber, placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
@@ -222,36 +229,37 @@ function lesserTexts({ source: { file }, project: { texts } }: RuleContext): Dia
   const language = fileName(file);
   if (!texts.languages.includes(language)) return [];
   const [first = ""] = texts.languages;
-  const less = textsWithLess(language, texts).map(({ entry: { name, path }, found }): Diagnostic => {
-    return { code: "P570", path, part: "key", values: { name, names: found, first } };
-  });
-  const inChinese = textsInChinese(language, texts).map(({ entry: { name, path }, found }): Diagnostic => {
-    return { code: "P571", path, part: "key", values: { name, found, language } };
-  });
-  return [...less, ...inChinese];
+  return [
+    ...textsWithLess(language, texts).map((one) => leftOut(one, first)),
+    ...textsInChinese(language, texts).map((one) => inChinese(one, language)),
+  ];
 }
 
 /** What a translation leaves out of what stands in pages, what it has too much, and what of it is not translated. */
 function lesserTranslations({ source: { file, value }, project: { texts } }: RuleContext): Diagnostic[] {
   const language = fileName(file);
   const [first = ""] = texts.languages;
-  return translationsOf(readTranslations(value)).flatMap((entry): Diagnostic[] => {
-    const { name, path } = entry;
-    const known = placeholdersIn({ forms: { text: name } });
-    const left = namesLeftOut(entry, { ...entry, forms: { text: name } });
-    const strange = placeholdersIn(entry).filter((one) => !known.includes(one));
-    const inChinese = language === "zh" ? undefined : chineseForm(entry);
-    return [
-      ...strange.map((found): Diagnostic => {
-        const kind = { en: "number in what stands in the page", zh: "页面文字里的编号" };
-        return { code: "P402", path, part: "key", values: { kind, found, hint: hintFor(found, known).hint } };
-      }),
-      ...(left.length > 0
-        ? [{ code: "P570", path, part: "key", values: { name, names: left.join(", "), first } } as const]
-        : []),
-      ...(inChinese
-        ? [{ code: "P571", path, part: "key", values: { name, found: inChinese, language } } as const]
-        : []),
-    ];
-  });
+  const translations = translationsOf(readTranslations(value));
+  return [
+    ...translations.flatMap(strangeNumbers),
+    ...translationsWithLess(translations).map((one) => leftOut(one, first)),
+    ...(language === "zh" ? [] : translationsInChinese(translations)).map((one) => inChinese(one, language)),
+  ];
+}
+
+/** Numbers of formulas that the text in the page does not have. */
+function strangeNumbers({ name, path, ...entry }: TextEntry): readonly Diagnostic[] {
+  const known = placeholdersIn({ forms: { text: name } });
+  const kind = { en: "number in what stands in the page", zh: "页面文字里的编号" };
+  return placeholdersIn(entry)
+    .filter((one) => !known.includes(one))
+    .map((found) => ({ code: "P402", path, part: "key", values: { kind, found, hint: hintFor(found, known).hint } }));
+}
+
+function leftOut({ entry: { name, path }, found }: TextFault, first: string): Diagnostic {
+  return { code: "P570", path, part: "key", values: { name, names: found, first } };
+}
+
+function inChinese({ entry: { name, path }, found }: TextFault, language: string): Diagnostic {
+  return { code: "P571", path, part: "key", values: { name, found, language } };
 }

@@ -46,7 +46,7 @@ export function textsWithLess(language: string, table: TextTable): readonly Text
 }
 
 /** What a text does not show, or not always, of what another shows. */
-export function namesLeftOut(entry: TextEntry, first: TextEntry): readonly string[] {
+function namesLeftOut(entry: TextEntry, first: TextEntry): readonly string[] {
   return placeholdersIn(first).filter((name) => isName.test(name) && !saysAlways(entry, name));
 }
 
@@ -62,14 +62,27 @@ function saysAlways({ forms, ...entry }: TextEntry, name: string): boolean {
 /** The texts of another language than Chinese with Chinese words in them. */
 export function textsInChinese(language: string, table: TextTable): readonly TextFault[] {
   if (language === "zh") return [];
-  return [...(table.entries.get(language)?.values() ?? [])].flatMap((entry) => {
+  return translationsInChinese([...(table.entries.get(language)?.values() ?? [])]);
+}
+
+/** The translations that show less than what stands in the page: not every value in it. */
+export function translationsWithLess(translations: readonly TextEntry[]): readonly TextFault[] {
+  return translations.flatMap((entry) => {
+    const left = namesLeftOut(entry, { ...entry, forms: { text: entry.name } });
+    return left.length === 0 ? [] : [{ entry, found: left.join(", ") }];
+  });
+}
+
+/** The translations with Chinese words in them. */
+export function translationsInChinese(translations: readonly TextEntry[]): readonly TextFault[] {
+  return translations.flatMap((entry) => {
     const found = chineseForm(entry);
     return found === undefined ? [] : [{ entry, found }];
   });
 }
 
 /** The Chinese words of a text, of the first of its forms that has any. */
-export function chineseForm({ forms }: TextEntry): string | undefined {
+function chineseForm({ forms }: TextEntry): string | undefined {
   return Object.values(forms)
     .filter((form) => typeof form === "string")
     .map(chineseIn)
