@@ -91,10 +91,10 @@ describe("Chinese words in a page that is in English, too", () => {
       9,
       "多",
     ],
-    ["in a layout", "date('2026-11-23', 'day')", "date('2026-11-23', 'YYYY年M月')", 11, "年M月"],
+    ["in a layout", "date('2026-11-23', 'day')", "date('2026-11-23', 'YYYY年M月')", 11, "年M月", "YYYY年M月"],
     ["of a button", "text: More,", "text: 更多,", 16, "更多"],
     ["of a toast", 'toast: "${t.borrow} ${host.language}"', "toast: 好了", 19, "好了"],
-  ] as const)("%s", (_, from, to, line, words, whole = words) => {
+  ] as const)("%s", (_, from, to, line, words, whole: string = words) => {
     expect(pageOfTexts).toContain(from);
     const problems = found(page(from, to)).filter((one) => !one.includes("P802"));
     expect(problems).toEqual([told(`quota.yaml:${line}`, words, whole)]);
@@ -353,10 +353,13 @@ describe("What stands in pages is translated", () => {
             // What is compared is no word for users.
             ["==", ["get", "state", "kind"], "借款"],
             [
-              "if",
-              ["==", ["get", "state", "left"], 1],
-              ["text", ["text", ["get", "state", "left"]], " loan"],
-              ["text", ["text", ["get", "state", "left"]], " loans"],
+              "text",
+              [
+                "if",
+                ["==", ["get", "state", "left"], 1],
+                ["text", ["text", ["get", "state", "left"]], " loan"],
+                ["text", ["text", ["get", "state", "left"]], " loans"],
+              ],
             ],
             "None",
           ],
