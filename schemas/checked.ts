@@ -3,8 +3,6 @@
  * wrote; only formulas change, from text to trees, and each step says its verb.
  */
 
-import type { Page } from "./types.ts";
-
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -96,7 +94,7 @@ export type PageTexts = Readonly<Record<string, { readonly [name: string]: Json 
 export interface WithTexts {
   readonly texts?: PageTexts;
   /** A page whose own words are translated, as a whole in each further language; none is left once it is delivered. */
-  readonly translations?: Readonly<Record<string, Page>>;
+  readonly translations?: Readonly<Record<string, object>>;
 }
 
 /** What a page needs of the front end that shows it: the names of components, verbs and formula operations. */

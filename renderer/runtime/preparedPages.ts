@@ -1,7 +1,7 @@
 import type { Page } from "../../schemas/index.ts";
 import type { PageLocation } from "./host/router.ts";
-import { loadParts } from "./render/loadParts.ts";
 import type { PreparedPage } from "./render/prepare.ts";
+import { prepareWithParts } from "./render/prepareWithParts.ts";
 import type { Runtime } from "./session/runtime.ts";
 
 /** Gives a checked page by name, with its texts in a language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
@@ -49,10 +49,8 @@ async function loadPrepared(
   // Without its texts the interface goes on in the language that it speaks.
   const speaking = language.load(language.of(page)).catch(() => undefined);
   const guard = guards ? runtime.back.warm() : undefined;
-  const [prepareNow, speak] = await Promise.all([
-    loadParts(page, location.query, runtime),
-    ...[speaking, elder.load(), guard],
-  ]);
+  const preparing = prepareWithParts(page, location.query, runtime);
+  const [prepared, speak] = await Promise.all([preparing, speaking, elder.load(), guard]);
   speak?.();
-  return prepareNow();
+  return prepared;
 }

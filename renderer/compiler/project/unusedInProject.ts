@@ -4,7 +4,7 @@ import { textsBut } from "../validate/scope/compareTexts.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import { translationsOf } from "../validate/scope/readTranslations.ts";
 import { textsNamed } from "../validate/scope/textTable.ts";
-import { placeOfTranslation } from "../validate/translation/fileTranslation.ts";
+import { placeOfTranslation } from "../validate/scope/translation/fileTranslation.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 import type { SharedPage } from "./pageRecord.ts";
 

@@ -4,7 +4,7 @@ import { partialFileType } from "../validate/fileTypes.ts";
 import { lint } from "../validate/lint.ts";
 import { wordsAlone } from "../validate/rules/texts/wordsInOneLanguage.ts";
 import { textsNamed } from "../validate/scope/textTable.ts";
-import { languagesSaid } from "../validate/translation/fileTranslation.ts";
+import { languagesSaid } from "../validate/scope/translation/fileTranslation.ts";
 import type { LoadedProject } from "./loadProject.ts";
 import type { SharedPage } from "./pageRecord.ts";
 

@@ -20,15 +20,15 @@ import { tabReach } from "./coverage/tabReach.ts";
 import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
 import { type LintResult, lint } from "./lint.ts";
-import { lower, type Translation } from "./lower.ts";
+import { lower, type WantedLanguage } from "./lower.ts";
 import { collectDefinitions, declared } from "./scope/definitions.ts";
 import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
+import { languagesSaid, placeOfTranslation, sayIn, translationsUsed } from "./scope/translation/fileTranslation.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
-import { languagesSaid, placeOfTranslation, sayIn, translationsUsed } from "./translation/fileTranslation.ts";
 import { withFailureNotes } from "./withFailureNotes.ts";
 import { withInstitution } from "./withInstitution.ts";
 import { withOutlines } from "./withOutlines.ts";
@@ -301,7 +301,7 @@ function checkFile<Value>(
   if (hasErrors(problems)) return { ...whole, translations: {}, translationsUsed: [] };
   const said = { file: source.file, shown, trees };
   const { texts } = project;
-  const lowered = (translation?: Translation) =>
+  const lowered = (translation?: WantedLanguage) =>
     lower(source.value, annotations, { trees, types }, project, translation);
   const places = new Set(shown.map(({ at }) => at));
   const translations = languagesSaid(said, project).flatMap((language) => {

@@ -14,8 +14,8 @@ import type { CheckedFormulas } from "./scope/checkFormulas.ts";
 import { returnedType } from "./scope/globals.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { answerType } from "./scope/scopesOf.ts";
-import { piecesOf } from "./translation/originals.ts";
-import { type Say, translateTree } from "./translation/translateTree.ts";
+import { piecesOf } from "./scope/translation/originals.ts";
+import { type Say, translateTree } from "./scope/translation/translateTree.ts";
 
 type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
 
@@ -42,11 +42,11 @@ interface Known {
   /** The fields of forms that drafts keep. */
   readonly kept: ReadonlyMap<string, KeptFields>;
   /** The places of what users read, and what it is in the language that is wanted; left out in the first one. */
-  readonly translation: Translation | undefined;
+  readonly translation: WantedLanguage | undefined;
 }
 
 /** In which language a file is wanted, and what it says to users. */
-export interface Translation {
+export interface WantedLanguage {
   readonly language: string;
   readonly places: ReadonlySet<string>;
   readonly say: Say;
@@ -67,7 +67,7 @@ export function lower(
   annotations: Annotations,
   formulas: Pick<CheckedFormulas, "trees" | "types">,
   project: ProjectContext,
-  translation?: Translation,
+  translation?: WantedLanguage,
 ): Checked | undefined {
   const { partials, language, app } = project;
   const members = new Map<string, TaggedUnion>();

@@ -9,15 +9,14 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type Page as CheckedPage, componentNames } from "../../../schemas/index.ts";
-import { textsOf } from "../data/textsOf.ts";
 import { restoreScroll } from "../host/scrollPlaces.ts";
 import { createPageSession } from "../session/createPageSession.ts";
 import type { PageSession } from "../session/pageSession.ts";
 import { lacksParams } from "../session/params.ts";
 import type { Runtime, RuntimeViews } from "../session/runtime.ts";
 import { locale } from "../theme/locale.ts";
-import { loadParts } from "./loadParts.ts";
 import type { PreparedPage } from "./prepare.ts";
+import { prepareWithParts } from "./prepareWithParts.ts";
 import { createRenderScope, RenderScopeContext, useRenderScope } from "./renderScope.ts";
 import { useIsKnown } from "./useIsKnown.ts";
 import { useSelector } from "./useSelector.ts";
@@ -38,7 +37,7 @@ interface PageProps {
 /** A prepared page as a React tree: one visit, which ends when it is unmounted. */
 export function Page({ prepared: first, query, runtime, loadPage, beginVisit = createPageSession }: PageProps) {
   const session = useMemo(() => beginVisit(first.page, query, runtime), [beginVisit, first, query, runtime]);
-  const { language, prepared } = useLanguage(first, session, { query, runtime, loadPage });
+  const prepared = useLanguage(first, session, { query, runtime, loadPage });
   const scope = useMemo(() => createRenderScope(session, {}), [session]);
   const { FeedbackHost } = runtime.views;
   const isLacking = lacksParams(prepared.page, query);
@@ -47,7 +46,7 @@ export function Page({ prepared: first, query, runtime, loadPage, beginVisit = c
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
     // In another language all of it is drawn anew; what was typed and chosen is the session's, and stays.
-    <RenderScopeContext key={language} value={scope}>
+    <RenderScopeContext key={runtime.language.of(prepared.page)} value={scope}>
       <main ref={main} className="gw-page">
         {!barred && <Title prepared={prepared} document={runtime.window.document} />}
         {isLacking || barred === "stuck" ? (
@@ -61,33 +60,26 @@ export function Page({ prepared: first, query, runtime, loadPage, beginVisit = c
   );
 }
 
-/** A page in a language. */
-interface Spoken {
-  readonly language: string;
-  readonly prepared: PreparedPage;
-}
-
-/** The page in the language that it is in. Another one is shown once the page is there in it. */
+/** The page in the language in which it is shown. Another one is shown once the page is there in it. */
 function useLanguage(
   first: PreparedPage,
   session: PageSession,
   { query, runtime, loadPage }: Pick<PageProps, "query" | "runtime" | "loadPage">,
-): Spoken {
+): PreparedPage {
   const { language } = runtime;
-  const [chosen, setChosen] = useState<Spoken & { readonly of: PreparedPage }>();
+  const [[of, spoken], setSpoken] = useState([first, first]);
   const prepare = useEffectEvent(async (wanted: string) => {
     const page = (await loadPage?.(session.page.page, wanted)) ?? session.page;
     const next = language.of(page, wanted);
-    const [speak, prepareNow] = await Promise.all([language.load(next), loadParts(page, query, runtime)]);
+    const [speak, prepared] = await Promise.all([language.load(next), prepareWithParts(page, query, runtime)]);
     return () => {
       speak();
-      const prepared = prepareNow();
-      session.speak(next, textsOf(page, next), prepared.page);
-      setChosen({ language: next, prepared, of: first });
+      session.speak(next, prepared.page);
+      setSpoken([first, prepared]);
     };
   });
   useEffect(() => language.onChange((wanted) => prepare(wanted)), [language]);
-  return chosen?.of === first ? chosen : { language: language.of(first.page), prepared: first };
+  return of === first ? spoken : first;
 }
 
 /** A page that somebody comes back to stands where it was left; a new one begins at its top. */

@@ -143,10 +143,10 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
     help:
       helpPage && helpPage !== page.page ? () => void take([{ verb: "navigate", navigate: helpPage }], {}) : undefined,
     views: runtime.views,
-    speak(language, texts, spoken) {
+    speak(language, spoken) {
       Object.assign(page, spoken);
       store.set("host", "language", language);
-      setAll(store, "t", texts);
+      setAll(store, "t", textsOf(spoken, language));
     },
     address: runtime.address,
     open: (address) => runtime.window.location.assign(runtime.address(address)),

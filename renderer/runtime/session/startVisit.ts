@@ -19,7 +19,7 @@ export function startVisit({ session, runtime, track, every }: VisitPort): () =>
   const take = (steps: readonly Step[] | undefined) => void (steps && run(steps, {}));
   const stops = [
     session.data.start(),
-    ...(page.timers ?? []).map((timer, index) => startTimer(timer, () => page.timers?.[index]?.do, session, every)),
+    ...(page.timers ?? []).map((timer) => startTimer(timer, session, every)),
     runtime.onShow(() => {
       store.set("host", "today", chinaDate(Date.now()));
       if (!session.guard.admit()) return;
@@ -39,8 +39,7 @@ export function startVisit({ session, runtime, track, every }: VisitPort): () =>
 
 /** Begins a timer of the page; gives the way to stop it. Its steps are not taken again while they still run. */
 function startTimer(
-  { after = 0, every: period, if: condition = true }: Timer,
-  steps: () => readonly Step[] | undefined,
+  { after = 0, every: period, if: condition = true, do: steps }: Timer,
   { evaluate, run }: PageSession,
   every: VisitPort["every"],
 ): () => void {
@@ -48,7 +47,7 @@ function startTimer(
   const take = async () => {
     if (isTaking || evaluate(condition) !== true) return;
     isTaking = true;
-    await run(steps() ?? [], {});
+    await run(steps, {});
     isTaking = false;
   };
   const stop = every((period ?? after) * 1000, () => {

@@ -2,7 +2,6 @@ import type { Type } from "../../formula/type.ts";
 import { isMapping, type Path } from "../../parse/path.ts";
 import { type Declared, declared } from "./definitions.ts";
 import { isPluralForm } from "./pluralForms.ts";
-import type { Translations } from "./readTranslations.ts";
 
 /** A text of a language, as it is written. */
 export interface TextEntry {
@@ -16,6 +15,14 @@ export interface TextEntry {
   readonly params: Declared | undefined;
 }
 
+/** What texts that are written in pages are in another language, by how they stand there. */
+export interface PageTranslations {
+  /** Wherever they stand. */
+  readonly everywhere: ReadonlyMap<string, TextEntry>;
+  /** In one file, by its name without `.yaml`: these come first. */
+  readonly inFile: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
+}
+
 /** The texts of a project in all its languages. */
 export interface TextTable {
   /** The languages, the one that has every text first. */
@@ -23,7 +30,7 @@ export interface TextTable {
   /** The texts of each language by name; what cannot be read has none. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
   /** What texts that stand in pages are in each further language. */
-  readonly translations: ReadonlyMap<string, Translations>;
+  readonly translations: ReadonlyMap<string, PageTranslations>;
   /** What formulas see as `t`; undefined where there is no file of texts. */
   readonly type: Type | undefined;
 }

@@ -1,18 +1,10 @@
 import { isMapping, type Path } from "../../parse/path.ts";
 import { declared } from "./definitions.ts";
 import { isPluralForm } from "./pluralForms.ts";
-import type { TextEntry } from "./readTextEntries.ts";
-
-/** What texts that are written in pages are in another language, by how they stand there. */
-export interface Translations {
-  /** Wherever they stand. */
-  readonly everywhere: ReadonlyMap<string, TextEntry>;
-  /** In one file, by its name without `.yaml`: these come first. */
-  readonly inFile: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
-}
+import type { PageTranslations, TextEntry } from "./readTextEntries.ts";
 
 /** The translations of a file of texts. It takes what it finds, right or wrong. */
-export function readTranslations(value: unknown): Translations {
+export function readTranslations(value: unknown): PageTranslations {
   const { translations, pages } = declared(value);
   const inFile = Object.entries(declared(pages)).map(([name, own]) => [name, entriesIn(own, ["pages", name])] as const);
   return { everywhere: entriesIn(translations, ["translations"]), inFile: new Map(inFile) };
@@ -29,11 +21,11 @@ function entriesIn(texts: unknown, path: Path): ReadonlyMap<string, TextEntry> {
 }
 
 /** All translations of a file of texts. */
-export function translationsOf({ everywhere, inFile }: Translations): readonly TextEntry[] {
+export function translationsOf({ everywhere, inFile }: PageTranslations): readonly TextEntry[] {
   return [everywhere, ...inFile.values()].flatMap((entries) => [...entries.values()]);
 }
 
 /** What a text of a file is in another language. */
-export function translationOf(original: string, file: string, { everywhere, inFile }: Translations) {
+export function translationOf(original: string, file: string, { everywhere, inFile }: PageTranslations) {
   return inFile.get(file)?.get(original) ?? everywhere.get(original);
 }

@@ -3,9 +3,9 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../../rule.ts";
 import type { ProjectContext } from "../../scope/projectContext.ts";
 import { textsNamed } from "../../scope/textTable.ts";
+import { languagesSaid, sayIn } from "../../scope/translation/fileTranslation.ts";
+import { originalsIn } from "../../scope/translation/originals.ts";
 import { usesIn } from "../../scope/usesIn.ts";
-import { languagesSaid, sayIn } from "../../translation/fileTranslation.ts";
-import { originalsIn } from "../../translation/originals.ts";
 import { type Shown, saidTexts } from "./shownTexts.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Tree } from "../../../../schemas/index.ts";
-import { isCall } from "../../formula/typed.ts";
-import type { TextEntry } from "../scope/readTextEntries.ts";
+import type { Tree } from "../../../../../schemas/index.ts";
+import { isCall } from "../../../formula/typed.ts";
+import type { TextEntry } from "../readTextEntries.ts";
 import { linesOf, originalOf, type Pieces, piecesOf, shownOperands } from "./originals.ts";
 
 /** Gives what a line is in another language, by how it is looked up; undefined where nobody has translated it. */

@@ -1,17 +1,17 @@
-import type { Tree } from "../../../../schemas/index.ts";
-import { fileName } from "../../parse/fileName.ts";
-import { type Path, pointerOf } from "../../parse/path.ts";
-import type { Shown } from "../rules/texts/shownTexts.ts";
-import type { ProjectContext } from "../scope/projectContext.ts";
-import type { TextEntry, TextTable } from "../scope/readTextEntries.ts";
-import { translationOf } from "../scope/readTranslations.ts";
+import type { Tree } from "../../../../../schemas/index.ts";
+import { fileName } from "../../../parse/fileName.ts";
+import { type Path, pointerOf } from "../../../parse/path.ts";
+import type { ProjectContext } from "../projectContext.ts";
+import type { TextEntry, TextTable } from "../readTextEntries.ts";
+import { translationOf } from "../readTranslations.ts";
 import { originalsIn } from "./originals.ts";
 import type { Say } from "./translateTree.ts";
 
 /** What a file says, as far as it is known. */
 export interface Said {
   readonly file: string;
-  readonly shown: readonly Shown[];
+  /** The texts of it that users read, and their places. */
+  readonly shown: readonly { readonly text: string; readonly at: string }[];
   /** Its formulas, by their places. */
   readonly trees: ReadonlyMap<string, Tree>;
 }

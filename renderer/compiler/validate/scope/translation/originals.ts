@@ -1,6 +1,5 @@
-import type { Tree } from "../../../../schemas/index.ts";
-import { isCall } from "../../formula/typed.ts";
-import type { Shown } from "../rules/texts/shownTexts.ts";
+import type { Tree } from "../../../../../schemas/index.ts";
+import { isCall } from "../../../formula/typed.ts";
 
 /** Operations whose texts are looked for and compared, and not shown. */
 const compared: ReadonlySet<string> = new Set(
@@ -55,7 +54,7 @@ export function shownOperands(tree: readonly Tree[]): readonly number[] {
 }
 
 /** What of a text is looked up in a translation: each of its lines, and what its formulas may show. */
-export function originalsIn({ text }: Pick<Shown, "text">, tree: Tree | undefined): readonly string[] {
+export function originalsIn({ text }: { readonly text: string }, tree: Tree | undefined): readonly string[] {
   return originalsInTree(tree ?? text);
 }
 
