@@ -411,7 +411,7 @@ test("A page that the server gives in English is shown in it at once; what was c
     return { page, fetched };
   };
   const { page, fetched } = await visitAt("/settings.html");
-  await page.getByText("Withdraw consent to data use").waitFor();
+  await page.getByText("Withdraw data consent").waitFor();
   expect(fetched.filter((path) => path.startsWith("/pages"))).toEqual([]);
   await page.getByText("Language", { exact: true }).tap();
   await page.getByRole("button", { name: "中文" }).tap();
@@ -419,7 +419,7 @@ test("A page that the server gives in English is shown in it at once; what was c
   const later = await visitAt("/settings.html");
   await later.page.getByText("撤回资料授权").waitFor();
   const named = await visitAt("/settings.en.html");
-  await named.page.getByText("Withdraw consent to data use").waitFor();
+  await named.page.getByText("Withdraw data consent").waitFor();
   await context.close();
   await server.close();
 });

@@ -288,14 +288,14 @@ test("A page is seen in each of its languages, and stays open; the page's own ch
   expect(await studio.getByRole("heading", { level: 1 }).textContent()).toBe("设置");
   expect(await studio.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await languages().getByText("EN").click();
-  await phone.getByText("Withdraw consent to data use").waitFor();
+  await phone.getByText("Withdraw data consent").waitFor();
   await phone.getByText("Language", { exact: true }).click();
   await phone.getByRole("button", { name: "中文" }).click();
   await phone.getByText("撤回资料授权").waitFor();
   await languages().getByRole("radio", { name: "中文", checked: true }).waitFor();
   await languages().getByText("EN").click();
   await studio.reload();
-  await phone.getByText("Withdraw consent to data use").waitFor();
+  await phone.getByText("Withdraw data consent").waitFor();
   expect(await languages().getByRole("radio", { name: "English" }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
 });

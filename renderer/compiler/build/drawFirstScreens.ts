@@ -8,7 +8,7 @@ import type { Sentence } from "../text/sentence.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import { hostFacts } from "./firstScreen/hostFacts.ts";
 import { type DrawnPage, type KnownLanguage, outlineUnknown } from "./firstScreen/outlineUnknown.ts";
-import { inItsLanguages, languageOf } from "./pageInLanguage.ts";
+import { inItsLanguages, languageOf } from "./inItsLanguages.ts";
 
 /** What a page shows before any script has run. */
 export interface FirstScreen extends DrawnPage {

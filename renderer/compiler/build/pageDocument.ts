@@ -2,7 +2,7 @@ import type { App, Contract } from "../../../schemas/index.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
 import { elderFiles } from "./chunkGroups.ts";
 import type { FirstScreen, FirstScreens } from "./drawFirstScreens.ts";
-import { languageOf, type PageOfLanguage } from "./pageInLanguage.ts";
+import { languageOf, type PageOfLanguage } from "./inItsLanguages.ts";
 import { contentSecurityPolicy, type InlineTexts } from "./policy.ts";
 import { type Chunk, holding, preloadedChunks } from "./usedChunks.ts";
 

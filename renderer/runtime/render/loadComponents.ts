@@ -1,6 +1,6 @@
-import { componentNames, type Page } from "../../schemas/index.ts";
-import type { LoadedComponents } from "./render/preparedNode.ts";
-import type { ComponentTable } from "./session/runtime.ts";
+import { componentNames, type Page } from "../../../schemas/index.ts";
+import type { ComponentTable } from "../session/runtime.ts";
+import type { LoadedComponents } from "./preparedNode.ts";
 
 type Load = ComponentTable[string];
 

@@ -1,4 +1,4 @@
-import type { App, Page, WithTexts } from "../../../schemas/index.ts";
+import { type App, type Page, pageInLanguage, type WithTexts } from "../../../schemas/index.ts";
 import { fileIn } from "./sourcesOf.ts";
 
 /** What the interface says in a language, by language; Chinese comes with what says it. */
@@ -7,12 +7,6 @@ const translations: Readonly<Record<string, readonly RegExp[]>> = { en: [fileIn(
 /** The languages in which a page is delivered: those in which it has texts; none where it has no texts. */
 export function languagesOfPage({ texts = {} }: Page & WithTexts): readonly string[] {
   return Object.keys(texts);
-}
-
-/** A page with its texts in one language. */
-export function pageInLanguage(page: Page & WithTexts, language: string): Page & WithTexts {
-  const texts = page.texts?.[language];
-  return texts ? { ...page, texts: { [language]: texts } } : page;
 }
 
 /** A page as it is delivered in a language. */
