@@ -18,6 +18,7 @@ export type {
 } from "./languageService/languageService.ts";
 export { parse, type Source } from "./parse/parse.ts";
 export type { Language, Problem, ProblemCode, SourceEdit, Suggestion } from "./problems/problems.ts";
+export type { ProblemWay, WayStep } from "./problems/problemWay.ts";
 export type { CheckedProject } from "./project/checkProject.ts";
 export { openProject, type Project } from "./project/openProject.ts";
 export type { MutantSuite, Observation, ObservedSuite } from "./project/suggestions/observedTest.ts";
@@ -27,6 +28,7 @@ export {
   testSuiteOf,
   type WrittenStep,
 } from "./project/testSuite.ts";
+export { type WayTest, wayTestOf } from "./project/wayTest.ts";
 export type { FormulaProbe } from "./server/formulaProbe.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";

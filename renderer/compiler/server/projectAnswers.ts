@@ -1,4 +1,5 @@
 import type { Problem } from "../problems/problems.ts";
+import { journeyCodes } from "../project/journeys/journeyProblems.ts";
 import type { Project } from "../project/openProject.ts";
 import { pageFolder } from "../project/pageFiles.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
@@ -6,12 +7,11 @@ import { studioCoverage } from "./studioCoverage.ts";
 
 /** All pages with what is wrong with each, and what they share. */
 export function projectListing(project: Project) {
-  const shared = sharedProblems(project);
   const pages = project.pages.map((name) => ({
     name,
     title: titleOf(name, project),
     folder: pageFolder(project.pageFile(name)),
-    problems: [...project.problemsOf(name), ...shared],
+    problems: problemsAt(project, name),
   }));
   const { app } = project;
   return { ...(app && { app }), pages };
@@ -30,7 +30,7 @@ function titleOf(name: string, project: Project): string {
 export function projectPage(project: Project, name: string) {
   if (!project.pages.includes(name)) return undefined;
   const { text } = project.source(project.pageFile(name));
-  return { ...shownPage(project, name), text, problems: [...project.problemsOf(name), ...sharedProblems(project)] };
+  return { ...shownPage(project, name), text, problems: problemsAt(project, name) };
 }
 
 /** The same while it is typed: without what all pages share, for which each of them would have to be asked. */
@@ -47,9 +47,14 @@ function shownPage(project: Project, name: string) {
   return { name, ...(page && { page }), ...(coverage && { coverage }), stubs: project.stubs(name) ?? { stubs: name } };
 }
 
-/** What is wrong with what every page shares. */
-function sharedProblems(project: Project): readonly Problem[] {
-  return project.checkAll().problems.filter(({ file, code }) => isShared(file) || code === "P409");
+/** What is wrong with a page, with the ways that lead from it, and with what every page shares. */
+function problemsAt(project: Project, name: string): readonly Problem[] {
+  const own = project.pageFile(name);
+  const { problems } = project.checkAll();
+  const others = problems.filter(
+    ({ file, code }) => isShared(file) || code === "P409" || (file === own && journeyCodes.includes(code)),
+  );
+  return [...project.problemsOf(name), ...others];
 }
 
 function isShared(file: string): boolean {

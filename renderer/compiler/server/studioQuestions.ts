@@ -3,8 +3,10 @@ import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
 import type { Path } from "../parse/path.ts";
 import type { ProblemCode } from "../problems/problems.ts";
+import type { ProblemWay } from "../problems/problemWay.ts";
 import { drawJourneys } from "../project/journeys/drawJourneys.ts";
 import { journeyCodes } from "../project/journeys/journeyProblems.ts";
+import { wayTestOf } from "../project/wayTest.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
 import { type KeptStub, keepStub } from "../structure/keepStub.ts";
 import { paletteOf } from "../structure/palette.ts";
@@ -74,6 +76,8 @@ export const studioQuestions = {
       problems: problems.filter(({ code }) => journeyCodes.includes(code)),
     };
   },
+  /** A way that a problem carries, ready to be played; null where its page cannot be shown. */
+  way: ({ project }: Compiler, way: ProblemWay) => wayTestOf(project, way) ?? null,
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
   renamePage: ({ project, language }: Compiler, name: string, to: string) => renamePage(project, language, name, to),
   templates: () => templateNames,
