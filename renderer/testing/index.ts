@@ -5,7 +5,7 @@ export { formatHost } from "./formatHost.ts";
 export { describeFormulaFailure } from "./formulaFailures.ts";
 export { type CapsuleReplay, replayCapsule, testStepsOf } from "./replayCapsule.ts";
 export { runTest, type TestFailure, type TestResult } from "./runTest.ts";
-export { controlOf, nameOnScreen } from "./screen.ts";
+export { controlOf, nameOnScreen, touchedPart } from "./screen.ts";
 export type { TestWindow } from "./testDevice.ts";
 export type { TestMoment } from "./testMomentOf.ts";
 export { watchToasts } from "./watchToasts.ts";

@@ -101,16 +101,22 @@ function isOf(one: HostClass, { name, platform, version }: TestHost): boolean {
   );
 }
 
-/** A step's last line has its words; those before it, such as the time to read something, say themselves. */
+/** A step's last line has its words; before it stands the time to read something. */
 function linesOf({ words, acts, to, isElsewhere }: WayStep): readonly WayLine[] {
   const done: readonly Act[] = acts.length > 0 ? acts : [{ act: "wait", wait: 1 }];
   const led = to !== undefined && !isElsewhere;
   return [
-    ...done.map((act, index) => ({ act, words: index === done.length - 1 ? words : null })),
+    ...done.map((act, index) => ({ act, words: index === done.length - 1 ? words : wordsOf(act) })),
     ...(led
       ? [{ act: { act: "expect", expect: { page: to } }, words: { zh: `→ ${to}`, en: `→ ${to}` } } as const]
       : []),
   ];
+}
+
+function wordsOf(act: Act): Sentence | null {
+  if (act.act !== "wait") return null;
+  const seconds = act.wait / 1000;
+  return { zh: `等 ${seconds} 秒`, en: `${seconds} s pass` };
 }
 
 function keptTests(project: Project, page: string): readonly PageTest[] {

@@ -7,11 +7,12 @@ import { studioCoverage } from "./studioCoverage.ts";
 
 /** All pages with what is wrong with each, and what they share. */
 export function projectListing(project: Project) {
+  const around = aroundPages(project);
   const pages = project.pages.map((name) => ({
     name,
     title: titleOf(name, project),
     folder: pageFolder(project.pageFile(name)),
-    problems: problemsAt(project, name),
+    problems: [...project.problemsOf(name), ...problemsAround(project, name, around)],
   }));
   const { app } = project;
   return { ...(app && { app }), pages };
@@ -30,7 +31,8 @@ function titleOf(name: string, project: Project): string {
 export function projectPage(project: Project, name: string) {
   if (!project.pages.includes(name)) return undefined;
   const { text } = project.source(project.pageFile(name));
-  return { ...shownPage(project, name), text, problems: problemsAt(project, name) };
+  const around = problemsAround(project, name);
+  return { ...shownPage(project, name), text, problems: project.problemsOf(name), around };
 }
 
 /** The same while it is typed: without what all pages share, for which each of them would have to be asked. */
@@ -47,14 +49,16 @@ function shownPage(project: Project, name: string) {
   return { name, ...(page && { page }), ...(coverage && { coverage }), stubs: project.stubs(name) ?? { stubs: name } };
 }
 
-/** What is wrong with a page, with the ways that lead from it, and with what every page shares. */
-function problemsAt(project: Project, name: string): readonly Problem[] {
+/** What is wrong with the ways that lead from a page, and with what every page shares. */
+function problemsAround(project: Project, name: string, around = aroundPages(project)): readonly Problem[] {
   const own = project.pageFile(name);
-  const { problems } = project.checkAll();
-  const others = problems.filter(
-    ({ file, code }) => isShared(file) || code === "P409" || (file === own && journeyCodes.includes(code)),
-  );
-  return [...project.problemsOf(name), ...others];
+  return around.filter(({ file, code }) => file === own || !journeyCodes.includes(code));
+}
+
+/** What is wrong with the ways between pages, and with what every page shares. */
+function aroundPages(project: Project): readonly Problem[] {
+  const isAround = ({ file, code }: Problem) => isShared(file) || code === "P409" || journeyCodes.includes(code);
+  return project.checkAll().problems.filter(isAround);
 }
 
 function isShared(file: string): boolean {

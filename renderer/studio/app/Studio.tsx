@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import type { Problem, ProblemWay } from "../../compiler/index.ts";
 import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
 import { useComparison } from "../comparison/useComparison.ts";
 import { DevicePanel } from "../device/DevicePanel.tsx";
@@ -31,12 +32,12 @@ import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
-import { useStepping } from "../panels/tests/useStepping.ts";
+import { useStepping } from "../panels/stepping/useStepping.ts";
 import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
-import { readSelection, type SelectionChange } from "../selection/selection.ts";
+import { readSelection, type SelectionChange, targetOf } from "../selection/selection.ts";
 import { ShareSheet } from "../sharing/ShareSheet.tsx";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
@@ -55,6 +56,8 @@ import { useServerGone } from "./useServerGone.ts";
 const sheetNames = ["share", "review", "compare", "journeys", "palette"] as const;
 type SheetName = (typeof sheetNames)[number];
 const isSheetName = (name: string): name is SheetName => sheetNames.some((one) => one === name);
+
+const noProblems: readonly Problem[] = [];
 
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
@@ -98,13 +101,17 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
+  const playWay = useLatest((problem: string, way: ProblemWay) => {
+    pick({ page: way.page, ...targetOf(way.host) });
+    void stepping.goAlong(problem, ask("way", way));
+  });
   const phone = usePhone(studio, contract, dispatch, link, obey);
   const goToPart = usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
-  const { lastGood, coverage } = loadedPages[selection.page] ?? {};
+  const { lastGood, coverage, around = noProblems } = loadedPages[selection.page] ?? {};
   const shownPage = lastGood?.page;
   const languages = languagesOf(project?.app?.languages, shownPage);
   const comparison = useComparison(contract, selection, coverage);
@@ -151,6 +158,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setSheet("review")}
+        around={around}
+        onPlay={playWay}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -191,6 +200,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           ask={ask}
           onCoverage={() => setCovering(true)}
           onGo={editing.go}
+          onPlay={playWay}
           onLine={(file, line) => void editing.goToLine(file, line)}
           explain={(code) => ask("explain", code, studioLanguage)}
         />
@@ -238,6 +248,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           current={selection.page}
           onPick={pickPage}
           onGo={editing.go}
+          onPlay={playWay}
           onClose={() => closeSheet("journeys")}
         />
       )}

@@ -1,4 +1,4 @@
-import { formatVersion, type HostVersionRange, hostClasses, inHosts } from "../../../../actions/index.ts";
+import { type HostVersionRange, hostClasses, inHosts } from "../../../../actions/index.ts";
 import type { Contract } from "../../../../schemas/index.ts";
 import type { ProblemWay, WayStep } from "../../problems/problemWay.ts";
 import { hostText, toHost } from "../../validate/coverage/testHosts.ts";
