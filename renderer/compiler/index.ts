@@ -1,4 +1,5 @@
 export { type CapsuleAct, type CapsuleSuite, capsuleSuiteOf } from "./build/observed/capsules/capsuleSuite.ts";
+export type { CapsuleChoice, OpenCapsule } from "./build/observed/capsules/openCapsule.ts";
 export { type ReceiptSuite, receiptSuiteOf } from "./build/observed/capsules/receiptSuite.ts";
 export { verifyReceipt } from "./build/observed/capsules/verifyReceipt.ts";
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";

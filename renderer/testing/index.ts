@@ -1,3 +1,4 @@
+export { type ComparedAct, compareReplay, type WireFrame } from "./compareReplay.ts";
 export { createScreenRecorder, type RecordedScreen, type ScreenRecording } from "./createScreenRecorder.ts";
 export { drawReceipt } from "./drawReceipt.ts";
 export { describeMoment, explainFailure } from "./explainFailure.ts";

@@ -1,3 +1,4 @@
+import { openCapsule } from "../build/observed/capsules/openCapsule.ts";
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
@@ -76,6 +77,9 @@ export const studioQuestions = {
       problems: problems.filter(({ code }) => journeyCodes.includes(code)),
     };
   },
+  /** The capsule of a file's text, ready to be played; which there are, where it has several; or why there is none. */
+  capsule: ({ project, extension }: Compiler, text: string, number?: string) =>
+    openCapsule(text, number, project, extension),
   /** A way that a problem carries, ready to be played; null where its page cannot be shown. */
   way: ({ project }: Compiler, way: ProblemWay) => wayTestOf(project, way) ?? null,
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),

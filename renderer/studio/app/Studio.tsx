@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
-import type { Problem, ProblemWay } from "../../compiler/index.ts";
+import type { OpenCapsule, Problem, ProblemWay } from "../../compiler/index.ts";
 import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
 import { useComparison } from "../comparison/useComparison.ts";
 import { DevicePanel } from "../device/DevicePanel.tsx";
@@ -26,6 +26,9 @@ import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { CallActions } from "../panels/answers/CallActions.tsx";
 import { useKeeping } from "../panels/answers/useKeeping.ts";
+import { CapsulePanel } from "../panels/capsules/CapsulePanel.tsx";
+import { CapsuleSheet } from "../panels/capsules/CapsuleSheet.tsx";
+import { useCapsule } from "../panels/capsules/useCapsule.ts";
 import { CheckPanel } from "../panels/checks/CheckPanel.tsx";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
@@ -37,7 +40,7 @@ import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
-import { readSelection, type SelectionChange, targetOf } from "../selection/selection.ts";
+import { readSelection, type SelectionChange, targetOf, unversioned } from "../selection/selection.ts";
 import { ShareSheet } from "../sharing/ShareSheet.tsx";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
@@ -53,7 +56,7 @@ import { usePhone } from "./usePhone.ts";
 import { useServerGone } from "./useServerGone.ts";
 
 /** What lies over the studio; one at a time. */
-const sheetNames = ["share", "review", "compare", "journeys", "palette"] as const;
+const sheetNames = ["share", "review", "compare", "journeys", "capsule", "palette"] as const;
 type SheetName = (typeof sheetNames)[number];
 const isSheetName = (name: string): name is SheetName => sheetNames.some((one) => one === name);
 
@@ -105,6 +108,16 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     pick({ page: way.page, ...targetOf(way.host) });
     void stepping.goAlong(problem, ask("way", way));
   });
+  const capsule = useCapsule(
+    stepping,
+    ask,
+    useLatest(({ suite: { suite } }: OpenCapsule) => {
+      const [{ hosts: [host] = [] } = {}] = suite.tests;
+      pick({ page: suite.page, ...(host && { ...host, host: host.name, version: host.version ?? unversioned }) });
+    }),
+  );
+  const { stepped } = stepping;
+  const isReplaying = capsule.played !== undefined && stepped?.kind === "capsule";
   const phone = usePhone(studio, contract, dispatch, link, obey);
   const goToPart = usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
@@ -154,6 +167,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <EditorPane
         {...{ documents, ask, link, checking, ...editing }}
         page={selection.page}
+        isCovered={isReplaying}
         notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
@@ -177,7 +191,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label={callWords.inspector} data-pane inert={isCovering}>
+      <aside className="inspector" aria-label={callWords.inspector} data-pane inert={isCovering || isReplaying}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
@@ -205,6 +219,17 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           explain={(code) => ask("explain", code, studioLanguage)}
         />
       </aside>
+      {isReplaying && (
+        <CapsulePanel
+          played={capsule.played}
+          {...{ stepping, stepped }}
+          onTest={async (test) => {
+            const why = await keeping.keepTest({ test }, stepped.page);
+            if (why === undefined) stepping.leave();
+            return why;
+          }}
+        />
+      )}
       {isCovering && (
         <CoveragePanel
           contract={contract}
@@ -252,6 +277,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={() => closeSheet("journeys")}
         />
       )}
+      {sheet === "capsule" && <CapsuleSheet open={capsule.open} onClose={() => closeSheet("capsule")} />}
       {sheet === "review" && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => closeSheet("review")} />
       )}

@@ -36,6 +36,8 @@ interface EditorPaneProps {
   /** What is wrong around the page as it was last saved, with the ways that lead from it. */
   readonly around: readonly Problem[];
   readonly onPlay: PlayWay;
+  /** Something else lies over it. */
+  readonly isCovered: boolean;
   readonly onPick: (file: string) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
@@ -104,7 +106,7 @@ export function EditorPane(props: EditorPaneProps) {
 
   const shown = file === undefined ? undefined : documents.get(file);
   return (
-    <section className="editor" aria-label={editorWords.editor} data-pane>
+    <section className="editor" aria-label={editorWords.editor} data-pane inert={props.isCovered}>
       <div className="editorHead">
         <EditorTabs tabs={tabs} current={file} isDirty={documents.isDirty} onPick={onPick} />
         <button

@@ -10,6 +10,7 @@ import type { Checking } from "../../workspace/checking.ts";
 import { AccessPanel } from "../access/AccessPanel.tsx";
 import { BytesPanel } from "../bytes/BytesPanel.tsx";
 import { RunSteps } from "../stepping/RunSteps.tsx";
+import type { SteppedRun } from "../stepping/steppedRun.ts";
 import type { Stepping } from "../stepping/useStepping.ts";
 import { TestPanel, TestTools } from "../tests/TestPanel.tsx";
 import { testSummary } from "../tests/testStatus.ts";
@@ -32,8 +33,12 @@ interface CheckPanelProps extends ProblemPanelProps {
 
 type Tab = "problems" | "tests" | "access" | "bytes";
 
-/** The tab in which each kind of run is gone through. */
-const tabOfRun = { test: "tests", way: "problems" } as const satisfies Record<string, Tab>;
+/** The tab in which each kind of run is gone through; a capsule has a panel of its own. */
+const tabOfRun: Readonly<Record<SteppedRun["kind"], Tab | undefined>> = {
+  test: "tests",
+  way: "problems",
+  capsule: undefined,
+};
 
 const room = "checkRoom";
 

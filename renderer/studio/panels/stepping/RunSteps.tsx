@@ -89,7 +89,7 @@ export function RunSteps({ stepping, stepped, onLine }: RunStepsProps) {
         aria-activedescendant={`${id}${at}`}
         onKeyDown={press}
       >
-        {lines.map(({ text, place, outcome }, index) => (
+        {lines.map(({ text, place, outcome, note }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys.
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which of them is picked.
           <div
@@ -109,7 +109,7 @@ export function RunSteps({ stepping, stepped, onLine }: RunStepsProps) {
             )}
             <span className="runLineText">{text}</span>
             <span className="count">
-              {outcome === "missed" ? words.missed : place === "" ? "" : place.slice(place.lastIndexOf(":"))}
+              {outcome === "missed" ? words.missed : (note ?? place.slice(place.lastIndexOf(":") >>> 0))}
             </span>
           </div>
         ))}

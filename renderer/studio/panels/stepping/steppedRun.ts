@@ -4,9 +4,9 @@ import type { RecordedScreen, ScreenRecording, TestFailure } from "../../../test
 import { say } from "../../words/studioLanguage.ts";
 import { actText } from "./actText.ts";
 
-/** What was gone through on the real front end, to be looked at moment by moment: a page test, or the way of a problem. */
+/** What was gone through on the real front end, to be looked at moment by moment: a page test, the way of a problem, a capsule. */
 export interface SteppedRun {
-  readonly kind: "test" | "way";
+  readonly kind: "test" | "way" | "capsule";
   readonly title: string;
   /** The page on which it begins. */
   readonly page: string;
@@ -27,7 +27,10 @@ export interface SteppedLine {
   /** Where it stands: `pages/quota.test.yaml:12`; empty where it stands in no file. */
   readonly place: string;
   readonly outcome: "passed" | "failed" | "missed";
-  readonly act: Act;
+  /** Left out where no words tell what was done. */
+  readonly act?: Act;
+  /** What stands beside it; its line in its file, where it has one, when left out. */
+  readonly note?: string;
 }
 
 /** What has become of a run. */

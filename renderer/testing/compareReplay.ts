@@ -1,0 +1,105 @@
+import type { CapsuleCall, CapsuleEntry, CapsuleRequest } from "../../actions/index.ts";
+import type { CapsuleSuite, Sentence } from "../compiler/index.ts";
+import type { CapsuleReplay, SentOnAct } from "./replayCapsule.ts";
+
+/** What a capsule tells of the time from an act to the next, and what is otherwise in its replay. */
+export interface ComparedAct {
+  /** What went over the wires then, in order. */
+  readonly frames: readonly WireFrame[];
+  readonly differences: readonly Sentence[];
+}
+
+/** An exchange that a capsule tells of, and when it began. */
+export type WireFrame = { readonly at: number } & (CapsuleRequest | CapsuleCall);
+
+/** Holds a replay against its capsule: the page as it was opened, then each act. Pure. */
+export function compareReplay(
+  { capsule: { entries }, suite }: CapsuleSuite,
+  { before, opened, acts }: CapsuleReplay,
+): readonly ComparedAct[] {
+  const pages = JSON.stringify(suite.pages);
+  // What the front end calls by itself it calls when it likes.
+  const isOwn = (native: string) => pages.includes(`"callNative":${JSON.stringify(native)}`);
+  const moments = [{ at: Number.NEGATIVE_INFINITY, ...opened, after: before }, ...acts];
+  return moments.map((moment, index) => {
+    const until = moments[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const told = entries.filter(({ at }) => at >= moment.at && at < until);
+    const frames = told.filter(isFrame);
+    const page = entries.findLast((entry) => entry.at < until && "page" in entry);
+    const then = page && "page" in page ? page.page : undefined;
+    return {
+      frames,
+      differences: [
+        ...requestsOtherwise(frames, moment.requests, suite.app.tracking?.post),
+        ...nativesOtherwise(frames, moment.natives, isOwn),
+        ...(then !== undefined && then !== moment.after.page ? [placeOtherwise(then, moment.after.page)] : []),
+      ],
+    };
+  });
+}
+
+function isFrame(entry: CapsuleEntry): entry is WireFrame {
+  return "request" in entry || "native" in entry;
+}
+
+/** Events are in no capsule. */
+function requestsOtherwise(
+  frames: readonly WireFrame[],
+  sent: SentOnAct["requests"],
+  events: string | undefined,
+): readonly Sentence[] {
+  const then = frames.flatMap((frame) => ("request" in frame ? [frame] : []));
+  const names = then.map(({ method, request }) => `${method} ${request}`);
+  const now = sent
+    .filter(({ path }) => path !== events)
+    .map(({ method, path, body }) => ({ name: `${method} ${path}`, body }));
+  const bodies = then.flatMap(({ method, request, body }, index): Sentence[] => {
+    const name = `${method} ${request}`;
+    const nth = names.slice(0, index).filter((one) => one === name).length;
+    const same = now.filter((one) => one.name === name)[nth];
+    if (method === "get" || !same || JSON.stringify(same.body) === JSON.stringify(body)) return [];
+    const [a, b] = [JSON.stringify(body), JSON.stringify(same.body)];
+    return [{ zh: `${name} 发送的内容：当时 ${a}，现在 ${b}`, en: `${name} sent ${a} then, and sends ${b} now` }];
+  });
+  return [
+    ...countedOtherwise(
+      names,
+      now.map(({ name }) => name),
+    ),
+    ...bodies,
+  ];
+}
+
+function nativesOtherwise(
+  frames: readonly WireFrame[],
+  called: readonly string[],
+  isOwn: (native: string) => boolean,
+): readonly Sentence[] {
+  const then = frames.flatMap((frame) => ("native" in frame ? frame.native : []));
+  return countedOtherwise(then.filter(isOwn), called.filter(isOwn));
+}
+
+/** What went over the wires then and does not now, and the other way round. */
+function countedOtherwise(then: readonly string[], now: readonly string[]): readonly Sentence[] {
+  return [
+    ...left(then, now).map((name) => ({
+      zh: `当时有 ${name}，现在没有`,
+      en: `${name} was there then, and is not now`,
+    })),
+    ...left(now, then).map((name) => ({ zh: `现在多了 ${name}`, en: `${name} is there now, and was not then` })),
+  ];
+}
+
+/** What is left of a list when each of another is taken out of it once. */
+function left(all: readonly string[], taken: readonly string[]): readonly string[] {
+  const rest = [...all];
+  for (const one of taken) {
+    const at = rest.indexOf(one);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+function placeOtherwise(then: string, now: string): Sentence {
+  return { zh: `当时在页面 ${then}，现在在 ${now}`, en: `The page was ${then} then, and is ${now} now` };
+}
