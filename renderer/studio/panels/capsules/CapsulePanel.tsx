@@ -30,7 +30,7 @@ export function CapsulePanel({ played, stepping, stepped, onTest }: CapsulePanel
     setRefusal(why ?? "");
   };
   return (
-    <section className="capsule" aria-label={words.title(capsule.number)} data-pane>
+    <section className="capsulePanel" aria-label={words.title(capsule.number)} data-pane>
       <div className="panelHead">
         <h2>{words.title(capsule.number)}</h2>
         <span className="capsuleOutcome" data-failing={isFailing}>
