@@ -1,10 +1,9 @@
-export { type ComparedAct, compareReplay, type WireFrame } from "./compareReplay.ts";
 export { createScreenRecorder, type RecordedScreen, type ScreenRecording } from "./createScreenRecorder.ts";
 export { drawReceipt } from "./drawReceipt.ts";
 export { describeMoment, explainFailure } from "./explainFailure.ts";
 export { formatHost } from "./formatHost.ts";
 export { describeFormulaFailure } from "./formulaFailures.ts";
-export { type CapsuleReplay, replayCapsule, testStepsOf } from "./replayCapsule.ts";
+export { type CapsuleReplay, replayCapsule, type SentOnAct, testStepsOf } from "./replayCapsule.ts";
 export { runTest, type TestFailure, type TestResult } from "./runTest.ts";
 export { controlOf, nameOnScreen, touchedPart } from "./screen.ts";
 export type { TestWindow } from "./testDevice.ts";

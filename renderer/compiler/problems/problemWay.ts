@@ -1,6 +1,8 @@
 import type { Act, Stubs } from "../../../schemas/index.ts";
-import type { Path } from "../parse/path.ts";
 import type { Sentence } from "../text/sentence.ts";
+
+/** A place in a checked page. */
+type Place = readonly (string | number)[];
 
 /** One step of a way: what is done, or what comes to pass. */
 export interface WayStep {
@@ -10,11 +12,11 @@ export interface WayStep {
   /** What answers otherwise than usual for it to come to pass. */
   readonly stubs?: Pick<Stubs, "requests" | "natives">;
   /** The part of the page that is tapped, where it has no id by which a test names it: the act has its words. */
-  readonly part?: Path;
+  readonly part?: Place;
   /** The page that is on screen afterwards, where that is another one. */
   readonly to?: string;
   /** The step of the page before that leads there, by its place. */
-  readonly by?: Path;
+  readonly by?: Place;
   /** It opens in a window of its own. */
   readonly isElsewhere?: true;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Capsule } from "../../../actions/index.ts";
 import type { CapsuleSuite } from "../../../renderer/compiler/index.ts";
-import { type CapsuleReplay, compareReplay } from "../../../renderer/testing/index.ts";
+import { compareReplay } from "../../../renderer/studio/panels/capsules/compareReplay.ts";
+import type { CapsuleReplay } from "../../../renderer/testing/index.ts";
 
 /* What a capsule tells of each act, held against what its replay has done. */
 
@@ -30,8 +31,7 @@ function replay(last: CapsuleReplay["opened"], page = "cards"): CapsuleReplay {
   };
 }
 
-const differencesOf = (one: CapsuleReplay) =>
-  compareReplay(suite, one).map(({ differences }) => differences.map(({ en }) => en));
+const differencesOf = (one: CapsuleReplay) => compareReplay(suite, one).map(({ differences }) => differences);
 
 test("Each moment has the frames of its time, and nothing is otherwise where the same was sent", () => {
   const one = replay({ requests: [write], natives: [] });
@@ -55,16 +55,11 @@ test("What was sent then and is not now, what is sent besides, and another page 
     [],
     [],
     [],
-    [
-      "post /cards/default was there then, and is not now",
-      "get /quota is there now, and was not then",
-      "dial is there now, and was not then",
-      "The page was cards then, and is result now",
-    ],
+    ["当时有 post /cards/default，现在没有", "现在多了 get /quota", "现在多了 dial", "当时在页面 cards，现在在 result"],
   ]);
 });
 
 test("A write with other contents is told with both", () => {
   const other = replay({ requests: [{ ...write, body: { id: "x3" } }], natives: [] });
-  expect(differencesOf(other)[4]).toEqual(['post /cards/default sent {"id":"x2"} then, and sends {"id":"x3"} now']);
+  expect(differencesOf(other)[4]).toEqual(['post /cards/default 发送的内容：当时 {"id":"x2"}，现在 {"id":"x3"}']);
 });

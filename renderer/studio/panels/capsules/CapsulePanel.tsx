@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
-import type { ComparedAct, WireFrame } from "../../../testing/index.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { JsonView } from "../../ui/JsonView.tsx";
 import { StudioIcon } from "../../ui/StudioIcon.tsx";
 import { capsuleWords as words } from "../../words/capsuleWords.ts";
-import { say, studioLocale } from "../../words/studioLanguage.ts";
+import { studioLocale } from "../../words/studioLanguage.ts";
 import { RunSteps } from "../stepping/RunSteps.tsx";
 import type { SteppedRun } from "../stepping/steppedRun.ts";
 import type { Stepping } from "../stepping/useStepping.ts";
 import { comparedAt, type PlayedCapsule } from "./capsuleRun.ts";
+import type { ComparedAct, WireFrame } from "./compareReplay.ts";
 import "./CapsulePanel.css";
 
 interface CapsulePanelProps {
@@ -79,9 +79,9 @@ function CapsuleMoment({ compared, start }: CapsuleMomentProps) {
       ) : (
         <ul className="capsuleDifferences">
           {differences.map((one, index) => (
-            <li key={`${index}${one.en}`}>
+            <li key={`${index}${one}`}>
               <StudioIcon name="warning" />
-              <span>{say(one)}</span>
+              <span>{one}</span>
             </li>
           ))}
         </ul>
@@ -110,7 +110,7 @@ function Frame({ frame, start }: { readonly frame: WireFrame; readonly start: nu
         <span className="capsuleFrameName">{name}</span>
         <span className="capsuleEnd">{end}</span>
         <span className="count">
-          {words.since((frame.at - start) / 1000)} · {frame.ms} ms
+          {words.since(((frame.at - start) / 1000).toFixed(1))} · {frame.ms} ms
         </span>
       </button>
       {isOpen && (

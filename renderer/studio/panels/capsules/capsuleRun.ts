@@ -1,14 +1,9 @@
 import type { OpenCapsule } from "../../../compiler/index.ts";
-import {
-  type CapsuleReplay,
-  type ComparedAct,
-  compareReplay,
-  type ScreenRecording,
-  testStepsOf,
-} from "../../../testing/index.ts";
+import { type CapsuleReplay, type ScreenRecording, testStepsOf } from "../../../testing/index.ts";
 import { capsuleWords as words } from "../../words/capsuleWords.ts";
 import { actText } from "../stepping/actText.ts";
 import type { SteppedRun } from "../stepping/steppedRun.ts";
+import { type ComparedAct, compareReplay } from "./compareReplay.ts";
 
 /** A capsule that was opened and played. */
 export interface PlayedCapsule {
@@ -43,7 +38,7 @@ export function capsuleRun(
     place: "",
     outcome: obstacle ? ("failed" as const) : ("passed" as const),
     note: [
-      words.since((at - start) / 1000),
+      words.since(((at - start) / 1000).toFixed(1)),
       ...((played.compared[index + 1]?.differences.length ?? 0) > 0 ? ["≠"] : []),
     ].join(" "),
     ...(act && { act }),

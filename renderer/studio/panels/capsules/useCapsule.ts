@@ -3,8 +3,8 @@ import type { CapsuleChoice, OpenCapsule } from "../../../compiler/index.ts";
 import { capsuleWords as words } from "../../words/capsuleWords.ts";
 import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
+import { testFrames } from "../frames/testFrames.ts";
 import type { Stepping } from "../stepping/useStepping.ts";
-import { testFrames } from "../tests/testFrames.ts";
 import { capsuleRun, type PlayedCapsule } from "./capsuleRun.ts";
 
 /** What becomes of a file that was given: it is played, or it has several capsules to choose from, or it cannot be. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { TestHost, TestSuite, WayTest } from "../../../compiler/index.ts";
 import { steppingWords as words } from "../../words/steppingWords.ts";
-import type { TestReport } from "../tests/openTestFrame.ts";
-import { testFrames } from "../tests/testFrames.ts";
+import type { TestReport } from "../frames/openTestFrame.ts";
+import { testFrames } from "../frames/testFrames.ts";
 import { firstMoment, nextMoment, type SteppedRun, stepAlong, stepThrough } from "./steppedRun.ts";
 
 /** What is gone through moment by moment. */

@@ -1,12 +1,13 @@
-import type { CapsuleCall, CapsuleEntry, CapsuleRequest } from "../../actions/index.ts";
-import type { CapsuleSuite, Sentence } from "../compiler/index.ts";
-import type { CapsuleReplay, SentOnAct } from "./replayCapsule.ts";
+import type { CapsuleCall, CapsuleEntry, CapsuleRequest } from "../../../../actions/index.ts";
+import type { CapsuleSuite } from "../../../compiler/index.ts";
+import type { CapsuleReplay, SentOnAct } from "../../../testing/index.ts";
+import { capsuleWords as words } from "../../words/capsuleWords.ts";
 
 /** What a capsule tells of the time from an act to the next, and what is otherwise in its replay. */
 export interface ComparedAct {
   /** What went over the wires then, in order. */
   readonly frames: readonly WireFrame[];
-  readonly differences: readonly Sentence[];
+  readonly differences: readonly string[];
 }
 
 /** An exchange that a capsule tells of, and when it began. */
@@ -32,7 +33,7 @@ export function compareReplay(
       differences: [
         ...requestsOtherwise(frames, moment.requests, suite.app.tracking?.post),
         ...nativesOtherwise(frames, moment.natives, isOwn),
-        ...(then !== undefined && then !== moment.after.page ? [placeOtherwise(then, moment.after.page)] : []),
+        ...(then !== undefined && then !== moment.after.page ? [words.pageOtherwise(then, moment.after.page)] : []),
       ],
     };
   });
@@ -47,19 +48,19 @@ function requestsOtherwise(
   frames: readonly WireFrame[],
   sent: SentOnAct["requests"],
   events: string | undefined,
-): readonly Sentence[] {
+): readonly string[] {
   const then = frames.flatMap((frame) => ("request" in frame ? [frame] : []));
   const names = then.map(({ method, request }) => `${method} ${request}`);
   const now = sent
     .filter(({ path }) => path !== events)
     .map(({ method, path, body }) => ({ name: `${method} ${path}`, body }));
-  const bodies = then.flatMap(({ method, request, body }, index): Sentence[] => {
+  const bodies = then.flatMap(({ method, request, body }, index): string[] => {
     const name = `${method} ${request}`;
     const nth = names.slice(0, index).filter((one) => one === name).length;
     const same = now.filter((one) => one.name === name)[nth];
     if (method === "get" || !same || JSON.stringify(same.body) === JSON.stringify(body)) return [];
     const [a, b] = [JSON.stringify(body), JSON.stringify(same.body)];
-    return [{ zh: `${name} 发送的内容：当时 ${a}，现在 ${b}`, en: `${name} sent ${a} then, and sends ${b} now` }];
+    return [words.sentOtherwise(name, a, b)];
   });
   return [
     ...countedOtherwise(
@@ -74,19 +75,16 @@ function nativesOtherwise(
   frames: readonly WireFrame[],
   called: readonly string[],
   isOwn: (native: string) => boolean,
-): readonly Sentence[] {
+): readonly string[] {
   const then = frames.flatMap((frame) => ("native" in frame ? frame.native : []));
   return countedOtherwise(then.filter(isOwn), called.filter(isOwn));
 }
 
 /** What went over the wires then and does not now, and the other way round. */
-function countedOtherwise(then: readonly string[], now: readonly string[]): readonly Sentence[] {
+function countedOtherwise(then: readonly string[], now: readonly string[]): readonly string[] {
   return [
-    ...left(then, now).map((name) => ({
-      zh: `当时有 ${name}，现在没有`,
-      en: `${name} was there then, and is not now`,
-    })),
-    ...left(now, then).map((name) => ({ zh: `现在多了 ${name}`, en: `${name} is there now, and was not then` })),
+    ...left(then, now).map(words.gone),
+    ...left(now, then).map(words.come),
   ];
 }
 
@@ -98,8 +96,4 @@ function left(all: readonly string[], taken: readonly string[]): readonly string
     if (at >= 0) rest.splice(at, 1);
   }
   return rest;
-}
-
-function placeOtherwise(then: string, now: string): Sentence {
-  return { zh: `当时在页面 ${then}，现在在 ${now}`, en: `The page was ${then} then, and is ${now} now` };
 }
