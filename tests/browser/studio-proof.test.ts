@@ -105,7 +105,7 @@ test("From the sheet of the journeys a way leads to where a page cannot be shown
   await bar().getByRole("button", { name: "回到页面" }).click();
   // In the editor the problem stands at its line, with the same press.
   await studio.locator(".cm-lintRange-error").first().hover();
-  await studio.getByRole("tooltip").getByRole("button", { name: "演示这条路" }).click();
+  await studio.locator(".cm-tooltip").getByRole("button", { name: "演示这条路" }).click();
   await studio.getByRole("listbox", { name: "这条路的每一步" }).waitFor();
   await studio.keyboard.press("Escape");
 });
@@ -169,7 +169,7 @@ test("A capsule of several is chosen, stepped through with its wire frames, and 
   const frame = panel.getByRole("button", { name: /^POST \/cards\/default/ });
   expect(await frame.textContent()).toBe("POST /cards/defaultmalformed+1.5 秒 · 0 ms");
   await frame.click();
-  await panel.getByText('"x2"').waitFor();
+  await panel.locator(".capsuleJson").getByText('"x2"').waitFor();
   expect(await axeFinds(studio)).toEqual([]);
   // What led to the screen before the first act: the page as it was opened.
   await acts.press("ArrowUp");
@@ -188,4 +188,11 @@ test("A capsule of several is chosen, stepped through with its wire frames, and 
   await editor.focus();
   await studio.keyboard.press("Control+z");
   await expect.poll(() => editor.getByText("2FC6 · uncertain-write").count()).toBe(0);
+  // The only one of a file is played at once.
+  await studio.locator(".studio > header").click();
+  await studio.keyboard.press("Alt+k");
+  await choose(JSON.stringify(taken));
+  await panel.getByText("和当时一样，又出错了").waitFor();
+  await panel.getByRole("button", { name: "关闭" }).click();
+  await panel.waitFor({ state: "detached" });
 });

@@ -82,10 +82,7 @@ function nativesOtherwise(
 
 /** What went over the wires then and does not now, and the other way round. */
 function countedOtherwise(then: readonly string[], now: readonly string[]): readonly string[] {
-  return [
-    ...left(then, now).map(words.gone),
-    ...left(now, then).map(words.come),
-  ];
+  return [...left(then, now).map(words.gone), ...left(now, then).map(words.come)];
 }
 
 /** What is left of a list when each of another is taken out of it once. */

@@ -31,7 +31,8 @@ export function useCapsule(stepping: Stepping, ask: AskCompiler, onOpen: (opened
   const open = useCallback(
     async (text: string, number?: string): Promise<CapsuleOutcome> => {
       if (text.length > longest) return { fault: words.tooLong(text.length, longest) };
-      const opened = await ask("capsule", text, number).catch(() => undefined);
+      const asked = number === undefined ? ask("capsule", text) : ask("capsule", text, number);
+      const opened = await asked.catch(() => undefined);
       if (!opened) return { fault: words.noServer };
       if ("fault" in opened) return { fault: say(opened.fault) };
       if ("choices" in opened) return opened;
