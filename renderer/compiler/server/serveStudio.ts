@@ -47,7 +47,16 @@ export function serveStudio(
     [storageAddress]: (request, response) => serveStorage(storage, request, response),
     [questionsAddress]: (request, response) =>
       serveQuestions(
-        (texts) => ({ project: withTyped(texts), language, texts, storage, revisions, sharing, buildFolder }),
+        (texts) => ({
+          project: withTyped(texts),
+          language,
+          extension,
+          texts,
+          storage,
+          revisions,
+          sharing,
+          buildFolder,
+        }),
         request,
         response,
       ),

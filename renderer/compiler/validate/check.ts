@@ -4,6 +4,7 @@ import type { PageLanguage } from "../language/createPageLanguage.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
+import { partsLanguageOf } from "./coverage/acts/partsLanguageOf.ts";
 import { contractProblems } from "./coverage/contractProblems.ts";
 import {
   type AnalyzedFile,
@@ -21,7 +22,7 @@ import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
 import { type LintResult, lint } from "./lint.ts";
 import { lower, type WantedLanguage } from "./lower.ts";
-import { collectDefinitions, declared } from "./scope/definitions.ts";
+import { collectDefinitions } from "./scope/definitions.ts";
 import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { noTexts } from "./scope/readTextEntries.ts";
@@ -104,18 +105,12 @@ function provedObligations(
   contract: Contract,
 ) {
   const { obligations = [], language, onError = [] } = project;
-  const schemas = language.schemas as Readonly<Record<string, unknown>>;
   return obligationProblems({
     ...{ page, coverage, obligations, contract },
-    language: { verbs: language.verbs, isLayer: (type) => bindsLayer(schemas[`components/${type}.json`]) },
+    language: partsLanguageOf(language),
     resumes: mayContinue(onError, language.verbs),
     placeIn: (path) => placeOf(path, { source, path: [] }, project),
   });
-}
-
-/** Whether a component lies over the page while the state value is true that it is bound to. */
-function bindsLayer(schema: unknown): boolean {
-  return declared(declared(declared(schema).properties).bind)["x-binds"] === "boolean";
 }
 
 /** A file that was checked, and its value in each language into which its words are translated. */

@@ -1,6 +1,6 @@
 import type { Json, Step, Steps, Supports, Tree, VerbTraitsTable } from "../../../../../schemas/index.ts";
 import type { Path } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
 
 /** A condition, and whether it must hold. */
 export interface Gate {
@@ -20,7 +20,7 @@ export interface Whereabouts {
 
 /** Something that sets off a list of steps, or changes a value, on an open page. */
 export interface PageEvent extends Whereabouts {
-  readonly act: Sentence;
+  readonly act: WayStep;
   readonly path: Path;
   readonly steps: Steps;
   /** Nobody taps for it. */

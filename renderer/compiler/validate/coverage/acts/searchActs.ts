@@ -2,7 +2,7 @@ import { covers } from "../../../../../actions/index.ts";
 import type { Step } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
 import { type Path, pointerOf } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
 import { type Followed, followSteps, type StepFollower } from "./followSteps.ts";
 import { allHold, decide, type KnownState, lasting, type World } from "./knownState.ts";
 import { mayComeAnewOn } from "./lapses.ts";
@@ -21,7 +21,7 @@ export interface StepReached extends Omit<Taking, "frames"> {
 const mostNodes = 20_000;
 
 /** What becomes of a search: the shortest sequence of acts, none, or more moments than are looked at. */
-export type Found = { readonly acts: readonly Sentence[] } | "none" | "too-many";
+export type Found = { readonly acts: readonly WayStep[] } | "none" | "too-many";
 
 /**
  * Looks for the shortest sequence of taps and answers that leads to a step of which something holds. What is not known is taken

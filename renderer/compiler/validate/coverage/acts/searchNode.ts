@@ -1,6 +1,6 @@
 import type { Step, Steps } from "../../../../../schemas/index.ts";
 import type { Path } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
 import { acts, ends } from "./actWords.ts";
 import type { KnownState } from "./knownState.ts";
 import type { PageEvent } from "./pageParts.ts";
@@ -36,7 +36,7 @@ export interface Waiting extends Taking {
 
 /** Acts, the last one first. */
 interface ActChain {
-  readonly act: Sentence;
+  readonly act: WayStep;
   readonly before: ActChain | undefined;
 }
 
@@ -57,14 +57,14 @@ export interface TakingNode extends SearchNode {
 }
 
 /** All that has led to a moment, in order. */
-export function actsOf({ acts: last }: SearchNode): readonly Sentence[] {
-  const found: Sentence[] = [];
+export function actsOf({ acts: last }: SearchNode): readonly WayStep[] {
+  const found: WayStep[] = [];
   for (let one = last; one; one = one.before) found.unshift(one.act);
   return found;
 }
 
 /** The same with one act more. */
-export function said<Node extends SearchNode>(node: Node, what: Sentence): Node {
+export function said<Node extends SearchNode>(node: Node, what: WayStep): Node {
   return { ...node, acts: { act: what, before: node.acts }, cost: node.cost + 1 };
 }
 

@@ -3,6 +3,7 @@ import type { Contract, Obligation, Page, Step } from "../../../../../schemas/in
 import { treeOf } from "../../../formula/treeOf.ts";
 import type { Path } from "../../../parse/path.ts";
 import type { Problem } from "../../../problems/problems.ts";
+import type { ProblemWay, WayStep } from "../../../problems/problemWay.ts";
 import type { Sentence } from "../../../text/sentence.ts";
 import { problemOf } from "../../diagnostics/diagnostic.ts";
 import { nameOf } from "../acts/actWords.ts";
@@ -13,6 +14,7 @@ import { pagePartsOf } from "../acts/pagePartsOf.ts";
 import { type Found, type StepReached, searchActs } from "../acts/searchActs.ts";
 import type { SourcePlace } from "../coverageProblems.ts";
 import { placesInWords } from "../coverageProblems.ts";
+import { hostText, toHost } from "../testHosts.ts";
 import { alikeHosts } from "./alikeHosts.ts";
 import { isShown } from "./isShown.ts";
 import { handedOver, isObliged } from "./obligedSteps.ts";
@@ -99,21 +101,29 @@ function around({ step, path, duty }: StepDuty, parts: PageParts, obliged: Oblig
   const values = {
     name: nameOf(step),
     what: duty.kind === "shown" ? duty.name : (whats[duty.of] ?? { zh: duty.of, en: duty.of }),
-    way: wayOf(first.end),
+    way: inWords(first.end),
     where: isEverywhere ? { zh: "", en: "" } : { zh: `在 ${where.zh}，`, en: `on ${where.en} ` },
   };
-  return [
-    problemOf({ code: duty.kind === "shown" ? "P527" : "P526", path: place.path, part: "key", values }, place.source),
-  ];
+  const code = duty.kind === "shown" ? "P527" : "P526";
+  const way = first.end === "too-many" ? undefined : wayOf(obliged.page.page, first.hosts, first.end.acts);
+  return [problemOf({ code, path: place.path, part: "key", values, way }, place.source)];
+}
+
+/** On the newest of the hosts. */
+function wayOf(page: string, hosts: readonly HostClass[], steps: readonly WayStep[]): ProblemWay | undefined {
+  const [first] = hosts;
+  const newest = hosts.findLast(({ host, platform }) => host === first?.host && platform === first.platform);
+  return newest && { page, host: hostText(toHost(newest)), steps };
 }
 
 function lengthOf(end: Exclude<Found, "none">): number {
   return end === "too-many" ? Number.POSITIVE_INFINITY : end.acts.length;
 }
 
-function wayOf(end: Exclude<Found, "none">): Sentence {
+function inWords(end: Exclude<Found, "none">): Sentence {
   if (end === "too-many") return { zh: "这一页的情况太多，证明不了", en: "the page has too many states to prove it" };
-  return { zh: end.acts.map(({ zh }) => zh).join("，"), en: end.acts.map(({ en }) => en).join(", ") };
+  const words = end.acts.map((one) => one.words);
+  return { zh: words.map(({ zh }) => zh).join("，"), en: words.map(({ en }) => en).join(", ") };
 }
 
 const whats: Readonly<Record<string, Sentence>> = {
