@@ -105,6 +105,7 @@ async function buildDrawing(config: InlineConfig, entries: readonly string[]): P
       ssr: true,
       write: false,
       minify: false,
+      sourcemap: false,
       rolldownOptions: { ...config.build?.rolldownOptions, input: drawingEntry, output: { codeSplitting: false } },
     },
   });
