@@ -5,7 +5,7 @@ import { type DeliveredScene, deliveredScenes, stubbedApi } from "./deliveredSce
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
 
-/* The built pages, opened cold while their answers come late: what was drawn at build stays where it is. */
+/* The built pages, opened cold while their answers come late: what was drawn at build stays where it is, and each answer is asked for once. */
 
 /** Answers come one after the other, well after the page works. */
 const late: Api = (received) => ({ ...stubbedApi(received), delay: 250 + (received.path.length % 5) * 120 });
@@ -81,15 +81,21 @@ async function device(host: HostName): Promise<BrowserContext> {
   return context;
 }
 
-/** The share of the screen that has moved until all is there, and what it was. */
-async function movedOn(host: HostName, { page: name, query }: DeliveredScene) {
+/** The share of the screen that has moved until all is there, what it was, and what was asked for more than once. */
+async function openCold(host: HostName, { page: name, query }: DeliveredScene) {
   const context = await (devices.get(host) ?? devices.set(host, device(host)).get(host));
   if (!context) throw new Error("There is no device");
   const page = await context.newPage();
+  const asked: string[] = [];
+  page.on(
+    "request",
+    (request) => request.url().includes("/api/") && request.method() === "GET" && asked.push(request.url()),
+  );
   await page.goto(`${site.url}/${name}.html?${new URLSearchParams(query)}`, { waitUntil: "networkidle" });
   const moved = await page.evaluate(() => window.moved);
   await page.close();
-  return { value: moved.reduce((sum, one) => sum + one.value, 0), what: moved.flatMap(({ what }) => what) };
+  const twice = asked.filter((url, index) => asked.indexOf(url) < index);
+  return { twice, value: moved.reduce((sum, one) => sum + one.value, 0), what: moved.flatMap(({ what }) => what) };
 }
 
 /** Every page in every host in the soak; else some, each in another host. */
@@ -98,7 +104,11 @@ const opened = deliveredScenes.flatMap((scene, index) => {
   return wanted.map((host) => [scene.page, host, scene] as const);
 });
 
-test.concurrent.each(opened)("%s in %s: nothing moves when its data comes late", async (_, host, scene) => {
-  const { value, what } = await movedOn(host, scene);
-  expect([value <= 0.01, value, what]).toEqual([true, value, what]);
-});
+test.concurrent.each(opened)(
+  "%s in %s: nothing moves when its data comes late, and nothing is fetched twice",
+  async (_, host, scene) => {
+    const { value, what, twice } = await openCold(host, scene);
+    expect(twice).toEqual([]);
+    expect([value <= 0.01, value, what]).toEqual([true, value, what]);
+  },
+);

@@ -139,7 +139,14 @@ export function gangway({
               warn: (message) => this.warn(message[language]),
             },
           ));
-        const made = [document, drawn?.boot ?? "", drawn?.fallback ?? "", ...namesIn(bundle), String(withLab)];
+        const made = [
+          document,
+          drawn?.boot ?? "",
+          drawn?.fallback ?? "",
+          drawn?.early ?? "",
+          ...namesIn(bundle),
+          String(withLab),
+        ];
         const screens = drawn && { ...drawn, css: (file: string) => textOf(bundle, file) };
         const delivery = { app, contract, pages: delivered, tree: treeName(project, made) };
         const files = emitPages(document, chunks, delivery, screens);
