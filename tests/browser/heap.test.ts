@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isSoak, times } from "../soak.ts";
 import { deliveredScenes, stubbedApi } from "./deliveredScenes.ts";
@@ -59,29 +59,34 @@ async function ownBytes(devtools: CDPSession): Promise<number> {
   return bytes;
 }
 
-/** Goes to a page as the front end itself does, by an entry of the history. */
-async function goTo(page: Page, name: string, query: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate(
-    ([to, params]) => {
-      const { depth = 0 } = history.state?.gangwayLocation ?? {};
-      const gangwayLocation = { location: { page: to, query: params }, depth: depth + 1 };
-      history.pushState({ ...history.state, gangwayLocation }, "", `./${to}.html?${new URLSearchParams(params)}`);
-      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-    },
-    [name, query] as const,
-  );
-}
-
-/** Counts what is asked for and not there yet; gives what waits until nothing is for a while. */
-function watchRequests(page: Page): () => Promise<void> {
-  let open = 0;
-  const end = () => (open -= 1);
-  page.on("request", () => (open += 1));
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
-  return async () => {
-    for (let calm = 0; calm < 3; calm = open === 0 ? calm + 1 : 0) await page.waitForTimeout(30);
-  };
+/**
+ * Goes to one page after the other as the front end itself does, by entries of the history, each once the one before is calm.
+ * Runs in the page as a whole: what a driver sends there is compiled anew each time, and stays in the heap.
+ */
+async function goRound(places: typeof visited): Promise<readonly string[]> {
+  const titles: string[] = [];
+  for (const { page, query } of places) {
+    const { depth = 0 } = history.state?.gangwayLocation ?? {};
+    const gangwayLocation = { location: { page, query }, depth: depth + 1 };
+    history.pushState({ ...history.state, gangwayLocation }, "", `./${page}.html?${new URLSearchParams(query)}`);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        observer.disconnect();
+        resolve();
+      };
+      let timer = setTimeout(end, 200);
+      const observer = new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(end, 100);
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      // A count that ticks is never calm.
+      setTimeout(end, 1500);
+    });
+    titles.push(document.title);
+  }
+  return titles;
 }
 
 /** Some pages with much on them; all of them in the soak. */
@@ -95,7 +100,6 @@ test(
   async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
     const page = await context.newPage();
-    const quiet = watchRequests(page);
     const uncaught: string[] = [];
     page.on("pageerror", (error) => uncaught.push(error.message));
     const devtools = await context.newCDPSession(page);
@@ -108,11 +112,7 @@ test(
     const shown = new Set<string>();
     // The first two rounds fetch chunks and pages, which stay.
     for (; rounds < 5 || !isOver(1); rounds++) {
-      for (const { page: name, query } of visited) {
-        await goTo(page, name, query);
-        await quiet();
-        shown.add(await page.title());
-      }
+      for (const title of await page.evaluate(goRound, visited)) shown.add(title);
       if (rounds >= 1 && isOver(1 / 6)) early ??= await heldBy(devtools);
     }
     const late = await heldBy(devtools);

@@ -29,7 +29,7 @@ const most = 50;
 
 /** Begins to watch; engines tell what was before, too. */
 export function watchDebug(bridge: Pick<Bridge, "onCall">, before: readonly LoggedCall[]): DebugWatch {
-  let seen: Seen = { vitals: {}, requests: [], calls: before.slice(-most) };
+  let seen: Seen = { vitals: { cls: 0 }, requests: [], calls: before.slice(-most) };
   const listeners = new Set<() => void>();
   const put = (next: Partial<Seen>) => {
     seen = { ...seen, ...next };
@@ -49,7 +49,12 @@ export function watchDebug(bridge: Pick<Bridge, "onCall">, before: readonly Logg
   observe<PerformanceResourceTiming>("resource", (entry) => {
     const { initiatorType, name, startTime: from, duration: ms } = entry;
     if (initiatorType !== "xmlhttprequest" && initiatorType !== "fetch") return;
-    const request = { path: new URL(name).pathname, from, ms, status: Number(Reflect.get(entry, "responseStatus") ?? 0) };
+    const request = {
+      path: new URL(name).pathname,
+      from,
+      ms,
+      status: Number(Reflect.get(entry, "responseStatus") ?? 0),
+    };
     put({ requests: [...seen.requests, request].slice(-most) });
   });
 
