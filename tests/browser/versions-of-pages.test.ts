@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -10,7 +10,7 @@ import { isSoak } from "../soak.ts";
 import type { BuildName } from "./builds.ts";
 import { type DeliveredScene, deliveredScenes, stubbedApi } from "./deliveredScenes.ts";
 import { builtFolder, openChromium } from "./shared.ts";
-import { type Site, type StandIn, serveSite } from "./site.ts";
+import { type Site, serveSite } from "./site.ts";
 
 /*
  * Each page, gone to by a client of the build before: its build is there still, or gone, or the page needs what its front end
@@ -25,7 +25,9 @@ const networks = ["online", "slow", "offline"] as const;
 type Situation = (typeof situations)[number];
 type Network = (typeof networks)[number];
 
-const sites = new Map<Situation, Site>();
+let site: Site;
+/** What the build before needs, and the next one does not have. */
+const alone = new Set<string>();
 let browser: Browser;
 let first: string;
 let second: string;
@@ -43,13 +45,26 @@ async function publish(name: BuildName) {
   return build;
 }
 
-/** A page that says of itself, in the build before, that it needs a component of the next one. */
-function lacking(path: string): StandIn | undefined {
-  const file = join(folder, "www", path);
-  if (!path.startsWith(`/trees/${first}/addresses/`)) return undefined;
-  const said = JSON.parse(readFileSync(file, "utf8"));
-  const needs = { ...said.needs, components: [...said.needs.components, "ofTheNextBuild"] };
-  return { ending: ".json", text: JSON.stringify({ ...said, needs }) };
+/** What the page in the build before says it needs, with a component of the next one among it. */
+function lacking(path: string): string {
+  const said = JSON.parse(readFileSync(join(folder, "www", path), "utf8"));
+  return JSON.stringify({
+    ...said,
+    needs: { ...said.needs, components: [...said.needs.components, "ofTheNextBuild"] },
+  });
+}
+
+/** From now on the server is as the situation wants it: what `--keep` removes is gone, or a page needs what is new. */
+async function change(page: Page, situation: Situation, isOffline: () => boolean): Promise<void> {
+  if (situation === "both builds are there") return;
+  await page.route(/\/(?:assets|pages|trees)\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (isOffline()) return route.abort("internetdisconnected");
+    if (situation === "its build is gone")
+      return alone.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
+    const isAsked = pathname.startsWith(`/trees/${first}/addresses/`);
+    return isAsked ? route.fulfill({ body: lacking(pathname), contentType: "application/json" }) : route.continue();
+  });
 }
 
 beforeAll(async () => {
@@ -58,22 +73,14 @@ beforeAll(async () => {
   before = String(old.entries.get("card-auth.html"));
   const next = await publish("lab");
   second = next.tree;
-  const [all, pruned] = [join(folder, "www"), join(folder, "pruned")];
-  cpSync(all, pruned, { recursive: true });
-  // As `--keep` removes it, and what it alone needs.
-  rmSync(join(pruned, "trees", first), { recursive: true });
-  for (const part of ["assets", "pages"])
-    for (const file of readdirSync(join(pruned, part)))
-      if (!next.files.has(`${part}/${file}`)) rmSync(join(pruned, part, file));
-  sites.set("both builds are there", await serveSite(all, stubbedApi));
-  sites.set("its build is gone", await serveSite(pruned, stubbedApi));
-  sites.set("it needs what the front end lacks", await serveSite(all, stubbedApi, lacking));
+  for (const file of [...old.files.keys()]) if (!next.files.has(file)) alone.add(`/${file}`);
+  site = await serveSite(join(folder, "www"), stubbedApi);
   browser = await openChromium();
 });
 
 afterAll(async () => {
   await browser?.close();
-  for (const site of sites.values()) await site.close();
+  await site?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -112,8 +119,6 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 async function walk(scene: DeliveredScene, situation: Situation, network: Network): Promise<void> {
-  const site = sites.get(situation);
-  if (!site) throw new Error("There is no site");
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.route("**/card-auth.html", (route) => route.fulfill({ body: before, contentType: "text/html" }), {
@@ -126,12 +131,15 @@ async function walk(scene: DeliveredScene, situation: Situation, network: Networ
   // Only a working page tells its form.
   await page.waitForLoadState("networkidle");
   await holder.blur();
+  let isOffline = network === "offline";
+  await change(page, situation, () => isOffline);
   if (network === "slow") await slowDown(page);
-  await context.setOffline(network === "offline");
+  await context.setOffline(isOffline);
   await goTo(page, scene);
   if (network === "offline") {
     const again = page.getByRole("button", { name: "重新加载" });
     await again.waitFor();
+    isOffline = false;
     await context.setOffline(false);
     await again.click();
   }
