@@ -11,7 +11,7 @@ export interface SeenRequest {
 }
 
 /** What was seen of a visit. */
-export interface Seen {
+export interface SeenVisit {
   /** Milliseconds by their names; `cls` a share of the screen. */
   readonly vitals: Readonly<Record<string, number>>;
   readonly requests: readonly SeenRequest[];
@@ -21,7 +21,7 @@ export interface Seen {
 /** What is seen of a visit, as it grows. */
 export interface DebugWatch {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly seen: () => Seen;
+  readonly seen: () => SeenVisit;
 }
 
 /** How many of the last requests and calls are kept. */
@@ -29,9 +29,9 @@ const most = 50;
 
 /** Begins to watch; engines tell what was before, too. */
 export function watchDebug(bridge: Pick<Bridge, "onCall">, before: readonly LoggedCall[]): DebugWatch {
-  let seen: Seen = { vitals: { cls: 0 }, requests: [], calls: before.slice(-most) };
+  let seen: SeenVisit = { vitals: { cls: 0 }, requests: [], calls: before.slice(-most) };
   const listeners = new Set<() => void>();
-  const put = (next: Partial<Seen>) => {
+  const put = (next: Partial<SeenVisit>) => {
     seen = { ...seen, ...next };
     for (const listener of listeners) listener();
   };

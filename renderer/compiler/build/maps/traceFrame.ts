@@ -2,7 +2,7 @@ import { SourceMap } from "node:module";
 import type { ScriptMap } from "./keptMaps.ts";
 
 /** A place in a script as it was delivered; lines and columns begin with 1. */
-export interface Frame {
+export interface ScriptPlace {
   /** Such as `assets/form-CRwV6ubN.js`. */
   readonly file: string;
   readonly line: number;
@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** Where that is in the sources. */
-export interface TracedFrame extends Frame {
+export interface TracedFrame extends ScriptPlace {
   /** The function around the place, by the name that it has in the sources; left out at the top of a file. */
   readonly name?: string | undefined;
   /** The line itself. */
@@ -18,7 +18,7 @@ export interface TracedFrame extends Frame {
 }
 
 /** A frame as a report has it, `assets/form-CRwV6ubN.js:1:2345`; undefined: one of somebody else's script. */
-export function frameOf(text: string): Frame | undefined {
+export function frameOf(text: string): ScriptPlace | undefined {
   const [, file, line, column] = /^(assets\/[\w.-]+\.js):(\d+):(\d+)$/.exec(text) ?? [];
   return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
@@ -27,7 +27,11 @@ export function frameOf(text: string): Frame | undefined {
 export type ParseScript = (file: string, code: string) => unknown;
 
 /** Where a frame is in the sources; undefined: the map says nothing of the place. */
-export function traceFrame({ line, column }: Frame, map: ScriptMap, parse?: ParseScript): TracedFrame | undefined {
+export function traceFrame(
+  { line, column }: ScriptPlace,
+  map: ScriptMap,
+  parse?: ParseScript,
+): TracedFrame | undefined {
   const payload = {
     version: 3,
     file: "",
@@ -45,7 +49,7 @@ export function traceFrame({ line, column }: Frame, map: ScriptMap, parse?: Pars
   return { ...place, text, name: functionAt(file, code, place, parse) };
 }
 
-function functionAt(file: string, code: string, { line, column }: Frame, parse: ParseScript | undefined) {
+function functionAt(file: string, code: string, { line, column }: ScriptPlace, parse: ParseScript | undefined) {
   const offset =
     code
       .split("\n")
