@@ -136,7 +136,7 @@ async function messages(page: Page, count: number): Promise<void> {
   const until = Date.now() + 20_000;
   for (;;) {
     await setTimeout(500);
-    const there = await page.locator(".gw-field-error").count();
+    const there = await page.locator(".gw-field-error, .plain-error").count();
     if (there === count) return;
     if (Date.now() > until) throw new Error(`${page.url()} shows ${there} messages, not ${count}`);
   }
