@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -43,6 +43,10 @@ function projectWith(pages: Readonly<Record<string, string>>): string {
   for (const folder of ["pages", "actions/contract"]) {
     cpSync(join(top, folder), join(project, folder), { recursive: true });
   }
+  // Longer answers than a page takes by itself.
+  const app = join(project, "pages/app.yaml");
+  const limits = "\n  maxRows: 100000\n  maxCharacters: 20000000";
+  writeFileSync(app, readFileSync(app, "utf8").replace(/(\n {2}base: .*)/, `$1${limits}`));
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(project, "pages", `${name}.yaml`), text);
   return project;
 }

@@ -33,7 +33,10 @@ ${loanFields()}
     title: Details
     fields:
 ${longFields
-  .map(({ name, label, most }) => `      - { type: text, name: ${name}, label: ${label}, maxLength: ${most}, required: true }`)
+  .map(
+    ({ name, label, most }) =>
+      `      - { type: text, name: ${name}, label: ${label}, maxLength: ${most}, required: true }`,
+  )
   .join("\n")}
   - type: button
     text: Submit

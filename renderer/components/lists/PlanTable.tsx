@@ -7,8 +7,9 @@ import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../display/Icon.tsx";
 import { useFolded } from "./useFolded.ts";
 import { useReads } from "./useReads.ts";
-import { distinctRows } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.tsx";
+import { type Line, Undrawn, useRowParts } from "./useRowParts.tsx";
+import { type RowOf, remembering } from "./useRows.tsx";
+import "./List.css";
 import "./PlanTable.css";
 
 interface TableColumn {
@@ -38,14 +39,24 @@ export interface PlanTableProps {
 }
 
 /** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
-export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
+export function PlanTable(props: PlanTableProps) {
+  return <LongTable {...props} rowOf={itself} />;
+}
+
+const itself = (row: PlanRow) => row;
+
+interface LongTableProps<Value> extends Omit<PlanTableProps, "rows"> {
+  readonly rows: readonly Value[];
+  readonly rowOf: RowOf<Value, PlanRow>;
+}
+
+function LongTable<Value>({ rows, rowOf, more = rows.length, note, empty = null, ...table }: LongTableProps<Value>) {
   const [isWhole, setWhole] = useState(false);
-  const { shown, rest } = useRowWindow(isWhole ? rows : rows.slice(0, more), defaults.rows.planTable);
+  const all = useMemo(() => (isWhole ? rows : rows.slice(0, more)), [isWhole, rows, more]);
   if (rows.length === 0) return empty;
   return (
     <div className="gw-plan">
-      <Table label={label} columns={columns} rows={shown} />
-      {rest}
+      <Table {...table} all={all} rowOf={rowOf} />
       {more < rows.length ? (
         <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
@@ -57,42 +68,87 @@ export function PlanTable({ label, columns, rows, more = rows.length, note, empt
   );
 }
 
+interface TableProps<Value> extends Pick<PlanTableProps, "label" | "columns"> {
+  readonly all: readonly Value[];
+  readonly rowOf: RowOf<Value, PlanRow>;
+}
+
 /** Folded, it is laid out as something else, and engines then forget that it is a table: the roles say it again. */
-function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns" | "rows">) {
+function Table<Value>({ label, columns, all, rowOf }: TableProps<Value>) {
   const table = useRef<HTMLTableElement>(null);
-  useFolded(table, rows);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { lines, total, rest } = useRowParts(body, all, rowOf, defaults.rows.planTable);
+  const widest = useWidest(lines, columns.length);
+  useFolded(table, total ? widest : lines);
+  const cellsOf = (cells: readonly string[]) =>
+    columns.map((column, index) => (
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      <td key={`${index} ${column.title}`} role="cell" data-title={column.title} {...lookOf(column, index, columns)}>
+        {cells[index]}
+      </td>
+    ));
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table ref={table} className="gw-plan-table" role="table">
-      <caption className="gw-plan-label">{label}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column, index) => (
-            <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
-              {column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ key, cells }) => (
-          <tr key={key} role="row">
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table ref={table} className="gw-plan-table" role="table" aria-rowcount={total && total + 1}>
+        <caption className="gw-plan-label">{label}</caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={total && 1}>
             {columns.map((column, index) => (
-              <td
-                key={`${index} ${column.title}`}
-                role="cell"
-                data-title={column.title}
-                {...lookOf(column, index, columns)}
-              >
-                {cells[index]}
-              </td>
+              <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
+                {column.title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+          {/* Columns stay as wide as they are, whichever rows are drawn. */}
+          {total ? (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
+            <tr className="gw-plan-widest" aria-hidden="true">
+              {cellsOf(widest)}
+            </tr>
+          ) : null}
+        </thead>
+        <tbody ref={body} role="rowgroup">
+          {lines.map((line) =>
+            "part" in line ? (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
+              <tr key={line.key} className="gw-plan-undrawn" aria-hidden="true">
+                <td colSpan={columns.length}>
+                  <Undrawn part={line.part} />
+                </td>
+              </tr>
+            ) : (
+              <tr key={line.key} role="row" {...(total && { "aria-rowindex": line.at + 2, "data-index": line.at })}>
+                {cellsOf(line.row.cells)}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {rest}
+    </>
   );
+}
+
+/** The longest text of each column among all rows that have been drawn so far; the same list as long as none is longer. */
+function useWidest(lines: readonly Line<PlanRow>[], count: number): readonly string[] {
+  const widest = useRef<readonly string[]>([]);
+  const next = Array.from({ length: count }, (_, column) =>
+    lines.reduce((longest, line) => {
+      const text = "row" in line ? (line.row.cells[column] ?? "") : "";
+      return widthOf(text) > widthOf(longest) ? text : longest;
+    }, widest.current[column] ?? ""),
+  );
+  if (next.some((text, column) => text !== widest.current[column])) widest.current = next;
+  return widest.current;
+}
+
+/** About how wide a text is, in half characters: those of Chinese are twice as wide as figures. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (let index = 0; index < text.length; index += 1) width += text.charCodeAt(index) > 0x2e80 ? 2 : 1;
+  return width;
 }
 
 /** How a column looks. Folded, its first line has the first column, what counts, and of many columns the second one. */
@@ -105,11 +161,17 @@ function lookOf({ align, strong = false }: TableColumn, index: number, { length 
 export function BoundPlanTable({ rows, each = "row", itemKey, columns, ...props }: PropsOf<"planTable">) {
   const { session, names } = useRenderScope();
   // What the columns read beside the row.
-  useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
-  const inRow = (value: Json) => session.scope({ ...names, [each]: value });
-  const shown = (Array.isArray(rows) ? rows : []).map((value: Json, index) => ({
-    key: String(itemKey.evaluate(inRow(value)) ?? index),
-    cells: columns.map((column) => String(column.value.evaluate(inRow(value)) ?? "")),
-  }));
-  return <PlanTable {...props} columns={columns} rows={distinctRows(shown)} />;
+  const read = useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
+  const rowOf = useMemo(() => {
+    return remembering((value) => {
+      const scope = session.scope({ ...names, [each]: value });
+      return {
+        key: itemKey.evaluate(scope) ?? null,
+        cells: columns.map((column) => String(column.value.evaluate(scope) ?? "")),
+      };
+    });
+  }, [session, names, each, itemKey, columns, read]);
+  return <LongTable {...props} columns={columns} rows={Array.isArray(rows) ? rows : none} rowOf={rowOf} />;
 }
+
+const none: readonly Json[] = [];

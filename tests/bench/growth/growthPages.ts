@@ -61,7 +61,10 @@ ${upTo(1000)
     "polls-200",
     `data:
 ${upTo(200)
-  .map((index) => `  p${index}: { get: /poll, query: { of: ${index} }, returns: any, refetch: { every: 1, until: data.p${index}.count > 5, times: 200 } }`)
+  .map(
+    (index) =>
+      `  p${index}: { get: /poll, query: { of: ${index} }, returns: any, refetch: { every: 1, until: data.p${index}.count > 5, times: 200 } }`,
+  )
   .join("\n")}
 body:
 ${upTo(200)

@@ -96,9 +96,7 @@ function Spouse({ control, register, error }: PartProps) {
 function OtherPurpose({ control, register, error }: PartProps) {
   if (useWatch({ control, name: "purpose" }) !== "other") return null;
   const name = "purposeOther";
-  return (
-    <Input register={register} name={name} rules={rules[name]} error={error(name)} label="Describe the purpose" />
-  );
+  return <Input register={register} name={name} rules={rules[name]} error={error(name)} label="Describe the purpose" />;
 }
 
 show(<LoanForm />);

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { defaults } from "../../runtime/theme/defaults.ts";
+import { distinctRows, type RowOf } from "./useRows.tsx";
+import { useRowWindow } from "./useRowWindow.tsx";
+
+/** Rows next to each other: they are drawn, or so far from the screen that they only have a place. */
+export interface RowPart {
+  readonly from: number;
+  /** The first row behind them. */
+  readonly to: number;
+  /** How high their place is, in CSS pixels; undefined: they are drawn. */
+  readonly height?: number;
+}
+
+/** A row that is drawn, with its place in the list, or the place of some that are not. */
+export type Line<Row> = Readonly<{ key: string; at: number }> & (Readonly<{ row: Row }> | Readonly<{ part: RowPart }>);
+
+/** A list of any length as it is drawn. */
+interface Lines<Row> {
+  readonly lines: readonly Line<Row>[];
+  /** How many rows there are, where not all of them are drawn. */
+  readonly total: number | undefined;
+  /** Where nothing can follow what is on screen: says how many rows are shown, and shows more. */
+  readonly rest: ReactNode;
+}
+
+/**
+ * Draws a short list whole, and of a long one the rows about the screen.
+ *
+ * @param box what the rows stand in, and nothing else
+ * @param rowOf the row of a value; must be the same function as long as it would give the same
+ * @param size how many rows are shown at a time where nothing can follow what is on screen
+ */
+export function useRowParts<Value, Row extends { readonly key: string }>(
+  box: RefObject<HTMLElement | null>,
+  all: readonly Value[],
+  rowOf: RowOf<Value, Row>,
+  size: number,
+): Lines<Row> {
+  const { whole, first } = defaults.rows;
+  const isLong = all.length > whole;
+  const [parts, setParts] = useState<readonly RowPart[]>([{ from: 0, to: first }]);
+  const [cannot, setCannot] = useState(false);
+  const { shown, rest } = useRowWindow(all, size);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!isLong || !element) return undefined;
+    if (typeof ResizeObserver === "undefined") return setCannot(true);
+    let stop = () => {};
+    let isOver = false;
+    import("./followScreen.ts").then(
+      ({ followScreen }) => {
+        if (!isOver) stop = followScreen(element, { all, rowOf, onParts: setParts });
+      },
+      () => setCannot(true),
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [box, all, isLong, rowOf]);
+
+  const isWhole = !isLong || cannot;
+  const drawn = isWhole ? [{ from: 0, to: shown.length }] : parts;
+  const lines = drawn.flatMap((part): Line<Row>[] => {
+    const { from, to, height } = part;
+    if (height !== undefined) return [{ key: `rows ${from} to ${to}`, at: from, part }];
+    return all.slice(from, to).map((value, index) => {
+      const row = rowOf(value, from + index);
+      return { key: row.key, at: from + index, row };
+    });
+  });
+  return { lines: distinctRows(lines), total: isWhole ? undefined : all.length, rest: isWhole ? rest : undefined };
+}
+
+/** The place of rows that are not drawn: their texts stand in it, for who looks for a word in the page. */
+export function Undrawn({ part: { from, to, height = 0 } }: { readonly part: RowPart }) {
+  // Each row has a line, so that a word is found about where its row will be.
+  return (
+    <div
+      className="gw-undrawn"
+      data-from={from}
+      data-to={to}
+      style={{ height: `${height}px`, lineHeight: `${height / (to - from)}px` }}
+    />
+  );
+}
