@@ -32,12 +32,7 @@ ${loanFields()}
     id: many
     title: Details
     fields:
-${longFields
-  .map(
-    ({ name, label, most }) =>
-      `      - { type: text, name: ${name}, label: ${label}, maxLength: ${most}, required: true }`,
-  )
-  .join("\n")}
+${longFields.map(longField).join("\n")}
   - type: button
     text: Submit
     sticky: bottom
@@ -68,6 +63,11 @@ body:
           tag: \${if(offer.isHot, 'HOT', '')}`,
   ),
 };
+
+function longField({ name, label, most }: (typeof longFields)[number]): string {
+  const limit = most === undefined ? "" : `maxLength: ${most}, `;
+  return `      - { type: text, name: ${name}, label: ${label}, ${limit}required: true }`;
+}
 
 function loanFields(): string {
   return [

@@ -120,6 +120,7 @@ async function comeAgain(page: Page, devtools: CDPSession): Promise<Figures> {
 
 async function submitEmpty(page: Page, devtools: CDPSession, { submit }: Scenario): Promise<Figures> {
   if (!submit) return {};
+  await page.locator(submit.button).scrollIntoViewIfNeeded();
   const box = await page.locator(submit.button).boundingBox();
   if (!box) throw new Error(`There is no ${submit.button} to tap`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const;

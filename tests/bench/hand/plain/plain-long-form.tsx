@@ -5,7 +5,10 @@ import { show } from "./show.tsx";
 
 const fields = longFields.map(({ most, ...field }) => ({
   ...field,
-  rules: { required: "This field is required", maxLength: { value: most, message: "Too long" } },
+  rules: {
+    required: "This field is required",
+    ...(most !== undefined && { maxLength: { value: most, message: "Too long" } }),
+  },
 }));
 
 function LongForm() {
