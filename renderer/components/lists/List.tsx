@@ -1,86 +1,79 @@
-import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
-import { Undrawn, useRowParts } from "./useRowParts.tsx";
-import { type RowOf, type ShownRow, useRow } from "./useRows.tsx";
+import { distinctRows, useRows } from "./useRows.tsx";
+import { useRowWindow } from "./useRowWindow.tsx";
 import "./List.css";
 
 export interface ListProps {
-  readonly items: readonly ShownRow[];
+  readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
   /** What stands there when there is no item. */
   readonly empty?: ReactNode;
 }
 
-/** One thing for each item of a list; of many items, for those about the screen. */
+/** One thing for each item of a list; rows far off the screen cost no layout where the engine can do so. */
 export function List({ items, empty = null }: ListProps) {
-  return items.length === 0 ? empty : <Rows all={items} rowOf={itself} />;
-}
-
-const itself = (row: ShownRow) => row;
-
-interface RowsProps<Value> {
-  readonly all: readonly Value[];
-  readonly rowOf: RowOf<Value, ShownRow>;
-  /** What stands below the last row. */
-  readonly end?: ReactNode;
-}
-
-function Rows<Value>({ all, rowOf, end }: RowsProps<Value>) {
-  const box = useRef<HTMLUListElement>(null);
-  const { lines, total, rest } = useRowParts(box, all, rowOf, defaults.rows.list);
+  if (items.length === 0) return empty;
   return (
-    <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers */}
-      <ul ref={box} className="gw-list" role="list">
-        {lines.map((line) =>
-          "part" in line ? (
-            <li className="gw-list-item" key={line.key} aria-hidden="true">
-              <Undrawn part={line.part} />
-            </li>
-          ) : (
-            <li key={line.key} {...(total ? placeIn(total, line.at) : alone(line.at))}>
-              {line.row.content}
-            </li>
-          ),
-        )}
-      </ul>
-      {rest ?? end}
-    </>
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
+    <ul className="gw-list" role="list">
+      {items.map(({ key, content }, index) => (
+        <li className={index < 20 ? "gw-list-item" : "gw-list-item gw-list-far"} key={key}>
+          {content}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Of a long list, readers of the screen are told by these how long it is, and where they are. */
-function placeIn(total: number, at: number) {
-  return { className: "gw-list-item", "aria-setsize": total, "aria-posinset": at + 1, "data-index": at };
-}
+const { whole, first } = defaults.rows;
 
-function alone(at: number) {
-  return { className: at < 20 ? "gw-list-item" : "gw-list-item gw-list-far" };
-}
+/** Few lists are so long. Where its code does not come, a window of the list is shown. */
+const LongList = lazy(async () => ({
+  default: await import("./long/LongList.tsx").then(
+    (file) => file.LongList,
+    () => ShortList,
+  ),
+}));
 
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
-export function BoundList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
-  const rowOf = useRow({ each, itemKey, item });
-  const all = useMemo(() => {
-    const given: readonly Json[] = Array.isArray(items) ? items : none;
-    return more === undefined ? given : firstOfEach(given, rowOf);
-  }, [items, more, rowOf]);
-  if (all.length === 0) return empty ?? null;
-  // Anew for each page: what is new at its place has not jumped there.
-  return <Rows all={all} rowOf={rowOf} end={more !== undefined && <More key={all.length} of={more} />} />;
+export function BoundList(props: PropsOf<"list">) {
+  const { items, more } = props;
+  // What is loaded part by part grows slowly, and keeps what it has.
+  if (more !== undefined || !Array.isArray(items) || items.length <= whole) return <ShortList {...props} />;
+  return (
+    <Suspense fallback={<ShortList {...props} items={items.slice(0, first)} />}>
+      <LongList {...props} items={items} />
+    </Suspense>
+  );
+}
+
+function ShortList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
+  const all: readonly Json[] = Array.isArray(items) ? items : none;
+  const { shown, rest } = useRowWindow(all, defaults.rows.list);
+  const rows = useRows({ items: shown, each, itemKey, item });
+  return (
+    <>
+      <List
+        items={more === undefined ? distinctRows(rows) : firstOfEach(rows)}
+        {...(empty !== undefined && { empty })}
+      />
+      {rest}
+      {/* Anew for each page: what is new at its place has not jumped there. */}
+      {more === undefined || rest || rows.length === 0 ? null : <More key={rows.length} of={more} />}
+    </>
+  );
 }
 
 const none: readonly Json[] = [];
 
 /** An item that has moved on to the next page meanwhile would be there twice. */
-function firstOfEach(items: readonly Json[], rowOf: RowOf<Json, ShownRow>): readonly Json[] {
-  const byKey = new Map<string, Json>();
-  for (const [index, item] of [...items.entries()].reverse()) byKey.set(rowOf(item, index).key, item);
-  return [...byKey.values()].reverse();
+function firstOfEach<Item extends { readonly key: string }>(rows: readonly Item[]): readonly Item[] {
+  return [...new Map([...rows].reverse().map((row) => [row.key, row])).values()].reverse();
 }
 
 function More({ of }: { readonly of: string }) {

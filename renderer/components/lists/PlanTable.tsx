@@ -1,23 +1,16 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope } from "../../runtime/render/renderScope.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../display/Icon.tsx";
+import { lookOf, type TableColumn } from "./columnLook.ts";
 import { useFolded } from "./useFolded.ts";
 import { useReads } from "./useReads.ts";
-import { type Line, Undrawn, useRowParts } from "./useRowParts.tsx";
-import { type RowOf, remembering } from "./useRows.tsx";
-import "./List.css";
+import { distinctRows } from "./useRows.tsx";
+import { useRowWindow } from "./useRowWindow.tsx";
 import "./PlanTable.css";
-
-interface TableColumn {
-  readonly title: string;
-  readonly align?: "start" | "center" | "end" | undefined;
-  /** The figure that counts. */
-  readonly strong?: boolean | undefined;
-}
 
 interface PlanRow {
   readonly key: string;
@@ -39,24 +32,14 @@ export interface PlanTableProps {
 }
 
 /** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
-export function PlanTable(props: PlanTableProps) {
-  return <LongTable {...props} rowOf={itself} />;
-}
-
-const itself = (row: PlanRow) => row;
-
-interface LongTableProps<Value> extends Omit<PlanTableProps, "rows"> {
-  readonly rows: readonly Value[];
-  readonly rowOf: RowOf<Value, PlanRow>;
-}
-
-function LongTable<Value>({ rows, rowOf, more = rows.length, note, empty = null, ...table }: LongTableProps<Value>) {
+export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
   const [isWhole, setWhole] = useState(false);
-  const all = useMemo(() => (isWhole ? rows : rows.slice(0, more)), [isWhole, rows, more]);
+  const { shown, rest } = useRowWindow(isWhole ? rows : rows.slice(0, more), defaults.rows.planTable);
   if (rows.length === 0) return empty;
   return (
     <div className="gw-plan">
-      <Table {...table} all={all} rowOf={rowOf} />
+      <Table label={label} columns={columns} rows={shown} />
+      {rest}
       {more < rows.length ? (
         <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
@@ -68,110 +51,73 @@ function LongTable<Value>({ rows, rowOf, more = rows.length, note, empty = null,
   );
 }
 
-interface TableProps<Value> extends Pick<PlanTableProps, "label" | "columns"> {
-  readonly all: readonly Value[];
-  readonly rowOf: RowOf<Value, PlanRow>;
-}
-
 /** Folded, it is laid out as something else, and engines then forget that it is a table: the roles say it again. */
-function Table<Value>({ label, columns, all, rowOf }: TableProps<Value>) {
+function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns" | "rows">) {
   const table = useRef<HTMLTableElement>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { lines, total, rest } = useRowParts(body, all, rowOf, defaults.rows.planTable);
-  const widest = useWidest(lines, columns.length);
-  useFolded(table, total ? widest : lines);
-  const cellsOf = (cells: readonly string[]) =>
-    columns.map((column, index) => (
-      // biome-ignore lint/a11y/noRedundantRoles: see above
-      <td key={`${index} ${column.title}`} role="cell" data-title={column.title} {...lookOf(column, index, columns)}>
-        {cells[index]}
-      </td>
-    ));
+  useFolded(table, rows);
   return (
-    <>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table ref={table} className="gw-plan-table" role="table" aria-rowcount={total && total + 1}>
-        <caption className="gw-plan-label">{label}</caption>
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={total && 1}>
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table ref={table} className="gw-plan-table" role="table">
+      <caption className="gw-plan-label">{label}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column, index) => (
+            <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ key, cells }) => (
+          <tr key={key} role="row">
             {columns.map((column, index) => (
-              <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
-                {column.title}
-              </th>
+              <td
+                key={`${index} ${column.title}`}
+                role="cell"
+                data-title={column.title}
+                {...lookOf(column, index, columns)}
+              >
+                {cells[index]}
+              </td>
             ))}
           </tr>
-          {/* Columns stay as wide as they are, whichever rows are drawn. */}
-          {total ? (
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
-            <tr className="gw-plan-widest" aria-hidden="true">
-              {cellsOf(widest)}
-            </tr>
-          ) : null}
-        </thead>
-        <tbody ref={body} role="rowgroup">
-          {lines.map((line) =>
-            "part" in line ? (
-              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
-              <tr key={line.key} className="gw-plan-undrawn" aria-hidden="true">
-                <td colSpan={columns.length}>
-                  <Undrawn part={line.part} />
-                </td>
-              </tr>
-            ) : (
-              <tr key={line.key} role="row" {...(total && { "aria-rowindex": line.at + 2, "data-index": line.at })}>
-                {cellsOf(line.row.cells)}
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      {rest}
-    </>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
 
-/** The longest text of each column among all rows that have been drawn so far; the same list as long as none is longer. */
-function useWidest(lines: readonly Line<PlanRow>[], count: number): readonly string[] {
-  const widest = useRef<readonly string[]>([]);
-  const next = Array.from({ length: count }, (_, column) =>
-    lines.reduce((longest, line) => {
-      const text = "row" in line ? (line.row.cells[column] ?? "") : "";
-      return widthOf(text) > widthOf(longest) ? text : longest;
-    }, widest.current[column] ?? ""),
-  );
-  if (next.some((text, column) => text !== widest.current[column])) widest.current = next;
-  return widest.current;
-}
+const { whole, first } = defaults.rows;
 
-/** About how wide a text is, in half characters: those of Chinese are twice as wide as figures. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (let index = 0; index < text.length; index += 1) width += text.charCodeAt(index) > 0x2e80 ? 2 : 1;
-  return width;
-}
-
-/** How a column looks. Folded, its first line has the first column, what counts, and of many columns the second one. */
-function lookOf({ align, strong = false }: TableColumn, index: number, { length }: readonly TableColumn[]) {
-  const isFirst = strong || index === 0 || (index === 1 && length > 4);
-  return { "data-align": align ?? (index === 0 ? "start" : "end"), "data-strong": strong, "data-first": isFirst };
-}
+/** Few tables are so long. Where its code does not come, a window of the table is shown. */
+const LongPlanTable = lazy(async () => ({
+  default: await import("./long/LongPlanTable.tsx").then(
+    (file) => file.LongPlanTable,
+    () => ShortPlanTable,
+  ),
+}));
 
 /** A table with a row for each item of a list; in its columns the item goes by the name that `each` gives. */
-export function BoundPlanTable({ rows, each = "row", itemKey, columns, ...props }: PropsOf<"planTable">) {
-  const { session, names } = useRenderScope();
-  // What the columns read beside the row.
-  const read = useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
-  const rowOf = useMemo(() => {
-    return remembering((value) => {
-      const scope = session.scope({ ...names, [each]: value });
-      return {
-        key: itemKey.evaluate(scope) ?? null,
-        cells: columns.map((column) => String(column.value.evaluate(scope) ?? "")),
-      };
-    });
-  }, [session, names, each, itemKey, columns, read]);
-  return <LongTable {...props} columns={columns} rows={Array.isArray(rows) ? rows : none} rowOf={rowOf} />;
+export function BoundPlanTable(props: PropsOf<"planTable">) {
+  const { rows } = props;
+  if (!Array.isArray(rows) || rows.length <= whole) return <ShortPlanTable {...props} />;
+  return (
+    <Suspense fallback={<ShortPlanTable {...props} rows={rows.slice(0, first)} />}>
+      <LongPlanTable {...props} rows={rows} />
+    </Suspense>
+  );
 }
 
-const none: readonly Json[] = [];
+function ShortPlanTable({ rows, each = "row", itemKey, columns, ...props }: PropsOf<"planTable">) {
+  const { session, names } = useRenderScope();
+  // What the columns read beside the row.
+  useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
+  const inRow = (value: Json) => session.scope({ ...names, [each]: value });
+  const shown = (Array.isArray(rows) ? rows : []).map((value: Json, index) => ({
+    key: String(itemKey.evaluate(inRow(value)) ?? index),
+    cells: columns.map((column) => String(column.value.evaluate(inRow(value)) ?? "")),
+  }));
+  return <PlanTable {...props} columns={columns} rows={distinctRows(shown)} />;
+}

@@ -4,26 +4,20 @@ import { type RefObject, useLayoutEffect } from "react";
  * Marks a table that is wider than its place as folded, before it is seen: its own width tells it, so that large
  * type, long figures and narrow screens are all met.
  *
- * @param widest what it shows; must be the same as long as the table is as wide
+ * @param rows what it shows, or whatever else is another when they may be wider
  */
-export function useFolded(table: RefObject<HTMLTableElement | null>, widest: unknown): void {
+export function useFolded(table: RefObject<HTMLTableElement | null>, rows: unknown): void {
   useLayoutEffect(() => {
     const element = table.current;
     const place = element?.parentElement;
     if (!element || !place) return undefined;
-    let width: number | undefined;
-    const measure = () => {
-      // It is laid out twice to know: not for each row that comes into sight.
-      if (width === place.clientWidth) return;
-      width = place.clientWidth;
-      fold(element, place);
-    };
+    const measure = () => fold(element, place);
     measure();
     if (typeof ResizeObserver === "undefined") return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(place);
     return () => observer.disconnect();
-  }, [table, widest]);
+  }, [table, rows]);
 }
 
 function fold(table: HTMLElement, place: HTMLElement): void {

@@ -32,7 +32,7 @@ export const defaults = deepFreeze({
   rows: {
     /** So many rows are drawn whole; of more, those about the screen, and until it is known which these are, the first. */
     whole: 200,
-    first: 60,
+    first: 40,
     /** How many of many are shown at a time: of what is no list or table, and where an engine cannot follow the screen. */
     ...{ list: 1000, planTable: 400, options: 500, chart: 120 },
   },

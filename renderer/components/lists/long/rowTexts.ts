@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from "react";
-import type { PreparedNode, RenderScope } from "../../runtime/render/preparedNode.ts";
+import type { PreparedNode, RenderScope } from "../../../runtime/render/preparedNode.ts";
 import { block } from "./rowHeights.ts";
 
 /** How long it works at a time at most, in milliseconds: less than a frame. */

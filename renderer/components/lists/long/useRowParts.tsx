@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { defaults } from "../../runtime/theme/defaults.ts";
-import { distinctRows, type RowOf } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.tsx";
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { distinctRows, type RowOf } from "../useRows.tsx";
+import { useRowWindow } from "../useRowWindow.tsx";
+import { followScreen } from "./followScreen.ts";
 
 /** Rows next to each other: they are drawn, or so far from the screen that they only have a place. */
 export interface RowPart {
@@ -25,7 +26,7 @@ interface Lines<Row> {
 }
 
 /**
- * Draws a short list whole, and of a long one the rows about the screen.
+ * Draws the rows about the screen.
  *
  * @param box what the rows stand in, and nothing else
  * @param rowOf the row of a value; must be the same function as long as it would give the same
@@ -37,32 +38,15 @@ export function useRowParts<Value, Row extends { readonly key: string }>(
   rowOf: RowOf<Value, Row>,
   size: number,
 ): Lines<Row> {
-  const { whole, first } = defaults.rows;
-  const isLong = all.length > whole;
-  const [parts, setParts] = useState<readonly RowPart[]>([{ from: 0, to: first }]);
-  const [cannot, setCannot] = useState(false);
+  const [parts, setParts] = useState<readonly RowPart[]>(firstPart);
   const { shown, rest } = useRowWindow(all, size);
+  const isFollowing = canFollow();
+  useLayoutEffect(() => {
+    if (!isFollowing || !box.current) return undefined;
+    return followScreen(box.current, { all, rowOf, onParts: setParts });
+  }, [box, all, rowOf, isFollowing]);
 
-  useEffect(() => {
-    const element = box.current;
-    if (!isLong || !element) return undefined;
-    if (typeof ResizeObserver === "undefined") return setCannot(true);
-    let stop = () => {};
-    let isOver = false;
-    import("./followScreen.ts").then(
-      ({ followScreen }) => {
-        if (!isOver) stop = followScreen(element, { all, rowOf, onParts: setParts });
-      },
-      () => setCannot(true),
-    );
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [box, all, isLong, rowOf]);
-
-  const isWhole = !isLong || cannot;
-  const drawn = isWhole ? [{ from: 0, to: shown.length }] : parts;
+  const drawn = isFollowing ? parts : [{ from: 0, to: shown.length }];
   const lines = drawn.flatMap((part): Line<Row>[] => {
     const { from, to, height } = part;
     if (height !== undefined) return [{ key: `rows ${from} to ${to}`, at: from, part }];
@@ -71,7 +55,13 @@ export function useRowParts<Value, Row extends { readonly key: string }>(
       return { key: row.key, at: from + index, row };
     });
   });
-  return { lines: distinctRows(lines), total: isWhole ? undefined : all.length, rest: isWhole ? rest : undefined };
+  return { lines: distinctRows(lines), total: isFollowing ? all.length : undefined, rest: isFollowing ? null : rest };
+}
+
+const firstPart: readonly RowPart[] = [{ from: 0, to: defaults.rows.first }];
+
+function canFollow(): boolean {
+  return typeof ResizeObserver !== "undefined";
 }
 
 /** The place of rows that are not drawn: their texts stand in it, for who looks for a word in the page. */

@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
+import type { RowOf } from "../useRows.tsx";
 import { block, createRowHeights, type RowHeights } from "./rowHeights.ts";
 import { fillTexts } from "./rowTexts.ts";
 import type { RowPart } from "./useRowParts.tsx";
-import type { RowOf } from "./useRows.tsx";
 
 interface Followed<Value> {
   readonly all: readonly Value[];
@@ -22,7 +22,7 @@ const before = new WeakMap<Element, RowHeights>();
 
 /**
  * Keeps the rows about the screen drawn, those of half a screen above and below it among them, and the one that has the
- * focus. Gives the way to stop.
+ * focus. To be begun within an effect. Gives the way to stop.
  */
 export function followScreen<Value>(box: HTMLElement, { all, rowOf, onParts }: Followed<Value>): () => void {
   const { document } = box.ownerDocument.defaultView ?? window;
@@ -49,10 +49,15 @@ export function followScreen<Value>(box: HTMLElement, { all, rowOf, onParts }: F
 
   let hasParts = false;
   function draw(): void {
+    const parts = heights.partsOf(drawn);
+    // React draws what an effect asks for before anything is painted.
+    if (!hasParts) onParts(parts);
+    else {
+      const keep = keepPlace(box);
+      flushSync(() => onParts(parts));
+      keep();
+    }
     hasParts = true;
-    const keep = keepPlace(box);
-    flushSync(() => onParts(heights.partsOf(drawn)));
-    keep();
     filling.start();
   }
 

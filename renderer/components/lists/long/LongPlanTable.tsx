@@ -1,0 +1,140 @@
+import { useMemo, useRef, useState } from "react";
+import type { Json } from "../../../../schemas/index.ts";
+import type { PropsOf } from "../../../runtime/render/component.ts";
+import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { defaults } from "../../../runtime/theme/defaults.ts";
+import { planTexts } from "../../../runtime/theme/texts/planTexts.ts";
+import { Icon } from "../../display/Icon.tsx";
+import { lookOf, type TableColumn } from "../columnLook.ts";
+import { useFolded } from "../useFolded.ts";
+import { useReads } from "../useReads.ts";
+import { type RowOf, remembering } from "../useRows.tsx";
+import "./long.css";
+import { type Line, Undrawn, useRowParts } from "./useRowParts.tsx";
+
+interface PlanRow {
+  readonly key: string;
+  /** What it shows in each column. */
+  readonly cells: readonly string[];
+}
+
+interface LongPlanTableProps extends Omit<PropsOf<"planTable">, "rows"> {
+  readonly rows: readonly Json[];
+}
+
+/** A table of very many rows, of which those about the screen are drawn. */
+export function LongPlanTable({ rows, each = "row", itemKey, columns, label, note, ...props }: LongPlanTableProps) {
+  const { more = rows.length } = props;
+  const [isWhole, setWhole] = useState(false);
+  const all = useMemo(() => (isWhole || more >= rows.length ? rows : rows.slice(0, more)), [isWhole, rows, more]);
+  const { session, names } = useRenderScope();
+  // What the columns read beside the row.
+  const read = useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
+  const rowOf = useMemo(() => {
+    return remembering((value) => {
+      const scope = session.scope({ ...names, [each]: value });
+      return {
+        key: itemKey.evaluate(scope) ?? null,
+        cells: columns.map((column) => String(column.value.evaluate(scope) ?? "")),
+        read,
+      };
+    });
+  }, [session, names, each, itemKey, columns, read]);
+  return (
+    <div className="gw-plan">
+      <Table label={label} columns={columns} all={all} rowOf={rowOf} />
+      {more < rows.length ? (
+        <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
+          <Icon name="down" />
+        </button>
+      ) : null}
+      {note ? <p className="gw-plan-note">{note}</p> : null}
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly columns: readonly TableColumn[];
+  readonly all: readonly Json[];
+  readonly rowOf: RowOf<Json, PlanRow>;
+}
+
+/** Folded, it is laid out as something else, and engines then forget that it is a table: the roles say it again. */
+function Table({ label, columns, all, rowOf }: TableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { lines, total, rest } = useRowParts(body, all, rowOf, defaults.rows.planTable);
+  const widest = useWidest(lines, columns.length);
+  useFolded(table, total ? widest : lines);
+  const cellsOf = (cells: readonly string[]) =>
+    columns.map((column, index) => (
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      <td key={`${index} ${column.title}`} role="cell" data-title={column.title} {...lookOf(column, index, columns)}>
+        {cells[index]}
+      </td>
+    ));
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table ref={table} className="gw-plan-table" role="table" aria-rowcount={total && total + 1}>
+        <caption className="gw-plan-label">{label}</caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={total && 1}>
+            {columns.map((column, index) => (
+              <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+          {/* Columns stay as wide as they are, whichever rows are drawn. */}
+          {total ? (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
+            <tr className="gw-plan-widest" aria-hidden="true">
+              {cellsOf(widest)}
+            </tr>
+          ) : null}
+        </thead>
+        <tbody ref={body} role="rowgroup">
+          {lines.map((line) =>
+            "part" in line ? (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
+              <tr key={line.key} className="gw-plan-undrawn" aria-hidden="true">
+                <td colSpan={columns.length}>
+                  <Undrawn part={line.part} />
+                </td>
+              </tr>
+            ) : (
+              <tr key={line.key} role="row" {...(total && { "aria-rowindex": line.at + 2, "data-index": line.at })}>
+                {cellsOf(line.row.cells)}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {rest}
+    </>
+  );
+}
+
+/** The longest text of each column among all rows that have been drawn so far; the same list as long as none is longer. */
+function useWidest(lines: readonly Line<PlanRow>[], count: number): readonly string[] {
+  const widest = useRef<readonly string[]>([]);
+  const next = Array.from({ length: count }, (_, column) =>
+    lines.reduce((longest, line) => {
+      const text = "row" in line ? (line.row.cells[column] ?? "") : "";
+      return widthOf(text) > widthOf(longest) ? text : longest;
+    }, widest.current[column] ?? ""),
+  );
+  if (next.some((text, column) => text !== widest.current[column])) widest.current = next;
+  return widest.current;
+}
+
+/** About how wide a text is, in half characters: those of Chinese are twice as wide as figures. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (let index = 0; index < text.length; index += 1) width += text.charCodeAt(index) > 0x2e80 ? 2 : 1;
+  return width;
+}
