@@ -48,7 +48,6 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "takeFocus",
     "touch.css",
     "useReads",
-    "useRowWindow",
     "useRows",
   ],
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],

@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
-import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
 import { distinctRows, useRows } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.tsx";
 import "./List.css";
 
 export interface ListProps {
@@ -21,8 +19,8 @@ export function List({ items, empty = null }: ListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
     <ul className="gw-list" role="list">
-      {items.map(({ key, content }, index) => (
-        <li className={index < 20 ? "gw-list-item" : "gw-list-item gw-list-far"} key={key}>
+      {items.map(({ key, content }) => (
+        <li className="gw-list-item" key={key}>
           {content}
         </li>
       ))}
@@ -32,13 +30,8 @@ export function List({ items, empty = null }: ListProps) {
 
 const { whole, first } = defaults.rows;
 
-/** Few lists are so long. Where its code does not come, a window of the list is shown. */
-const LongList = lazy(async () => ({
-  default: await import("./long/LongList.tsx").then(
-    (file) => file.LongList,
-    () => ShortList,
-  ),
-}));
+/** Few lists are so long. */
+const LongList = lazy(async () => ({ default: (await import("./long/LongList.tsx")).LongList }));
 
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
 export function BoundList(props: PropsOf<"list">) {
@@ -53,23 +46,18 @@ export function BoundList(props: PropsOf<"list">) {
 }
 
 function ShortList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
-  const all: readonly Json[] = Array.isArray(items) ? items : none;
-  const { shown, rest } = useRowWindow(all, defaults.rows.list);
-  const rows = useRows({ items: shown, each, itemKey, item });
+  const rows = useRows({ items, each, itemKey, item });
   return (
     <>
       <List
         items={more === undefined ? distinctRows(rows) : firstOfEach(rows)}
         {...(empty !== undefined && { empty })}
       />
-      {rest}
       {/* Anew for each page: what is new at its place has not jumped there. */}
-      {more === undefined || rest || rows.length === 0 ? null : <More key={rows.length} of={more} />}
+      {more === undefined || rows.length === 0 ? null : <More key={rows.length} of={more} />}
     </>
   );
 }
-
-const none: readonly Json[] = [];
 
 /** An item that has moved on to the next page meanwhile would be there twice. */
 function firstOfEach<Item extends { readonly key: string }>(rows: readonly Item[]): readonly Item[] {

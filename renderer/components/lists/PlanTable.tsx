@@ -9,7 +9,6 @@ import { lookOf, type TableColumn } from "./columnLook.ts";
 import { useFolded } from "./useFolded.ts";
 import { useReads } from "./useReads.ts";
 import { distinctRows } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.tsx";
 import "./PlanTable.css";
 
 interface PlanRow {
@@ -34,12 +33,10 @@ export interface PlanTableProps {
 /** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
 export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
   const [isWhole, setWhole] = useState(false);
-  const { shown, rest } = useRowWindow(isWhole ? rows : rows.slice(0, more), defaults.rows.planTable);
   if (rows.length === 0) return empty;
   return (
     <div className="gw-plan">
-      <Table label={label} columns={columns} rows={shown} />
-      {rest}
+      <Table label={label} columns={columns} rows={isWhole ? rows : rows.slice(0, more)} />
       {more < rows.length ? (
         <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
@@ -91,13 +88,8 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
 
 const { whole, first } = defaults.rows;
 
-/** Few tables are so long. Where its code does not come, a window of the table is shown. */
-const LongPlanTable = lazy(async () => ({
-  default: await import("./long/LongPlanTable.tsx").then(
-    (file) => file.LongPlanTable,
-    () => ShortPlanTable,
-  ),
-}));
+/** Few tables are so long. */
+const LongPlanTable = lazy(async () => ({ default: (await import("./long/LongPlanTable.tsx")).LongPlanTable }));
 
 /** A table with a row for each item of a list; in its columns the item goes by the name that `each` gives. */
 export function BoundPlanTable(props: PropsOf<"planTable">) {

@@ -17,7 +17,7 @@ export function LongList({ items, each, itemKey, item }: LongListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers */}
-      <ul ref={box} className="gw-list" role="list">
+      <ul ref={box} className="gw-list gw-list-long" role="list">
         {lines.map((line) =>
           "part" in line ? (
             <li className="gw-list-item" key={line.key} aria-hidden="true">

@@ -10,7 +10,7 @@ import { useFolded } from "../useFolded.ts";
 import { useReads } from "../useReads.ts";
 import { type RowOf, remembering } from "../useRows.tsx";
 import "./long.css";
-import { type Line, Undrawn, useRowParts } from "./useRowParts.tsx";
+import { Undrawn, useRowParts } from "./useRowParts.tsx";
 
 interface PlanRow {
   readonly key: string;
@@ -66,7 +66,9 @@ function Table({ label, columns, all, rowOf }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { lines, total, rest } = useRowParts(body, all, rowOf, defaults.rows.planTable);
-  const widest = useWidest(lines, columns.length);
+  // Some rows of all parts of the table, so that it does not fold only when its longest ones come.
+  const samples = useMemo(() => sampleOf(all).map((index) => rowOf(all[index] ?? null, index, false)), [all, rowOf]);
+  const widest = useWidest([...samples, ...lines.flatMap((line) => ("row" in line ? line.row : []))], columns.length);
   useFolded(table, total ? widest : lines);
   const cellsOf = (cells: readonly string[]) =>
     columns.map((column, index) => (
@@ -119,12 +121,18 @@ function Table({ label, columns, all, rowOf }: TableProps) {
   );
 }
 
+/** The places of up to 50 rows, as far from each other as they can be. */
+function sampleOf({ length }: readonly unknown[]): readonly number[] {
+  const count = Math.min(50, length);
+  return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / Math.max(1, count - 1)));
+}
+
 /** The longest text of each column among all rows that have been drawn so far; the same list as long as none is longer. */
-function useWidest(lines: readonly Line<PlanRow>[], count: number): readonly string[] {
+function useWidest(rows: readonly PlanRow[], count: number): readonly string[] {
   const widest = useRef<readonly string[]>([]);
   const next = Array.from({ length: count }, (_, column) =>
-    lines.reduce((longest, line) => {
-      const text = "row" in line ? (line.row.cells[column] ?? "") : "";
+    rows.reduce((longest, { cells }) => {
+      const text = cells[column] ?? "";
       return widthOf(text) > widthOf(longest) ? text : longest;
     }, widest.current[column] ?? ""),
   );
