@@ -44,6 +44,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "isLeftward",
     "keepTouches",
     "lazyLayer",
+    "loadLong",
     "marks.css",
     "takeFocus",
     "touch.css",

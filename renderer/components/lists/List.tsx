@@ -4,6 +4,7 @@ import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
+import { loadLongList } from "./loadLong.ts";
 import { distinctRows, useRows } from "./useRows.tsx";
 import "./List.css";
 
@@ -31,7 +32,7 @@ export function List({ items, empty = null }: ListProps) {
 const { whole, first } = defaults.rows;
 
 /** Few lists are so long. */
-const LongList = lazy(async () => ({ default: (await import("./long/LongList.tsx")).LongList }));
+const LongList = lazy(loadLongList);
 
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
 export function BoundList(props: PropsOf<"list">) {

@@ -6,6 +6,7 @@ import { defaults } from "../../runtime/theme/defaults.ts";
 import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../display/Icon.tsx";
 import { lookOf, type TableColumn } from "./columnLook.ts";
+import { loadLongPlanTable } from "./loadLong.ts";
 import { useFolded } from "./useFolded.ts";
 import { useReads } from "./useReads.ts";
 import { distinctRows } from "./useRows.tsx";
@@ -89,7 +90,7 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
 const { whole, first } = defaults.rows;
 
 /** Few tables are so long. */
-const LongPlanTable = lazy(async () => ({ default: (await import("./long/LongPlanTable.tsx")).LongPlanTable }));
+const LongPlanTable = lazy(loadLongPlanTable);
 
 /** A table with a row for each item of a list; in its columns the item goes by the name that `each` gives. */
 export function BoundPlanTable(props: PropsOf<"planTable">) {

@@ -2,13 +2,10 @@ import { useCallback } from "react";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 
-/**
- * Renders again when one of these values of the page has changed; must be the same list as long as it names the same.
- * Gives the same object as long as none has.
- */
-export function useReads(reads: readonly string[]): object {
+/** Renders again when one of these values of the page has changed; must be the same list as long as it names the same. */
+export function useReads(reads: readonly string[]): void {
   const { store } = useSession();
-  return useSelector(
+  useSelector(
     reads,
     useCallback(() => Object.fromEntries(reads.map((read) => [read, store.read(read)])), [store, reads]),
   );

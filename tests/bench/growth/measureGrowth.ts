@@ -46,7 +46,7 @@ export async function measureGrowth(rounds: number, only?: string): Promise<void
 }
 
 /** The same of a folder that was built before. */
-export async function measureBuilt(folder: string, rounds: number, only?: string): Promise<void> {
+async function measureBuilt(folder: string, rounds: number, only?: string): Promise<void> {
   const site = await serve(folder, answers());
   const browser = await launch();
   try {

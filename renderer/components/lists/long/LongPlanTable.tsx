@@ -1,15 +1,14 @@
-import { useMemo, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { useSelector } from "../../../runtime/render/useSelector.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { planTexts } from "../../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { lookOf, type TableColumn } from "../columnLook.ts";
 import { useFolded } from "../useFolded.ts";
-import { useReads } from "../useReads.ts";
-import { type RowOf, remembering } from "../useRows.tsx";
-import "./long.css";
+import { type RowOf, rememberRows } from "./rowOf.ts";
 import { Undrawn, useRowParts } from "./useRowParts.tsx";
 
 interface PlanRow {
@@ -29,9 +28,14 @@ export function LongPlanTable({ rows, each = "row", itemKey, columns, label, not
   const all = useMemo(() => (isWhole || more >= rows.length ? rows : rows.slice(0, more)), [isWhole, rows, more]);
   const { session, names } = useRenderScope();
   // What the columns read beside the row.
-  const read = useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
+  const reads = useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]);
+  const { store } = session;
+  const read = useSelector(
+    reads,
+    useCallback(() => Object.fromEntries(reads.map((one) => [one, store.read(one)])), [store, reads]),
+  );
   const rowOf = useMemo(() => {
-    return remembering((value) => {
+    return rememberRows((value) => {
       const scope = session.scope({ ...names, [each]: value });
       return {
         key: itemKey.evaluate(scope) ?? null,
@@ -70,10 +74,16 @@ function Table({ label, columns, all, rowOf }: TableProps) {
   const samples = useMemo(() => sampleOf(all).map((index) => rowOf(all[index] ?? null, index, false)), [all, rowOf]);
   const widest = useWidest([...samples, ...lines.flatMap((line) => ("row" in line ? line.row : []))], columns.length);
   useFolded(table, total ? widest : lines);
-  const cellsOf = (cells: readonly string[]) =>
+  const cellsOf = (cells: readonly string[], style?: CSSProperties) =>
     columns.map((column, index) => (
-      // biome-ignore lint/a11y/noRedundantRoles: see above
-      <td key={`${index} ${column.title}`} role="cell" data-title={column.title} {...lookOf(column, index, columns)}>
+      <td
+        key={`${index} ${column.title}`}
+        style={style}
+        // biome-ignore lint/a11y/noRedundantRoles: see above
+        role="cell"
+        data-title={column.title}
+        {...lookOf(column, index, columns)}
+      >
         {cells[index]}
       </td>
     ));
@@ -93,17 +103,15 @@ function Table({ label, columns, all, rowOf }: TableProps) {
           {/* Columns stay as wide as they are, whichever rows are drawn. */}
           {total ? (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
-            <tr className="gw-plan-widest" aria-hidden="true">
-              {cellsOf(widest)}
-            </tr>
+            <tr aria-hidden="true">{cellsOf(widest, flat)}</tr>
           ) : null}
         </thead>
         <tbody ref={body} role="rowgroup">
           {lines.map((line) =>
             "part" in line ? (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
-              <tr key={line.key} className="gw-plan-undrawn" aria-hidden="true">
-                <td colSpan={columns.length}>
+              <tr key={line.key} style={bare} aria-hidden="true">
+                <td colSpan={columns.length} style={bare}>
                   <Undrawn part={line.part} />
                 </td>
               </tr>
@@ -120,6 +128,12 @@ function Table({ label, columns, all, rowOf }: TableProps) {
     </>
   );
 }
+
+/** The longest texts have no height. */
+const flat: CSSProperties = { visibility: "hidden", border: 0, paddingTop: 0, paddingBottom: 0, lineHeight: 0 };
+
+/** Also where each row is a box of its own. */
+const bare: CSSProperties = { border: 0, padding: 0, flex: "1 0 100%" };
 
 /** The places of up to 50 rows, as far from each other as they can be. */
 function sampleOf({ length }: readonly unknown[]): readonly number[] {

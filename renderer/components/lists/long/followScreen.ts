@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import type { RowOf } from "../useRows.tsx";
 import { block, createRowHeights, type RowHeights } from "./rowHeights.ts";
+import type { RowOf } from "./rowOf.ts";
 import { fillTexts } from "./rowTexts.ts";
 import type { RowPart } from "./useRowParts.tsx";
 

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { distinctRows, type RowOf } from "../useRows.tsx";
+import { distinctRows } from "../useRows.tsx";
 import { useRowWindow } from "../useRowWindow.tsx";
 import { followScreen } from "./followScreen.ts";
+import type { RowOf } from "./rowOf.ts";
 
 /** Rows next to each other: they are drawn, or so far from the screen that they only have a place. */
 export interface RowPart {
@@ -64,6 +65,21 @@ function canFollow(): boolean {
   return typeof ResizeObserver !== "undefined";
 }
 
+/**
+ * `auto`, because what is hidden otherwise is not found. It is as wide as what it stands in, and makes that no wider.
+ * Here and not in a style sheet: a list would have to name it before it needs it.
+ */
+const place: CSSProperties = {
+  overflow: "hidden",
+  contain: "strict",
+  contentVisibility: "auto",
+  overflowAnchor: "none",
+  width: 0,
+  minWidth: "100%",
+  color: "transparent",
+  whiteSpace: "pre",
+};
+
 /** The place of rows that are not drawn: their texts stand in it, for who looks for a word in the page. */
 export function Undrawn({ part: { from, to, height = 0 } }: { readonly part: RowPart }) {
   // Each row has a line, so that a word is found about where its row will be.
@@ -72,7 +88,7 @@ export function Undrawn({ part: { from, to, height = 0 } }: { readonly part: Row
       className="gw-undrawn"
       data-from={from}
       data-to={to}
-      style={{ height: `${height}px`, lineHeight: `${height / (to - from)}px` }}
+      style={{ ...place, height: `${height}px`, lineHeight: `${height / (to - from)}px` }}
     />
   );
 }
