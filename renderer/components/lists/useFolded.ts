@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from "react";
  * Marks a table that is wider than its place as folded, before it is seen: its own width tells it, so that large
  * type, long figures and narrow screens are all met.
  *
- * @param rows what it shows: other rows have another width
+ * @param rows what it shows, or whatever else is another when they may be wider
  */
 export function useFolded(table: RefObject<HTMLTableElement | null>, rows: unknown): void {
   useLayoutEffect(() => {

@@ -23,7 +23,8 @@ const ReactiveNode = memo(function ReactiveNode({ node }: NodeProps) {
     () => (isShown(node, scope) ? computeProps(node.reactiveProps, scope) : hidden),
     [node, scope],
   );
-  const reactive = useSelector(node.reads, compute);
+  // Nothing that can be tapped or filled in depends on a text being drawn at once.
+  const reactive = useSelector(node.reads, compute, node.type === "text");
   return reactive === hidden ? null : (
     <NodeBoundary node={node}>{renderComponent(node, { ...node.staticProps, ...scoped, ...reactive })}</NodeBoundary>
   );
