@@ -152,13 +152,13 @@ async function walk(scene: DeliveredScene, situation: Situation, network: Networ
   await context.close();
 }
 
-/** Every page in each situation on each network in the soak; else a page for each pair of these. */
+/** Every page in each situation on each network in the soak; else a page for each network: versions.test.ts has a build that is gone. */
 const walks = deliveredScenes
   .filter(({ page }) => page !== "card-auth")
   .flatMap((scene, index) =>
     situations.flatMap((situation, which) =>
       networks.flatMap((network, how) =>
-        isSoak || index === 7 * which + 2 * how ? [[scene.page, situation, network, scene] as const] : [],
+        isSoak || (which === 0 && index === 2 * how) ? [[scene.page, situation, network, scene] as const] : [],
       ),
     ),
   );

@@ -160,7 +160,7 @@ test("What the build says of a page is what its HTML fetches, and a component ad
     added("chart")
       ?.map((file) => chunks[file]?.name)
       .sort(),
-  ).toEqual(["Chart", "rareComponents"]);
+  ).toEqual(["Chart", "rareComponents", "useRowWindow"]);
 });
 
 const project = openProject(process.cwd());
