@@ -33,7 +33,7 @@ export function playedWay(
   const newest = able.findLast(({ host, platform }) => host === first?.host && platform === first.platform) ?? first;
   return {
     page: start,
-    host: newest ? hostText(toHost(newest)) : "browser",
+    host: newest ? hostText(toHost(newest)) : "",
     steps: [...stepsOfWay(way), ...more],
   };
 }

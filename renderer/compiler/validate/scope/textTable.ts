@@ -33,7 +33,10 @@ export function textTable(
   const first = entries.get(languages[0] ?? "");
   const translations = new Map([...sources].map(([language, { value }]) => [language, readTranslations(value)]));
   const all = { languages, entries, translations };
-  const naming = [...sources.values()].filter(({ value }) => !isMapping(value) || "texts" in value);
+  // Without translations either, it is the name of its texts that is misspelt.
+  const naming = [...sources.values()].filter(
+    ({ value }) => !isMapping(value) || "texts" in value || !("translations" in value || "pages" in value),
+  );
   const isReadable = naming.every(({ value }) => isMapping(valueAt(value, ["texts"])));
   if (naming.length === 0) return { ...all, type: undefined };
   return { ...all, type: first && isReadable ? typeOfTexts([...first.values()], project) : any };
