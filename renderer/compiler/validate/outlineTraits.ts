@@ -18,6 +18,12 @@ export interface StandIn {
   /** So many lines of text in it, or rows. */
   readonly lines?: number;
   readonly rows?: number;
+  /** Properties with each of which there is one line or row more; of a list, when there are several in it. */
+  readonly besides?: readonly string[];
+  /** The property without which there is none. */
+  readonly only?: string;
+  /** How many lines, where the component's `kind` says so. */
+  readonly byKind?: Readonly<Record<string, number>>;
 }
 
 /** What the schema of a component says with `x-outline` of what is seen before its data comes. */

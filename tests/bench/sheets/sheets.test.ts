@@ -78,6 +78,8 @@ async function pictureOf(scene: Scene, view: View): Promise<string> {
   const { page } = phone;
   const { width = 390, theme = "light", brand = "gr", type = "100%", elder, project } = view;
   await page.setViewportSize({ width, height: 844 });
+  // An address that is opened twice in a row is loaded again, and then what it says of elder mode counts no more.
+  await page.goto("about:blank");
   await phone.show({ ...scene, query: { ...scene.query, ...(elder && { elder: "1" }) } }, project);
   await page.evaluate(
     ({ theme, brand, type }) => {
