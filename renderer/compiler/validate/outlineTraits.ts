@@ -3,9 +3,9 @@ import { isMapping } from "../parse/path.ts";
 
 /**
  * How a property of a component is seen in its outline: with `room` for its text, or for what is in it; the `same` as
- * ever; `empty` or `zero`, as what has not come; or `none`: a component that has it has no outline.
+ * ever; the `usual`, by the last branch of its formula; `empty` or `zero`, as what has not come; or `none`: a component that has it has no outline.
  */
-type Seen = { readonly as: "room" | "same" | "empty" | "zero" | "none"; readonly things: SeenParts };
+type Seen = { readonly as: "room" | "same" | "usual" | "empty" | "zero" | "none"; readonly things: SeenParts };
 type SeenParts = ReadonlyMap<string, Seen>;
 
 /** What is seen in place of a component: another one, whose texts are those of the properties that are named. */

@@ -95,7 +95,9 @@ function toldBy(assumed: ReadonlyMap<string, Tree>, condition: unknown): boolean
 }
 
 /** What a condition compares, when it compares a value of an answer with a text or a number. */
-function comparisonOf(tree: unknown): { readonly operation: string; readonly path: string; readonly value: Tree } | undefined {
+function comparisonOf(
+  tree: unknown,
+): { readonly operation: string; readonly path: string; readonly value: Tree } | undefined {
   if (!Array.isArray(tree)) return undefined;
   const [operation, left, right] = tree;
   if ((operation !== "==" && operation !== "!=") || !Array.isArray(left) || left[0] !== "get" || Array.isArray(right))
@@ -118,9 +120,10 @@ function wayOf({ type, if: condition }: Node): "always" | "seldom" | "one of sev
   const tree = others.length > 0 ? ["and", first, ...others] : first;
   if (tree === undefined || asksForPresence(tree)) return "always";
   const operation = Array.isArray(tree) ? tree[0] : undefined;
-  if (operation === ">" && type !== "card" && type !== "group") return "always";
+  const isCounted = operation === ">" || operation === "<";
+  if (isCounted && type !== "card" && type !== "group") return "always";
   // What is just said to be so, and a box about more than none, tell what is new, late or wrong. Nothing has been typed yet.
-  return operation === "get" || operation === ">" || rootsIn(tree).some((root) => root === "form" || root === "valid")
+  return operation === "get" || isCounted || rootsIn(tree).some((root) => root === "form" || root === "valid")
     ? "seldom"
     : "one of several";
 }
@@ -161,13 +164,14 @@ function listOutline({ item }: Node, { rows, schemas }: Making): readonly Node[]
 }
 
 /** What is seen in place of a component that is drawn from its data alone. */
-function standInsFor(node: Node, { type, title, text, each, lines, rows, besides = [], byKind }: StandIn): readonly Node[] {
+function standInsFor(
+  node: Node,
+  { type, title, text, each, lines, rows, besides = [], byKind }: StandIn,
+): readonly Node[] {
   const things = each === undefined ? [node] : listOf(node[each]);
   const more = besides.filter((key) => isSaid(node[key])).length;
   const own = byKind?.[String(node.kind)];
-  const inner = lines
-    ? repeat(own ?? lines + more, { type: "text", text: unknownText })
-    : rows && cellsOf(rows + more);
+  const inner = lines ? repeat(own ?? lines + more, { type: "text", text: unknownText }) : rows && cellsOf(rows + more);
   return things.map((one) => ({
     type,
     ...(title !== undefined && { title: textOf(one[title]) }),
@@ -211,9 +215,15 @@ function sizeOf({ type, columns, quick }: Node): string {
 function partsOf(node: Node, seen: OutlineTraits["seen"], making: Making): Node {
   const parts = [...seen].flatMap(([key, { as, things }]) => {
     if (!(key in node) || as === "none") return [];
+    if (as === "usual") return [[key, usualOf(node[key])] as const];
     return [[key, as === "room" ? roomFor(node[key], things, making) : standing(as, node[key])] as const];
   });
   return Object.fromEntries(parts);
+}
+
+/** What a value is as a rule. */
+function usualOf(value: unknown): unknown {
+  return isNode(value) && "$" in value ? written(value.$ as Tree, "") || undefined : value;
 }
 
 /** What stands for a value that is no text. */

@@ -89,6 +89,8 @@ async function pictureOf(scene: Scene, view: View): Promise<string> {
     { theme, brand, type },
   );
   await settle(page, 400);
+  // What opens by itself, such as coupons, would hide the page.
+  if ((await page.locator(".gw-popup").count()) > 0) await page.keyboard.press("Escape");
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 4000);
   await page.setViewportSize({ width, height: Math.max(height, 640) });
   await settle(page);

@@ -84,13 +84,19 @@ function watchOutlines(): void {
       seen.delete(outline);
       const all = [...placed.keys()];
       const place = all.indexOf(outline);
-      const from = all.slice(0, place).reverse().find((one) => one.isConnected);
+      const from = all
+        .slice(0, place)
+        .reverse()
+        .find((one) => one.isConnected);
       const to = all.slice(place + 1).find((one) => one.isConnected);
       const came = between(placedIn(around), from, to);
-      window.misfits.push(around.isConnected ? Math.round(heightOf(came) - heightOf(between(placed, from, to))) : Number.NaN);
+      window.misfits.push(
+        around.isConnected ? Math.round(heightOf(came) - heightOf(between(placed, from, to))) : Number.NaN,
+      );
     }
     for (const outline of document.querySelectorAll(".gw-outline"))
-      if (outline.parentElement) seen.set(outline, { around: outline.parentElement, placed: placedIn(outline.parentElement) });
+      if (outline.parentElement)
+        seen.set(outline, { around: outline.parentElement, placed: placedIn(outline.parentElement) });
     requestAnimationFrame(look);
   };
   look();
@@ -104,15 +110,17 @@ const widths = [390, 320, 768] as const;
 const checked = shipped.checkAll().pages;
 const hasOutline = (page: string) => JSON.stringify(checked.get(page)?.body).includes('"component":"outline"');
 
-/** To be mended: on `installment` what a loan costs comes with its plan, and moves what stands below and above it. */
-const jumping: readonly string[] = [];
-const withoutKnown = pages.filter(({ page }) => !jumping.includes(page));
+/** How much an outline may be too high, in pixels, where its rows differ by what is in them. */
+const uneven: Readonly<Record<string, number>> = {
+  // Of three coupons one cannot be used: on a narrow screen it lacks the line with the button.
+  "coupons 320": 32,
+};
 
 /**
  * Every page in either order on each width in the soak. Else on the usual one, every other page in the other order; and
  * what has outlines on one of the others besides.
  */
-const shown = withoutKnown.flatMap((scene, index) =>
+const shown = pages.flatMap((scene, index) =>
   widths.flatMap((width, which) => {
     if (!isSoak && which > 0 && (which !== 1 + (index % 2) || !hasOutline(scene.page))) return [];
     const wanted = isSoak ? orders : [orders[(index + which) % 2] ?? "forward"];
@@ -132,7 +140,8 @@ test.concurrent.each(shown)(
     await settle(phone.page, 1000);
     expect(await phone.page.evaluate(() => window.shifts)).toEqual([]);
     const misfits = await phone.page.evaluate(() => window.misfits);
-    expect(misfits.filter((pixels) => !(Math.abs(pixels) <= 8))).toEqual([]);
+    const most = uneven[`${scene.name} ${width}`] ?? 8;
+    expect(misfits.filter((pixels) => !(Math.abs(pixels) <= most))).toEqual([]);
     expect(phone.complaints).toEqual([]);
     free.push(phone);
   },
