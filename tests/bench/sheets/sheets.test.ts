@@ -90,6 +90,8 @@ async function pictureOf(scene: Scene, view: View): Promise<string> {
   );
   await settle(page, 400);
   // What opens by itself, such as coupons, would hide the page.
+  await phone.fetched();
+  await settle(page, 800);
   if ((await page.locator(".gw-popup").count()) > 0) await page.keyboard.press("Escape");
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 4000);
   await page.setViewportSize({ width, height: Math.max(height, 640) });
