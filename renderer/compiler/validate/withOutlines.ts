@@ -50,6 +50,8 @@ function isOpen(loading: unknown): boolean {
 interface Making {
   /** How many rows a list has in it. */
   readonly rows: number;
+  /** Whether it stands on the card of a group. */
+  readonly inGroup?: boolean;
   readonly schemas: Schemas;
 }
 
@@ -145,7 +147,7 @@ function asksForPresence(tree: unknown): boolean {
 export function outlinesOf(node: Node, making: Making): readonly Node[] {
   const { type, component } = node;
   if ("use" in node) return outlineOf(node.body, making);
-  if (type === "list") return [...listOutline(node, making), ...moreOf(node)];
+  if (type === "list") return [...listOutline(node, making), ...moreOf(node, making)];
   if (type === "form") {
     const title = node.title === undefined ? {} : { title: textOf(node.title) };
     return [{ type: "group", ...title, body: listOf(node.fields).map(fieldOutline) }];
@@ -187,9 +189,10 @@ function isSaid(value: unknown): boolean {
 
 const cellsOf = (rows: number) => repeat(rows, { type: "cell", title: unknownText });
 
-/** Below rows that may have more of them. */
-function moreOf({ more }: Node): readonly Node[] {
-  return more === undefined ? [] : [{ component: "fieldOutline", label: "", size: "more" }];
+/** Below rows that may have more of them: as high as the line there, and outside of a group as what keeps it apart. */
+function moreOf({ more }: Node, { inGroup }: Making): readonly Node[] {
+  if (more === undefined) return [];
+  return ["large", inGroup ? "normal" : "large"].map((size) => ({ type: "space", size }));
 }
 
 /** What is seen in place of a field. */
@@ -207,8 +210,9 @@ function wizardOutline({ pages }: Node): readonly Node[] {
 /** How high a field is. */
 function sizeOf({ type, columns, quick }: Node): string {
   if (type === "money") return "amount";
+  // What is agreed to stands below its box, as choices do below their name.
+  if (type === "agreements") return "choice";
   if (type === "choice") return columns === 1 ? "choices" : "choice";
-  if (type === "agreements") return "agreements";
   return quick === undefined ? "line" : "choices";
 }
 
@@ -216,7 +220,8 @@ function partsOf(node: Node, seen: OutlineTraits["seen"], making: Making): Node 
   const parts = [...seen].flatMap(([key, { as, things }]) => {
     if (!(key in node) || as === "none") return [];
     if (as === "usual") return [[key, usualOf(node[key])] as const];
-    return [[key, as === "room" ? roomFor(node[key], things, making) : standing(as, node[key])] as const];
+    const within = node.type === "group" ? { ...making, inGroup: true } : making;
+    return [[key, as === "room" ? roomFor(node[key], things, within) : standing(as, node[key])] as const];
   });
   return Object.fromEntries(parts);
 }

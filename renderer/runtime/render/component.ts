@@ -48,7 +48,7 @@ interface OutlineNode {
 /** What is seen where a field will be; how high it is, by what it asks: a line, several things to choose from, or many; `head` is how far one is in a wizard. */
 interface FieldOutlineNode {
   readonly label: string;
-  readonly size: "head" | "line" | "amount" | "choice" | "choices" | "agreements" | "more";
+  readonly size: "head" | "line" | "amount" | "choice" | "choices";
 }
 
 type Typed<Name extends Named["type"]> = Extract<Named, { type: Name }>;

@@ -92,19 +92,21 @@ test("A part that is known before counts for itself: the rest of the condition i
   );
 });
 
-test("A card has the ground that it has as a rule, a form its title, and what is agreed to its own height", () => {
-  const card = "{ type: amountCard, label: 额度, value: '1', tone: \"${if(data.quota.overdue > 0, 'danger', 'quiet')}\" }";
+test("A card has the ground that it has as a rule, a form its title, and what is agreed to is as high as choices", () => {
+  const card =
+    "{ type: amountCard, label: 额度, value: '1', tone: \"${if(data.quota.overdue > 0, 'danger', 'quiet')}\" }";
   const agreed = "{ type: agreements, name: agreed, label: 协议, items: data.quota.terms }";
   expect(outlineOf(`[${card}, { type: form, id: ask, title: 借款, fields: [${agreed}] }]`)).toEqual(
     outline(
       { type: "amountCard", label: "口口", value: "0", tone: "quiet" },
-      { type: "group", title: "口口", body: [{ component: "fieldOutline", label: "口口", size: "agreements" }] },
+      { type: "group", title: "口口", body: [{ component: "fieldOutline", label: "口口", size: "choice" }] },
     ),
   );
 });
 
 test("A chart is as high as its kind, its parts and its note make it; a table has a row more for its button", () => {
-  const ring = "{ type: chart, kind: ring, label: 构成, values: [{ title: 本金, value: 1 }, { title: 利息, value: 1 }] }";
+  const ring =
+    "{ type: chart, kind: ring, label: 构成, values: [{ title: 本金, value: 1 }, { title: 利息, value: 1 }] }";
   const plan =
     "{ type: chart, kind: plan, label: 计划, items: data.quota.terms, each: term, title: '1', series: [{ title: 本金, value: 1 }, { title: 利息, value: 1 }], note: 选一期 }";
   const table =
