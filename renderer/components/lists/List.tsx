@@ -3,9 +3,9 @@ import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
+import { distinctRows, useRows } from "../rows/useRows.tsx";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
 import { loadLongList } from "./loadLong.ts";
-import { distinctRows, useRows } from "./useRows.tsx";
 import "./List.css";
 
 export interface ListProps {

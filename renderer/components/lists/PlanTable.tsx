@@ -5,11 +5,11 @@ import { useRenderScope } from "../../runtime/render/renderScope.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../display/Icon.tsx";
-import { lookOf, type TableColumn } from "./columnLook.ts";
+import { columnLook, type TableColumn } from "../rows/columnLook.ts";
+import { useFolded } from "../rows/useFolded.ts";
+import { useReads } from "../rows/useReads.ts";
+import { distinctRows } from "../rows/useRows.tsx";
 import { loadLongPlanTable } from "./loadLong.ts";
-import { useFolded } from "./useFolded.ts";
-import { useReads } from "./useReads.ts";
-import { distinctRows } from "./useRows.tsx";
 import "./PlanTable.css";
 
 interface PlanRow {
@@ -60,7 +60,12 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (
-            <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
+            <th
+              key={`${index} ${column.title}`}
+              scope="col"
+              role="columnheader"
+              {...columnLook(column, index, columns)}
+            >
               {column.title}
             </th>
           ))}
@@ -74,7 +79,7 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
                 key={`${index} ${column.title}`}
                 role="cell"
                 data-title={column.title}
-                {...lookOf(column, index, columns)}
+                {...columnLook(column, index, columns)}
               >
                 {cells[index]}
               </td>

@@ -23,8 +23,7 @@ const ReactiveNode = memo(function ReactiveNode({ node }: NodeProps) {
     () => (isShown(node, scope) ? computeProps(node.reactiveProps, scope) : hidden),
     [node, scope],
   );
-  // Nothing that can be tapped or filled in depends on a text being drawn at once.
-  const reactive = useSelector(node.reads, compute, node.type === "text");
+  const reactive = useSelector(node.reads, compute);
   return reactive === hidden ? null : (
     <NodeBoundary node={node}>{renderComponent(node, { ...node.staticProps, ...scoped, ...reactive })}</NodeBoundary>
   );

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import { useSession } from "./renderScope.ts";
-import { renderSoon } from "./renderSoon.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,15 +14,11 @@ interface Memory {
  *
  * @param reads what `compute` reads; nothing else wakes it
  * @param compute gives the values; must be the same function as long as it would give the same
- * @param isPatient whether it may wait for others where very many read the same value
  */
-export function useSelector(reads: readonly string[], compute: () => Values, isPatient = false): Values {
+export function useSelector(reads: readonly string[], compute: () => Values): Values {
   const { store } = useSession();
   const memory = useRef<Memory | undefined>(undefined);
-  const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(reads, isPatient ? () => renderSoon(listener) : listener),
-    [store, reads, isPatient],
-  );
+  const subscribe = useCallback((listener: () => void) => store.subscribe(reads, listener), [store, reads]);
   const snapshot = () => {
     const seen = reads.map(store.read);
     const last = memory.current;

@@ -6,8 +6,8 @@ import { useSelector } from "../../../runtime/render/useSelector.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { planTexts } from "../../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
-import { lookOf, type TableColumn } from "../columnLook.ts";
-import { useFolded } from "../useFolded.ts";
+import { columnLook, type TableColumn } from "../../rows/columnLook.ts";
+import { useFolded } from "../../rows/useFolded.ts";
 import { type RowOf, rememberRows } from "./rowOf.ts";
 import { Undrawn, useRowParts } from "./useRowParts.tsx";
 
@@ -82,7 +82,7 @@ function Table({ label, columns, all, rowOf }: TableProps) {
         // biome-ignore lint/a11y/noRedundantRoles: see above
         role="cell"
         data-title={column.title}
-        {...lookOf(column, index, columns)}
+        {...columnLook(column, index, columns)}
       >
         {cells[index]}
       </td>
@@ -95,7 +95,12 @@ function Table({ label, columns, all, rowOf }: TableProps) {
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={total && 1}>
             {columns.map((column, index) => (
-              <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
+              <th
+                key={`${index} ${column.title}`}
+                scope="col"
+                role="columnheader"
+                {...columnLook(column, index, columns)}
+              >
                 {column.title}
               </th>
             ))}

@@ -1,8 +1,7 @@
 import { flushSync } from "react-dom";
-import { block, createRowHeights, type RowHeights } from "./rowHeights.ts";
+import { block, createRowHeights, type RowHeights, type RowPart } from "./rowHeights.ts";
 import type { RowOf } from "./rowOf.ts";
 import { fillTexts } from "./rowTexts.ts";
-import type { RowPart } from "./useRowParts.tsx";
 
 interface Followed<Value> {
   readonly all: readonly Value[];

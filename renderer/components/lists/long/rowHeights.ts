@@ -1,13 +1,20 @@
-import type { RowPart } from "./useRowParts.tsx";
-
 /** So many rows are drawn and measured together. */
 export const block = 10;
 
 /** So many rows that are not drawn have a place together. */
 const unit = 20 * block;
 
+/** Rows next to each other: they are drawn, or so far from the screen that they only have a place. */
+export interface RowPart {
+  readonly from: number;
+  /** The first row behind them. */
+  readonly to: number;
+  /** How high their place is, in CSS pixels; undefined: they are drawn. */
+  readonly height?: number;
+}
+
 /** What stands about the screen, in CSS pixels from the top of the list. */
-export interface View {
+export interface RowView {
   readonly top: number;
   readonly bottom: number;
 }
@@ -20,7 +27,7 @@ export interface RowHeights {
   /** What was measured now, by block: where all are of another height than before, the others are, too. */
   readonly measure: (heights: ReadonlyMap<number, number>) => void;
   /** The blocks in view. */
-  readonly inView: (view: View) => readonly number[];
+  readonly inView: (view: RowView) => readonly number[];
   /** The parts in which these blocks are drawn. */
   readonly partsOf: (drawn: ReadonlySet<number>) => readonly RowPart[];
   /** The same heights for a list that has grown, or has become shorter. */

@@ -1,18 +1,10 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { distinctRows } from "../useRows.tsx";
-import { useRowWindow } from "../useRowWindow.tsx";
+import { distinctRows } from "../../rows/useRows.tsx";
+import { useRowWindow } from "../../rows/useRowWindow.tsx";
 import { followScreen } from "./followScreen.ts";
+import type { RowPart } from "./rowHeights.ts";
 import type { RowOf } from "./rowOf.ts";
-
-/** Rows next to each other: they are drawn, or so far from the screen that they only have a place. */
-export interface RowPart {
-  readonly from: number;
-  /** The first row behind them. */
-  readonly to: number;
-  /** How high their place is, in CSS pixels; undefined: they are drawn. */
-  readonly height?: number;
-}
 
 /** A row that is drawn, with its place in the list, or the place of some that are not. */
 export type Line<Row> = Readonly<{ key: string; at: number }> & (Readonly<{ row: Row }> | Readonly<{ part: RowPart }>);
