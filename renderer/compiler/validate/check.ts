@@ -75,7 +75,7 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
 }
 
 /** Whether what app.yaml says must have happened before what has, on this page. */
-function provedObligations(
+export function provedObligations(
   page: Page,
   { source, coverage }: AnalyzedFile,
   project: ProjectContext,
