@@ -90,7 +90,8 @@ function setOff(
   const { values } = state;
   if (!isPossible(event, node) || event.only.some((only) => !covers(only, host))) return [];
   if (event.layers.some((name) => values[name] === false)) return [];
-  const isBarred = parts.layers.some((name) => values[name] === true && !event.layers.includes(name));
+  // Of several layers any may lie on top: the one that was opened last, whichever that is.
+  const isBarred = event.layers.length === 0 && parts.layers.some((name) => values[name] === true);
   if (isBarred && !event.isByItself) return [];
   // Whoever taps in a layer sees it.
   const seen = { ...values, ...Object.fromEntries(event.layers.map((name) => [name, true] as const)) };
