@@ -3,6 +3,7 @@ import type { Type } from "../../../formula/type.ts";
 import type { Source } from "../../../parse/parse.ts";
 import { type Path, pointerOf } from "../../../parse/path.ts";
 import type { FormulaContext } from "../../rule.ts";
+import { isServed, markedInside, markedLike } from "../../scope/api/servedMarks.ts";
 import { partialGlobals } from "../../scope/globals.ts";
 import { handoversIn } from "../../scope/handovers.ts";
 import { scopesOf } from "../../scope/scopesOf.ts";
@@ -28,16 +29,10 @@ export function answersInPartials({ handovers, project, scopes }: Giving): reado
       const path = [...beside, input];
       if (typeof value !== "string" || !value.includes("${")) return [];
       const { type } = checkTemplate(value, { names: scopes(pointerOf(path)), functions });
-      const context = partialGiven(to.name, input, told(type), project);
+      const context = partialGiven(to.name, input, markedInside(type), project);
       return context ? [{ ...context, path, input, given: value.replace(/^\$\{\s*|\s*\}$/g, "") }] : [];
     });
   });
-}
-
-/** Of the value itself is told where it is handed over. */
-function told({ served, ...type }: Type): Type {
-  const { isGone: _, isOptional: __, ...rest } = served ?? {};
-  return served && "operation" in rest ? { ...type, served: rest } : type;
 }
 
 function partialGiven(name: string, input: string, given: Type, project: FormulaContext["project"]) {
@@ -50,24 +45,10 @@ function partialGiven(name: string, input: string, given: Type, project: Formula
   if (inputs?.kind !== "object" || !declared) return undefined;
   const fields = { ...inputs.fields, [input]: markedLike(declared, given) };
   const scopes = scopesOf(source.value, { ...globals, inputs: { ...inputs, fields } }, annotations, project);
-  return { partial: source, annotations, scopes, handovers: handoversIn(source.value, annotations, definitions, project) };
-}
-
-/** Whether the server's document says something of a value, or of what is in it. */
-function isServed(type: Type): boolean {
-  if (type.served) return true;
-  if (type.kind === "list") return isServed(type.of);
-  return type.kind === "object" && Object.values(type.fields).some(isServed);
-}
-
-/** What a partial takes, with what is known of the value that it is given. */
-function markedLike(type: Type, given: Type): Type {
-  const marked: Type = given.served ? { ...type, served: given.served } : type;
-  if (marked.kind === "list" && given.kind === "list") return { ...marked, of: markedLike(marked.of, given.of) };
-  if (marked.kind !== "object" || given.kind !== "object") return marked;
-  const fields = Object.entries(marked.fields).map(([name, field]) => {
-    const same = Object.hasOwn(given.fields, name) ? given.fields[name] : undefined;
-    return [name, same ? markedLike(field, same) : field] as const;
-  });
-  return { ...marked, fields: Object.fromEntries(fields) };
+  return {
+    partial: source,
+    annotations,
+    scopes,
+    handovers: handoversIn(source.value, annotations, definitions, project),
+  };
 }

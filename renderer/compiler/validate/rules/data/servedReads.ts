@@ -9,12 +9,14 @@ import type { FormulaContext, Rule } from "../../rule.ts";
 import { hostsAt, type ValuePlace } from "../../scope/api/hostsAt.ts";
 import { quoted } from "../../scope/api/quoted.ts";
 import { type AnswerInPartial, answersInPartials } from "./answersInPartials.ts";
+import { scopesWithKept } from "./scopesWithKept.ts";
 
 /** Fields of answers that the server's document does not have any more, or has otherwise than the page reads them. */
 export const servedReads: Rule<FormulaContext> = (context) => {
   if (!context.project.server || context.project.forTesters?.has(String(valueAt(context.source.value, ["page"]))))
     return [];
-  return misreadsIn({ ...context, around: [], guarded: new Set() });
+  const scopes = scopesWithKept(context);
+  return misreadsIn({ ...context, scopes, around: [], guarded: new Set() });
 };
 
 /** A page, or a partial as it is used in one. */
@@ -175,7 +177,14 @@ function unlikeWords({ comparisons, served }: AskedWords, context: Reader): read
   const unhandled = first ? said.filter((word) => !asked.has(word)) : [];
   const at = (one: Comparison, code: "P905" | "P906", words: readonly string[]): Diagnostic => ({
     ...{ code, path: pathOf(one.read.at), within: one.span },
-    values: { operation, name, reader: nowhere, words: quoted(words), known: said.join(", "), hosts: hostsOf(one.read.at, context) },
+    values: {
+      operation,
+      name,
+      reader: nowhere,
+      words: quoted(words),
+      known: said.join(", "),
+      hosts: hostsOf(one.read.at, context),
+    },
   });
   const never = comparisons.flatMap((one) => {
     const missing = [...new Set(one.words.map(String))].filter((word) => !said.includes(word));
