@@ -98,8 +98,9 @@ export function loadProject(
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
   const checkedApp = cached("app", [appSource], () => checkApp(appSource, { ...known, app }));
-  const { onError, tabBar, institution, obligations } = checkedApp.value ?? {};
-  const context = { ...known, onError, tabBar, institution, obligations };
+  const { onError, tabBar, institution, obligations, reporting } = checkedApp.value ?? {};
+  const receiptsOf = reporting?.receipts === undefined ? undefined : obligations;
+  const context = { ...known, onError, tabBar, institution, obligations, receiptsOf };
   const inTexts = [...textSources.values()].flatMap(
     (file) => cached("texts", [file], () => checkTexts(file, context)).problems,
   );

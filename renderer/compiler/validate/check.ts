@@ -30,6 +30,7 @@ import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
 import { withFailureNotes } from "./withFailureNotes.ts";
 import { withInstitution } from "./withInstitution.ts";
+import { withObligedWrites } from "./withObligedWrites.ts";
 import { withOutlines } from "./withOutlines.ts";
 import { withTabBar } from "./withTabBar.ts";
 
@@ -63,11 +64,11 @@ export interface CheckedFile<Value> {
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
   const { value: own, problems, findUnused } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
-  const { contract, onError, tabBar, institution, language } = project;
+  const { contract, onError, tabBar, institution, language, receiptsOf = [] } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
   const whole = withOutlines(withFailureNotes(withInstitution(own, institution)), language.schemas);
-  const value = withTexts(withTabBar(whole, tabBar), project);
+  const value = withTexts(withTabBar(withObligedWrites(whole, receiptsOf), tabBar), project);
   const proved = { source, page: value, coverage };
   const obliged = provedObligations(own, proved, project, contract);
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract), obliged);

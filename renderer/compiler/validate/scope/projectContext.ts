@@ -45,6 +45,8 @@ export interface ProjectContext {
   readonly tabBar?: App["tabBar"] | undefined;
   /** What must have happened before what. */
   readonly obligations?: App["obligations"] | undefined;
+  /** Those of them whose writes leave receipts: all where app.yaml says where receipts are sent. */
+  readonly receiptsOf?: App["obligations"] | undefined;
   /** Who stands behind the loans, which the compiler puts where pages show it. */
   readonly institution?: App["institution"] | undefined;
   /** What the hosts can do; undefined while the contract itself has mistakes. */
