@@ -124,9 +124,11 @@ export async function settle(page: Page, moment = 250): Promise<void> {
     (quiet) =>
       new Promise<void>((resolve) => {
         const isMoving = () =>
-          document
-            .getAnimations()
-            .some(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+          document.getAnimations().some(
+            ({ playState, effect }) =>
+              // One that keeps what it ended with stays in the list for ever.
+              playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+          );
         let [since, turns] = [performance.now(), 0];
         const wait = () => {
           [since, turns] = [performance.now(), 0];
