@@ -15,6 +15,7 @@ import {
 } from "./coverage/coverageProblems.ts";
 import { guardLoops } from "./coverage/guardLoops.ts";
 import { obligationProblems } from "./coverage/obligations/obligationProblems.ts";
+import { withObligedWrites } from "./coverage/obligations/withObligedWrites.ts";
 import { openingLoops } from "./coverage/openingLoops.ts";
 import { tabReach } from "./coverage/tabReach.ts";
 import type { FileType } from "./fileType.ts";
@@ -30,7 +31,6 @@ import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
 import { withFailureNotes } from "./withFailureNotes.ts";
 import { withInstitution } from "./withInstitution.ts";
-import { withObligedWrites } from "./withObligedWrites.ts";
 import { withOutlines } from "./withOutlines.ts";
 import { withTabBar } from "./withTabBar.ts";
 

@@ -1,5 +1,5 @@
-import type { Obligation, Page, Step } from "../../../schemas/index.ts";
-import { isObliged } from "./coverage/obligations/obligedSteps.ts";
+import type { Obligation, Page, Step } from "../../../../../schemas/index.ts";
+import { isObliged } from "./obligedSteps.ts";
 
 /**
  * A page whose writes know whether an obligation of app.yaml is about them, so that they leave a receipt as those do that sign
