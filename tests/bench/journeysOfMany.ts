@@ -7,7 +7,7 @@ import { type AnalyzedPage, provedObligations } from "../../renderer/compiler/va
 import { obligedBy } from "../../renderer/compiler/validate/coverage/obligations/obligedSteps.ts";
 
 /** What something took, in milliseconds: of the processor, and on the clock. */
-export interface Taken {
+export interface TimeTaken {
   readonly cpu: number;
   readonly wall: number;
 }
@@ -16,7 +16,7 @@ export interface Taken {
  * What the ways between so many pages, and the obligations on them, take beside the check: the pages of the project again and
  * again, each time with names of their own, as one front end in which all copies lead to the same page to pay.
  */
-export function journeysOfMany(count: number, project: Project): Taken {
+export function journeysOfMany(count: number, project: Project): TimeTaken {
   const { app, contract, context } = project;
   if (!app || !contract) throw new Error("The project has mistakes: npm run check says which.");
   const shown = project.checkAll().proved.filter(({ source }) => !isForTesters(source.file));

@@ -3,7 +3,7 @@ import type { Type } from "../../../formula/type.ts";
 import type { Source } from "../../../parse/parse.ts";
 import { type Path, pointerOf } from "../../../parse/path.ts";
 import type { FormulaContext } from "../../rule.ts";
-import { isServed, markedInside, markedLike } from "../../scope/api/servedMarks.ts";
+import { isDocumented, markedInside, markedLike } from "../../scope/api/servedMarks.ts";
 import { partialGlobals } from "../../scope/globals.ts";
 import { handoversIn } from "../../scope/handovers.ts";
 import { scopesOf } from "../../scope/scopesOf.ts";
@@ -37,7 +37,7 @@ export function answersInPartials({ handovers, project, scopes }: Giving): reado
 
 function partialGiven(name: string, input: string, given: Type, project: FormulaContext["project"]) {
   const { source, definitions } = project.partials.get(name) ?? {};
-  if (!source || !definitions || source.value === undefined || !isServed(given)) return undefined;
+  if (!source || !definitions || source.value === undefined || !isDocumented(given)) return undefined;
   const { annotations } = project.language.validate(source.value, "partial.json");
   const globals = partialGlobals(definitions, project);
   const { inputs } = globals;

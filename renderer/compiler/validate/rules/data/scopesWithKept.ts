@@ -2,7 +2,7 @@ import { checkTemplate } from "../../../formula/check.ts";
 import type { Type } from "../../../formula/type.ts";
 import { pointerOf } from "../../../parse/path.ts";
 import type { FormulaContext } from "../../rule.ts";
-import { isServed, markedInside, markedLike } from "../../scope/api/servedMarks.ts";
+import { isDocumented, markedInside, markedLike } from "../../scope/api/servedMarks.ts";
 import { type Scopes, scopesOf } from "../../scope/scopesOf.ts";
 
 /** The names that a page's formulas see where parts of answers are kept in its state: `setState: { message: ${message} }`. Pure. */
@@ -23,7 +23,7 @@ function keptIn({ handovers, project, scopes }: FormulaContext): readonly (reado
     return Object.entries(given).flatMap(([name, value]) => {
       if (typeof value !== "string" || !value.includes("${")) return [];
       const { type } = checkTemplate(value, { names: scopes(pointerOf([...path, name])), functions });
-      return isServed(type) ? [[name, markedInside(type)] as const] : [];
+      return isDocumented(type) ? [[name, markedInside(type)] as const] : [];
     });
   });
 }

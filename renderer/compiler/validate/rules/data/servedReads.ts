@@ -6,7 +6,7 @@ import { hintFor } from "../../../problems/hintFor.ts";
 import type { Span } from "../../../text/lines.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../../rule.ts";
-import { hostsAt, type ValuePlace } from "../../scope/api/hostsAt.ts";
+import { hostsAt, type ClaimPlace } from "../../scope/api/hostsAt.ts";
 import { quoted } from "../../scope/api/quoted.ts";
 import { type AnswerInPartial, answersInPartials } from "./answersInPartials.ts";
 import { scopesWithKept } from "./scopesWithKept.ts";
@@ -22,7 +22,7 @@ export const servedReads: Rule<FormulaContext> = (context) => {
 /** A page, or a partial as it is used in one. */
 interface Reader extends Pick<FormulaContext, "annotations" | "handovers" | "project" | "scopes" | "source"> {
   /** Where the partials are used that it stands in. */
-  readonly around: readonly ValuePlace[];
+  readonly around: readonly ClaimPlace[];
   /** What was asked around it whether it is there, as it is called in it. */
   readonly guarded: ReadonlySet<string>;
 }

@@ -4,7 +4,7 @@ import { isMapping, type Path, valueAt } from "../../../parse/path.ts";
 import type { Sentence } from "../../../text/sentence.ts";
 
 /** A place in the value of a file. */
-export interface ValuePlace {
+export interface ClaimPlace {
   readonly value: unknown;
   readonly path: Path;
 }
@@ -15,7 +15,7 @@ export interface ValuePlace {
  *
  * @param places the place, and those where the partials are used in which it stands
  */
-export function hostsAt(places: readonly ValuePlace[], contract: Contract | undefined): Sentence {
+export function hostsAt(places: readonly ClaimPlace[], contract: Contract | undefined): Sentence {
   if (!contract) return { en: "all hosts", zh: "所有宿主" };
   const claims = places.flatMap(claimsAround);
   const classes = hostClasses(contract, claims).filter((one) => claims.every((claim) => covers(claim, one)));
@@ -24,7 +24,7 @@ export function hostsAt(places: readonly ValuePlace[], contract: Contract | unde
   return { en: said("en").join("; "), zh: said("zh").join("、") };
 }
 
-function claimsAround({ value, path }: ValuePlace): readonly Supports[] {
+function claimsAround({ value, path }: ClaimPlace): readonly Supports[] {
   const around = path.map((_, depth) => valueAt(value, [...path.slice(0, depth + 1), "only"]));
   return [valueAt(value, ["supports"]), valueAt(value, ["only"]), ...around].filter(isClaim);
 }

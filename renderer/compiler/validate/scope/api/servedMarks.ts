@@ -9,10 +9,10 @@ export function markedInside({ served, ...type }: Type): Type {
 }
 
 /** Whether the server's document says something of a value, or of what is in it. Pure. */
-export function isServed(type: Type): boolean {
+export function isDocumented(type: Type): boolean {
   if (type.served) return true;
-  if (type.kind === "list") return isServed(type.of);
-  return type.kind === "object" && Object.values(type.fields).some(isServed);
+  if (type.kind === "list") return isDocumented(type.of);
+  return type.kind === "object" && Object.values(type.fields).some(isDocumented);
 }
 
 /** What something takes, with what is known of the value that it is given; where it takes anything, that. Pure. */
