@@ -6,7 +6,7 @@ import { hintFor } from "../../../problems/hintFor.ts";
 import type { Span } from "../../../text/lines.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../../rule.ts";
-import { hostsAt, type ClaimPlace } from "../../scope/api/hostsAt.ts";
+import { type ClaimPlace, hostsAt } from "../../scope/api/hostsAt.ts";
 import { quoted } from "../../scope/api/quoted.ts";
 import { type AnswerInPartial, answersInPartials } from "./answersInPartials.ts";
 import { scopesWithKept } from "./scopesWithKept.ts";
