@@ -347,7 +347,7 @@ vitals?: boolean
  */
 capsules?: boolean
 /**
- * Where each write that signs a contract (`contract`) leaves a receipt, under its key: the version of the page, the documents that were opened with their hashes, the costs that were confirmed, the values and texts on the screen, and when. `gangway receipt FILE` draws that screen again. It holds what the write itself holds, but for codes and passwords: keep it as you keep contracts. Nothing when left out.
+ * Where each write that signs a contract (`contract`), or that `obligations` names, leaves a receipt, under its key: the version of the page, the documents that were opened with their hashes, the costs that were confirmed, the values and texts on the screen, and when. `gangway receipt FILE` draws that screen again. It holds what the write itself holds, but for codes and passwords: keep it as you keep contracts. Nothing when left out.
  */
 receipts?: string
 }

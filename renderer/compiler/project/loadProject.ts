@@ -99,9 +99,10 @@ export function loadProject(
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
   const checkedApp = cached("app", [appSource], () => checkApp(appSource, { ...known, app }));
-  const { onError, tabBar, institution, obligations } = checkedApp.value ?? {};
+  const { onError, tabBar, institution, obligations, reporting } = checkedApp.value ?? {};
+  const receiptsOf = reporting?.receipts === undefined ? undefined : obligations;
   const { translations } = checkedApp;
-  const context = { ...known, onError, tabBar, institution, obligations, translations };
+  const context = { ...known, onError, tabBar, institution, obligations, receiptsOf, translations };
   const inTexts = [...textSources.values()].flatMap(
     (file) => cached("texts", [file], () => checkTexts(file, context)).problems,
   );

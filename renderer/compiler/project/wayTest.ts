@@ -78,10 +78,10 @@ function inDetail({ page: name, steps }: WayLeg, host: TestHost, project: Projec
   const { verbs } = language;
   const parts = pagePartsOf(page, language);
   const resumes = mayContinue(project.app?.onError ?? [], verbs);
-  const wanted = pointerOf(last.by);
+  const wanted = valueAt(page, last.by);
   const found = searchActs(
     { page, coverage, parts, language, host: at, resumes },
-    (_, path) => pointerOf(path) === wanted,
+    (step) => step === wanted,
     () => true,
   );
   if (typeof found === "string") return { page: name, steps };

@@ -16,6 +16,7 @@ import {
 } from "./coverage/coverageProblems.ts";
 import { guardLoops } from "./coverage/guardLoops.ts";
 import { obligationProblems } from "./coverage/obligations/obligationProblems.ts";
+import { withObligedWrites } from "./coverage/obligations/withObligedWrites.ts";
 import { openingLoops } from "./coverage/openingLoops.ts";
 import { tabReach } from "./coverage/tabReach.ts";
 import type { FileType } from "./fileType.ts";
@@ -73,14 +74,15 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
     translationsUsed,
   } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
-  const { contract, onError, language } = project;
+  const { contract, onError, language, receiptsOf = [] } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
+  const delivered = (one: Page, shared: Pick<ProjectContext, "tabBar" | "institution">) =>
+    withObligedWrites(withWhatIsShared(one, shared, language.schemas), receiptsOf);
   const inOthers = Object.entries(translations).map(([spoken, one]) => {
-    return [spoken, withWhatIsShared(one, project.translations?.[spoken] ?? project, language.schemas)] as const;
+    return [spoken, delivered(one, project.translations?.[spoken] ?? project)] as const;
   });
-  const whole = withWhatIsShared(own, project, language.schemas);
-  const value = withTexts(whole, inOthers, project);
+  const value = withTexts(delivered(own, project), inOthers, project);
   const proved = { source, page: value, coverage };
   const obliged = provedObligations(own, proved, project, contract);
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract), obliged);
@@ -98,7 +100,7 @@ function withWhatIsShared(
 }
 
 /** Whether what app.yaml says must have happened before what has, on this page. */
-function provedObligations(
+export function provedObligations(
   page: Page,
   { source, coverage }: AnalyzedFile,
   project: ProjectContext,

@@ -1,7 +1,7 @@
 import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
 import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
 import { treeOf } from "../../formula/treeOf.ts";
-import type { Path } from "../../parse/path.ts";
+import { type Path, valueAt } from "../../parse/path.ts";
 import type { WayStep } from "../../problems/problemWay.ts";
 import { answersOn } from "./answersOn.ts";
 import { isSurelyGiven, type Known, knownAt } from "./knownAt.ts";
@@ -39,16 +39,24 @@ export interface PageWay {
  * pages by its address. Pure.
  */
 export function waysFrom(page: Page, { visited }: PageCoverage, verbs: VerbTraitsTable): readonly PageWay[] {
+  const known = new Map<PageCoverage["reach"], PageWay["ranges"]>();
+  // Mostly the same classes take all of a page's steps.
+  const rangesOf = (classes: PageCoverage["reach"]) => {
+    const ranges = known.get(classes) ?? versionRangesOf(classes);
+    known.set(classes, ranges);
+    return ranges;
+  };
   return visited.flatMap(({ path, verb, name, able }): PageWay[] => {
     if (able.length === 0) return [];
     const step = valueAt(page, path);
-    const way = { path, ...triggerOf(page, path), ranges: versionRangesOf(able) };
-    if (verb === "navigate" && name === "") return [{ ...way, isOpen: true }];
     const address = addressIn(step);
     const to = verb === "navigate" ? name : address?.page;
+    if (to === undefined && !leavesPage({ verb, name }, verbs)) return [];
+    const way = { path, ...triggerOf(page, path), ranges: rangesOf(able) };
+    if (to === undefined) return [way];
+    if (to === "") return [{ ...way, isOpen: true }];
     const elsewhere = verb !== "navigate" && ({ isElsewhere: true } as const);
-    if (to !== undefined) return [{ ...way, to, ...elsewhere, ...carriedBy(step, address?.query, page, path, verbs) }];
-    return leavesPage({ verb, name }, verbs) ? [way] : [];
+    return [{ ...way, to, ...elsewhere, ...carriedBy(step, address?.query, page, path, verbs) }];
   });
 }
 
@@ -156,10 +164,3 @@ function labelOn(page: Page, path: Path): string {
 }
 
 const isWords = (value: unknown): value is string => typeof value === "string" && value !== "";
-
-function valueAt(page: Page, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    page,
-  );
-}

@@ -47,6 +47,8 @@ export interface ProjectContext {
   readonly tabBar?: App["tabBar"] | undefined;
   /** What must have happened before what. */
   readonly obligations?: App["obligations"] | undefined;
+  /** Those of them whose writes leave receipts: all where app.yaml says where receipts are sent. */
+  readonly receiptsOf?: App["obligations"] | undefined;
   /** Who stands behind the loans, which the compiler puts where pages show it. */
   readonly institution?: App["institution"] | undefined;
   /** The bar and the institution in each language into which they are translated. */

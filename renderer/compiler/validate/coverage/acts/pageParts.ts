@@ -87,11 +87,21 @@ export function eventOf(
 
 /** Every step of a value, those inside others among them. */
 export function stepsIn(value: unknown, path: Path): { readonly step: Step; readonly path: Path }[] {
-  if (typeof value !== "object" || value === null || "$" in value) return [];
-  const inner = Object.entries(value).flatMap(([key, part]) =>
-    stepsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return "verb" in value ? [{ step: value as Step, path }, ...inner] : inner;
+  const found: { readonly step: Step; readonly path: Path }[] = [];
+  const at = [...path];
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null || "$" in part) return;
+    if ("verb" in part) found.push({ step: part as Step, path: [...at] });
+    for (const key of Object.keys(part)) {
+      const inner: unknown = Reflect.get(part, key);
+      if (typeof inner !== "object") continue;
+      at.push(Array.isArray(part) ? Number(key) : key);
+      visit(inner);
+      at.pop();
+    }
+  };
+  visit(value);
+  return found;
 }
 
 /** The data that a formula reads. */

@@ -9,10 +9,11 @@ import type { PageEvent } from "./pageParts.ts";
 export interface Frame {
   readonly steps: Steps;
   readonly index: number;
-  readonly path: Path;
+  /** Where the list stands, as a JSON pointer. */
+  readonly at: string;
   /** After `end` nothing follows but what `continue` leads to; `try` has the failures of its lines handled by the step that it stands in. */
   readonly kind: "list" | "end" | "try";
-  readonly holder?: { readonly step: Step; readonly path: Path };
+  readonly holder?: { readonly step: Step; readonly at: string };
 }
 
 /** What was set off and is being taken, with what was known when it was. */
@@ -27,7 +28,7 @@ export interface Taking {
 /** What waits for a step of it to end. */
 export interface Waiting extends Taking {
   readonly step: Step;
-  readonly path: Path;
+  readonly at: string;
   /** Nothing can be tapped meanwhile. */
   readonly isModal: boolean;
   /** The disclosures whose quote may be another one by then. */
@@ -110,9 +111,9 @@ export function resumed(node: TakingNode): TakingNode {
  */
 export function failedIn(node: TakingNode, resumes: boolean): readonly TakingNode[] {
   const { frames } = node.taking;
-  const at = frames.findLastIndex(({ kind, holder }) => kind === "try" && holder?.step.onError !== undefined);
-  const { holder } = frames[at] ?? {};
+  const index = frames.findLastIndex(({ kind, holder }) => kind === "try" && holder?.step.onError !== undefined);
+  const { holder } = frames[index] ?? {};
   if (!holder?.step.onError) return resumes ? [withFrames(node, []), node] : [withFrames(node, [])];
-  const path = [...holder.path, "onError"];
-  return [begun(withFrames(node, frames.slice(0, at)), { steps: holder.step.onError, path, kind: "end" })];
+  const at = `${holder.at}/onError`;
+  return [begun(withFrames(node, frames.slice(0, index)), { steps: holder.step.onError, at, kind: "end" })];
 }
