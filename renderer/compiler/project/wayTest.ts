@@ -1,6 +1,6 @@
 import { compareVersions, type HostClass, mayContinue, parseVersion } from "../../../actions/index.ts";
 import type { Act, Page, PageTest } from "../../../schemas/index.ts";
-import { isMapping, type Path, pointerOf } from "../parse/path.ts";
+import { isMapping, type Path, valueAt } from "../parse/path.ts";
 import type { ProblemWay, WayStep } from "../problems/problemWay.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { pagePartsOf } from "../validate/coverage/acts/pagePartsOf.ts";
