@@ -80,8 +80,6 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   { name: "switch", test: fileIn("components", "SwitchFace(?:\\.css)?") },
   ...familyNames.map((name) => ({ name, test: anyOf([...membersOfChunk(name).map(sourcesOf), ...sharedWith(name)]) })),
   { name: "lead", test: fileIn("components", "Lead(?:\\.css)?") },
-  // A long table is a table.
-  { name: "PlanTable", test: fileIn("components", "(?:PlanTable|PlanTable\\.css|columnLook|useFolded)") },
   ...["rareComponents", "rareFields"].map((name) => ({ name, test: fileIn("components", name) })),
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };

@@ -1,7 +1,7 @@
 import { covers } from "../../../../../actions/index.ts";
 import type { Step } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
-import { type Path, pointerOf } from "../../../parse/path.ts";
+import { pointerOf } from "../../../parse/path.ts";
 import type { WayStep } from "../../../problems/problemWay.ts";
 import { type Followed, followSteps, type StepFollower } from "./followSteps.ts";
 import { forgetFacts } from "./forgetFacts.ts";

@@ -1,5 +1,4 @@
 import type { Step, Steps } from "../../../../../schemas/index.ts";
-import type { Path } from "../../../parse/path.ts";
 import type { WayStep } from "../../../problems/problemWay.ts";
 import { acts, ends } from "./actWords.ts";
 import type { KnownState } from "./knownState.ts";
