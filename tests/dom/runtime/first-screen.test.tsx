@@ -34,8 +34,8 @@ const checkedApp = app;
 // What the server answers comes at its own time: here it never does.
 const pages = [...project.checkAll().pages.values()]
   .filter(({ page }) => !isForTesters(project.pageFile(page)))
-  .map((page) => ({ ...page, data: {} }))
-  .flatMap(inItsLanguages);
+  .flatMap(inItsLanguages)
+  .map((one) => ({ ...one, page: { ...one.page, data: {} } }));
 const classes = hostClasses(full);
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
