@@ -78,7 +78,9 @@ function wordsOfTheKit(texts: readonly string[], brought: readonly string[]): re
   // Of a name only the first character is shown.
   const unmasked = texts.map((text) => text.replace(/\p{Script=Han}\*+/gu, " "));
   const left = unmasked.map((text) => brought.reduce((rest, words) => rest.replaceAll(words, " "), text));
-  return [...new Set(left.flatMap((text) => text.match(chinese) ?? []))];
+  const found = new Set(left.flatMap((text) => text.match(chinese) ?? []));
+  // The face of somebody without a picture is the first character of the name.
+  return [...found].filter((one) => !brought.some((words) => one.length === 1 && words.startsWith(one)));
 }
 
 /** Screenshots for whoever wants to look at them. */
