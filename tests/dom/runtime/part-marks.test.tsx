@@ -47,13 +47,13 @@ test("What is on the screen leads to the part that drew it: in a partial, a fiel
     const element = [...root.querySelectorAll("*")].findLast(({ textContent }) => textContent?.includes(words));
     return element && partAround(element, root)?.part;
   };
-  const panel = '["body",1,"items",0,"body",1,"body",0,"body"';
-  expect(partOf("立即借款")).toBe('["body",1,"items",0,"body",2]');
+  const panel = '["body",2,"items",0,"body",1,"body"';
+  expect(partOf("立即借款")).toBe(`${panel},3]`);
   expect(partOf("借款期限")).toBe(`${panel},1,"fields",1]`);
-  expect(partOf("可用额度")).toBe('["body",0,"body",1]');
+  expect(partOf("可用额度")).toBe('["body",1,"body",0]');
   await tap("还款");
   await shows("应还");
-  const row = '["body",1,"items",1,"body",0,"body",0,"body",0,"item"]';
+  const row = '["body",2,"items",1,"body",0,"body",0,"body",0,"item"]';
   expect(partOf("应还")).toBe(row);
   expect(partsOnScreen(root).filter(({ part }) => part === row).length).toBeGreaterThan(1);
   await quota.close();

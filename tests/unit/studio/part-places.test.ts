@@ -15,29 +15,26 @@ function lineOf(page: string, path: readonly (string | number)[]) {
 }
 
 test("The part around a place is known by its way in the page", () => {
-  expect(partsAt(project, "quota", quota, offsetOf(quota, "label: 可用额度"))).toEqual([["body", 0, "body", 1]]);
+  expect(partsAt(project, "quota", quota, offsetOf(quota, "label: 可用额度"))).toEqual([["body", 1, "body", 0]]);
   // Its own component is the innermost one around a step.
   expect(partsAt(project, "quota", quota, offsetOf(quota, "repayTab"))).toEqual([
-    ["body", 1, "items", 1, "body", 0, "body", 0, "body", 0, "item"],
+    ["body", 2, "items", 1, "body", 0, "body", 0, "body", 0, "item"],
   ]);
   expect(partsAt(project, "quota", quota, offsetOf(quota, "title:"))).toEqual([]);
   expect(partsAt(project, "quota", "pages/quota.stubs.yaml", 40)).toEqual([]);
 });
 
 test("A place in a partial is where its pages use it", () => {
-  const uses = ["body", 1, "items", 0, "body", 1, "body", 0];
-  expect(partsAt(project, "quota", panel, offsetOf(panel, "text: 去还款"))).toEqual([[...uses, "body", 0, "body", 0]]);
+  const uses = ["body", 2, "items", 0, "body", 1];
+  expect(partsAt(project, "quota", panel, offsetOf(panel, "text: 立即借款"))).toEqual([[...uses, "body", 3]]);
   expect(partsAt(project, "quota", panel, offsetOf(panel, "label: 借款期限"))).toEqual([
     [...uses, "body", 1, "fields", 1],
   ]);
-  expect(partsAt(project, "help", panel, offsetOf(panel, "text: 去还款"))).toEqual([]);
+  expect(partsAt(project, "help", panel, offsetOf(panel, "text: 立即借款"))).toEqual([]);
 });
 
 test("A part leads to where it is written, in a partial to the partial's file", () => {
-  expect(lineOf("quota", ["body", 0, "body", 1])).toEqual([quota, "type: amountCard"]);
-  expect(lineOf("quota", ["body", 1, "items", 0, "body", 1, "body", 0, "body", 1, "fields", 1])).toEqual([
-    panel,
-    "type: picker",
-  ]);
+  expect(lineOf("quota", ["body", 1, "body", 0])).toEqual([quota, "type: amountCard"]);
+  expect(lineOf("quota", ["body", 2, "items", 0, "body", 1, "body", 1, "fields", 1])).toEqual([panel, "type: picker"]);
   expect(placeOfPart(project, "nowhere", ["body", 0])).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export function LongList({ items, each, itemKey, item }: LongListProps) {
       <ul ref={box} className="gw-list" role="list">
         {lines.map((line) =>
           "part" in line ? (
-            <li className="gw-list-item" key={line.key} aria-hidden="true">
+            <li className="gw-list-item" key={line.key} style={drawn} aria-hidden="true">
               <Undrawn part={line.part} />
             </li>
           ) : (
@@ -40,7 +40,7 @@ function placeIn(total: number, at: number) {
   return { "aria-setsize": total, "aria-posinset": at + 1, "data-index": at };
 }
 
-/** All rows that are drawn have their real heights: those of a short list need not. */
+/** What stands in a long list has its real height: the rows of a short one need not. */
 const drawn = { contentVisibility: "visible" } as const;
 
 interface ShownRow {
