@@ -82,7 +82,7 @@ test("The server is asked with the headers and the params of the visit before an
 test("What has failed meanwhile is asked for again by the code, as ever", async () => {
   let times = 0;
   answer = (received) =>
-    received.path.startsWith("/api/quota") && ++times === 1 ? { lost: "reset" } : stubbedApi(received);
+    received.path.startsWith("/api/quota") && ++times === 1 ? { status: 503 } : stubbedApi(received);
   const { page, asked, letGo } = await open("quota.html");
   await expect.poll(() => asked("/quota").length).toBe(1);
   letGo();
