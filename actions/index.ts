@@ -35,6 +35,13 @@ export {
 } from "./hosts/versionRanges.ts";
 export type { OwnHeaders } from "./http/clientOptions.ts";
 export { conform } from "./http/conform.ts";
+export {
+  type AgentFacts,
+  type AskedParam,
+  type EarlyReads,
+  type EarlyRequest,
+  earlyRequestsName,
+} from "./http/earlyRequest.ts";
 export { createHttp, type Http } from "./http/http.ts";
 export type { HttpExchange } from "./http/httpExchange.ts";
 export type { HttpRequest } from "./http/httpRequest.ts";
@@ -86,7 +93,7 @@ export type {
 export { hostTitle, platformTitle } from "./titles.ts";
 export { isToken, splitToken, withoutToken } from "./token.ts";
 export { transports } from "./transports/index.ts";
-export { forwardParams, guardAppUrl, guardUrl, pageUrl, schemeUrl } from "./url.ts";
+export { forwardParams, guardAppUrl, guardUrl, pageUrl, requestUrl, schemeUrl } from "./url.ts";
 export { verbs } from "./verbs/index.ts";
 export { miniProgramMessage } from "./verbs/native/miniProgramPost.ts";
 export type { HostWindow } from "./window.ts";

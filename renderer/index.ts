@@ -5,7 +5,6 @@ export { components, createGangway, type GangwayOptions, translations } from "./
 export { type MountOptions, mount } from "./mount.tsx";
 export { App } from "./runtime/App.tsx";
 export { setAll } from "./runtime/data/store.ts";
-export { textsOf } from "./runtime/data/textsOf.ts";
 export type { DraftMemory } from "./runtime/drafts/draftSettings.ts";
 export { createFormulas } from "./runtime/formula/createFormulas.ts";
 export type { FormulaFailure } from "./runtime/formula/failure.ts";
@@ -16,9 +15,9 @@ export { NoPage } from "./runtime/host/noPage.ts";
 export type { PageLocation } from "./runtime/host/router.ts";
 export { rememberScroll } from "./runtime/host/scrollPlaces.ts";
 export { writeVisit } from "./runtime/host/visitStorage.ts";
-export { loadComponents } from "./runtime/loadComponents.ts";
 export { loadMoves } from "./runtime/moves/loadMoves.ts";
 export type { LoadPage } from "./runtime/preparedPages.ts";
+export { loadComponents } from "./runtime/render/loadComponents.ts";
 export { type BeginVisit, Page } from "./runtime/render/Page.tsx";
 export { type PreparedPage, prepare } from "./runtime/render/prepare.ts";
 export { controlAt, controlsIn, hiddenParts, topDialog } from "./runtime/report/controlsOnScreen.ts";

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { contract as shippedContract } from "../actions/contract/index.ts";
-import { type HostWindow, takeToken, whenHostKnown } from "../actions/index.ts";
+import { type HostWindow, type LoggedCall, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
 import { App } from "./runtime/App.tsx";
@@ -62,6 +62,15 @@ export function mount(options: MountOptions = {}): void {
   const begin = async () => {
     const goesOn = isReopened(window as HostWindow);
     const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token, tree });
+    // Only there: in every other build not a byte of it is left.
+    if (import.meta.env.MODE === "lab" && "debug" in start.query) {
+      const calls: LoggedCall[] = [];
+      const stop = runtime.bridge.onCall((call) => void calls.push(call));
+      import("./device-page/debug/showDebug.tsx")
+        .then((file) => file.showDebug(runtime, tree, calls))
+        .finally(stop)
+        .catch(() => undefined);
+    }
     const loadPage = async (name: string, wanted: string) => {
       return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted, tree, runtime);
     };

@@ -63,6 +63,8 @@ export default defineConfig({
   build: {
     outDir: "../dist",
     emptyOutDir: true,
+    // None is served: the plugin lays them aside, for `gangway trace`.
+    sourcemap: "hidden",
     // The oldest web views that the hosts still bring along. Logical places in styles want Safari 14.1.
     target: ["es2019", "chrome87", "safari14"],
     cssTarget: ["chrome87", "safari14.1"],

@@ -93,6 +93,8 @@ export type PageTexts = Readonly<Record<string, { readonly [name: string]: Json 
 /** What reads texts, with the texts that it reads: those of one language once it is delivered. */
 export interface WithTexts {
   readonly texts?: PageTexts;
+  /** A page whose own words are translated, as a whole in each further language; none is left once it is delivered. */
+  readonly translations?: Readonly<Record<string, object>>;
 }
 
 /** What a page needs of the front end that shows it: the names of components, verbs and formula operations. */

@@ -33,11 +33,12 @@ export type {
   Tree,
   WithTexts,
 } from "./checked.ts";
-export { componentName, componentNames } from "./componentNames.ts";
 export type { SchemaHost } from "./hosts/fillHosts.ts";
 /** The hosts of the contract, as schemas and suggestions name them. For the compiler. */
 export { default as schemaHosts } from "./hosts/hosts.json" with { type: "json" };
 export type { NativeFunctions } from "./hosts/nativeFunctions.ts";
+export { componentName, componentNames } from "./pages/componentNames.ts";
+export { pageInLanguage } from "./pages/pageInLanguage.ts";
 export type * from "./types.ts";
 export { readVerbTraits, type StepList, type VerbTraits, type VerbTraitsTable } from "./verbTraits.ts";
 

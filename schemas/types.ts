@@ -150,7 +150,7 @@ text: string
 verified: ("confirmed" | "assumed")
 }
 /**
- * The texts of pages in one language, for `${t.NAME}`. app.yaml lists the languages; the first one has every text.
+ * What pages say in one language. `translations` are of the words that stand in pages; `texts` are what pages call by a name, `${t.NAME}`. app.yaml lists the languages; the words of pages are in the first one.
  */
 export interface TextsFile {
 gangway?: LanguageVersion
@@ -159,9 +159,17 @@ gangway?: LanguageVersion
  */
 language: ("zh" | "en")
 /**
+ * What the words that stand in pages are in this language, by how they stand there; in place of each `${…}` stands its number: `Due in ${1} days`. One that counts has a form for each plural of this language (`one`, `other`), chosen by the first number.
+ */
+translations?: { readonly [original: string]: Json }
+/**
+ * The same for one page, partial or app.yaml, by its name, where it says something otherwise than the others.
+ */
+pages?: { readonly [page: string]: { readonly [original: string]: Json } }
+/**
  * The texts by their names. A text that takes something has `${name}` in it; one that counts has a form for each plural of its language (`one`, `other`); texts can stand in groups: `${t.group.name}`. With more than one parameter, `params` gives their order, and may give their types.
  */
-texts: { readonly [name: string]: Json }
+texts?: { readonly [name: string]: Json }
 }
 /**
  * What all pages share.
@@ -339,7 +347,7 @@ vitals?: boolean
  */
 capsules?: boolean
 /**
- * Where each write that signs a contract (`contract`) leaves a receipt, under its key: the version of the page, the documents that were opened with their hashes, the costs that were confirmed, the values and texts on the screen, and when. `gangway receipt FILE` draws that screen again. It holds what the write itself holds, but for codes and passwords: keep it as you keep contracts. Nothing when left out.
+ * Where each write that signs a contract (`contract`), or that `obligations` names, leaves a receipt, under its key: the version of the page, the documents that were opened with their hashes, the costs that were confirmed, the values and texts on the screen, and when. `gangway receipt FILE` draws that screen again. It holds what the write itself holds, but for codes and passwords: keep it as you keep contracts. Nothing when left out.
  */
 receipts?: string
 }

@@ -62,12 +62,32 @@ const reads: readonly FieldRead[] = operations.flatMap(({ method, path }) => {
   const properties = answerOf(base, method, path).properties ?? {};
   return Object.keys(properties).flatMap((field): FieldRead[] => {
     const places = asking.flatMap(({ file, name = "" }) =>
-      new RegExp(`(?<![\\w.])${name.replace(".", "\\.")}\\.${field}\\b`).test(textOf(file)) ? [{ file, name }] : [],
+      isReadIn(file, name, field) || isReadInPartial(file, name, field) ? [{ file, name }] : [],
     );
     const isSure = places.every(({ file, name }) => namesIn(file, name) === 1);
     return places.length > 0 && isSure ? [{ method, path, field, schema: properties[field], places }] : [];
   });
 });
+
+function isReadIn(file: string, name: string, field: string): boolean {
+  return new RegExp(`(?<![\\w.])${name.replace(".", "\\.")}\\.${field}\\b`).test(textOf(file));
+}
+
+/** Whether a file hands the whole answer to a partial that reads a field of it: `plan: ${data.plan}`, and there `inputs.plan.total`. */
+function isReadInPartial(file: string, name: string, field: string): boolean {
+  const uses = [...textOf(file).matchAll(/use: ([\w-]+)\n\s+with:\n((?:\s+[\w]+: \$\{.*\}\n)+)/g)];
+  return uses.some(([, partial = "", given = ""]) =>
+    [...given.matchAll(/(\w+): \$\{([\w.]+)\}/g)].some(
+      ([, input = "", value]) => value === name && isReadIn(`pages/partials/${partial}.yaml`, `inputs.${input}`, field),
+    ),
+  );
+}
+
+/** Without `/payments/lookup` the document says that `/payments/{id}` is meant. */
+function isServedOtherwise(method: string, path: string): boolean {
+  const template = path.replace(/[^/]+$/, "{id}");
+  return requests.some((one) => one.method === method && one.path === template);
+}
 
 /** How many answers a file calls so. */
 function namesIn(file: string, name: string): number {
@@ -205,7 +225,13 @@ export const breaking: readonly ServerMutation[] = [
     });
     const isUpload = requests.some((one) => one.path === path && one.body === undefined && one.method !== "get");
     return [
-      on("operation gone", (_, document) => delete document.paths[path][method]),
+      ...(isServedOtherwise(method, path)
+        ? []
+        : [
+            on("operation gone", (_, document) => {
+              delete document.paths[path][method];
+            }),
+          ]),
       on("another method", (operation, document) => {
         document.paths[path] = { ...document.paths[path], patch: operation };
         delete document.paths[path][method];

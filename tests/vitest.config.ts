@@ -43,8 +43,9 @@ const inBrowsers: Settings = {
 /** A layer does not take over the mode of the command line by itself. */
 export default defineConfig(({ mode }) =>
   mergeConfig(frontEnd, {
-    // Nothing here is bundled for a browser ahead of time.
+    // Nothing here is bundled for a browser ahead of time; vitest's own environment asks for itself.
     optimizeDeps: { noDiscovery: true },
+    environments: { __vitest_vm__: { optimizeDeps: { noDiscovery: true } } },
     test: {
       root: fileURLToPath(new URL("..", import.meta.url)),
       // Only what hangs takes so long: a machine that does other work besides is no mistake of a test.

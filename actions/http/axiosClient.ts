@@ -10,6 +10,7 @@ import type { HttpExchange } from "./httpExchange.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { readBody, UnreadableBody } from "./readBody.ts";
 import { networkError, requestAborted } from "./requestErrors.ts";
+import { withEarlyRequests } from "./takeEarly.ts";
 
 /** Sends a request as it stands in the configuration, and gives its answer. Rejects with its ActionError. */
 export type AxiosClient = (request: HttpRequest, config: AxiosRequestConfig) => Promise<Json>;
@@ -18,7 +19,7 @@ type Body = Json | UnreadableBody | undefined;
 
 /** Makes axios ready, with what reads answers. */
 export function createAxiosClient(options: ClientOptions): AxiosClient {
-  const { headers, adapter = "xhr", maxCharacters = answerLimits.characters } = options;
+  const { headers, early = [], adapter = withEarlyRequests(early), maxCharacters = answerLimits.characters } = options;
   const instance = axios.create({
     adapter,
     headers: { ...headers },

@@ -20,10 +20,12 @@ interface Uncertain {
   readonly uncertainText?: Text;
 }
 
-/** As much of a step as tells that it signs a contract, and at which quote. */
+/** As much of a step as tells that it signs a contract, and at which quote, or that an obligation is about it. */
 interface Signing {
   readonly verb: Step["verb"];
   readonly contract?: Text;
+  /** The compiler has found so. */
+  readonly isObliged?: true;
 }
 
 /** Milliseconds after which an outcome that nobody knows is given up: servers keep keys for about a day. */
@@ -129,15 +131,21 @@ async function lookUp(
  */
 export async function beforeWrite(step: Step, context: StepContext) {
   const { evaluate, names, page } = context;
-  const { contract }: Signing = step;
-  if (contract === undefined) return openWrite(step, context);
-  const quote = String(evaluate(contract, names) ?? "");
+  const { contract, isObliged }: Signing = step;
+  if (contract === undefined && !isObliged) return openWrite(step, context);
   const name = writtenBy(step, context) ?? step.verb;
+  if (contract === undefined) return witnessed(name, "", step, context);
+  const quote = String(evaluate(contract, names) ?? "");
   if (!page.isConfirmed(quote))
     throw new ActionError("unconfirmed", `${name} was not sent: what its contract costs is not confirmed`, { name });
+  return witnessed(name, quote, step, context);
+}
+
+/** What is on the screen when a write leaves that is not held up by another one. */
+async function witnessed(name: string, quote: string, step: Step, context: StepContext) {
   const open = await openWrite(step, context);
   // Whatever goes wrong with a receipt, the write is sent.
-  if (!open) runSafely(() => page.witness(name, quote));
+  if (!open) runSafely(() => context.page.witness(name, quote));
   return open;
 }
 

@@ -82,7 +82,7 @@ export interface PagePort {
   askOutcome(question: OutcomeQuestion): Promise<boolean>;
   /** Whether the cost that is disclosed under this quote has been confirmed, with all its figures as they are now. */
   isConfirmed(quote: string): boolean;
-  /** A write is about to sign at this quote, which is confirmed. */
+  /** A write is about to sign at this quote, which is confirmed; an empty one: it signs nothing, and an obligation is about it. */
   witness(step: string, quote: string): void;
   /** What the page's form holds, but for codes and passwords. */
   formWithoutCodes(): Json;

@@ -1,4 +1,5 @@
 export { type CapsuleAct, type CapsuleSuite, capsuleSuiteOf } from "./build/observed/capsules/capsuleSuite.ts";
+export type { CapsuleChoice, OpenCapsule } from "./build/observed/capsules/openCapsule.ts";
 export { type ReceiptSuite, receiptSuiteOf } from "./build/observed/capsules/receiptSuite.ts";
 export { verifyReceipt } from "./build/observed/capsules/verifyReceipt.ts";
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";
@@ -18,6 +19,7 @@ export type {
 } from "./languageService/languageService.ts";
 export { parse, type Source } from "./parse/parse.ts";
 export type { Language, Problem, ProblemCode, SourceEdit, Suggestion } from "./problems/problems.ts";
+export type { ProblemWay, WayStep } from "./problems/problemWay.ts";
 export type { CheckedProject } from "./project/checkProject.ts";
 export { openProject, type Project } from "./project/openProject.ts";
 export type { MutantSuite, Observation, ObservedSuite } from "./project/suggestions/observedTest.ts";
@@ -27,6 +29,7 @@ export {
   testSuiteOf,
   type WrittenStep,
 } from "./project/testSuite.ts";
+export { type WayTest, wayTestOf } from "./project/wayTest.ts";
 export type { FormulaProbe } from "./server/formulaProbe.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";

@@ -1,10 +1,8 @@
 import type { Page } from "../../schemas/index.ts";
-import { loadFunctions } from "./formula/loadFunctions.ts";
 import type { PageLocation } from "./host/router.ts";
-import { loadComponents } from "./loadComponents.ts";
-import { type PreparedPage, prepare } from "./render/prepare.ts";
+import type { PreparedPage } from "./render/prepare.ts";
+import { prepareWithParts } from "./render/prepareWithParts.ts";
 import type { Runtime } from "./session/runtime.ts";
-import { chooseVariants, vary } from "./session/variants.ts";
 
 /** Gives a checked page by name, with its texts in a language. Rejects when it cannot be had; with `NoPage` when there is none of that name. */
 export type LoadPage = (page: string, language: string) => Promise<Page>;
@@ -46,15 +44,13 @@ async function loadPrepared(
   runtime: Runtime,
   guards: boolean,
 ): Promise<PreparedPage> {
-  const { language, elder, components, formulas } = runtime;
+  const { language, elder } = runtime;
   const page = await loadPage(location.page, language.wanted());
-  const varied = vary(page, chooseVariants(page, location.query, runtime));
   // Without its texts the interface goes on in the language that it speaks.
   const speaking = language.load(language.of(page)).catch(() => undefined);
-  const functions = loadFunctions(varied, formulas);
   const guard = guards ? runtime.back.warm() : undefined;
-  const loading = loadComponents(varied, components);
-  const [loaded, speak] = await Promise.all([loading, speaking, functions, elder.load(), guard]);
+  const preparing = prepareWithParts(page, location.query, runtime);
+  const [prepared, speak] = await Promise.all([preparing, speaking, elder.load(), guard]);
   speak?.();
-  return prepare(varied, loaded, formulas);
+  return prepared;
 }

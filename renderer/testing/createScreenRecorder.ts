@@ -4,6 +4,8 @@ import { type TestMoment, testMomentOf } from "./testMomentOf.ts";
 /** A moment of a test with its screen, as HTML of a body that needs no script. */
 export interface RecordedScreen extends TestMoment {
   readonly body: string;
+  /** The page's title, as the host's bar shows it. */
+  readonly title: string;
   /** How far down the page stood, in CSS pixels. */
   readonly scroll: number;
 }
@@ -27,7 +29,10 @@ export function createScreenRecorder(document: Document): ScreenRecorder {
   const screens: RecordedScreen[] = [];
   return {
     take: (device) =>
-      screens.push({ ...testMomentOf(device), body: bodyOf(document), scroll: document.defaultView?.scrollY ?? 0 }),
+      screens.push({
+        ...{ ...testMomentOf(device), body: bodyOf(document), title: document.title },
+        scroll: document.defaultView?.scrollY ?? 0,
+      }),
     recording: () => ({ head: headOf(document), base: document.baseURI, screens }),
   };
 }

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
-import type { Json } from "../../schemas/index.ts";
+import { type Json, pageInLanguage } from "../../schemas/index.ts";
 import type { TestSuite } from "../compiler/index.ts";
 import { App, type BeginVisit, createGangway, type DraftMemory, NoPage, type Runtime } from "../index.ts";
 
@@ -86,7 +86,10 @@ function renderPages(
 ): () => void {
   const element = document.body.appendChild(document.createElement("div"));
   const root = createRoot(element);
-  const loadPage = async (name: string) => pages[name] ?? Promise.reject(new NoPage(name));
+  const loadPage = async (name: string, language: string) => {
+    const page = pages[name];
+    return page ? pageInLanguage(page, language) : Promise.reject(new NoPage(name));
+  };
   root.render(<App runtime={runtime} loadPage={loadPage} beginVisit={beginVisit} />);
   return () => {
     root.unmount();

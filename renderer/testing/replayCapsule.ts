@@ -9,7 +9,9 @@ import { idleLimit, openTestDevice, type TestDevice, type TestWindow } from "./t
 import { type TestMoment, testMomentOf } from "./testMomentOf.ts";
 
 /** One act of a capsule, done again. */
-export interface ReplayedAct {
+export interface ReplayedAct extends SentOnAct {
+  /** When it was done, in milliseconds since the document was opened. */
+  readonly at: number;
   /** In the words of page tests; undefined: its words do not tell it from others. */
   readonly act: Exclude<Act, { readonly act: "expect" }> | undefined;
   /** What the page did then, and what it shows. */
@@ -18,10 +20,18 @@ export interface ReplayedAct {
   readonly obstacle?: Sentence;
 }
 
+/** What a page has sent from an act on. */
+export interface SentOnAct {
+  readonly requests: readonly { readonly method: string; readonly path: string; readonly body: Json }[];
+  /** The native functions that it has called, by their names. */
+  readonly natives: readonly string[];
+}
+
 /** A capsule that was played again. */
 export interface CapsuleReplay {
   /** The page as it was opened. */
   readonly before: TestMoment;
+  readonly opened: SentOnAct;
   readonly acts: readonly ReplayedAct[];
   /** Whether it has failed again as it did. */
   readonly isFailing: boolean;
@@ -56,13 +66,15 @@ export async function replayCapsule(
   const device = await openTestDevice(window, suite, test, host);
   try {
     const before = testMomentOf(device);
+    const opened = sentOn(device);
     look(device);
     const replayed: ReplayedAct[] = [];
     let at = acts[0]?.at ?? until;
     const waitUntil = async (then: number) => {
       const wait = Math.min(600_000, Math.round(then - at));
+      const since = at + idleLimit;
       at = then;
-      if (wait > pause) replayed.push(await doAct({ act: "wait", wait }, device, look));
+      if (wait > pause) replayed.push(await doAct({ act: "wait", wait }, since, device, look));
     };
     for (const act of acts) {
       await waitUntil(act.at);
@@ -72,6 +84,7 @@ export async function replayCapsule(
     await waitUntil(until);
     return {
       before,
+      opened,
       acts: replayed,
       isFailing: isFailing(capsule, device),
       told: toldOn(device),
@@ -85,10 +98,10 @@ export async function replayCapsule(
 async function replayAct(act: CapsuleAct, device: TestDevice, look: (device: TestDevice) => void) {
   if ("page" in act) {
     const isThere = device.place().page === act.page;
-    return act.isBack && !isThere ? doAct({ act: "back", back: null }, device, look) : undefined;
+    return act.isBack && !isThere ? doAct({ act: "back", back: null }, act.at, device, look) : undefined;
   }
-  if ("fill" in act) return doAct({ act: "fill", fill: filled(act.fill, act.text) }, device, look);
-  if ("pick" in act) return doAct({ act: "choose", choose: { [act.pick]: "photo.gif" } }, device, look);
+  if ("fill" in act) return doAct({ act: "fill", fill: filled(act.fill, act.text) }, act.at, device, look);
+  if ("pick" in act) return doAct({ act: "choose", choose: { [act.pick]: "photo.gif" } }, act.at, device, look);
   return tap(act, device, look);
 }
 
@@ -100,36 +113,46 @@ function filled(name: string, text: string) {
 
 /** By its words, where they are those of one control alone; else by its place, which then has words, perhaps. */
 async function tap(
-  { tap: word, nth }: Extract<CapsuleAct, { readonly nth: number }>,
+  { tap: word, nth, at }: Extract<CapsuleAct, { readonly nth: number }>,
   device: TestDevice,
   look: (device: TestDevice) => void,
 ): Promise<ReplayedAct> {
   const { document } = device;
-  if (word !== null && findControls(document, word).length === 1) return doAct({ act: "tap", tap: word }, device, look);
+  if (word !== null && findControls(document, word).length === 1)
+    return doAct({ act: "tap", tap: word }, at, device, look);
   const control = controlsIn(topDialog(document) ?? document)[nth];
   const own = control && nameOnScreen(control);
-  if (own !== undefined) return doAct({ act: "tap", tap: own }, device, look);
+  if (own !== undefined) return doAct({ act: "tap", tap: own }, at, device, look);
   device.forget();
   control?.click();
   await device.waitForIdle(idleLimit);
   look(device);
-  return { act: undefined, after: testMomentOf(device) };
+  return { act: undefined, at, ...sentOn(device), after: testMomentOf(device) };
 }
 
 async function doAct(
   act: NonNullable<ReplayedAct["act"]>,
+  at: number,
   device: TestDevice,
   look: (device: TestDevice) => void,
 ): Promise<ReplayedAct> {
   try {
     await runAction(act, device);
-    return { act, after: testMomentOf(device) };
+    return { act, at, ...sentOn(device), after: testMomentOf(device) };
   } catch (thrown) {
     if (!(thrown instanceof Unfulfilled)) throw thrown;
-    return { act, after: testMomentOf(device), obstacle: thrown.sentence };
+    return { act, at, ...sentOn(device), after: testMomentOf(device), obstacle: thrown.sentence };
   } finally {
     look(device);
   }
+}
+
+function sentOn({ events }: TestDevice): SentOnAct {
+  const { requests, calls } = events();
+  return {
+    requests: requests.map(({ method, path, body }) => ({ method, path, body })),
+    natives: calls.map(({ name }) => name),
+  };
 }
 
 function isFailing({ kind, name, code }: Capsule, { reports }: TestDevice): boolean {

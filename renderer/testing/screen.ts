@@ -97,3 +97,8 @@ export function nameOnScreen(control: HTMLElement): string | undefined {
   const [found, ...others] = word === "" ? [] : findControls(control.ownerDocument, word);
   return found === control && others.length === 0 ? word : undefined;
 }
+
+/** What a line of a test touches by a word: a field or a component of that name, else the control that the word names. */
+export function touchedPart(document: Document, word: string): HTMLElement | undefined {
+  return findControls(document, word)[0];
+}

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findChromium, launch } from "../browser/chromium.ts";
 import { deskTable } from "./desk.ts";
+import { measureGrowth } from "./growth/measureGrowth.ts";
 import { measure } from "./measure.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
@@ -17,6 +18,7 @@ const options = {
   json: { type: "string" },
   desk: { type: "boolean", default: false },
   studio: { type: "boolean", default: false },
+  growth: { type: "boolean", default: false },
 } as const;
 
 /**
@@ -24,12 +26,12 @@ const options = {
  * ratios.
  *
  * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--desk` for the
- *   desk alone, which needs no browser, `--studio` for the studio alone
+ *   desk alone, which needs no browser, `--studio` for the studio alone, `--growth` for long lists, many formulas and many polls
  * @returns the exit code
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  if (values.page === undefined && !values.studio) console.log(deskTable());
+  if (values.page === undefined && !values.studio && !values.growth) console.log(deskTable());
   if (values.desk) return 0;
   if (findChromium() === undefined) {
     console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");
@@ -37,6 +39,10 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (values.studio) {
     await measureStudio();
+    return 0;
+  }
+  if (values.growth) {
+    await measureGrowth(Number(values.rounds), values.page);
     return 0;
   }
   const limits = { rounds: Number(values.rounds), until: Date.now() + enough };

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,16 +15,18 @@ export interface Built {
 
 const top = fileURLToPath(new URL("../../", import.meta.url));
 const configFile = join(top, "renderer/vite.config.ts");
-const frontEnds = [
-  ["quota", "card-auth"],
-  ["list", "long-form", "computed-form"],
-];
 const hand = fileURLToPath(new URL("./hand/", import.meta.url));
+const frontEnds = [
+  { root: hand, pages: ["quota", "card-auth"] },
+  { root: hand, pages: ["list", "long-form", "computed-form"] },
+  // Plain React and react-hook-form, without anything of ours.
+  { root: join(hand, "plain"), pages: ["plain-form", "plain-long-form", "plain-list"] },
+];
 
 /** Builds Gangway's pages as `npm run build` does: the product's own, and the generated ones beside them. */
-export function buildGangway(): Promise<Built> {
+export function buildGangway(pages = generated): Promise<Built> {
   return intoFolder(async (outDir) => {
-    const project = projectWith(generated);
+    const project = projectWith(pages);
     process.env.GANGWAY_PROJECT = project;
     try {
       await build({ configFile, mode: "sample", logLevel: "error", build: { outDir, emptyOutDir: true } });
@@ -41,24 +43,28 @@ function projectWith(pages: Readonly<Record<string, string>>): string {
   for (const folder of ["pages", "actions/contract"]) {
     cpSync(join(top, folder), join(project, folder), { recursive: true });
   }
+  // Longer answers than a page takes by itself.
+  const app = join(project, "pages/app.yaml");
+  const limits = "\n  maxRows: 100000\n  maxCharacters: 20000000";
+  writeFileSync(app, readFileSync(app, "utf8").replace(/(\n {2}base: .*)/, `$1${limits}`));
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(project, "pages", `${name}.yaml`), text);
   return project;
 }
 
 /**
  * Builds the pages that were written by hand, for the same engines and as small as Gangway's. The product's pages make
- * one front end and the large ones another, so that neither pays for what the others share.
+ * one front end, the large ones another and those in plain React a third, so that none pays for what the others share.
  */
 export function buildByHand(): Promise<Built> {
   return intoFolder(async (outDir) => {
     const { target, cssTarget, minify, cssMinify, modulePreload } = (await gangwayConfig()).build;
     const engines = { target, cssTarget, minify, cssMinify, modulePreload };
-    for (const pages of frontEnds) {
-      const input = pages.map((page) => join(hand, `${page}.html`));
+    for (const { root, pages } of frontEnds) {
+      const input = pages.map((page) => join(root, `${page}.html`));
       await build({
         configFile: false,
         logLevel: "error",
-        root: hand,
+        root,
         base: "./",
         plugins: [react(), gangway()],
         build: { ...engines, outDir, emptyOutDir: false, rolldownOptions: { input } },

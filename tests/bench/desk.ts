@@ -4,6 +4,7 @@ import type { Contract, Page, Steps } from "../../schemas/index.ts";
 import { checksOfMany } from "./cache.ts";
 import { checkOfLines } from "./checkOfLines.ts";
 import { median } from "./figures.ts";
+import { journeysOfMany } from "./journeysOfMany.ts";
 import { keystrokes } from "./keystrokes.ts";
 
 /** How often each is measured. */
@@ -21,10 +22,13 @@ export function deskTable(): string {
     ["proof of 1,000 generated pages of 24 steps", proofOf(many, contract)],
     ["check of a page of 500 lines, warm", checkOfLines(500, project)],
   ] as const;
+  const journeys = journeysOfMany(5000, project);
   const { first, again } = checksOfMany(1000, rounds);
   const { problems, completion } = keystrokes(100, 500);
   const all = [
     ...rows,
+    ["ways and obligations of 5,000 pages beside their check: CPU", journeys.cpu],
+    ["the same: on the clock", journeys.wall],
     ["a keystroke in a page of 500 lines among 100: problems, proof", problems],
     ["the same: completion", completion],
     ["check of 1,000 pages of 170 lines, the first time", first],

@@ -44,8 +44,9 @@ export const scenarios: readonly Scenario[] = [
   {
     page: "list",
     title: "list: 1,000 rows that are fetched",
-    content: ".gw-list-item:nth-child(1000)",
-    control: ".gw-list-item:nth-child(1000) button",
+    // Of many rows Gangway draws those about the screen.
+    content: ".gw-list-item:nth-child(10)",
+    control: ".gw-list-item:nth-child(10) button",
     typing: [],
     rounds: 8,
   },
@@ -70,6 +71,38 @@ export const scenarios: readonly Scenario[] = [
       { field: "n0", keys: "123456" },
       { field: "n400", keys: "123456" },
     ],
+    rounds: 8,
+  },
+  {
+    page: "plain-form",
+    title: "plain-form: a form of 13 fields, against plain React and react-hook-form",
+    content: "[name=name]",
+    control: "[name=name]",
+    typing: [
+      { field: "name", keys: "abcdef" },
+      { field: "bankCard", keys: "6222020200112233445" },
+    ],
+    submit: { button: `${button}, [type=submit]:not(.gw-unseen)`, errors: 13 },
+    rounds: Number.POSITIVE_INFINITY,
+  },
+  {
+    page: "plain-long-form",
+    title: "plain-long-form: a form of 1,000 fields, against plain React and react-hook-form",
+    content: "[name=f999]",
+    control: "[name=f999]",
+    typing: [
+      { field: "f0", keys: "abcdef" },
+      { field: "f1", keys: "abcdef" },
+    ],
+    submit: { button: `${button}, [type=submit]:not(.gw-unseen)`, errors: 1000 },
+    rounds: 8,
+  },
+  {
+    page: "plain-list",
+    title: "plain-list: 1,000 rows that are fetched, against plain React",
+    content: ".gw-list-item:nth-child(10), .row:nth-of-type(10)",
+    control: ".gw-list-item:nth-child(10) > *, .row:nth-of-type(10)",
+    typing: [],
     rounds: 8,
   },
 ];

@@ -120,6 +120,7 @@ async function comeAgain(page: Page, devtools: CDPSession): Promise<Figures> {
 
 async function submitEmpty(page: Page, devtools: CDPSession, { submit }: Scenario): Promise<Figures> {
   if (!submit) return {};
+  await page.locator(submit.button).scrollIntoViewIfNeeded();
   const box = await page.locator(submit.button).boundingBox();
   if (!box) throw new Error(`There is no ${submit.button} to tap`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const;
@@ -136,7 +137,7 @@ async function messages(page: Page, count: number): Promise<void> {
   const until = Date.now() + 20_000;
   for (;;) {
     await setTimeout(500);
-    const there = await page.locator(".gw-field-error").count();
+    const there = await page.locator(".gw-field-error, .plain-error").count();
     if (there === count) return;
     if (Date.now() > until) throw new Error(`${page.url()} shows ${there} messages, not ${count}`);
   }

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findMap } from "../../renderer/compiler/build/maps/keptMaps.ts";
+import { traceFrame } from "../../renderer/compiler/build/maps/traceFrame.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
 
@@ -411,7 +413,7 @@ test("A page that the server gives in English is shown in it at once; what was c
     return { page, fetched };
   };
   const { page, fetched } = await visitAt("/settings.html");
-  await page.getByText("Withdraw consent to data use").waitFor();
+  await page.getByText("Withdraw data consent").waitFor();
   expect(fetched.filter((path) => path.startsWith("/pages"))).toEqual([]);
   await page.getByText("Language", { exact: true }).tap();
   await page.getByRole("button", { name: "中文" }).tap();
@@ -419,9 +421,29 @@ test("A page that the server gives in English is shown in it at once; what was c
   const later = await visitAt("/settings.html");
   await later.page.getByText("撤回资料授权").waitFor();
   const named = await visitAt("/settings.en.html");
-  await named.page.getByText("Withdraw consent to data use").waitFor();
+  await named.page.getByText("Withdraw data consent").waitFor();
   await context.close();
   await server.close();
+});
+
+test("A place in any script is found in the sources, by a map that no page names", () => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const maps = files.filter((file) => file.endsWith(".map"));
+  expect(maps.filter((file) => !/^maps\/\w{12}\/assets\//.test(file))).toEqual([]);
+  const [, tree = ""] = /"tree":"(\w+)"/.exec(readFileSync(join(folder, "quota.html"), "utf8")) ?? [];
+  // Texts of the sources, of which one stands behind the places where the build has put names of other files.
+  const texts = ["has itself fetched again and again", "Lost ", "is not on this page", ".ImageViewer"];
+  const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file));
+  for (const text of texts) {
+    const file = scripts.find((one) => readFileSync(join(folder, one), "utf8").includes(text));
+    if (file === undefined) continue;
+    const lines = readFileSync(join(folder, file), "utf8").split("\n");
+    const line = lines.findIndex((one) => one.includes(text));
+    const frame = { file, line: line + 1, column: (lines[line] ?? "").indexOf(text) + 1 };
+    const map = findMap([join(folder, "maps")], tree, file);
+    expect([text, map && traceFrame(frame, map)?.text]).toEqual([text, expect.stringContaining(text)]);
+  }
+  for (const file of scripts) expect(readFileSync(join(folder, file), "utf8")).not.toContain("sourceMappingURL");
 });
 
 test("Each page carries the policy that lets native schemes through, and nothing else of other origins", async () => {

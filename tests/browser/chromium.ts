@@ -43,7 +43,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Browser> {
  * @throws Error when there is none
  */
 export async function launchProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, optionsOf({}));
+  return chromium.launchPersistentContext(folder, { ...optionsOf({}), locale: "zh-CN" });
 }
 
 /**

@@ -156,3 +156,48 @@ test("Asking all that nobody notices fills in the figures, and the record outliv
   await page.reload();
   await page.getByText(/上次的记录 \d\d:\d\d，\d+ 次调用/).waitFor();
 });
+
+/** What stands in the files of the overlay alone. */
+const overlayMarks = ["gw-debug", "调试信息", "For testers"];
+
+test("?debug lays over a page of a build for testers what they ask for, and leaves the page as it is without", async () => {
+  const { userAgent, native } = hosts.grIos;
+  const context = await browser.newContext({
+    userAgent,
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(native);
+  await page.goto(`${site.url}/quota.html?debug`);
+  await page.getByRole("button", { name: "调试" }).tap();
+  const sheet = page.getByRole("dialog", { name: "调试信息" });
+  for (const text of ["gr · ios", "5.0.0", "The user agent says GR 5.0.0", "/api/quota", "getAppType"])
+    await sheet.getByText(text).first().waitFor();
+  const [, tree = ""] = /"tree":"(\w+)"/.exec(readFileSync(join(folder, "quota.html"), "utf8")) ?? [];
+  await sheet.getByText(tree).waitFor();
+  // Nothing of it is wider than the smallest phone, and each control is large enough for a finger.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const control of await page.locator(".gw-debug button").all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await sheet.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.goto(`${site.url}/quota.html`);
+  await page.getByText("可用额度").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator(".gw-debug").count()).toBe(0);
+});
+
+test("Of the overlay not a byte stands in a build for borrowers", async () => {
+  const markedIn = (root: string) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => overlayMarks.some((mark) => readFileSync(file, "utf8").includes(mark)));
+  expect(markedIn(folder).some((file) => file.endsWith(".js"))).toBe(true);
+  expect(markedIn(folder).some((file) => file.endsWith(".css"))).toBe(true);
+  expect(markedIn(await builtFolder("site"))).toEqual([]);
+});

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const tab = (name: string | RegExp) => studio.getByRole("tablist", { name: "检查" }).getByRole("tab", { name });
 const panel = () => studio.getByRole("tabpanel", { name: "测试" });
-const shown = () => studio.frameLocator("iframe[title=测试时的屏幕]");
+const shown = () => studio.frameLocator("iframe[title=走到这一步时的屏幕]");
 
 /** Resolves when the studio has been given the tests of its page so many times. */
 async function nextReads(times: number): Promise<void> {
@@ -80,7 +80,7 @@ test("A test is gone through line by line, with the screen before and after each
   await studio.keyboard.press("Enter");
   await studio.getByText("第 12 行").waitFor();
   await studio.getByRole("status").getByRole("button", { name: "回到测试" }).click();
-  expect(await studio.locator("iframe[title=测试时的屏幕]").count()).toBe(0);
+  expect(await studio.locator("iframe[title=走到这一步时的屏幕]").count()).toBe(0);
   await studio.frameLocator("iframe[title=手机]").getByText("48,000.00").waitFor();
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type InlineConfig, type Plugin } from "vite";
@@ -47,6 +47,7 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
   const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
   cpSync("pages", join(folder, "pages"), { recursive: true });
   cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
+  keepChecks(folder);
   const start = async (port: number) => {
     const begun = await createServer({
       ...configOf(folder),
@@ -77,6 +78,13 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What was found in the pages before they were copied need not be found again. */
+function keepChecks(folder: string): void {
+  const [kept, cache] = ["gangway.txt", join("node_modules", ".cache")];
+  mkdirSync(join(folder, cache), { recursive: true });
+  if (existsSync(join(cache, kept))) cpSync(join(cache, kept), join(folder, cache, kept));
 }
 
 /** Serves what is built as it is: the development server would read all of it and map it to itself. */

@@ -84,11 +84,11 @@ test("Somebody who has never seen it changes a page, sees where it breaks, mends
   await tap(button("还款申请 apply"));
 
   await tap(studio.getByRole("treeitem", { name: /button 提交/ }));
-  await write(propertiesOf("button").getByRole("combobox", { name: /^text/ }), "去还款");
+  await write(propertiesOf("button").getByRole("combobox", { name: /^text/ }), "去还这期");
   await press("Enter");
   await tap(studio.locator(".cm-line", { hasText: "- toast: 已提交" }), 3);
   await type("      - openScheme: repayTab");
-  await phone.getByRole("button", { name: "去还款" }).waitFor();
+  await phone.getByRole("button", { name: "去还这期" }).waitFor();
 
   await tap(studio.getByRole("treeitem", { name: /text 还款说明/ }));
   await tap(button("插入组件"));
@@ -109,7 +109,7 @@ test("Somebody who has never seen it changes a page, sees where it breaks, mends
     .waitFor();
 
   await write(phone.getByRole("textbox", { name: /手机号/ }), "13800138000");
-  await tap(phone.getByRole("button", { name: "去还款" }));
+  await tap(phone.getByRole("button", { name: "去还这期" }));
   await phone.getByText("当前环境暂不支持").waitFor();
   await tap(studio.getByRole("log").getByRole("button", { name: /repayTab/ }));
   await tap(button("存成测试"));

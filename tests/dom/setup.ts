@@ -14,6 +14,10 @@ beforeAll(() => {
   translate("zh", {});
 });
 
+// Whose phone is in Chinese; jsdom's is in English.
+Object.defineProperty(navigator, "language", { configurable: true, value: "zh-CN" });
+Object.defineProperty(navigator, "languages", { configurable: true, value: ["zh-CN"] });
+
 // WeChat's SDK reads the user agent once, when it is loaded, and swallows what is asked of it elsewhere.
 const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("MicroMessenger/8.0.49");
 await import("weixin-js-sdk");

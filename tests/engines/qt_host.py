@@ -112,6 +112,7 @@ notifier = QSocketNotifier(control.fileno(), QSocketNotifier.Type.Read)
 notifier.activated.connect(lambda *_: control.receive())
 profile = QWebEngineProfile()
 profile.setHttpUserAgent(app["userAgent"])
+profile.setHttpAcceptLanguage("zh-CN")
 ignored = Ignored()
 for scheme in app.get("schemes", []):
     profile.installUrlSchemeHandler(scheme.encode(), ignored)

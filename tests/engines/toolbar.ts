@@ -16,7 +16,7 @@ export async function startToolbar(): Promise<RealHost> {
   const screen = await startScreen();
   const args = [`--window-size=${width},${height}`, "--window-position=0,0"];
   const browser = await launch({ headless: false, env: screen.env, args });
-  const page = await browser.newPage({ viewport: null });
+  const page = await browser.newPage({ viewport: null, locale: "zh-CN" });
   const devtools = await page.context().newCDPSession(page);
   const press = async (x: number, y: number) => {
     await run("xdotool", ["mousemove", `${x}`, `${y}`, "click", "1"], { env: screen.env });

@@ -1,7 +1,17 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contract } from "../../actions/contract/index.ts";
 import { parseReceipt, type SealedReceipt } from "../../actions/index.ts";
-import { receiptSuiteOf, type SuiteTest, type TestSuite, verifyReceipt } from "../../renderer/compiler/index.ts";
+import {
+  openProject,
+  receiptSuiteOf,
+  type SuiteTest,
+  type TestSuite,
+  testSuiteOf,
+  verifyReceipt,
+} from "../../renderer/compiler/index.ts";
 import { drawReceipt, runTest, type TestWindow } from "../../renderer/testing/index.ts";
 import type { Json, RequestStub } from "../../schemas/index.ts";
 import { counted, times } from "../soak.ts";
@@ -123,6 +133,40 @@ test("A value that is another is named with its place, and seen where it is draw
   const { gone, come } = suite ? await drawReceipt(own, suite) : { gone: [], come: [] };
   expect(gone.join(" ")).toContain("10,594.61");
   expect(come.join(" ")).toContain("1,234.50");
+});
+
+test("A write that an obligation names leaves a receipt, too, with what was shown and its key", async () => {
+  const root = mkdtempSync(join(tmpdir(), "gangway-"));
+  cpSync("pages", join(root, "pages"), { recursive: true });
+  appendFileSync(join(root, "pages/app.yaml"), "\nreporting: { post: /errors, receipts: /receipts }\n");
+  const reported = openProject(root);
+  const suite = testSuiteOf(reported, "pay");
+  const received: { readonly path: string; readonly body: Json; readonly key: string | undefined }[] = [];
+  const one = suite?.tests.find(({ steps }) => JSON.stringify(steps).includes('"/payments"'));
+  const [host] = one?.hosts ?? [];
+  if (!suite || !one || !host) throw new Error("no test of a payment");
+  await runTest(own, suite, one, host, (device) => {
+    const { requests } = device.events();
+    received.splice(
+      0,
+      received.length,
+      ...requests.map(({ path, body, headers }) => ({ path, body, key: headers["idempotency-key"] })),
+    );
+  });
+  const [receipt] = received
+    .filter(({ path }) => path === "/receipts")
+    .map(({ body }) => body as unknown as SealedReceipt);
+  const write = received.find(({ path, key }) => path === "/payments" && key !== undefined);
+  rmSync(root, { recursive: true });
+  expect(receipt?.key).toBe(write?.key);
+  expect(receipt?.step).toBe("post /payments");
+  expect(receipt?.quote).toBe("");
+  expect(receipt?.page).toBe("pay");
+  expect(receipt?.version).not.toBe("");
+  expect(receipt?.lines.join(" ")).toContain("确认支付");
+  expect(named(JSON.stringify(receipt))).toEqual([]);
+  // Where nobody asks for receipts, a page has not a byte more.
+  expect(JSON.stringify(project.checkPage("pay").page)).not.toContain("isObliged");
 });
 
 test("An engine without WebCrypto sends the write, and a receipt without digests", async () => {

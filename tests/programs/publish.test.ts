@@ -141,6 +141,77 @@ test("A stop says what it cuts off, is signed by the key that app.yaml names, an
   expect((await stop("page:a", ...say)).stderr).toContain("no page would obey");
 });
 
+test("Source maps are kept beside what is served, never in it, and go with their build; a report's stack is traced by them", async () => {
+  const at = join(folder, "traced");
+  const script = "assets/shell-aaaa1111.js";
+  const map = {
+    version: 3,
+    sources: ["src/list.ts"],
+    sourcesContent: ["a();\nfunction show() { fail(); }\n"],
+    names: [],
+  };
+  const withMap = (tree: string) => {
+    const from = dist(tree);
+    mkdirSync(join(from, "maps", tree, "assets"), { recursive: true });
+    writeFileSync(join(from, "maps", tree, `${script}.map`), JSON.stringify({ ...map, mappings: "AACmB" }));
+    return from;
+  };
+  const publish = (tree: string, ...more: readonly string[]) =>
+    gangway(["publish", "--to", at, "--dist", withMap(tree), ...more]);
+  expect((await publish("aaaa1111")).status).toBe(0);
+  expect([...filesOf(at).keys()].filter((file) => file.includes(".map"))).toEqual([`maps/aaaa1111/${script}.map`]);
+
+  const lines = join(folder, "stacks.jsonl");
+  const report = (number: string, ...stack: readonly string[]) => {
+    return {
+      number,
+      kind: "component",
+      name: "list",
+      message: "x",
+      page: "quota",
+      count: 1,
+      ...(stack[0] && { stack }),
+    };
+  };
+  const body = (tree: string, ...reports: readonly object[]) =>
+    JSON.stringify({ visit: "1", tree, host: "gr", platform: "ios", hostVersion: "5.0.0", reports });
+  writeFileSync(
+    lines,
+    [
+      body("aaaa1111", report("A7K2", `${script}:1:1`, "?"), report("A7K3", "?"), report("A7K4")),
+      body("cccc0000", report("A7K5", "assets/other-cccc0000.js:1:1")),
+    ].join("\n"),
+  );
+  const trace = (number: string) => gangway(["trace", lines, "--number", number, "--to", at, "--lang", "en"]);
+  const found = await trace("a7k2");
+  expect(found).toMatchObject({ status: 0, stdout: expect.stringContaining("at show (src/list.ts:2:20)") });
+  expect(found.stdout).toContain("function show() { fail(); }");
+  expect(await trace("A7K3")).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("Nothing of this stack is ours"),
+  });
+  expect(await trace("A7K4")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("None of these reports has a stack"),
+  });
+  expect((await trace("A7K5")).stdout).toContain("The source maps of build cccc0000 are not there any more");
+  expect((await trace("ZZZZ")).stderr).toContain("It has no report ZZZZ");
+
+  expect((await publish("bbbb2222")).status).toBe(0);
+  for (const note of ["tree", "begun"]) {
+    const file = join(at, `www/trees/aaaa1111/${note}.json`);
+    const old = { ...JSON.parse(readFileSync(file, "utf8")), at: "2020-01-01T00:00:00.000Z" };
+    writeFileSync(file, JSON.stringify(old));
+  }
+  expect((await publish("cccc3333", "--keep", "1")).status).toBe(0);
+  // The build before can be gone back to.
+  expect(readdirSync(join(at, "maps")).sort()).toEqual(["bbbb2222", "cccc3333"]);
+  rmSync(join(folder, "aaaa1111/maps"), { recursive: true });
+  // The names of scripts say what is in them, so another build's map would do: here it has none of that name.
+  rmSync(join(at, "maps"), { recursive: true });
+  expect(await trace("A7K2")).toMatchObject({ status: 1, stdout: expect.stringContaining("there are none") });
+});
+
 /** Runs the command line, and kills it as soon as something is there. */
 async function killedWhen(isThere: () => boolean, args: readonly string[]): Promise<void> {
   const program = spawn(process.execPath, ["renderer/compiler/cli/gangway.mjs", ...args], { stdio: "ignore" });

@@ -25,6 +25,7 @@ function compilerOf(root: string, texts: Readonly<Record<string, string>> = {}):
   return {
     project: typedProject(project)(texts),
     language,
+    extension: undefined,
     texts,
     storage,
     revisions,

@@ -6,9 +6,10 @@ import type { InlineConfig, Plugin, Rolldown } from "vite";
 import type { Page } from "../../../schemas/index.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
+import { agentFacts } from "./firstScreen/earlyReads.ts";
 import { hostFacts } from "./firstScreen/hostFacts.ts";
 import { type DrawnPage, type KnownLanguage, outlineUnknown } from "./firstScreen/outlineUnknown.ts";
-import { inItsLanguages, languageOf } from "./pageInLanguage.ts";
+import { inItsLanguages, languageOf } from "./inItsLanguages.ts";
 
 /** What a page shows before any script has run. */
 export interface FirstScreen extends DrawnPage {
@@ -23,6 +24,8 @@ export interface FirstScreens {
   readonly boot: string;
   /** The script that tells when the page's code does not come. */
   readonly fallback: string;
+  /** The script that sends what pages ask for first. */
+  readonly early: string;
   /** The text of a style sheet of the build. */
   readonly css: (file: string) => string;
 }
@@ -45,10 +48,11 @@ export async function drawFirstScreens(
   { app, contract, pages }: Omit<DeliveredPages, "tree">,
   { config, entries, language, warn }: DrawingOptions,
 ): Promise<Omit<FirstScreens, "css">> {
-  const [drawing, boot, fallback] = await Promise.all([
+  const [drawing, boot, fallback, early] = await Promise.all([
     buildDrawing(config, entries),
     buildInline("boot", { GANGWAY_HOSTS: JSON.stringify(hostFacts(app.brand, contract)) }),
     buildInline("bootFallback"),
+    buildInline("early", { GANGWAY_AGENTS: JSON.stringify(agentFacts(contract)) }),
   ]);
   const screens = new Map<string, FirstScreen>();
   await withModule(drawing, async ({ drawFirstScreen }: { readonly drawFirstScreen: Draw }) => {
@@ -68,7 +72,7 @@ export async function drawFirstScreens(
       }
     }
   });
-  return { screens, boot, fallback };
+  return { screens, boot, fallback, early };
 }
 
 /** The file of the front end that is a part of it, in the sources or in what npm packs. */
@@ -105,6 +109,7 @@ async function buildDrawing(config: InlineConfig, entries: readonly string[]): P
       ssr: true,
       write: false,
       minify: false,
+      sourcemap: false,
       rolldownOptions: { ...config.build?.rolldownOptions, input: drawingEntry, output: { codeSplitting: false } },
     },
   });
@@ -120,7 +125,7 @@ async function buildInline(name: string, define: Readonly<Record<string, string>
       write: false,
       target: ["es2019", "chrome87", "safari14"],
       modulePreload: false,
-      rolldownOptions: { input: fileOf(name), output: { format: "iife" } },
+      rolldownOptions: { input: fileOf(name), output: { format: "iife" }, treeshake: { moduleSideEffects: false } },
     },
   });
   return script.trim();

@@ -2,8 +2,8 @@ import type { PageAddresses } from "../../../schemas/index.ts";
 import { pageHash } from "../weights/pageHash.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import type { FirstScreens } from "./drawFirstScreens.ts";
+import { inItsLanguages, languageOf } from "./inItsLanguages.ts";
 import { pageDocument } from "./pageDocument.ts";
-import { inItsLanguages, languageOf } from "./pageInLanguage.ts";
 import { pageNeeds } from "./pageNeeds.ts";
 import type { Chunk } from "./usedChunks.ts";
 

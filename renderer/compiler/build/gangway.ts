@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, Rolldown } from "vite";
 import { parse } from "yaml";
@@ -18,6 +18,7 @@ import { weightsFile } from "../weights/buildWeights.ts";
 import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
+import { mapsFolder, type Passes, takeMaps } from "./maps/takeMaps.ts";
 import { placeholders } from "./placeholders.ts";
 import { namesFile, renameChunks, withNames, withNamesFile } from "./renameChunks.ts";
 import { runtimeContract } from "./runtimeContract.ts";
@@ -85,7 +86,8 @@ export function gangway({
       },
     },
     configureServer(server) {
-      token = serveStudio(server, openProject(root, { extension }), extension);
+      const cache = openCache(root);
+      token = serveStudio(server, openProject(root, { extension, cache }), { extension, onChecked: cache.save });
     },
     transformIndexHtml: (_, { path }) =>
       token !== undefined && path === "/studio/index.html"
@@ -114,10 +116,14 @@ export function gangway({
           );
         }
         const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
+        const passes = new Map<string, Passes>();
         const renamed = renameChunks(
           Object.values(bundle).filter((file) => file.type === "chunk"),
           namesIn(bundle),
+          (file, code, edits) => passes.set(file, [...(passes.get(file) ?? []), { code, edits }]),
         );
+        const outDir = resolve(config?.root ?? root, config?.build.outDir ?? "dist");
+        const maps = takeMaps(bundle, renamed, (file) => passes.get(file) ?? [], { root, outDir });
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         const unused = unusedFiles(chunks, delivered, app.languages);
         const names = namesFile(namesIn(bundle).filter((file) => !unused.includes(file)));
@@ -134,7 +140,14 @@ export function gangway({
               warn: (message) => this.warn(message[language]),
             },
           ));
-        const made = [document, drawn?.boot ?? "", drawn?.fallback ?? "", ...namesIn(bundle), String(withLab)];
+        const made = [
+          document,
+          drawn?.boot ?? "",
+          drawn?.fallback ?? "",
+          drawn?.early ?? "",
+          ...namesIn(bundle),
+          String(withLab),
+        ];
         const screens = drawn && { ...drawn, css: (file: string) => textOf(bundle, file) };
         const delivery = { app, contract, pages: delivered, tree: treeName(project, made) };
         const files = emitPages(document, chunks, delivery, screens);
@@ -145,6 +158,9 @@ export function gangway({
         this.emitFile({ type: "asset", ...names });
         for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
         this.emitFile({ type: "asset", fileName: weightsName(shard), source: JSON.stringify(weights) });
+        for (const [script, source] of maps)
+          if (!unused.includes(script))
+            this.emitFile({ type: "asset", fileName: `${mapsFolder}/${delivery.tree}/${script}.map`, source });
       },
     },
   };

@@ -1,8 +1,10 @@
+import type { EarlyReads } from "../../../actions/index.ts";
 import type { App, Contract } from "../../../schemas/index.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
 import { elderFiles } from "./chunkGroups.ts";
 import type { FirstScreen, FirstScreens } from "./drawFirstScreens.ts";
-import { languageOf, type PageOfLanguage } from "./pageInLanguage.ts";
+import { earlyReads } from "./firstScreen/earlyReads.ts";
+import { languageOf, type PageOfLanguage } from "./inItsLanguages.ts";
 import { contentSecurityPolicy, type InlineTexts } from "./policy.ts";
 import { type Chunk, holding, preloadedChunks } from "./usedChunks.ts";
 
@@ -44,14 +46,23 @@ export function pageDocument(
       return `<script type="application/json" id="gangway">${inline(dataOf(delivery, screen))}</script>`;
     });
   const { html, ...texts } = screens && screen ? withScreen(linked, delivery, screen, screens, chunks) : bare(linked);
-  const fallback = screens ? [screens.fallback] : [];
-  const policy = contentSecurityPolicy(contract, app, { ...texts, scripts: [...fallback, ...texts.scripts] });
+  const first = screens ? firstScripts(screens, earlyReads(app, page)) : [];
+  const scripts = [...first.map(({ text }) => text), ...texts.scripts];
+  const policy = contentSecurityPolicy(contract, app, { ...texts, scripts });
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">${noReferrer}`;
   // Right behind the policy, before anything is asked for.
   return html.replace(
     "<!--gangway:policy-->",
-    () => meta + fallback.map((text) => `<script>${text}</script>`).join(""),
+    () => meta + first.map(({ said, text }) => `<script${said}>${text}</script>`).join(""),
   );
+}
+
+/** What stands before all else of a page: what sends its first reads, and what tells when its code does not come. */
+function firstScripts({ early, fallback }: FirstScreens, reads: EarlyReads | undefined) {
+  const sending = reads
+    ? [{ said: ` data-reads='${inline(reads).replace(/[&']/g, (one) => escapeHtml(one))}'`, text: early }]
+    : [];
+  return [...sending, { said: "", text: fallback }];
 }
 
 /** What the front end finds in the HTML. */
@@ -118,5 +129,5 @@ function inline(data: object): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Edit, replaceNoting } from "./maps/shiftMappings.ts";
 
 /** A chunk as the bundler has named it. */
 export interface NamedChunk {
@@ -23,17 +24,28 @@ const hashed = /^(.*\/)?([^/]+)-([\w-]{8})\.(js|css)$/;
  * The chunks are changed in place.
  *
  * @param files all files of the build; of two style sheets with one name each keeps its hash where it is named
+ * @param onEdit is told what is replaced in a chunk, by the name that it had: one pass after the other
  * @returns the new name of each file that has another one
  */
-export function renameChunks(chunks: readonly NamedChunk[], files: readonly string[]): ReadonlyMap<string, string> {
+export function renameChunks(
+  chunks: readonly NamedChunk[],
+  files: readonly string[],
+  onEdit: (file: string, code: string, edits: readonly Edit[]) => void = () => undefined,
+): ReadonlyMap<string, string> {
   const keys = keysOf(chunks);
   const sheets = files.flatMap((file) => (file.endsWith(".css") ? (hashed.exec(file)?.[2] ?? []) : []));
   const isAlone = (sheet: string) => sheets.filter((one) => one === sheet).length === 1;
-  const codes = new Map(chunks.map(({ fileName, code }) => [fileName, withLookups(code, keys, isAlone)]));
+  const replace: Replace = (file, code, pattern, by) => {
+    const { code: replaced, edits } = replaceNoting(code, pattern, by);
+    onEdit(file, code, edits);
+    return replaced;
+  };
+  const codes = new Map(chunks.map((chunk) => [chunk.fileName, withLookups(chunk, keys, isAlone, replace)]));
   const renamed = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk, chunks, keys, codes)]));
   const newName = (file: string) => renamed.get(file) ?? file;
   for (const chunk of chunks) {
-    chunk.code = withNames(codes.get(chunk.fileName) ?? "", renamed);
+    const { fileName } = chunk;
+    chunk.code = withNames(codes.get(fileName) ?? "", renamed, (...asked) => replace(fileName, ...asked));
     chunk.imports = chunk.imports.map(newName);
     chunk.dynamicImports = chunk.dynamicImports.map(newName);
     chunk.fileName = newName(chunk.fileName);
@@ -58,8 +70,12 @@ export function namesFile(files: readonly string[]): { readonly fileName: string
 }
 
 /** Texts with the names of files in them, as a page's HTML has them. */
-export function withNames(text: string, renamed: ReadonlyMap<string, string>): string {
-  return text.replace(/[\w.-]+-[\w-]{8}\.js/g, (base) => {
+export function withNames(
+  text: string,
+  renamed: ReadonlyMap<string, string>,
+  replace = (before: string, pattern: RegExp, by: (base: string) => string) => before.replace(pattern, by),
+): string {
+  return replace(text, /[\w.-]+-[\w-]{8}\.js/g, (base) => {
     const found = renamed.get(`assets/${base}`) ?? renamed.get(base);
     return found === undefined ? base : baseOf(found);
   });
@@ -88,16 +104,28 @@ function keysOf(chunks: readonly NamedChunk[]): ReadonlyMap<string, string> {
 }
 
 /** Where a chunk fetches another one later, or the style sheets of one, it looks up their hashes. */
-function withLookups(code: string, keys: ReadonlyMap<string, string>, isAlone: (sheet: string) => boolean): string {
-  return code
-    .replace(/\bimport\(\s*(["'`])\.\/([^"'`]+\.js)\1/g, (whole, _, base) => {
-      const key = keys.get(base);
-      return key === undefined ? whole : `import(${lookUp}("${key}.js")`;
-    })
-    .replace(/(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (whole, _, name) =>
-      isAlone(name) ? `${lookUp}("${name}.css")` : whole,
-    );
+function withLookups(
+  { fileName, code }: NamedChunk,
+  keys: ReadonlyMap<string, string>,
+  isAlone: (sheet: string) => boolean,
+  replace: Replace,
+): string {
+  const scripts = replace(fileName, code, /\bimport\(\s*(["'`])\.\/([^"'`]+\.js)\1/g, (whole, _, base = "") => {
+    const key = keys.get(base);
+    return key === undefined ? whole : `import(${lookUp}("${key}.js")`;
+  });
+  return replace(fileName, scripts, /(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (whole, _, name = "") =>
+    isAlone(name) ? `${lookUp}("${name}.css")` : whole,
+  );
 }
+
+/** Replaces what a pattern finds in the code of a chunk. */
+type Replace = (
+  file: string,
+  code: string,
+  pattern: RegExp,
+  by: (whole: string, ...groups: readonly string[]) => string,
+) => string;
 
 function nameOf(
   chunk: NamedChunk,

@@ -1,6 +1,6 @@
 import { componentNames, type Page } from "../../../schemas/index.ts";
 import { lateOperations } from "../formula/functions/index.ts";
-import { translationFiles } from "./pageInLanguage.ts";
+import { translationFiles } from "./inItsLanguages.ts";
 import { fileIn, sourcesOf } from "./sourcesOf.ts";
 
 /** A chunk of the build, as far as preloading needs it. */

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "../../../schemas/index.ts";
+import { type Page, pageInLanguage } from "../../../schemas/index.ts";
 import type { BuildWeights, ChunkKind, WeighedChunk, WeighedPage } from "../weights/buildWeights.ts";
 import { pageHash } from "../weights/pageHash.ts";
 import { componentsWithSchemas } from "./componentTraits.ts";
 import type { EmittedFiles } from "./emitPages.ts";
-import { languagesOfPage, pageInLanguage } from "./pageInLanguage.ts";
+import { languagesOfPage } from "./inItsLanguages.ts";
 import { type Chunk, chunksOfComponents, preloadedChunks, withImports, withLater } from "./usedChunks.ts";
 
 /** The texts of a build's files by their names. */

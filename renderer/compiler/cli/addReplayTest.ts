@@ -1,33 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseDocument, stringify, YAMLSeq } from "yaml";
-import { type CapsuleSuite, titleOf } from "../build/observed/capsules/capsuleSuite.ts";
+import type { CapsuleSuite } from "../build/observed/capsules/capsuleSuite.ts";
+import { type MadeSteps, replayedTest } from "../build/observed/capsules/replayedTest.ts";
 import { languageVersion } from "../upgrade/languageVersion.ts";
 import { type CommandCall, RunError } from "./command.ts";
 
-/** The lines of a test that was made of a replay. */
-export type MadeSteps = readonly Readonly<Record<string, unknown>>[];
-
 /** Adds a test to a file of page tests, which is made where it is not there. Throws where the file is of another page. */
-export function addReplayTest(
-  file: string,
-  { capsule, suite }: CapsuleSuite,
-  steps: MadeSteps,
-  call: CommandCall,
-): void {
+export function addReplayTest(file: string, replayed: CapsuleSuite, steps: MadeSteps, call: CommandCall): void {
   const { language, print } = call;
-  const [test] = suite.tests;
-  const { name, platform, version } = capsule.host;
-  const { requests = [], natives = [] } = test?.stubs ?? {};
-  const made = {
-    test: titleOf(capsule),
-    hosts: [`${name}.${platform}${version && ` ${version}`}`],
-    ...(test?.params && { params: test.params }),
-    ...(test?.language && { language: test.language }),
-    ...(test?.elder && { elder: true }),
-    ...(test?.visit && { visit: test.visit }),
-    stubs: { requests, ...(natives.length > 0 && { natives }) },
-    steps,
-  };
+  const { suite } = replayed;
+  const made = { ...replayedTest(replayed), steps };
   const start = `tests: ${suite.page}\ngangway: ${languageVersion}\ncases: []\n`;
   const document = parseDocument(existsSync(file) ? readFileSync(file, "utf8") : start);
   const cases: unknown = document.get("cases");
@@ -37,7 +19,7 @@ export function addReplayTest(
       zh: `${file} 不是 ${suite.page} 的测试文件。`,
     });
   cases.flow = false;
-  cases.add(document.createNode(JSON.parse(JSON.stringify(made))));
+  cases.add(document.createNode(made));
   writeFileSync(file, stringify(document, { lineWidth: 0 }));
   print({ en: `A test that fails stands in ${file}.`, zh: `已写入 ${file}：一个现在不通过的测试。` }[language]);
 }

@@ -198,6 +198,15 @@ export const options = {
     value: "FILE",
     help: { en: "what the server has kept of the reports, one body a line", zh: "服务端收到的报告，一行一条" },
   },
+  maps: {
+    type: "string",
+    multiple: true,
+    value: "FOLDER",
+    help: {
+      en: "where the source maps of builds are kept; the folder maps beside what is served when left out",
+      zh: "各次构建的 source map 放在哪里，默认是发布目录旁的 maps",
+    },
+  },
   number: {
     type: "string",
     value: "NUMBER",

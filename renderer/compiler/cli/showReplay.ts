@@ -1,6 +1,6 @@
 import type { Reporter } from "vitest/node";
+import type { MadeSteps } from "../build/observed/capsules/replayedTest.ts";
 import { colorizer } from "../report/colorizer.ts";
-import type { MadeSteps } from "./addReplayTest.ts";
 import type { CommandCall } from "./command.ts";
 
 /** What a replay hands out of the window in which it ran. */

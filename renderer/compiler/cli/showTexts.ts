@@ -17,12 +17,13 @@ const titles = {
 const words = {
   unused: { en: "used by no page", zh: "没有页面用到" },
   written: { en: "written in pages, in Chinese alone", zh: "直接写在页面里，只有中文" },
-  alone: { en: "pages without texts, in the first language alone: ", zh: "没有用文字表的页面，只有第一种语言：" },
+  alone: { en: "pages in the first language alone: ", zh: "只有第一种语言的页面：" },
   unread: {
     en: "pages with mistakes, not looked at: npm run check says which. ",
     zh: "有错误、没有看的页面（请先运行 npm run check）：",
   },
   complete: { en: "complete", zh: "齐全" },
+  translations: { en: " translations", zh: " 条翻译" },
   of: { en: " of ", zh: " / " },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
@@ -59,7 +60,10 @@ function pretty(report: TextReport, { language, colours }: CommandCall): string 
 function languageText(one: LanguageReport, count: number, color: Colorize, language: keyof Sentence): string {
   const isWhole = listings.every((listing) => one[listing].length === 0);
   const state = isWhole ? color("good", `✓ ${words.complete[language]}`) : color("bad", "✗");
-  const head = `${color("strong", one.language)} ${color("place", one.file)}  ${one.count}${words.of[language]}${count}  ${state}`;
+  const named = count > 0 ? [`${one.count}${words.of[language]}${count}`] : [];
+  const translated = one.translations > 0 ? [`${one.translations}${words.translations[language]}`] : [];
+  const said = [...named, ...translated, state].join("  ");
+  const head = `${color("strong", one.language)} ${color("place", one.file)}  ${said}`;
   const lists = listings
     .filter((listing) => one[listing].length > 0)
     .map((listing) => `  ${color("fair", titles[listing][language])}\n${rowsOf(one[listing], color)}`);

@@ -1,6 +1,7 @@
 import type { Lines, TextRange } from "../text/lines.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { messageOf, type ProblemCode, type Severity } from "./messages.ts";
+import type { ProblemWay } from "./problemWay.ts";
 
 export type { ProblemCode, Severity } from "./messages.ts";
 
@@ -39,6 +40,7 @@ export interface LocatedDiagnostic {
   /** Changes of which one may be meant, where none is sure; those without words of their own say what they write. */
   readonly suggestions?: readonly (SourceEdit | Suggestion)[] | undefined;
   readonly related?: readonly Related[] | undefined;
+  readonly way?: ProblemWay | undefined;
 }
 
 /** A mistake of an author, with all that a person or an editor needs to mend it. */
@@ -57,11 +59,13 @@ export interface Problem extends TextRange {
   readonly suggestions?: readonly Suggestion[];
   /** Other places that it speaks of. */
   readonly related?: readonly Related[];
+  /** The way on which it is met. */
+  readonly way?: ProblemWay;
 }
 
 /** The problem of a file that a diagnostic makes: with its sentences, lines and columns. */
 export function toProblem(
-  { code, from, to, values = {}, fix, suggestions = [], related }: LocatedDiagnostic,
+  { code, from, to, values = {}, fix, suggestions = [], related, way }: LocatedDiagnostic,
   file: string,
   lines: Lines,
 ): Problem {
@@ -70,7 +74,7 @@ export function toProblem(
   const range = lines.range(from, to);
   const choices = suggestions.map((edit) => ("help" in edit ? edit : { ...edit, help: helpFor(edit) }));
   const mending = fix ? { fix, help: helpFor(fix) } : choices.length > 0 && { suggestions: choices };
-  return { code, severity, message, file, ...range, ...mending, ...(related && { related }) };
+  return { code, severity, message, file, ...range, ...mending, ...(related && { related }), ...(way && { way }) };
 }
 
 /** Whether any of the problems keeps a page from being delivered. */

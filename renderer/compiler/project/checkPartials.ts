@@ -10,6 +10,8 @@ import type { CachedCheck } from "./cachedChecks.ts";
 export interface CheckedPartials {
   readonly partials: ReadonlyMap<string, KnownPartial>;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
+  /** The translations that they use. */
+  readonly translationsUsed: readonly string[];
 }
 
 /**
@@ -24,6 +26,7 @@ export function checkPartials(
 ): CheckedPartials {
   const partials = new Map([...sources].map(([name, source]) => [name, uncheckedPartial(source, new Map())]));
   const problems = new Map<string, readonly Problem[]>();
+  const used: string[] = [];
 
   const visit = (name: string, inside: readonly string[]): void => {
     const source = sources.get(name);
@@ -37,14 +40,19 @@ export function checkPartials(
     }
     for (const { use } of usesIn(source.value)) visit(use, around);
     const found = cached("partial", [source], () => {
-      const { partial, problems } = checkPartial(source, { ...context, partials });
-      const { body, defaults, openings } = partial;
-      return { content: { ...(body !== undefined && { body }), defaults, openings }, problems };
+      const { partial, problems, translationsUsed } = checkPartial(source, { ...context, partials });
+      const { body, translations, defaults, openings } = partial;
+      return {
+        content: { ...(body !== undefined && { body }), translations, defaults, openings },
+        problems,
+        translationsUsed,
+      };
     });
     partials.set(name, { ...uncheckedPartial(source, partials), ...found.content });
     problems.set(name, found.problems);
+    used.push(...found.translationsUsed);
   };
 
   for (const name of sources.keys()) visit(name, []);
-  return { partials, problems };
+  return { partials, problems, translationsUsed: used };
 }

@@ -12,7 +12,7 @@ import { appFile, type LoadedProject } from "./loadProject.ts";
 import { isForTesters, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { type PageRecord, pageOfRecord, type SharedPage } from "./pageRecord.ts";
 import { unaskedStubs } from "./unaskedStubs.ts";
-import { unusedInProject, unusedTexts } from "./unusedInProject.ts";
+import { unusedInProject, unusedTexts, unusedTranslations } from "./unusedInProject.ts";
 import { wordsInPartials } from "./wordsInPartials.ts";
 
 /** A project that was checked. */
@@ -50,6 +50,7 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
         ...problemsOfJourneys(sharing, loaded),
         ...idleObligations(sharing, loaded),
         ...unusedTexts(sharing, loaded),
+        ...unusedTranslations(sharing, loaded),
         ...wordsInPartials(sharing, loaded),
       ]
     : [];

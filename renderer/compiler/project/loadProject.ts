@@ -15,6 +15,7 @@ import {
   checkStubs,
   checkTests,
   checkTexts,
+  type TranslatedFile,
 } from "../validate/check.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
@@ -44,7 +45,7 @@ export interface LoadedProject {
   readonly files: PageFiles;
   readonly context: ProjectContext;
   readonly contract: CheckedFile<Contract>;
-  readonly app: CheckedFile<App>;
+  readonly app: TranslatedFile<App>;
   readonly partials: CheckedPartials;
   /** The title of each page as it is written, by its name. */
   readonly titles: ReadonlyMap<string, string>;
@@ -98,8 +99,10 @@ export function loadProject(
   const partials = checkPartials(names.partials, bare, cached);
   const known = { ...bare, partials: partials.partials };
   const checkedApp = cached("app", [appSource], () => checkApp(appSource, { ...known, app }));
-  const { onError, tabBar, institution, obligations } = checkedApp.value ?? {};
-  const context = { ...known, onError, tabBar, institution, obligations };
+  const { onError, tabBar, institution, obligations, reporting } = checkedApp.value ?? {};
+  const receiptsOf = reporting?.receipts === undefined ? undefined : obligations;
+  const { translations } = checkedApp;
+  const context = { ...known, onError, tabBar, institution, obligations, receiptsOf, translations };
   const inTexts = [...textSources.values()].flatMap(
     (file) => cached("texts", [file], () => checkTexts(file, context)).problems,
   );
@@ -161,8 +164,11 @@ function checksBeside(
 }
 
 /** Each language of app.yaml has its texts, once there are any. */
-function filelessLanguages(app: Source, { texts: { languages, entries } }: ProjectContext): Problem[] {
-  const lacking = languages.filter((language) => languages.length > 1 && !entries.has(language));
+function filelessLanguages(app: Source, { texts }: ProjectContext): Problem[] {
+  const { languages, entries } = texts;
+  // What stands in pages needs no other words in the language in which it stands.
+  const needed = texts.type === undefined && entries.size > 0 ? languages.slice(1) : languages;
+  const lacking = needed.filter((language) => languages.length > 1 && !entries.has(language));
   return lacking.map((language) => problemOf({ code: "P808", path: ["languages"], values: { language } }, app));
 }
 

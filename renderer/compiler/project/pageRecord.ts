@@ -1,5 +1,5 @@
 import { analyzePage } from "../../../actions/index.ts";
-import type { Page } from "../../../schemas/index.ts";
+import type { Page, WithTexts } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
 import { type Problem, withoutConsequences } from "../problems/problems.ts";
 import { type CheckedPage, checkPage, type SharingPage } from "../validate/check.ts";
@@ -36,6 +36,10 @@ export interface SharedPage extends SharingPage {
   readonly obliged: readonly number[];
   /** The names of the texts that it reads. */
   readonly texts: readonly string[];
+  /** Whether what it says itself is there in another language. */
+  readonly isTranslated: boolean;
+  /** The translations that it uses. */
+  readonly translationsUsed: readonly string[];
   /** The names of the partials that it uses. */
   readonly partials: readonly string[];
   /** The values of the visit that it reads; an empty name where it reads all. */
@@ -50,15 +54,22 @@ export function checkWhole(source: Source, context: ProjectContext): CheckedPage
 }
 
 /** What a cache keeps of a page that was checked as it is. */
-export function recordOf({ page, proved, problems }: CheckedPage, context: ProjectContext): PageRecord {
+export function recordOf(
+  { page, proved, problems, translationsUsed = [] }: CheckedPage,
+  context: ProjectContext,
+): PageRecord {
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
   const journey = journeyPageOf(proved.page, waysFrom(proved.page, proved.coverage, context.language.verbs));
-  const shared = { ...sharedOf(proved.page, context), journey, partialUse: partialUseOf(proved, context, contract) };
+  const own = { ...sharedOf(proved.page, context), translationsUsed, journey };
+  const shared = { ...own, partialUse: partialUseOf(proved, context, contract) };
   return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };
 }
 
-function sharedOf(whole: Page, { texts, obligations = [] }: ProjectContext): Omit<Shared, "partialUse" | "journey"> {
+function sharedOf(
+  { translations, ...whole }: Page & WithTexts,
+  { texts, obligations = [] }: ProjectContext,
+): Omit<Shared, "partialUse" | "journey" | "translationsUsed"> {
   const { page, supports, guard, onLoad, onShow, data } = whole;
   return {
     supports,
@@ -71,6 +82,7 @@ function sharedOf(whole: Page, { texts, obligations = [] }: ProjectContext): Omi
     },
     obliged: obligedBy(whole, obligations),
     texts: textsRead(whole, texts),
+    isTranslated: translations !== undefined,
     partials: [...new Set(usesIn(whole).map(({ use }) => use))],
     visit: namesBehind("visit", whole),
     asked: pathsIn(whole),

@@ -74,8 +74,12 @@ export function testSuiteAround(project: Project, name: string, tests: readonly 
   };
 }
 
+/** Also those of which only the proof has found errors: they can be shown. */
 function pagesOf(project: Project): Record<string, Page> {
-  const checked = project.pages.map((name) => [name, project.checkPage(name).page] as const);
+  const checked = project.pages.map((name) => {
+    const { page, proved } = project.checkPage(name);
+    return [name, page ?? proved?.page] as const;
+  });
   return Object.fromEntries(checked.filter((pair): pair is [string, Page] => pair[1] !== undefined));
 }
 

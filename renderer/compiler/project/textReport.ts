@@ -1,6 +1,14 @@
 import type { Problem, ProblemCode } from "../problems/problems.ts";
-import { missingTexts, type TextFault, textsInChinese, textsWithLess } from "../validate/scope/compareTexts.ts";
+import {
+  missingTexts,
+  type TextFault,
+  textsInChinese,
+  textsWithLess,
+  translationsInChinese,
+  translationsWithLess,
+} from "../validate/scope/compareTexts.ts";
 import type { TextEntry } from "../validate/scope/readTextEntries.ts";
+import { translationsOf } from "../validate/scope/readTranslations.ts";
 import type { Project } from "./openProject.ts";
 
 /** A text with its place, and what there is to say of it. */
@@ -18,6 +26,8 @@ export interface LanguageReport {
   readonly file: string;
   /** How many texts it has, of those that there are. */
   readonly count: number;
+  /** How many of the texts that stand in pages it translates. */
+  readonly translations: number;
   /** Where the first language has them. */
   readonly missing: readonly PlacedText[];
   /** What the first language does not have: nothing shows it. */
@@ -34,7 +44,7 @@ export interface TextReport {
   readonly languages: readonly LanguageReport[];
   /** In the first language; nobody knows while a page has mistakes. */
   readonly unused: readonly PlacedText[];
-  /** Words that stand in pages, of which others are texts. */
+  /** Words that stand in pages and are not translated, where others of the page are. */
   readonly written: readonly (Omit<PlacedText, "name"> & { readonly message: Problem["message"] })[];
   /** The pages without texts: they are in the first language alone. */
   readonly pagesInOneLanguage: readonly string[];
@@ -53,7 +63,9 @@ export function textReport(project: Project): TextReport {
   const named = (code: ProblemCode) => problems.filter((one) => one.code === code);
   return {
     count: entries?.size ?? 0,
-    languages: texts.languages.map((language) => languageReport(language, project)),
+    languages: texts.languages
+      .filter((language) => texts.entries.has(language))
+      .map((language) => languageReport(language, project)),
     unused: [...(entries?.values() ?? [])]
       .map((entry) => placed({ entry, found: said(entry) }, first, project))
       .filter(({ line }) => named("P802").some((one) => one.file === fileOf(first) && one.line === line)),
@@ -72,15 +84,21 @@ function languageReport(language: string, project: Project): LanguageReport {
   const own = texts.entries.get(language);
   const known = texts.entries.get(first);
   const at = (fault: TextFault) => placed(fault, language, project);
+  const translations = texts.translations.get(language);
+  const translated = translations ? translationsOf(translations) : [];
   const unknown = [...(own?.values() ?? [])].filter(({ name }) => !known?.has(name));
   return {
     language,
     file: fileOf(language),
     count: (own?.size ?? 0) - unknown.length,
+    translations: translated.length,
     missing: missingTexts(language, texts).map((entry) => placed({ entry, found: said(entry) }, first, project)),
     unknown: unknown.map((entry) => at({ entry, found: said(entry) })),
-    parameters: textsWithLess(language, texts).map(at),
-    untranslated: textsInChinese(language, texts).map(at),
+    parameters: [...textsWithLess(language, texts), ...translationsWithLess(translated)].map(at),
+    untranslated: [
+      ...textsInChinese(language, texts),
+      ...(language === "zh" ? [] : translationsInChinese(translated)),
+    ].map(at),
   };
 }
 

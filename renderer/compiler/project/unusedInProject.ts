@@ -2,7 +2,9 @@ import type { Problem } from "../problems/problems.ts";
 import { type Diagnostic, problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { textsBut } from "../validate/scope/compareTexts.ts";
 import { declared } from "../validate/scope/definitions.ts";
+import { translationsOf } from "../validate/scope/readTranslations.ts";
 import { textsNamed } from "../validate/scope/textTable.ts";
+import { placeOfTranslation } from "../validate/scope/translation/fileTranslation.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 import type { SharedPage } from "./pageRecord.ts";
 
@@ -14,6 +16,18 @@ export function unusedTexts(pages: readonly SharedPage[], { context, sources }: 
   return textsBut(used, texts).map(({ name, path }) =>
     problemOf({ code: "P802", path, part: "key", values: { name } }, source),
   );
+}
+
+/** The translations of what stands in no page, so that nobody reads them: what they translate may be otherwise now. */
+export function unusedTranslations(pages: readonly SharedPage[], loaded: LoadedProject): readonly Problem[] {
+  const { context, sources, app, partials } = loaded;
+  const known = [...pages, app, partials].flatMap((one) => one.translationsUsed);
+  const used = new Set(known);
+  return [...context.texts.translations].flatMap(([language, translations]) => {
+    const left = translationsOf(translations).filter(({ path }) => !used.has(placeOfTranslation(language, path)));
+    const source = sources.read(`pages/texts/${language}.yaml`);
+    return left.map(({ name, path }) => problemOf({ code: "P810", path, part: "key", values: { name } }, source));
+  });
 }
 
 /**

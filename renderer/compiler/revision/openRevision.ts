@@ -11,7 +11,7 @@ import { RevisionError } from "./runGit.ts";
  *
  * @param ref what the revision was called by whoever asked for it
  * @param check what of it is checked; the whole when left out
- * @throws RevisionError when the revision has no contract
+ * @throws RevisionError when the revision has no project: neither a contract nor an app.yaml beside the one that ships
  */
 export function openRevision(
   { files }: RevisionTexts,
@@ -19,7 +19,8 @@ export function openRevision(
   extension: LanguageExtension | undefined,
   check: (project: Project) => void = (project) => void project.checkAll(),
 ): Project {
-  if (![...files.keys()].some((file) => file.startsWith("actions/contract/")))
+  const isProject = (file: string) => file.startsWith("actions/contract/") || file === "pages/app.yaml";
+  if (![...files.keys()].some(isProject))
     throw new RevisionError({
       en: `${ref} has no contract in actions/contract.`,
       zh: `${ref} 里没有 actions/contract。`,

@@ -1,4 +1,5 @@
 import type { Problem } from "../problems/problems.ts";
+import { journeyCodes } from "../project/journeys/journeyProblems.ts";
 import type { Project } from "../project/openProject.ts";
 import { pageFolder } from "../project/pageFiles.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
@@ -6,12 +7,12 @@ import { studioCoverage } from "./studioCoverage.ts";
 
 /** All pages with what is wrong with each, and what they share. */
 export function projectListing(project: Project) {
-  const shared = sharedProblems(project);
+  const around = aroundPages(project);
   const pages = project.pages.map((name) => ({
     name,
     title: titleOf(name, project),
     folder: pageFolder(project.pageFile(name)),
-    problems: [...project.problemsOf(name), ...shared],
+    problems: [...project.problemsOf(name), ...problemsAround(project, name, around)],
   }));
   const { app } = project;
   return { ...(app && { app }), pages };
@@ -30,7 +31,8 @@ function titleOf(name: string, project: Project): string {
 export function projectPage(project: Project, name: string) {
   if (!project.pages.includes(name)) return undefined;
   const { text } = project.source(project.pageFile(name));
-  return { ...shownPage(project, name), text, problems: [...project.problemsOf(name), ...sharedProblems(project)] };
+  const around = problemsAround(project, name);
+  return { ...shownPage(project, name), text, problems: project.problemsOf(name), around };
 }
 
 /** The same while it is typed: without what all pages share, for which each of them would have to be asked. */
@@ -47,9 +49,16 @@ function shownPage(project: Project, name: string) {
   return { name, ...(page && { page }), ...(coverage && { coverage }), stubs: project.stubs(name) ?? { stubs: name } };
 }
 
-/** What is wrong with what every page shares. */
-function sharedProblems(project: Project): readonly Problem[] {
-  return project.checkAll().problems.filter(({ file, code }) => isShared(file) || code === "P409");
+/** What is wrong with the ways that lead from a page, and with what every page shares. */
+function problemsAround(project: Project, name: string, around = aroundPages(project)): readonly Problem[] {
+  const own = project.pageFile(name);
+  return around.filter(({ file, code }) => file === own || !journeyCodes.includes(code));
+}
+
+/** What is wrong with the ways between pages, and with what every page shares. */
+function aroundPages(project: Project): readonly Problem[] {
+  const isAround = ({ file, code }: Problem) => isShared(file) || code === "P409" || journeyCodes.includes(code);
+  return project.checkAll().problems.filter(isAround);
 }
 
 function isShared(file: string): boolean {

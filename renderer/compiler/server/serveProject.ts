@@ -18,15 +18,20 @@ const afterTheLast = 80;
  * contract has.
  *
  * @param onDisk gives the project as it is on the disk, without what is being typed
+ * @param onChecked is called once, when all pages have been checked
  */
-export function serveProject(server: ViteDevServer, onDisk: () => Project): void {
+export function serveProject(server: ViteDevServer, onDisk: () => Project, onChecked?: () => void): void {
+  let tell = onChecked;
   server.middlewares.use((request, response, next) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     const document = documentAt(pathname);
     const [, name, tests] = /^\/@project(?:\/([\w-]+)(\/tests)?)?$/.exec(pathname) ?? [];
     if (pathname === "/") response.writeHead(302, { location: `/studio/${search}` }).end();
-    else if (pathname === "/@project") send(response, projectListing(onDisk()));
-    else if (document !== undefined) sendDocument(response, document);
+    else if (pathname === "/@project") {
+      send(response, projectListing(onDisk()));
+      tell?.();
+      tell = undefined;
+    } else if (document !== undefined) sendDocument(response, document);
     else if (name !== undefined) send(response, tests ? testSuiteOf(onDisk(), name) : projectPage(onDisk(), name));
     else next();
   });

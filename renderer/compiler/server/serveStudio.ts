@@ -13,6 +13,14 @@ import { questionsAddress, serveQuestions } from "./serveQuestions.ts";
 import { serveStorage, storageAddress } from "./serveStorage.ts";
 import { typedProject } from "./typedProject.ts";
 
+/** What `serveStudio` is told beside the project. */
+interface StudioOptions {
+  /** What the project adds to the page language, now as in its earlier states. */
+  readonly extension?: LanguageExtension | undefined;
+  /** Is called once, when all pages have been checked. */
+  readonly onChecked?: () => void;
+}
+
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -20,10 +28,13 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<voi
  * compiler, for the studio's own page alone. Closes what the development server has of its own that starts programs or
  * leads out of the project.
  *
- * @param extension what the project adds to the page language, now as in its earlier states
  * @returns the token, which the studio's page gets
  */
-export function serveStudio(server: ViteDevServer, project: Project, extension?: LanguageExtension): string {
+export function serveStudio(
+  server: ViteDevServer,
+  project: Project,
+  { extension, onChecked }: StudioOptions = {},
+): string {
   const token = createToken();
   const storage = openPageStorage(project.root);
   const withTyped = typedProject(project);
@@ -36,7 +47,16 @@ export function serveStudio(server: ViteDevServer, project: Project, extension?:
     [storageAddress]: (request, response) => serveStorage(storage, request, response),
     [questionsAddress]: (request, response) =>
       serveQuestions(
-        (texts) => ({ project: withTyped(texts), language, texts, storage, revisions, sharing, buildFolder }),
+        (texts) => ({
+          project: withTyped(texts),
+          language,
+          extension,
+          texts,
+          storage,
+          revisions,
+          sharing,
+          buildFolder,
+        }),
         request,
         response,
       ),
@@ -51,7 +71,7 @@ export function serveStudio(server: ViteDevServer, project: Project, extension?:
     if (!isFromStudio(request, token)) return refuse(response);
     ownRooms[room]?.(request, response).catch(next);
   });
-  serveProject(server, () => withTyped({}));
+  serveProject(server, () => withTyped({}), onChecked);
   return token;
 }
 

@@ -1,10 +1,13 @@
+import { openCapsule } from "../build/observed/capsules/openCapsule.ts";
 import { fromTemplate, templateNames } from "../cli/templates.ts";
 import { reasonFor } from "../docs/explain.ts";
 import { viewFile } from "../languageService/fileView.ts";
 import type { Path } from "../parse/path.ts";
 import type { ProblemCode } from "../problems/problems.ts";
+import type { ProblemWay } from "../problems/problemWay.ts";
 import { drawJourneys } from "../project/journeys/drawJourneys.ts";
 import { journeyCodes } from "../project/journeys/journeyProblems.ts";
+import { wayTestOf } from "../project/wayTest.ts";
 import { changeStructure } from "../structure/changeStructure.ts";
 import { type KeptStub, keepStub } from "../structure/keepStub.ts";
 import { paletteOf } from "../structure/palette.ts";
@@ -74,6 +77,11 @@ export const studioQuestions = {
       problems: problems.filter(({ code }) => journeyCodes.includes(code)),
     };
   },
+  /** The capsule of a file's text, ready to be played; which there are, where it has several; or why there is none. */
+  capsule: ({ project, extension }: Compiler, text: string, number?: string) =>
+    openCapsule(text, number, project, extension),
+  /** A way that a problem carries, ready to be played; null where its page cannot be shown. */
+  way: ({ project }: Compiler, way: ProblemWay) => wayTestOf(project, way) ?? null,
   search: ({ project }: Compiler, wanted: string) => searchFiles(project, wanted),
   renamePage: ({ project, language }: Compiler, name: string, to: string) => renamePage(project, language, name, to),
   templates: () => templateNames,

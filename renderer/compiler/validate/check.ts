@@ -4,6 +4,7 @@ import type { PageLanguage } from "../language/createPageLanguage.ts";
 import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
+import { partsLanguageOf } from "./coverage/acts/partsLanguageOf.ts";
 import { contractProblems } from "./coverage/contractProblems.ts";
 import {
   type AnalyzedFile,
@@ -15,17 +16,19 @@ import {
 } from "./coverage/coverageProblems.ts";
 import { guardLoops } from "./coverage/guardLoops.ts";
 import { obligationProblems } from "./coverage/obligations/obligationProblems.ts";
+import { withObligedWrites } from "./coverage/obligations/withObligedWrites.ts";
 import { openingLoops } from "./coverage/openingLoops.ts";
 import { tabReach } from "./coverage/tabReach.ts";
 import type { FileType } from "./fileType.ts";
 import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
 import { type LintResult, lint } from "./lint.ts";
-import { lower } from "./lower.ts";
-import { collectDefinitions, declared } from "./scope/definitions.ts";
+import { lower, type WantedLanguage } from "./lower.ts";
+import { collectDefinitions } from "./scope/definitions.ts";
 import { noOpenings } from "./scope/openings.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
+import { languagesSaid, placeOfTranslation, sayIn, translationsUsed } from "./scope/translation/fileTranslation.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
 import { withFailureNotes } from "./withFailureNotes.ts";
@@ -39,6 +42,8 @@ export interface CheckedPage {
   /** The page and its proof, also where only the proof has found errors. */
   readonly proved?: AnalyzedPage;
   readonly problems: readonly Problem[];
+  /** The translations that it uses, each by its language and its place in the file of that language. */
+  readonly translationsUsed?: readonly string[];
   /** What is there for nothing. Of a page that is being written nobody asks: what uses it may come with the next line. */
   readonly findUnused?: LintResult["findUnused"];
 }
@@ -61,39 +66,59 @@ export interface CheckedFile<Value> {
  * @param project what the page can refer to
  */
 export function checkPage(source: Source, project: ProjectContext): CheckedPage {
-  const { value: own, problems, findUnused } = checkFile<Page>(source, pageFileType, project);
+  const {
+    value: own,
+    problems,
+    findUnused,
+    translations,
+    translationsUsed,
+  } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
-  const { contract, onError, tabBar, institution, language } = project;
+  const { contract, onError, language, receiptsOf = [] } = project;
   // What all pages have is proved once, for all of them.
   const coverage = analyzePage(own, contract, { onError, verbs: language.verbs });
-  const whole = withOutlines(withFailureNotes(withInstitution(own, institution)), language.schemas);
-  const value = withTexts(withTabBar(whole, tabBar), project);
+  const delivered = (one: Page, shared: Pick<ProjectContext, "tabBar" | "institution">) =>
+    withObligedWrites(withWhatIsShared(one, shared, language.schemas), receiptsOf);
+  const inOthers = Object.entries(translations).map(([spoken, one]) => {
+    return [spoken, delivered(one, project.translations?.[spoken] ?? project)] as const;
+  });
+  const value = withTexts(delivered(own, project), inOthers, project);
   const proved = { source, page: value, coverage };
   const obliged = provedObligations(own, proved, project, contract);
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract), obliged);
-  return hasErrors(all) ? { proved, problems: all } : { page: value, proved, problems: all, findUnused };
+  const checked = { proved, problems: all, translationsUsed };
+  return hasErrors(all) ? checked : { ...checked, page: value, findUnused };
+}
+
+/** A page with what app.yaml says on it, and with outlines. */
+function withWhatIsShared(
+  page: Page,
+  { tabBar, institution }: Pick<ProjectContext, "tabBar" | "institution">,
+  schemas: PageLanguage["schemas"],
+): Page {
+  return withTabBar(withOutlines(withFailureNotes(withInstitution(page, institution)), schemas), tabBar);
 }
 
 /** Whether what app.yaml says must have happened before what has, on this page. */
-function provedObligations(
+export function provedObligations(
   page: Page,
   { source, coverage }: AnalyzedFile,
   project: ProjectContext,
   contract: Contract,
 ) {
   const { obligations = [], language, onError = [] } = project;
-  const schemas = language.schemas as Readonly<Record<string, unknown>>;
   return obligationProblems({
     ...{ page, coverage, obligations, contract },
-    language: { verbs: language.verbs, isLayer: (type) => bindsLayer(schemas[`components/${type}.json`]) },
+    language: partsLanguageOf(language),
     resumes: mayContinue(onError, language.verbs),
     placeIn: (path) => placeOf(path, { source, path: [] }, project),
   });
 }
 
-/** Whether a component lies over the page while the state value is true that it is bound to. */
-function bindsLayer(schema: unknown): boolean {
-  return declared(declared(declared(schema).properties).bind)["x-binds"] === "boolean";
+/** A file that was checked, and its value in each language into which its words are translated. */
+export interface TranslatedFile<Value> extends CheckedFile<Value> {
+  readonly translations: Readonly<Record<string, Value>>;
+  readonly translationsUsed: readonly string[];
 }
 
 /** What a page promises and uses, as far as it concerns what all pages share. */
@@ -140,7 +165,7 @@ export function checkShared(
 }
 
 /** Checks pages/app.yaml. */
-export function checkApp(source: Source, project: ProjectContext): CheckedFile<App> {
+export function checkApp(source: Source, project: ProjectContext): TranslatedFile<App> {
   return checkFile<App>(source, appFileType, project);
 }
 
@@ -151,13 +176,21 @@ export function checkTexts(source: Source, project: ProjectContext): CheckedFile
 
 /**
  * A checked page with the texts that its formulas read, and those of app.yaml, which are taken on every page. A page that
- * reads none itself is there in the first language alone.
+ * reads none itself, and whose words nobody has translated, is there in the first language alone.
  */
-function withTexts(page: Page, { texts, app }: ProjectContext): Page & WithTexts {
+function withTexts(
+  page: Page,
+  translated: readonly (readonly [language: string, page: Page])[],
+  { texts, app }: ProjectContext,
+): Page & WithTexts {
   const own = textsRead(page, texts);
   const names = [...new Set([...own, ...textsNamed(app, texts)])];
-  const languages = own.length > 0 ? texts.languages : texts.languages.slice(0, 1);
-  return names.length > 0 ? { ...page, texts: textsInLanguages(names, { ...texts, languages }) } : page;
+  const [first = "", ...others] = texts.languages;
+  const isSpoken = (language: string) => own.length > 0 || translated.some(([one]) => one === language);
+  const languages = [first, ...others.filter(isSpoken)];
+  if (names.length === 0 && languages.length < 2) return page;
+  const translations = translated.length > 0 && { translations: Object.fromEntries(translated) };
+  return { ...page, texts: textsInLanguages(names, { ...texts, languages }), ...translations };
 }
 
 /** Checks the answers for preview and tests beside a page. */
@@ -193,13 +226,24 @@ interface CheckedPartial {
 export function checkPartial(
   source: Source,
   project: ProjectContext,
-): CheckedFile<Checked> & { readonly partial: KnownPartial } {
-  const { value, problems, openings, findUnused } = checkFile<CheckedPartial>(source, partialFileType, project);
+): Pick<TranslatedFile<Checked>, "problems" | "translationsUsed"> & { readonly partial: KnownPartial } {
+  const checked = checkFile<CheckedPartial>(source, partialFileType, project);
+  const { value, problems, openings, findUnused } = checked;
+  const used = checked.translationsUsed;
+  const translations = Object.fromEntries(
+    Object.entries(checked.translations).map(([language, { body }]) => [language, body]),
+  );
   const defaults = Object.fromEntries(
     Object.entries(value?.inputs ?? {}).flatMap(([name, input]) => ("default" in input ? [[name, input.default]] : [])),
   );
-  const partial = { ...uncheckedPartial(source, project.partials), body: value?.body, defaults, openings };
-  return { problems: withUnused(problems, findUnused), partial };
+  const partial = {
+    ...uncheckedPartial(source, project.partials),
+    body: value?.body,
+    translations,
+    defaults,
+    openings,
+  };
+  return { problems: withUnused(problems, findUnused), partial, translationsUsed: used };
 }
 
 /**
@@ -248,11 +292,28 @@ function checkFile<Value>(
   source: Source,
   type: FileType,
   project: ProjectContext,
-): CheckedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
-  const { annotations, trees, types, problems, openings, findUnused } = lint(source, type, project);
-  if (hasErrors(problems)) return { problems, openings, findUnused };
-  const value = lower(source.value, annotations, { trees, types }, project);
-  return { problems, openings, findUnused, ...(value !== undefined && { value: value as Value }) };
+): TranslatedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
+  const { annotations, trees, types, problems, shown, openings, findUnused } = lint(source, type, project);
+  const whole = { problems, openings, findUnused };
+  if (hasErrors(problems)) return { ...whole, translations: {}, translationsUsed: [] };
+  const said = { file: source.file, shown, trees };
+  const { texts } = project;
+  const lowered = (translation?: WantedLanguage) =>
+    lower(source.value, annotations, { trees, types }, project, translation);
+  const places = new Set(shown.map(({ at }) => at));
+  const translations = languagesSaid(said, project).flatMap((language) => {
+    const value = lowered({ language, places, say: sayIn(language, source.file, texts) });
+    return value === undefined ? [] : [[language, value as Value] as const];
+  });
+  const value = lowered();
+  return {
+    ...whole,
+    translationsUsed: [...texts.translations.keys()].flatMap((language) =>
+      translationsUsed(said, language, texts).map(({ path }) => placeOfTranslation(language, path)),
+    ),
+    translations: Object.fromEntries(translations),
+    ...(value !== undefined && { value: value as Value }),
+  };
 }
 
 /** What is there for nothing is told once there is nothing else to mend. */

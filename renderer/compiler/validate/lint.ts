@@ -9,6 +9,7 @@ import type { FileType } from "./fileType.ts";
 import { checkPrivacy } from "./privacy/checkPrivacy.ts";
 import type { FormulaContext, RuleContext } from "./rule.ts";
 import { fileRules, formulaRules, unusedRules } from "./rules/index.ts";
+import { type Shown, saidTexts } from "./rules/texts/shownTexts.ts";
 import { defaultTypes } from "./rules/values.ts";
 import { Annotations } from "./schema/annotations.ts";
 import { misplacedMembers } from "./schema/misplacedMembers.ts";
@@ -31,6 +32,8 @@ export interface LintResult {
   /** What they give. */
   readonly types: CheckedFormulas["types"];
   readonly problems: readonly Problem[];
+  /** The texts of it that users read. */
+  readonly shown: readonly Shown[];
   /** What a partial hands on of what it is given. */
   readonly openings: Openings;
   /** What is there for nothing: to be asked of a file without mistakes alone, since each may be what would have used it. */
@@ -51,6 +54,7 @@ export function lint(source: Source, type: FileType, project: ProjectContext, is
     trees: noFormulas.trees,
     types: noFormulas.types,
     openings: noOpenings,
+    shown: [],
     findUnused: nothingUnused,
   };
   if (source.value === undefined) return { ...empty, problems: source.problems };
@@ -61,7 +65,7 @@ export function lint(source: Source, type: FileType, project: ProjectContext, is
   const misplaced = misplacedMembers(annotations, project.language.schemas);
   const known = new Map([...tagDiagnostics(annotations, unions), ...misplaced]);
   const shape = [...known.values(), ...schemaDiagnostics(errors, known, source)];
-  const { diagnostics, formulas, openings, findUnused } = applyRules(source, annotations, type, project);
+  const { diagnostics, formulas, openings, shown, findUnused } = applyRules(source, annotations, type, project);
   const [wrongShape = [], found = []] = [shape, diagnostics].map((all) => all.map((one) => problemOf(one, source)));
   const broken = found.filter(isError);
   // What is only advised about a place that is wrong waits until that is mended.
@@ -81,7 +85,7 @@ export function lint(source: Source, type: FileType, project: ProjectContext, is
       );
   const unused = () => findUnused().map((one) => problemOf(one, source));
   const { trees, types } = formulas;
-  return { annotations, trees, types, problems, openings, findUnused: unused };
+  return { annotations, trees, types, problems, openings, shown, findUnused: unused };
 }
 
 function isError({ severity }: Problem): boolean {
@@ -92,12 +96,13 @@ interface Applied {
   readonly diagnostics: readonly Diagnostic[];
   readonly formulas: CheckedFormulas;
   readonly openings: Openings;
+  readonly shown: readonly Shown[];
   /** What is there for nothing. */
   readonly findUnused: () => readonly Diagnostic[];
 }
 
 function applyRules(source: Source, annotations: Annotations, type: FileType, project: ProjectContext): Applied {
-  const none = { formulas: noFormulas, openings: noOpenings, findUnused: nothingUnused };
+  const none = { formulas: noFormulas, openings: noOpenings, shown: [], findUnused: nothingUnused };
   if (usesUnreadable(annotations, project)) return { diagnostics: [], ...none };
   const definitions = type.define?.(project) ?? collectDefinitions(source.value, project.partials);
   const context = { source, annotations, definitions, project };
@@ -107,7 +112,8 @@ function applyRules(source: Source, annotations: Annotations, type: FileType, pr
   const privacy = checkPrivacy(whole);
   const found = [...formulaRules.flatMap((rule) => rule(whole)), ...privacy.diagnostics];
   const findUnused = () => unusedRules.flatMap((rule) => rule(whole));
-  return { diagnostics: [...diagnostics, ...found], formulas, openings: privacy.openings, findUnused };
+  const { openings } = privacy;
+  return { diagnostics: [...diagnostics, ...found], formulas, openings, shown: saidTexts(whole), findUnused };
 }
 
 /** What rules about behaviour ask for, with the checked formulas. */

@@ -14,6 +14,8 @@ import type { CheckedFormulas } from "./scope/checkFormulas.ts";
 import { returnedType } from "./scope/globals.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
 import { answerType } from "./scope/scopesOf.ts";
+import { piecesOf } from "./scope/translation/originals.ts";
+import { type Say, translateTree } from "./scope/translation/translateTree.ts";
 
 type UsedPartial = Pick<KnownPartial, "defaults"> & { readonly body: Checked };
 
@@ -39,6 +41,15 @@ interface Known {
   readonly forgotten: ReadonlySet<string>;
   /** The fields of forms that drafts keep. */
   readonly kept: ReadonlyMap<string, KeptFields>;
+  /** The places of what users read, and what it is in the language that is wanted; left out in the first one. */
+  readonly translation: WantedLanguage | undefined;
+}
+
+/** In which language a file is wanted, and what it says to users. */
+export interface WantedLanguage {
+  readonly language: string;
+  readonly places: ReadonlySet<string>;
+  readonly say: Say;
 }
 
 /**
@@ -48,19 +59,23 @@ interface Known {
  * answers in place of their names, with each call of the app the shape of its answer, with each data source whether its
  * answer is forgotten with the page, and with each form which of its fields a draft keeps. The version of the language is the compiler's business alone. All else stays as its author wrote
  * it. Undefined where a partial has mistakes.
+ *
+ * @param translation the language in which it is wanted, where that is not the one in which it is written
  */
 export function lower(
   value: unknown,
   annotations: Annotations,
   formulas: Pick<CheckedFormulas, "trees" | "types">,
   project: ProjectContext,
+  translation?: WantedLanguage,
 ): Checked | undefined {
   const { partials, language, app } = project;
   const members = new Map<string, TaggedUnion>();
   const bodies = new Map<string, UsedPartial>();
   for (const union of language.unions) for (const { at } of annotations.titled(union.title)) members.set(at, union);
   for (const { at, value: part } of annotations.nodes(["Use"])) {
-    const { body, defaults = {} } = partials.get(String(part.use)) ?? {};
+    const { body: own, translations, defaults = {} } = partials.get(String(part.use)) ?? {};
+    const body = (translation && translations?.[translation.language]) ?? own;
     if (body === undefined) return undefined;
     bodies.set(at, { body, defaults });
   }
@@ -85,6 +100,7 @@ export function lower(
       annotations.nodes(["DataSource"]).flatMap((one) => (holdsSecret(one.value, project) ? one.at : [])),
     ),
     kept,
+    translation,
   });
 }
 
@@ -113,10 +129,10 @@ function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [
   return says === "shape" ? [[at, answerShape(String(value), { app })]] : [];
 }
 
-function lowerValue(value: unknown, at: string, known: Known): Checked {
+function lowerValue(written: unknown, at: string, known: Known): Checked {
   const shape = known.shapes.get(at);
   if (shape !== undefined) return shape;
-  const tree = treeAt(at, known);
+  const { tree, text: value } = saidAt(at, written, known);
   if (known.markdown.has(at)) return lowerMarkdown(String(value), tree) as unknown as Checked;
   const late = known.late.get(at);
   if (late !== undefined) return { $: tree ?? (value as Tree), late };
@@ -137,6 +153,20 @@ function lowerValue(value: unknown, at: string, known: Known): Checked {
   const given = { ...used.defaults, ...(whole.with as object | undefined) };
   return { ...whole, ...(Object.keys(given).length > 0 && { with: given }), body: used.body };
 }
+
+/** A value with its formula, both in the language that is wanted. */
+function saidAt(at: string, value: unknown, known: Known): { readonly text: unknown; readonly tree: Tree | undefined } {
+  const tree = treeAt(at, known);
+  const { places, say } = known.translation ?? {};
+  if (!say || typeof value !== "string" || !places?.has(at)) return { text: value, tree };
+  const said = translateTree(tree ?? value, say);
+  if (typeof said === "string") return { text: said, tree: undefined };
+  // Of a text with formulas Markdown needs to know where they stand.
+  const pieces = piecesOf(said) ?? [said];
+  return { text: pieces.map((one) => (typeof one === "string" ? one : formulaPlace)).join(""), tree: said };
+}
+
+const formulaPlace = "${0}";
 
 function treeAt(at: string, { trees, failing }: Known): Tree | undefined {
   const tree = trees.get(at);

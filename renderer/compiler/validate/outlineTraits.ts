@@ -3,9 +3,9 @@ import { isMapping } from "../parse/path.ts";
 
 /**
  * How a property of a component is seen in its outline: with `room` for its text, or for what is in it; the `same` as
- * ever; `empty` or `zero`, as what has not come; or `none`: a component that has it has no outline.
+ * ever; the `usual`, by the last branch of its formula; `empty` or `zero`, as what has not come; or `none`: a component that has it has no outline.
  */
-type Seen = { readonly as: "room" | "same" | "empty" | "zero" | "none"; readonly things: SeenParts };
+type Seen = { readonly as: "room" | "same" | "usual" | "empty" | "zero" | "none"; readonly things: SeenParts };
 type SeenParts = ReadonlyMap<string, Seen>;
 
 /** What is seen in place of a component: another one, whose texts are those of the properties that are named. */
@@ -18,6 +18,12 @@ export interface StandIn {
   /** So many lines of text in it, or rows. */
   readonly lines?: number;
   readonly rows?: number;
+  /** Properties with each of which there is one line or row more; of a list, when there are several in it. */
+  readonly besides?: readonly string[];
+  /** The property without which there is none. */
+  readonly only?: string;
+  /** How many lines, where the component's `kind` says so. */
+  readonly byKind?: Readonly<Record<string, number>>;
 }
 
 /** What the schema of a component says with `x-outline` of what is seen before its data comes. */

@@ -15,6 +15,7 @@ import type { AnnotatedNode } from "./schema/annotations.ts";
 import { collectDefinitions, type Declared, type Definitions, declared } from "./scope/definitions.ts";
 import { handoversIn } from "./scope/handovers.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
+import { translationsOf } from "./scope/readTranslations.ts";
 import { namesInRow, parseRowPlace } from "./scope/rowPlace.ts";
 import { typeInWords, typeOfDeclared } from "./scope/types.ts";
 
@@ -199,7 +200,7 @@ function unknownWords(key: string) {
 }
 
 /** Options that are written out, and none of which says this. */
-function unknownOptions({ at, value }: AnnotatedNode, { definitions }: Subject): Diagnostic[] {
+function unknownOptions({ at, value }: AnnotatedNode, { definitions, project }: Subject): Diagnostic[] {
   return Object.entries(declared(value.choose)).flatMap(([name, chosen]) => {
     const options = definitions.fields.get(name)?.options;
     const known = (Array.isArray(options) ? options : []).map((one: unknown) => declared(one).text);
@@ -207,7 +208,7 @@ function unknownOptions({ at, value }: AnnotatedNode, { definitions }: Subject):
     // Where two say the same, that is the mistake.
     if (known.length === 0 || !isWritten || new Set(known).size < known.length) return [];
     return [chosen].flat().flatMap((word: unknown, index): Diagnostic[] => {
-      if (typeof word !== "string" || known.includes(word)) return [];
+      if (typeof word !== "string" || known.includes(word) || isTranslation(word, project)) return [];
       const path = [...pathOf(at), "choose", name, ...(Array.isArray(chosen) ? [index] : [])];
       const texts = known.map(String);
       return [{ ...unknown({ en: "option", zh: "选项" }, path, word, texts), ...mendingBy(hintFor(word, texts)) }];
@@ -216,9 +217,17 @@ function unknownOptions({ at, value }: AnnotatedNode, { definitions }: Subject):
 }
 
 /** Whether a text stands in the page or in a partial. */
-function isWritten(word: string, page: Source, { partials, language }: ProjectContext): boolean {
+function isWritten(word: string, page: Source, project: ProjectContext): boolean {
+  const { partials, language } = project;
+  if (isTranslation(word, project)) return true;
   const values = [page.value, ...[...partials.values()].map(({ source }) => source.value)];
   return values.some((value) => textsIn(value, language.vocabulary.textKeys).some((text) => text.includes(word)));
+}
+
+/** Whether a text stands in what pages say in another language. */
+function isTranslation(word: string, { texts }: ProjectContext): boolean {
+  const entries = [...texts.translations.values()].flatMap(translationsOf);
+  return entries.some(({ forms }) => Object.values(forms).some((form) => String(form).includes(word)));
 }
 
 function textsIn(value: unknown, textKeys: ReadonlySet<string>): string[] {

@@ -6,10 +6,18 @@ import type { FileType } from "./fileType.ts";
 import { namedLikeItsFile } from "./fileTypes.ts";
 import type { RuleContext } from "./rule.ts";
 import { foreignMarkupIn } from "./rules/texts/foreignMarkup.ts";
-import { missingTexts, textsInChinese, textsWithLess } from "./scope/compareTexts.ts";
+import {
+  missingTexts,
+  type TextFault,
+  textsInChinese,
+  textsWithLess,
+  translationsInChinese,
+  translationsWithLess,
+} from "./scope/compareTexts.ts";
 import { pluralFormsOf } from "./scope/pluralForms.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { isUnwritten, lacksNumber, placeholdersIn, readTextEntries, type TextEntry } from "./scope/readTextEntries.ts";
+import { readTranslations, translationsOf } from "./scope/readTranslations.ts";
 import { paramsOf } from "./scope/textTable.ts";
 
 /** Texts in a language: pages/texts/LANGUAGE.yaml. */
@@ -24,8 +32,9 @@ export const textsFileType: FileType = {
     wordless,
     unmarkedPlaceholders,
     markedUp,
-    translations,
+    missingNames,
     lesserTexts,
+    lesserTranslations,
   ],
 };
 
@@ -39,12 +48,17 @@ function declaredLanguage({ source: { file, value }, project }: RuleContext): Di
   return [{ code: "P803", path: ["language"], values: { found, languages: languages.join(", ") } }];
 }
 
+/** All that a file says: its texts, and its translations of what stands in pages. */
+function entriesIn(value: unknown): readonly TextEntry[] {
+  return [...readTextEntries(value), ...translationsOf(readTranslations(value))];
+}
+
 /** A text is a text; one that counts has every plural form of its language, and no other. */
 function wellFormed(context: RuleContext): Diagnostic[] {
   const { file, value } = context.source;
   const needed = pluralFormsOf(fileName(file));
   // What is neither a text nor has keys the schema tells.
-  const written = readTextEntries(value).filter(({ path }) => isMapping(valueAt(value, path)));
+  const written = entriesIn(value).filter(({ path }) => isMapping(valueAt(value, path)));
   const malformed = written.flatMap(({ path, name, forms, isPlural }): Diagnostic[] => {
     const keys = Object.keys(forms);
     const isText = keys.length > 0 && keys.every((key) => typeof forms[key] === "string");
@@ -61,7 +75,7 @@ function wellFormed(context: RuleContext): Diagnostic[] {
 function numberless({ source: { file, value }, project }: RuleContext): Diagnostic[] {
   const { languages, entries } = project.texts;
   const first = entries.get(languages[0] ?? "");
-  return readTextEntries(value).flatMap((entry): Diagnostic[] => {
+  return entriesIn(value).flatMap((entry): Diagnostic[] => {
     const isSaid = Object.values(entry.forms).some((form) => typeof form === "string" && form.trim() !== "");
     // In another language the first one says what it takes.
     const declaring = fileName(file) === languages[0] ? entry : (first?.get(entry.name) ?? entry);
@@ -84,15 +98,15 @@ function uncounted({ source: { file, value }, project }: RuleContext, needed: re
 
 /** A text that says nothing, or goes on to nothing. */
 function wordless({ source: { value } }: RuleContext): Diagnostic[] {
-  const written = readTextEntries(value).flatMap(({ path, forms: { text } }) =>
+  const written = entriesIn(value).flatMap(({ path, forms: { text } }) =>
     typeof text === "string" ? [{ path, text }] : [],
   );
   const open = written.flatMap(({ path, text }) => {
     const mark = /(?<=\S)[，；、]$/u.exec(text.trimEnd());
     return mark ? [{ path, mark: mark[0], from: mark.index, to: text.length }] : [];
   });
-  const unwritten = readTextEntries(value).filter(({ forms }) => forms.text === null);
-  const emptyForms = readTextEntries(value).flatMap(({ path, forms: { text: _, ...plural } }) =>
+  const unwritten = entriesIn(value).filter(({ forms }) => forms.text === null);
+  const emptyForms = entriesIn(value).flatMap(({ path, forms: { text: _, ...plural } }) =>
     Object.entries(plural).flatMap(([form, text]) =>
       typeof text === "string" && text.trim() === "" ? [{ path: [...path, form] }] : [],
     ),
@@ -108,7 +122,7 @@ function wordless({ source: { value } }: RuleContext): Diagnostic[] {
 
 /** Each form of each text, with its place. */
 function formsIn(value: unknown): readonly { readonly path: Path; readonly text: unknown }[] {
-  return readTextEntries(value).flatMap(({ path, forms }) =>
+  return entriesIn(value).flatMap(({ path, forms }) =>
     Object.entries(forms).map(([form, text]) => ({ path: formPath(path, form, value), text })),
   );
 }
@@ -185,7 +199,7 @@ function paramNames(entry: TextEntry, project: ProjectContext): readonly string[
 }
 
 /** Every text of the first language is there in the others, and these have no more. */
-function translations({ source: { file, value }, project }: RuleContext): Diagnostic[] {
+function missingNames({ source: { file, value }, project }: RuleContext): Diagnostic[] {
   const { languages, entries } = project.texts;
   const [first = ""] = languages;
   const language = fileName(file);
@@ -215,11 +229,37 @@ function lesserTexts({ source: { file }, project: { texts } }: RuleContext): Dia
   const language = fileName(file);
   if (!texts.languages.includes(language)) return [];
   const [first = ""] = texts.languages;
-  const less = textsWithLess(language, texts).map(({ entry: { name, path }, found }): Diagnostic => {
-    return { code: "P570", path, part: "key", values: { name, names: found, first } };
-  });
-  const inChinese = textsInChinese(language, texts).map(({ entry: { name, path }, found }): Diagnostic => {
-    return { code: "P571", path, part: "key", values: { name, found, language } };
-  });
-  return [...less, ...inChinese];
+  return [
+    ...textsWithLess(language, texts).map((one) => leftOut(one, first)),
+    ...textsInChinese(language, texts).map((one) => inChinese(one, language)),
+  ];
+}
+
+/** What a translation leaves out of what stands in pages, what it has too much, and what of it is not translated. */
+function lesserTranslations({ source: { file, value }, project: { texts } }: RuleContext): Diagnostic[] {
+  const language = fileName(file);
+  const [first = ""] = texts.languages;
+  const translations = translationsOf(readTranslations(value));
+  return [
+    ...translations.flatMap(strangeNumbers),
+    ...translationsWithLess(translations).map((one) => leftOut(one, first)),
+    ...(language === "zh" ? [] : translationsInChinese(translations)).map((one) => inChinese(one, language)),
+  ];
+}
+
+/** Numbers of formulas that the text in the page does not have. */
+function strangeNumbers({ name, path, ...entry }: TextEntry): readonly Diagnostic[] {
+  const known = placeholdersIn({ forms: { text: name } });
+  const kind = { en: "number in what stands in the page", zh: "页面文字里的编号" };
+  return placeholdersIn(entry)
+    .filter((one) => !known.includes(one))
+    .map((found) => ({ code: "P402", path, part: "key", values: { kind, found, hint: hintFor(found, known).hint } }));
+}
+
+function leftOut({ entry: { name, path }, found }: TextFault, first: string): Diagnostic {
+  return { code: "P570", path, part: "key", values: { name, names: found, first } };
+}
+
+function inChinese({ entry: { name, path }, found }: TextFault, language: string): Diagnostic {
+  return { code: "P571", path, part: "key", values: { name, found, language } };
 }

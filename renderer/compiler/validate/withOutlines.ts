@@ -50,16 +50,61 @@ function isOpen(loading: unknown): boolean {
 interface Making {
   /** How many rows a list has in it. */
   readonly rows: number;
+  /** Whether it stands on the card of a group. */
+  readonly inGroup?: boolean;
   readonly schemas: Schemas;
 }
 
 function outlineOf(body: unknown, making: Making): readonly Node[] {
   const nodes = Array.isArray(body) ? body.filter(isNode) : [];
+  const assumed = new Map<string, Tree>();
   return nodes
-    .filter((node, index) => isUsual(node, nodes[index - 1], nodes[index + 1]))
-    .flatMap((node) =>
-      outlinesOf(node, making).map((one) => (isKnown(node.if) && node.if ? { ...one, if: node.if } : one)),
-    );
+    .filter((node, index) => {
+      const told = toldBy(assumed, treeOf(node.if));
+      if (told !== undefined) return told;
+      if (!isUsual(node, nodes[index - 1], nodes[index + 1])) return false;
+      assume(assumed, treeOf(node.if));
+      return true;
+    })
+    .flatMap((node) => {
+      const condition = knownPart(node.if);
+      return outlinesOf(node, making).map((one) => (condition === undefined ? one : { ...one, if: condition }));
+    });
+}
+
+/**
+ * What holds if a condition does: that a value of the answer is this one. The outline shows the page for it, so what
+ * another value asks for is not in it.
+ */
+function assume(assumed: Map<string, Tree>, condition: unknown): void {
+  for (const one of conjuncts(condition)) {
+    const equal = comparisonOf(one);
+    if (equal?.operation === "==") assumed.set(equal.path, equal.value);
+  }
+}
+
+/** Whether a condition holds by what is assumed; undefined: that is not known. */
+function toldBy(assumed: ReadonlyMap<string, Tree>, condition: unknown): boolean | undefined {
+  const told = conjuncts(condition).flatMap((one) => {
+    const compared = comparisonOf(one);
+    const value = compared && assumed.get(compared.path);
+    return value === undefined ? [] : [(value === compared?.value) === (compared?.operation === "==")];
+  });
+  if (told.includes(false)) return false;
+  return told.length > 0 && told.length === conjuncts(condition).filter((one) => !isTreeKnown(one)).length
+    ? true
+    : undefined;
+}
+
+/** What a condition compares, when it compares a value of an answer with a text or a number. */
+function comparisonOf(
+  tree: unknown,
+): { readonly operation: string; readonly path: string; readonly value: Tree } | undefined {
+  if (!Array.isArray(tree)) return undefined;
+  const [operation, left, right] = tree;
+  if ((operation !== "==" && operation !== "!=") || !Array.isArray(left) || left[0] !== "get" || Array.isArray(right))
+    return undefined;
+  return { operation, path: left.join("."), value: right };
 }
 
 /** Whether a component is there as a rule: always, where there is something to show, or as the first of several that exclude each other. */
@@ -73,12 +118,14 @@ function isUsual(node: Node, before: Node | undefined, after: Node | undefined):
 
 /** When a component is there, as far as its condition says. */
 function wayOf({ type, if: condition }: Node): "always" | "seldom" | "one of several" {
-  const tree = isNode(condition) ? condition.$ : condition;
-  if (tree === undefined || isKnown(condition) || asksForPresence(tree)) return "always";
+  const [first, ...others] = conjuncts(treeOf(condition)).filter((one) => !isTreeKnown(one));
+  const tree = others.length > 0 ? ["and", first, ...others] : first;
+  if (tree === undefined || asksForPresence(tree)) return "always";
   const operation = Array.isArray(tree) ? tree[0] : undefined;
-  if (operation === ">" && type !== "card" && type !== "group") return "always";
+  const isCounted = operation === ">" || operation === "<";
+  if (isCounted && type !== "card" && type !== "group") return "always";
   // What is just said to be so, and a box about more than none, tell what is new, late or wrong. Nothing has been typed yet.
-  return operation === "get" || operation === ">" || rootsIn(tree).some((root) => root === "form" || root === "valid")
+  return operation === "get" || isCounted || rootsIn(tree).some((root) => root === "form" || root === "valid")
     ? "seldom"
     : "one of several";
 }
@@ -100,11 +147,14 @@ function asksForPresence(tree: unknown): boolean {
 export function outlinesOf(node: Node, making: Making): readonly Node[] {
   const { type, component } = node;
   if ("use" in node) return outlineOf(node.body, making);
-  if (type === "list") return [...listOutline(node, making), ...moreOf(node)];
-  if (type === "form") return [{ type: "group", body: listOf(node.fields).map(fieldOutline) }];
+  if (type === "list") return [...listOutline(node, making), ...moreOf(node, making)];
+  if (type === "form") {
+    const title = node.title === undefined ? {} : { title: textOf(node.title) };
+    return [{ type: "group", ...title, body: listOf(node.fields).map(fieldOutline) }];
+  }
   if (type === "wizard") return wizardOutline(node);
   const { seen, standIn } = outlineTraits(String(type), making.schemas);
-  if (standIn) return standInsFor(node, standIn);
+  if (standIn) return standIn.only === undefined || node[standIn.only] ? standInsFor(node, standIn) : [];
   const isNone = [...seen].some(([key, { as }]) => as === "none" && node[key] !== undefined);
   if (seen.size === 0 || isNone) return [];
   // A component that shows a list has no items yet.
@@ -116,9 +166,14 @@ function listOutline({ item }: Node, { rows, schemas }: Making): readonly Node[]
 }
 
 /** What is seen in place of a component that is drawn from its data alone. */
-function standInsFor(node: Node, { type, title, text, each, lines, rows }: StandIn): readonly Node[] {
+function standInsFor(
+  node: Node,
+  { type, title, text, each, lines, rows, besides = [], byKind }: StandIn,
+): readonly Node[] {
   const things = each === undefined ? [node] : listOf(node[each]);
-  const inner = lines ? repeat(lines, { type: "text", text: unknownText }) : rows && cellsOf(rows);
+  const more = besides.filter((key) => isSaid(node[key])).length;
+  const own = byKind?.[String(node.kind)];
+  const inner = lines ? repeat(own ?? lines + more, { type: "text", text: unknownText }) : rows && cellsOf(rows + more);
   return things.map((one) => ({
     type,
     ...(title !== undefined && { title: textOf(one[title]) }),
@@ -127,11 +182,17 @@ function standInsFor(node: Node, { type, title, text, each, lines, rows }: Stand
   }));
 }
 
+/** Of a list, whether there are several in it. */
+function isSaid(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 1 : value !== undefined;
+}
+
 const cellsOf = (rows: number) => repeat(rows, { type: "cell", title: unknownText });
 
-/** Below rows that may have more of them. */
-function moreOf({ more }: Node): readonly Node[] {
-  return more === undefined ? [] : repeat(2, { type: "space", size: "large" });
+/** Below rows that may have more of them: as high as the line there, and outside of a group as what keeps it apart. */
+function moreOf({ more }: Node, { inGroup }: Making): readonly Node[] {
+  if (more === undefined) return [];
+  return ["large", inGroup ? "normal" : "large"].map((size) => ({ type: "space", size }));
 }
 
 /** What is seen in place of a field. */
@@ -143,17 +204,14 @@ export function fieldOutline(field: Node): Node {
 function wizardOutline({ pages }: Node): readonly Node[] {
   const [first] = listOf(pages);
   const head = { component: "fieldOutline", label: textOf(first?.title) ?? "", size: "head" };
-  return first
-    ? [
-        { type: "group", body: [head] },
-        { type: "group", body: listOf(first.fields).map(fieldOutline) },
-      ]
-    : [];
+  return first ? [head, { type: "group", body: listOf(first.fields).map(fieldOutline) }] : [];
 }
 
 /** How high a field is. */
 function sizeOf({ type, columns, quick }: Node): string {
   if (type === "money") return "amount";
+  // What is agreed to stands below its box, as choices do below their name.
+  if (type === "agreements") return "choice";
   if (type === "choice") return columns === 1 ? "choices" : "choice";
   return quick === undefined ? "line" : "choices";
 }
@@ -161,9 +219,16 @@ function sizeOf({ type, columns, quick }: Node): string {
 function partsOf(node: Node, seen: OutlineTraits["seen"], making: Making): Node {
   const parts = [...seen].flatMap(([key, { as, things }]) => {
     if (!(key in node) || as === "none") return [];
-    return [[key, as === "room" ? roomFor(node[key], things, making) : standing(as, node[key])] as const];
+    if (as === "usual") return [[key, usualOf(node[key])] as const];
+    const within = node.type === "group" ? { ...making, inGroup: true } : making;
+    return [[key, as === "room" ? roomFor(node[key], things, within) : standing(as, node[key])] as const];
   });
   return Object.fromEntries(parts);
+}
+
+/** What a value is as a rule. */
+function usualOf(value: unknown): unknown {
+  return isNode(value) && "$" in value ? written(value.$ as Tree, "") || undefined : value;
 }
 
 /** What stands for a value that is no text. */
@@ -197,10 +262,26 @@ function written(tree: Tree, unknown = unknownText): string {
   return unknown;
 }
 
+function treeOf(condition: unknown): unknown {
+  return isNode(condition) ? condition.$ : condition;
+}
+
+/** What must hold, all of it, for a condition to do so. */
+function conjuncts(tree: unknown): readonly unknown[] {
+  if (tree === undefined) return [];
+  return Array.isArray(tree) && tree[0] === "and" ? tree.slice(1).flatMap(conjuncts) : [tree];
+}
+
+/** As much of a condition as can be told before any answer has come; undefined: nothing. */
+function knownPart(condition: unknown): Node | undefined {
+  const [first, ...others] = conjuncts(treeOf(condition)).filter(isTreeKnown);
+  if (first === undefined) return undefined;
+  return { $: others.length > 0 ? ["and", first, ...others] : first };
+}
+
 /** Whether a value can be told before any answer has come. */
-function isKnown(value: unknown): boolean {
-  if (!isNode(value)) return true;
-  return "$" in value && rootsIn(value.$).every((root) => knownRoots.has(root));
+function isTreeKnown(tree: unknown): boolean {
+  return rootsIn(tree).every((root) => knownRoots.has(root));
 }
 
 function rootsIn(tree: unknown): readonly unknown[] {

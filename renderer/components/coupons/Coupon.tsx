@@ -18,7 +18,7 @@ export function Coupon({ status = "usable", tag, reason, chosen, action, onTap, 
         {(isBusy) => (
           <TicketFace
             {...face}
-            tag={tag ? <Tag text={tag} tone="brand" /> : null}
+            tag={tag ? <Tag text={tag} tone={status === "usable" ? "brand" : "quiet"} /> : null}
             foot={reason ? <Reason text={reason} /> : null}
             end={
               status === "used" || status === "expired" ? (

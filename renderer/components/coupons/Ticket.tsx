@@ -40,6 +40,7 @@ export function TicketFace({ amount, percent, title, note, expires, tag, foot, e
         <span className="gw-ticket-words">
           <span className="gw-ticket-title">
             {title}
+            {tag ? "\u2002" : null}
             {tag}
           </span>
           {note ? <span className="gw-ticket-note">{note}</span> : null}

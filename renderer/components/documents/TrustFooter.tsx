@@ -28,7 +28,15 @@ export function TrustFooter({ institution = {}, expects, brief, onComplaints, on
     <div role="group" aria-label={trustTexts.label}>
       {shown.map((name) => {
         const entry = name && institution[name];
-        return entry ? <Entry key={name} name={trustTexts[name]} {...entry} onTap={doing[name]} /> : null;
+        return entry ? (
+          <Entry
+            key={name}
+            name={trustTexts[name]}
+            {...entry}
+            align={brief ? "center" : undefined}
+            onTap={doing[name]}
+          />
+        ) : null;
       })}
     </div>
   );
@@ -36,12 +44,14 @@ export function TrustFooter({ institution = {}, expects, brief, onComplaints, on
 
 interface EntryProps extends InstitutionEntry {
   readonly name: string;
+  /** In the middle below how something ended, at the start below a page. */
+  readonly align: "center" | undefined;
   readonly onTap: (() => void) | undefined;
 }
 
-function Entry({ name, text, verified, onTap }: EntryProps) {
+function Entry({ name, text, verified, align, onTap }: EntryProps) {
   return (
-    <p className="gw-text" data-size="small" data-tone="quiet">
+    <p className="gw-text" data-size="small" data-tone="quiet" data-align={align}>
       {name}
       {onTap ? <Link onTap={onTap}>{text}</Link> : text}
       {verified === "assumed" ? (

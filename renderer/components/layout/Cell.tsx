@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
+import "../display/Text.css";
 import "./Cell.css";
 import { useTap } from "../controls/useTap.ts";
 import { Tag, type TagProps } from "../display/Tag.tsx";
@@ -65,7 +66,7 @@ function CellContent({ lead, title, note, value, tone, tag, tagTone }: Omit<Cell
         {note ? <span className="gw-cell-note">{note}</span> : null}
       </span>
       {value ? (
-        <span className="gw-cell-value" data-tone={tone}>
+        <span className="gw-cell-value" data-tone={tone} data-bold={tone !== "quiet" && /\d\.\d\d/.test(value)}>
           {value}
         </span>
       ) : null}

@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
-import { distinctRows, useRows } from "../lists/useRows.tsx";
-import { useRowWindow } from "../lists/useRowWindow.tsx";
+import { distinctRows, useRows } from "../rows/useRows.tsx";
+import { useRowWindow } from "../rows/useRowWindow.tsx";
 import { GridBox, GridThing, withPicture } from "./Grid.tsx";
 
 /** Things side by side, one for each item of a list; in it, the item goes by the name that `each` gives. */

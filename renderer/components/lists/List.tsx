@@ -1,12 +1,11 @@
-import { type ReactNode, useCallback, useMemo } from "react";
-import type { Json } from "../../../schemas/index.ts";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
+import { distinctRows, useRows } from "../rows/useRows.tsx";
 import { LoadMore, type LoadMoreProps } from "./LoadMore.tsx";
-import { distinctRows, useRows } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.tsx";
+import { loadLongList } from "./loadLong.ts";
 import "./List.css";
 
 export interface ListProps {
@@ -30,25 +29,36 @@ export function List({ items, empty = null }: ListProps) {
   );
 }
 
+const { whole, first } = defaults.rows;
+
+/** Few lists are so long. */
+const LongList = lazy(loadLongList);
+
 /** A component for each item of a list; in it, the item goes by the name that `each` gives. */
-export function BoundList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
-  const all: readonly Json[] = Array.isArray(items) ? items : none;
-  const { shown, rest } = useRowWindow(all, defaults.rows.list);
-  const rows = useRows({ items: shown, each, itemKey, item });
+export function BoundList(props: PropsOf<"list">) {
+  const { items, more } = props;
+  // What is loaded part by part grows slowly, and keeps what it has.
+  if (more !== undefined || !Array.isArray(items) || items.length <= whole) return <ShortList {...props} />;
+  return (
+    <Suspense fallback={<ShortList {...props} items={items.slice(0, first)} />}>
+      <LongList {...props} items={items} />
+    </Suspense>
+  );
+}
+
+function ShortList({ items, each, itemKey, item, empty, more }: PropsOf<"list">) {
+  const rows = useRows({ items, each, itemKey, item });
   return (
     <>
       <List
         items={more === undefined ? distinctRows(rows) : firstOfEach(rows)}
         {...(empty !== undefined && { empty })}
       />
-      {rest}
       {/* Anew for each page: what is new at its place has not jumped there. */}
-      {more === undefined || rest || rows.length === 0 ? null : <More key={rows.length} of={more} />}
+      {more === undefined || rows.length === 0 ? null : <More key={rows.length} of={more} />}
     </>
   );
 }
-
-const none: readonly Json[] = [];
 
 /** An item that has moved on to the next page meanwhile would be there twice. */
 function firstOfEach<Item extends { readonly key: string }>(rows: readonly Item[]): readonly Item[] {

@@ -1,22 +1,16 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope } from "../../runtime/render/renderScope.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
 import { Icon } from "../display/Icon.tsx";
-import { useFolded } from "./useFolded.ts";
-import { useReads } from "./useReads.ts";
-import { distinctRows } from "./useRows.tsx";
-import { useRowWindow } from "./useRowWindow.tsx";
+import { columnLook, type TableColumn } from "../rows/columnLook.ts";
+import { useFolded } from "../rows/useFolded.ts";
+import { useReads } from "../rows/useReads.ts";
+import { distinctRows } from "../rows/useRows.tsx";
+import { loadLongPlanTable } from "./loadLong.ts";
 import "./PlanTable.css";
-
-interface TableColumn {
-  readonly title: string;
-  readonly align?: "start" | "center" | "end" | undefined;
-  /** The figure that counts. */
-  readonly strong?: boolean | undefined;
-}
 
 interface PlanRow {
   readonly key: string;
@@ -40,12 +34,10 @@ export interface PlanTableProps {
 /** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
 export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
   const [isWhole, setWhole] = useState(false);
-  const { shown, rest } = useRowWindow(isWhole ? rows : rows.slice(0, more), defaults.rows.planTable);
   if (rows.length === 0) return empty;
   return (
     <div className="gw-plan">
-      <Table label={label} columns={columns} rows={shown} />
-      {rest}
+      <Table label={label} columns={columns} rows={isWhole ? rows : rows.slice(0, more)} />
       {more < rows.length ? (
         <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
@@ -68,7 +60,12 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (
-            <th key={`${index} ${column.title}`} scope="col" role="columnheader" {...lookOf(column, index, columns)}>
+            <th
+              key={`${index} ${column.title}`}
+              scope="col"
+              role="columnheader"
+              {...columnLook(column, index, columns)}
+            >
               {column.title}
             </th>
           ))}
@@ -82,7 +79,7 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
                 key={`${index} ${column.title}`}
                 role="cell"
                 data-title={column.title}
-                {...lookOf(column, index, columns)}
+                {...columnLook(column, index, columns)}
               >
                 {cells[index]}
               </td>
@@ -95,14 +92,23 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
   );
 }
 
-/** How a column looks. Folded, its first line has the first column, what counts, and of many columns the second one. */
-function lookOf({ align, strong = false }: TableColumn, index: number, { length }: readonly TableColumn[]) {
-  const isFirst = strong || index === 0 || (index === 1 && length > 4);
-  return { "data-align": align ?? (index === 0 ? "start" : "end"), "data-strong": strong, "data-first": isFirst };
-}
+const { whole, first } = defaults.rows;
+
+/** Few tables are so long. */
+const LongPlanTable = lazy(loadLongPlanTable);
 
 /** A table with a row for each item of a list; in its columns the item goes by the name that `each` gives. */
-export function BoundPlanTable({ rows, each = "row", itemKey, columns, ...props }: PropsOf<"planTable">) {
+export function BoundPlanTable(props: PropsOf<"planTable">) {
+  const { rows } = props;
+  if (!Array.isArray(rows) || rows.length <= whole) return <ShortPlanTable {...props} />;
+  return (
+    <Suspense fallback={<ShortPlanTable {...props} rows={rows.slice(0, first)} />}>
+      <LongPlanTable {...props} rows={rows} />
+    </Suspense>
+  );
+}
+
+function ShortPlanTable({ rows, each = "row", itemKey, columns, ...props }: PropsOf<"planTable">) {
   const { session, names } = useRenderScope();
   // What the columns read beside the row.
   useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));

@@ -9,7 +9,6 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type Page as CheckedPage, componentNames } from "../../../schemas/index.ts";
-import { textsOf } from "../data/textsOf.ts";
 import { restoreScroll } from "../host/scrollPlaces.ts";
 import { createPageSession } from "../session/createPageSession.ts";
 import type { PageSession } from "../session/pageSession.ts";
@@ -17,6 +16,7 @@ import { lacksParams } from "../session/params.ts";
 import type { Runtime, RuntimeViews } from "../session/runtime.ts";
 import { locale } from "../theme/locale.ts";
 import type { PreparedPage } from "./prepare.ts";
+import { prepareWithParts } from "./prepareWithParts.ts";
 import { createRenderScope, RenderScopeContext, useRenderScope } from "./renderScope.ts";
 import { useIsKnown } from "./useIsKnown.ts";
 import { useSelector } from "./useSelector.ts";
@@ -29,15 +29,15 @@ interface PageProps {
   /** What the page was opened with. */
   readonly query: Readonly<Record<string, string>>;
   readonly runtime: Runtime;
-  /** Gives the page with its texts in a language; where it is left out, the page has them in all languages. */
+  /** Gives the page in a language; where it is left out, the page is the same in all languages. */
   readonly loadPage?: ((page: string, language: string) => Promise<CheckedPage>) | undefined;
   readonly beginVisit?: BeginVisit | undefined;
 }
 
 /** A prepared page as a React tree: one visit, which ends when it is unmounted. */
-export function Page({ prepared, query, runtime, loadPage, beginVisit = createPageSession }: PageProps) {
-  const session = useMemo(() => beginVisit(prepared.page, query, runtime), [beginVisit, prepared, query, runtime]);
-  const language = useLanguage(session, runtime, loadPage);
+export function Page({ prepared: first, query, runtime, loadPage, beginVisit = createPageSession }: PageProps) {
+  const session = useMemo(() => beginVisit(first.page, query, runtime), [beginVisit, first, query, runtime]);
+  const prepared = useLanguage(first, session, { query, runtime, loadPage });
   const scope = useMemo(() => createRenderScope(session, {}), [session]);
   const { FeedbackHost } = runtime.views;
   const isLacking = lacksParams(prepared.page, query);
@@ -46,7 +46,7 @@ export function Page({ prepared, query, runtime, loadPage, beginVisit = createPa
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
     // In another language all of it is drawn anew; what was typed and chosen is the session's, and stays.
-    <RenderScopeContext key={language} value={scope}>
+    <RenderScopeContext key={runtime.language.of(prepared.page)} value={scope}>
       <main ref={main} className="gw-page">
         {!barred && <Title prepared={prepared} document={runtime.window.document} />}
         {isLacking || barred === "stuck" ? (
@@ -60,21 +60,26 @@ export function Page({ prepared, query, runtime, loadPage, beginVisit = createPa
   );
 }
 
-/** The language that the page is in. Another one is shown once the page's texts in it are there. */
-function useLanguage(session: PageSession, { language }: Runtime, loadPage: PageProps["loadPage"]): string {
-  const [shown, setShown] = useState(() => language.of(session.page));
+/** The page in the language in which it is shown. Another one is shown once the page is there in it. */
+function useLanguage(
+  first: PreparedPage,
+  session: PageSession,
+  { query, runtime, loadPage }: Pick<PageProps, "query" | "runtime" | "loadPage">,
+): PreparedPage {
+  const { language } = runtime;
+  const [[of, spoken], setSpoken] = useState([first, first]);
   const prepare = useEffectEvent(async (wanted: string) => {
     const page = (await loadPage?.(session.page.page, wanted)) ?? session.page;
     const next = language.of(page, wanted);
-    const speak = await language.load(next);
+    const [speak, prepared] = await Promise.all([language.load(next), prepareWithParts(page, query, runtime)]);
     return () => {
       speak();
-      session.speak(next, textsOf(page, next));
-      setShown(next);
+      session.speak(next, prepared.page);
+      setSpoken([first, prepared]);
     };
   });
   useEffect(() => language.onChange((wanted) => prepare(wanted)), [language]);
-  return shown;
+  return of === first ? spoken : first;
 }
 
 /** A page that somebody comes back to stands where it was left; a new one begins at its top. */

@@ -5,6 +5,7 @@ import { defaults } from "../theme/defaults.ts";
 import { contentVersion } from "./contentVersion.ts";
 import type { Receipts } from "./createReceipts.ts";
 import type { Trail } from "./createTrail.ts";
+import { framesOf } from "./framesOf.ts";
 import type { Noted, Passed } from "./noted.ts";
 import { type BootPhases, type QueuedReport, type ReportEvent, reportKinds } from "./reportKinds.ts";
 import { reportOf } from "./reportOf.ts";
@@ -36,9 +37,10 @@ export interface ReportQueue {
 }
 
 /** A report as it is sent; report.json describes it. */
-interface SentReport extends Omit<QueuedReport, "page"> {
+interface SentReport extends Omit<QueuedReport, "page" | "stack"> {
   readonly page: string;
   readonly pageVersion: string;
+  readonly stack?: readonly string[] | undefined;
   count: number;
   capsule?: Capsule;
 }
@@ -80,7 +82,7 @@ export function createReportQueue({
     else if (requests >= mostRequests || (known.size >= mostReports && !known.has(report.number))) dropped += 1;
     else {
       known.add(report.number);
-      const sent = toSent(report);
+      const sent = toSent(report, window.location.href);
       waiting.set(report.number, sent);
       attachCapsule(sent);
       // Of a page that is out of sight nothing may be heard any more.
@@ -160,9 +162,14 @@ export function createReportQueue({
   return { add, note };
 }
 
-function toSent({ page, message, name = lostFile(message), place, code, ...report }: QueuedReport): SentReport {
+function toSent(
+  { page, message, name = lostFile(message), place, code, stack, ...report }: QueuedReport,
+  address: string,
+): SentReport {
+  const frames = framesOf(stack, address);
   return {
     ...report,
+    ...(frames.length > 0 && { stack: frames }),
     ...masked({ name, place, code }),
     message: maskText(message),
     page: page?.page ?? "",

@@ -1,4 +1,4 @@
-import { type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
+import { ActionError, type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
 import type { App, Contract, Page } from "../../../schemas/index.ts";
 import type { Noted, ShownPage } from "./noted.ts";
 import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
@@ -56,7 +56,7 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
     onReport?.(reported);
     const { error, ...event } = reported;
     const number = numberOf(visit, reported);
-    const queued: QueuedReport = { ...event, message: messageOf(error), number, page };
+    const queued: QueuedReport = { stack: stackOf(error), ...event, message: messageOf(error), number, page };
     queue.then((to) => to.add(queued)).catch(nothing);
     return number;
   };
@@ -102,6 +102,11 @@ function messageOf(thrown: unknown): string {
   } catch {
     return "something without a text";
   }
+}
+
+/** Of what code has thrown; a failure of a host or a server is none of the code's. */
+function stackOf(thrown: unknown): string | undefined {
+  return thrown instanceof Error && !(thrown instanceof ActionError) ? thrown.stack : undefined;
 }
 
 /** Figures and letters that nobody mistakes for one another on the telephone. */

@@ -52,6 +52,8 @@ export interface ReportEvent {
   readonly value?: number | undefined;
   /** What was thrown, or a sentence. It is masked before it leaves. */
   readonly error?: unknown;
+  /** Where it was thrown, as the engine says it; that of `error` when left out. Of it only places in our scripts leave. */
+  readonly stack?: string | undefined;
 }
 
 /** A report as it is queued: an event with its number, its message and its page. */

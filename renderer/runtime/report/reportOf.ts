@@ -20,7 +20,10 @@ function ofCall({ name, error }: FailedCall): ReportEvent | undefined {
 }
 
 const byEvent: Readonly<Record<string, (event: Event) => ReportEvent>> = {
-  error: (event) => ({ kind: "script", error: (event as ErrorEvent).message }),
+  error(event) {
+    const { message, error } = event as ErrorEvent;
+    return { kind: "script", error: message, stack: error instanceof Error ? error.stack : undefined };
+  },
   unhandledrejection(event) {
     const { reason } = event as PromiseRejectionEvent;
     return { kind: "rejection", code: reason instanceof ActionError ? reason.code : undefined, error: reason };

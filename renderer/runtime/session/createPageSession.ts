@@ -30,7 +30,9 @@ import { chooseVariants } from "./variants.ts";
 import { watchSending } from "./watchSending.ts";
 
 /** Begins a visit: `query` is what the page was opened with. */
-export function createPageSession(page: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
+export function createPageSession(given: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
+  // All parts of the visit hold this one, whose words change with the language.
+  const page = { ...given };
   const { host, bridge, ledger, devtools } = runtime;
   const { onError, onUnauthorized, helpPage } = runtime.app;
   const http: Http = onUnauthorized
@@ -52,7 +54,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       member: (root: string, name: string) =>
         root in names ? readMember(names[root], name) : store.read(`${root}.${name}`),
     });
-  const given = (value: Value, names: Locals = {}) => runtime.formulas.evaluate(value, scope(names));
+  const evaluate = (value: Value, names: Locals = {}) => runtime.formulas.evaluate(value, scope(names));
   /** As for everything else, but a step with a formula that has no value fails, rather than go on without. */
   const givenToStep = (value: Value, names: Locals) => {
     const unknown = runtime.formulas.unknownIn(value);
@@ -109,13 +111,13 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
       store,
       feedback,
       scope,
-      evaluate: given,
+      evaluate,
       formulas: runtime.formulas,
       rules: runtime.rules,
       drafts: runtime.drafts,
     },
     data: createDataSources(page.data ?? {}, {
-      ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate: given },
+      ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate },
       ...{ place: runtime.router.entry(), isBack: runtime.router.way() === "back" },
       tellOld: () => feedback.toast(locale.notRefreshed),
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
@@ -130,7 +132,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     draft: undefined,
     run: take,
     guard: createPageGuard({
-      ...{ page, store, router: runtime.router, detours: runtime.detours, evaluate: given },
+      ...{ page, store, router: runtime.router, detours: runtime.detours, evaluate },
       lead: (steps) => takeWith(isHandled, steps, {}, undefined, instead()),
     }),
     onError(failure) {
@@ -141,9 +143,10 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     help:
       helpPage && helpPage !== page.page ? () => void take([{ verb: "navigate", navigate: helpPage }], {}) : undefined,
     views: runtime.views,
-    speak(language, texts) {
+    speak(language, spoken) {
+      Object.assign(page, spoken);
       store.set("host", "language", language);
-      setAll(store, "t", texts);
+      setAll(store, "t", textsOf(spoken, language));
     },
     address: runtime.address,
     open: (address) => runtime.window.location.assign(runtime.address(address)),
@@ -166,7 +169,7 @@ export function createPageSession(page: Page, query: Readonly<Record<string, str
     },
   };
   const port = createPagePort(session, runtime);
-  setAll(store, "state", initialState(page.state, given));
+  setAll(store, "state", initialState(page.state, evaluate));
   session.data.recall();
   return session;
 }

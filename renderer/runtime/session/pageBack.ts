@@ -40,7 +40,6 @@ const leave: readonly Step[] = [{ verb: "leave", leave: null }];
  * form that was changed, and takes the page's `onBack`. It never traps: a back while that list is still under way, with nothing on screen to answer, leaves.
  */
 export function createPageBack({ page, feedback, run }: PageBackPort, guard: BackGuard): PageBack {
-  const { onBack: steps = [] } = page;
   let isOn = false;
   let question: string | undefined;
   let isTaking = false;
@@ -50,7 +49,7 @@ export function createPageBack({ page, feedback, run }: PageBackPort, guard: Bac
   async function take(): Promise<void> {
     if (isTaking) return void run(leave, {});
     isTaking = true;
-    if (await mayLeave()) await run(isOn ? steps : leave, {});
+    if (await mayLeave()) await run((isOn && page.onBack) || leave, {});
     isTaking = false;
   }
 
@@ -80,7 +79,7 @@ export function createPageBack({ page, feedback, run }: PageBackPort, guard: Bac
 
   return {
     intercept(on) {
-      isOn = on && steps.length > 0;
+      isOn = on && !!page.onBack?.length;
       if (!on) question = undefined;
       return updateGuard();
     },

@@ -1,5 +1,5 @@
 import type { Bridge, Host, Http, Locals, StepOutcome, Turn } from "../../../actions/index.ts";
-import type { Json, Page, PageTexts, Step, Value } from "../../../schemas/index.ts";
+import type { Json, Page, Step, Value } from "../../../schemas/index.ts";
 import type { DataSources } from "../data/dataSources.ts";
 import type { Store } from "../data/store.ts";
 import type { PageDraft } from "../drafts/createPageDraft.ts";
@@ -49,8 +49,8 @@ export interface PageSession {
   readonly help: (() => void) | undefined;
   readonly views: Runtime["views"];
   readonly devtools: Runtime["devtools"];
-  /** Has the formulas read these texts, in this language. */
-  readonly speak: (language: string, texts: PageTexts[string]) => void;
+  /** Goes on with the page in this language: formulas read its texts, and what is still to come is as it says. */
+  readonly speak: (language: string, page: Page) => void;
   /** The guarded absolute address of a path of the front end or of an allowed address. Throws ActionError `bad-url`. */
   readonly address: Runtime["address"];
   /** Goes to an address outside of the front end's pages, such as an agreement. */

@@ -28,8 +28,14 @@ export const defaults = deepFreeze({
     animation: 300,
   },
   list: { offset: 300 },
-  /** Our own choice: how many of many are on screen at a time, so that a cheap phone stays quick. */
-  rows: { list: 1000, planTable: 400, options: 500, chart: 120 },
+  /** Our own choice, so that a cheap phone stays quick. */
+  rows: {
+    /** So many rows are drawn whole; of more, those about the screen, and until it is known which these are, the first. */
+    whole: 200,
+    first: 40,
+    /** How many of many are shown at a time: of what is no list or table, and where an engine cannot follow the screen. */
+    ...{ list: 1000, planTable: 400, options: 500, chart: 120 },
+  },
   tabs: {
     /** Above this many tabs the bar scrolls. */
     threshold: 5,

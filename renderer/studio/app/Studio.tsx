@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
+import type { OpenCapsule, Problem, ProblemWay } from "../../compiler/index.ts";
 import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
 import { useComparison } from "../comparison/useComparison.ts";
 import { DevicePanel } from "../device/DevicePanel.tsx";
@@ -25,18 +26,21 @@ import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { CallActions } from "../panels/answers/CallActions.tsx";
 import { useKeeping } from "../panels/answers/useKeeping.ts";
+import { CapsulePanel } from "../panels/capsules/CapsulePanel.tsx";
+import { CapsuleSheet } from "../panels/capsules/CapsuleSheet.tsx";
+import { useCapsule } from "../panels/capsules/useCapsule.ts";
 import { CheckPanel } from "../panels/checks/CheckPanel.tsx";
 import { TrafficPanel } from "../panels/conditions/TrafficPanel.tsx";
 import { CoveragePanel } from "../panels/coverage/CoveragePanel.tsx";
 import { coverageOn } from "../panels/coverage/coverageOn.ts";
 import { notesOn } from "../panels/coverage/notesOn.ts";
 import { RecordingSheet } from "../panels/recordings/RecordingSheet.tsx";
-import { useStepping } from "../panels/tests/useStepping.ts";
+import { useStepping } from "../panels/stepping/useStepping.ts";
 import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
-import { readSelection, type SelectionChange } from "../selection/selection.ts";
+import { readSelection, type SelectionChange, targetOf, unversioned } from "../selection/selection.ts";
 import { ShareSheet } from "../sharing/ShareSheet.tsx";
 import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
@@ -52,9 +56,11 @@ import { usePhone } from "./usePhone.ts";
 import { useServerGone } from "./useServerGone.ts";
 
 /** What lies over the studio; one at a time. */
-const sheetNames = ["share", "review", "compare", "journeys", "palette"] as const;
+const sheetNames = ["share", "review", "compare", "journeys", "capsule", "palette"] as const;
 type SheetName = (typeof sheetNames)[number];
 const isSheetName = (name: string): name is SheetName => sheetNames.some((one) => one === name);
+
+const noProblems: readonly Problem[] = [];
 
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
@@ -98,13 +104,27 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
+  const playWay = useLatest((problem: string, way: ProblemWay) => {
+    pick({ page: way.page, ...targetOf(way.host) });
+    void stepping.goAlong(problem, ask("way", way));
+  });
+  const capsule = useCapsule(
+    stepping,
+    ask,
+    useLatest(({ suite: { suite } }: OpenCapsule) => {
+      const [{ hosts: [host] = [] } = {}] = suite.tests;
+      pick({ page: suite.page, ...(host && { ...host, host: host.name, version: host.version ?? unversioned }) });
+    }),
+  );
+  const { stepped } = stepping;
+  const isReplaying = capsule.played !== undefined && stepped?.kind === "capsule";
   const phone = usePhone(studio, contract, dispatch, link, obey);
   const goToPart = usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
   const askAgain = useProject(selection.page, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
-  const { lastGood, coverage } = loadedPages[selection.page] ?? {};
+  const { lastGood, coverage, around = noProblems } = loadedPages[selection.page] ?? {};
   const shownPage = lastGood?.page;
   const languages = languagesOf(project?.app?.languages, shownPage);
   const comparison = useComparison(contract, selection, coverage);
@@ -147,10 +167,13 @@ export function Studio({ contract }: { readonly contract: Contract }) {
       <EditorPane
         {...{ documents, ask, link, checking, ...editing }}
         page={selection.page}
+        isCovered={isReplaying}
         notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
         onReview={() => setSheet("review")}
+        around={around}
+        onPlay={playWay}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -168,7 +191,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
-      <aside className="inspector" aria-label={callWords.inspector} data-pane inert={isCovering}>
+      <aside className="inspector" aria-label={callWords.inspector} data-pane inert={isCovering || isReplaying}>
         <TrafficPanel
           contract={contract}
           page={shownPage}
@@ -191,10 +214,22 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           ask={ask}
           onCoverage={() => setCovering(true)}
           onGo={editing.go}
+          onPlay={playWay}
           onLine={(file, line) => void editing.goToLine(file, line)}
           explain={(code) => ask("explain", code, studioLanguage)}
         />
       </aside>
+      {isReplaying && (
+        <CapsulePanel
+          played={capsule.played}
+          {...{ stepping, stepped }}
+          onTest={async (test) => {
+            const why = await keeping.keepTest({ test }, stepped.page);
+            if (why === undefined) stepping.leave();
+            return why;
+          }}
+        />
+      )}
       {isCovering && (
         <CoveragePanel
           contract={contract}
@@ -238,9 +273,11 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           current={selection.page}
           onPick={pickPage}
           onGo={editing.go}
+          onPlay={playWay}
           onClose={() => closeSheet("journeys")}
         />
       )}
+      {sheet === "capsule" && <CapsuleSheet open={capsule.open} onClose={() => closeSheet("capsule")} />}
       {sheet === "review" && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => closeSheet("review")} />
       )}

@@ -3,9 +3,10 @@ import { hostTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { ReplayBar } from "../panels/recordings/ReplayBar.tsx";
-import { TestBar } from "../panels/tests/TestBar.tsx";
-import { TestScreen } from "../panels/tests/TestScreen.tsx";
-import type { Stepping } from "../panels/tests/useStepping.ts";
+import { RunBar } from "../panels/stepping/RunBar.tsx";
+import { RunScreen } from "../panels/stepping/RunScreen.tsx";
+import { shownScreen } from "../panels/stepping/steppedRun.ts";
+import type { Stepping } from "../panels/stepping/useStepping.ts";
 import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { StudioState } from "../state/studioState.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
@@ -24,7 +25,7 @@ interface PhonePanelProps {
   readonly contract: Contract;
   readonly studio: StudioState;
   readonly link: PhoneLink;
-  /** A test that is gone through: what it has shown lies over the page. */
+  /** What is gone through: what it has shown lies over the page. */
   readonly stepping: Stepping;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: (id: number, frame: HTMLIFrameElement) => void;
@@ -44,7 +45,7 @@ export function PhonePanel({
   contract,
   studio,
   link,
-  stepping: { stepped, leave },
+  stepping,
   frameRef,
   onLoad,
   onBack,
@@ -56,23 +57,25 @@ export function PhonePanel({
   onCompare,
 }: PhonePanelProps) {
   const { selection, frame, destination, replay } = studio;
+  const { stepped } = stepping;
+  const title = stepped ? shownScreen(stepped)?.title : undefined;
   const spare = useSpare(frame);
   const { ref, fit } = useFit(screenOf(settingsOf(selection)));
   const loaded = studio.loadedPages[selection.page];
   return (
     <main className="stage" data-pane>
       {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
-      {stepped && <TestBar stepped={stepped} onLeave={leave} />}
+      <RunBar stepping={stepping} />
       <div className="stageRoom" ref={ref}>
         <Device
           fit={fit}
           chrome={hostChrome(contract, selection.host)}
           selection={selection}
-          frame={frame}
+          frame={title === undefined ? frame : { ...frame, title }}
           frameRef={frameRef}
           spare={spare}
           isStale={loaded?.isBroken ?? false}
-          outline={stepped ? <TestScreen stepped={stepped} theme={selection.theme} /> : <PartOutline link={link} />}
+          outline={stepped ? <RunScreen stepped={stepped} theme={selection.theme} /> : <PartOutline link={link} />}
           onLoad={onLoad}
           onBack={onBack}
         >

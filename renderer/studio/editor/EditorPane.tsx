@@ -13,7 +13,7 @@ import type { Documents } from "../workspace/documents.ts";
 import { EditorTabs } from "./EditorTabs.tsx";
 import type { EditorPlace } from "./editorPlace.ts";
 import { type HostNote, showNotes } from "./ghostNotes.ts";
-import { markProblems } from "./problemMarks.ts";
+import { markProblems, type PlayWay } from "./problemMarks.ts";
 import { StructurePane } from "./structure/StructurePane.tsx";
 import { useEditorView } from "./useEditorView.ts";
 import { useKeptSwitch } from "./useKeptSwitch.ts";
@@ -33,6 +33,11 @@ interface EditorPaneProps {
   readonly notice: string;
   /** What the host that is chosen cannot do of the page, in any of its files. */
   readonly notes: readonly HostNote[];
+  /** What is wrong around the page as it was last saved, with the ways that lead from it. */
+  readonly around: readonly Problem[];
+  readonly onPlay: PlayWay;
+  /** Something else lies over it. */
+  readonly isCovered: boolean;
   readonly onPick: (file: string) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
@@ -58,9 +63,14 @@ export function EditorPane(props: EditorPaneProps) {
   shownView.current = view;
   useSyncExternalStore(documents.subscribe, documents.version);
 
+  const { around, onPlay } = props;
+  const isSaved = file !== undefined && !documents.isDirty(file);
   useEffect(() => {
-    if (view && problems && problems.file === file) markProblems(view, problems.list);
-  }, [view, problems, file]);
+    if (!view || problems?.file !== file) return;
+    // What is being typed has moved what was found in what is saved.
+    const ways = isSaved ? around.filter((one) => one.file === file) : [];
+    markProblems(view, [...(problems?.list ?? []), ...ways], onPlay);
+  }, [view, problems, around, isSaved, file, onPlay]);
 
   const [isNoting, setNoting] = useKeptSwitch("gangwayHostNotes");
   const ownNotes = useMemo(() => (isNoting ? notes.filter((one) => one.file === file) : []), [isNoting, notes, file]);
@@ -96,7 +106,7 @@ export function EditorPane(props: EditorPaneProps) {
 
   const shown = file === undefined ? undefined : documents.get(file);
   return (
-    <section className="editor" aria-label={editorWords.editor} data-pane>
+    <section className="editor" aria-label={editorWords.editor} data-pane inert={props.isCovered}>
       <div className="editorHead">
         <EditorTabs tabs={tabs} current={file} isDirty={documents.isDirty} onPick={onPick} />
         <button

@@ -43,7 +43,7 @@ const room = EditorView.theme({
   ".cm-completionDetail": { color: "var(--faint)", fontStyle: "normal", fontFamily: "var(--sans)" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected] .cm-completionDetail": { color: "inherit" },
   ".cm-foldPlaceholder": { backgroundColor: "var(--fill)", border: "none", color: "var(--soft)" },
-  ".cm-diagnostic": { padding: "6px 10px", borderLeftWidth: "3px" },
+  ".cm-diagnostic": { maxWidth: "560px", padding: "6px 10px", borderLeftWidth: "3px" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--bad)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--warn)" },
   ".cm-diagnosticAction": {

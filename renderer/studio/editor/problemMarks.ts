@@ -1,14 +1,23 @@
 import { type Action, type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import type { EditorView } from "@codemirror/view";
-import type { Problem, SourceEdit } from "../../compiler/index.ts";
+import type { Problem, ProblemWay, SourceEdit } from "../../compiler/index.ts";
 import { editorWords } from "../words/editorWords.ts";
+import { steppingWords } from "../words/steppingWords.ts";
 import { say } from "../words/studioLanguage.ts";
 
-/** Marks what is wrong in the text of an editor, each with what mends it. */
-export function markProblems(view: EditorView, problems: readonly Problem[]): void {
+/** Plays the way on which a problem is met. */
+export type PlayWay = (title: string, way: ProblemWay) => void;
+
+/** Marks what is wrong in the text of an editor, each with what mends it, and what plays its way. */
+export function markProblems(view: EditorView, problems: readonly Problem[], onPlay: PlayWay): void {
   const { length } = view.state.doc;
   const inside = problems.filter(({ from, to }) => from <= length && to <= length);
-  view.dispatch(setDiagnostics(view.state, inside.map(diagnosticOf)));
+  view.dispatch(
+    setDiagnostics(
+      view.state,
+      inside.map((one) => diagnosticOf(one, onPlay)),
+    ),
+  );
 }
 
 /** The changes that mend a problem, in words: the one that is sure, or those of which one may be meant. */
@@ -17,17 +26,23 @@ export function mendingsOf({ fix, help, suggestions = [] }: Problem): readonly {
   return suggestions.map((one) => ({ edit: one, words: say(one.help) }));
 }
 
-function diagnosticOf(problem: Problem): Diagnostic {
-  const { from, to, severity, message, code } = problem;
+function diagnosticOf(problem: Problem, onPlay: PlayWay): Diagnostic {
+  const { from, to, severity, message, code, way } = problem;
+  const played: readonly Action[] = way
+    ? [{ name: steppingWords.demonstrate, apply: () => onPlay(say(message), way) }]
+    : [];
   return {
     from,
     to: Math.max(to, from),
     severity: severity === "note" ? "info" : severity,
     message: say(message),
     source: code,
-    actions: mendingsOf(problem).map(({ edit, words }): Action => {
-      return { name: words, apply: (view, now) => applyMending(view, edit, now - from) };
-    }),
+    actions: [
+      ...mendingsOf(problem).map(({ edit, words }): Action => {
+        return { name: words, apply: (view, now) => applyMending(view, edit, now - from) };
+      }),
+      ...played,
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Problem, StudioQuestions } from "../../compiler/index.ts";
+import type { Problem, ProblemWay, StudioQuestions } from "../../compiler/index.ts";
 import type { EditorPlace } from "../editor/editorPlace.ts";
+import { PlayButton } from "../ui/PlayButton.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { journeyWords as words } from "../words/journeyWords.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
@@ -13,13 +14,15 @@ interface JourneySheetProps {
   readonly ask: AskCompiler;
   readonly onPick: (page: string) => void;
   readonly onGo: (place: EditorPlace) => void;
+  /** Plays the way on which a problem is met. */
+  readonly onPlay: (title: string, way: ProblemWay) => void;
   readonly onClose: () => void;
 }
 
 type Journeys = NonNullable<StudioQuestions["journeys"]["answer"]>;
 
 /** All pages with the ways between them as a drawing, from which a page is opened, and what is wrong with these ways. */
-export function JourneySheet({ current, ask, onPick, onGo, onClose }: JourneySheetProps) {
+export function JourneySheet({ current, ask, onPick, onGo, onPlay, onClose }: JourneySheetProps) {
   const [found, setFound] = useState<Journeys>();
   const [notice, setNotice] = useState("");
   useEffect(() => {
@@ -32,10 +35,10 @@ export function JourneySheet({ current, ask, onPick, onGo, onClose }: JourneyShe
     <Sheet className="journeySheet" title={words.title} onClose={onClose}>
       {(close) => {
         const then =
-          <Given,>(act: (given: Given) => void) =>
-          (given: Given) => {
+          <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+          (...given: Given) => {
             close();
-            act(given);
+            act(...given);
           };
         return (
           <>
@@ -43,7 +46,7 @@ export function JourneySheet({ current, ask, onPick, onGo, onClose }: JourneyShe
             {found && (
               <>
                 <JourneyDrawing drawing={found.drawing} current={current} onPick={then(onPick)} />
-                <WayProblems problems={found.problems} onGo={then(onGo)} />
+                <WayProblems problems={found.problems} onGo={then(onGo)} onPlay={then(onPlay)} />
               </>
             )}
             <p role="status">{notice}</p>
@@ -54,7 +57,11 @@ export function JourneySheet({ current, ask, onPick, onGo, onClose }: JourneyShe
   );
 }
 
-function WayProblems({ problems, onGo }: Pick<Journeys, "problems"> & Pick<JourneySheetProps, "onGo">) {
+function WayProblems({
+  problems,
+  onGo,
+  onPlay,
+}: Pick<Journeys, "problems"> & Pick<JourneySheetProps, "onGo" | "onPlay">) {
   if (problems.length === 0) return <p className="journeyHelp">{words.fine}</p>;
   return (
     <ul className="journeyProblems">
@@ -64,10 +71,19 @@ function WayProblems({ problems, onGo }: Pick<Journeys, "problems"> & Pick<Journ
             <small>{placeOf(one)}</small>
             {one.message[studioLanguage]}
           </button>
+          <PlayedWay problem={one} onPlay={onPlay} />
         </li>
       ))}
     </ul>
   );
+}
+
+function PlayedWay({
+  problem: { message, way },
+  onPlay,
+}: Pick<JourneySheetProps, "onPlay"> & { readonly problem: Problem }) {
+  const title = message[studioLanguage];
+  return way ? <PlayButton title={title} onTap={() => onPlay(title, way)} /> : null;
 }
 
 function placeOf({ file, line }: Problem): string {

@@ -3,7 +3,7 @@ import type { Contract } from "../../../schemas/index.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { PageEntry } from "../state/project.ts";
 import { keyLabel } from "../ui/keyLabel.ts";
-import { paletteWords } from "../words/paletteWords.ts";
+import { paletteWords } from "../words/keyWords.ts";
 import { entriesFor, type PaletteEntry, paletteEntries } from "./paletteEntries.ts";
 import "../ui/sheet.css";
 import "./CommandPalette.css";

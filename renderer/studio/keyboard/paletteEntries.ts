@@ -2,7 +2,7 @@ import { hostTitle, platformTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import { hasPlatform, hostsOf, platformsOf, type Selection } from "../selection/selection.ts";
 import type { PageEntry } from "../state/project.ts";
-import { paletteWords } from "../words/paletteWords.ts";
+import { paletteWords } from "../words/keyWords.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import { type StudioCommand, shortcuts } from "./shortcuts.ts";
 

@@ -19,7 +19,8 @@ export type StudioCommand =
         | "counterpart"
         | "device"
         | "compare"
-        | "journeys";
+        | "journeys"
+        | "capsule";
     };
 
 /** The parts of a KeyboardEvent that shortcuts need. */
@@ -80,6 +81,7 @@ export const shortcuts: readonly Shortcut[] = [
   single(["⌥", "D"], words.device, { do: "device" }, alt("KeyD")),
   single(["⌥", "C"], words.compare, { do: "compare" }, alt("KeyC")),
   single(["⌥", "G"], words.journeys, { do: "journeys" }, alt("KeyG")),
+  single(["⌥", "K"], words.capsule, { do: "capsule" }, alt("KeyK")),
   single(["⌥", "B"], words.back, { do: "back" }, alt("KeyB")),
   single(["⌥", "R"], words.restart, { do: "restart" }, alt("KeyR")),
   single(["⌥", "J"], words.counterpart, { do: "counterpart" }, alt("KeyJ")),

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { Problem, ProblemCode } from "../../compiler/index.ts";
+import type { Problem, ProblemCode, ProblemWay } from "../../compiler/index.ts";
 import type { EditorPlace } from "../editor/editorPlace.ts";
 import { mendingsOf } from "../editor/problemMarks.ts";
 import type { LoadedPage } from "../state/studioState.ts";
+import { PlayButton } from "../ui/PlayButton.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { coverageWords as words } from "../words/coverageWords.ts";
 import { editorWords } from "../words/editorWords.ts";
@@ -15,13 +16,16 @@ export interface ProblemPanelProps {
   readonly loaded: LoadedPage | undefined;
   /** Leads to a place in the editor, and writes there what the place says. */
   readonly onGo: (place: EditorPlace) => void;
+  /** Plays the way on which a problem is met. */
+  readonly onPlay: (title: string, way: ProblemWay) => void;
   /** Why what a code stands for is a problem, with an example. */
   readonly explain: (code: ProblemCode) => Promise<string>;
 }
 
 /** What is wrong with the page, errors first, or that nothing is. */
-export function ProblemPanel({ loaded, onGo, explain }: ProblemPanelProps) {
-  const { problems = [], isBroken = true } = loaded ?? {};
+export function ProblemPanel({ loaded, onGo, onPlay, explain }: ProblemPanelProps) {
+  const { isBroken = true } = loaded ?? {};
+  const problems = [...(loaded?.problems ?? []), ...(loaded?.around ?? [])];
   const sorted = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   const classes = loaded?.coverage?.classes;
   const isFine = problems.length === 0 && !isBroken && classes !== undefined;
@@ -38,20 +42,19 @@ export function ProblemPanel({ loaded, onGo, explain }: ProblemPanelProps) {
         <ProblemRow
           key={`${problem.file}:${problem.from}:${problem.code}`}
           problem={problem}
-          onGo={onGo}
-          explain={explain}
+          {...{ onGo, onPlay, explain }}
         />
       ))}
     </ul>
   );
 }
 
-interface ProblemRowProps extends Pick<ProblemPanelProps, "onGo" | "explain"> {
+interface ProblemRowProps extends Pick<ProblemPanelProps, "onGo" | "onPlay" | "explain"> {
   readonly problem: Problem;
 }
 
-function ProblemRow({ problem, onGo, explain }: ProblemRowProps) {
-  const { severity, code, message, file, line, column, from, to } = problem;
+function ProblemRow({ problem, onGo, onPlay, explain }: ProblemRowProps) {
+  const { severity, code, message, file, line, column, from, to, way } = problem;
   const [explanation, setExplanation] = useState("");
   // Only what stands in pages can be edited here.
   const isOwn = file.startsWith("pages/");
@@ -63,8 +66,9 @@ function ProblemRow({ problem, onGo, explain }: ProblemRowProps) {
       <StudioIcon name={severity === "note" ? "warning" : severity} />
       <div>
         <p>{say(message)}</p>
-        {isOwn && (
+        {(isOwn || way) && (
           <div className="problemFixes">
+            {way && <PlayButton title={say(message)} onTap={() => onPlay(say(message), way)} />}
             {mendingsOf(problem).map(({ edit, words }) => (
               <button key={`${edit.from}:${edit.insert}`} type="button" onClick={() => onGo({ file, ...edit })}>
                 {words}

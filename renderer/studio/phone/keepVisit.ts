@@ -1,12 +1,5 @@
 import type { DataSource, Page } from "../../../schemas/index.ts";
-import {
-  type BeginVisit,
-  createPageSession,
-  type PageSession,
-  type Runtime,
-  rememberScroll,
-  textsOf,
-} from "../../index.ts";
+import { type BeginVisit, createPageSession, type PageSession, type Runtime, rememberScroll } from "../../index.ts";
 import type { AnswerMemory } from "./answerMemory.ts";
 import { hasSameFrame } from "./pageFrame.ts";
 
@@ -116,5 +109,5 @@ function adaptState({ store, evaluate }: PageSession, before: Page, after: Page)
 
 function speak(session: PageSession, page: Page): void {
   const language = String(session.store.read("host.language"));
-  session.speak(language, textsOf(page, language));
+  session.speak(language, page);
 }

@@ -1,14 +1,15 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { createRecorder, type HostWindow, type Recorder } from "../../../actions/index.ts";
-import type {
-  App as CheckedApp,
-  Contract,
-  HostName,
-  Json,
-  NativeStub,
-  RequestStub,
-  Tree,
+import {
+  type App as CheckedApp,
+  type Contract,
+  type HostName,
+  type Json,
+  type NativeStub,
+  pageInLanguage,
+  type RequestStub,
+  type Tree,
 } from "../../../schemas/index.ts";
 import {
   App,
@@ -147,9 +148,9 @@ function Pages({ runtime, store, beginVisit }: PagesProps) {
 
 /** A new loader for each change: the front end loads its page again when it gets another loader. */
 function loaderAt(_changes: number, store: PageStore) {
-  return async (page: string) => {
+  return async (page: string, language: string) => {
     try {
-      return markParts(await store.load(page));
+      return markParts(pageInLanguage(await store.load(page), language));
     } catch (error) {
       throw error instanceof MissingPage ? new NoPage(page) : error;
     }

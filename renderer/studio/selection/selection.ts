@@ -76,6 +76,12 @@ function readTheme(name: string | undefined): PhoneTheme {
   return name === "dark" ? "dark" : "light";
 }
 
+/** The target that a host is as tests name it: `gr.ios 5.0.0`. Pure. */
+export function targetOf(named: string): SelectionChange {
+  const [, host, platform, version = unversioned] = /^([a-z]+)(?:\.([a-z]+))?(?: (\S+))?$/.exec(named) ?? [];
+  return { host, platform, version };
+}
+
 /** The hosts in the order of the header: the apps first, as they have versions to pick. */
 export function hostsOf({ hosts }: Contract): readonly HostRow[] {
   const isApp = ({ bridge }: HostRow) => bridge !== undefined;

@@ -26,6 +26,8 @@ export interface ProjectPage {
   /** Missing while nothing can be proved. */
   readonly coverage?: StudioCoverage;
   readonly problems: readonly Problem[];
+  /** What is wrong with the ways that lead from it, and with what all pages share; missing where nobody has looked. */
+  readonly around?: readonly Problem[];
 }
 
 /** Asks the dev server for the tests of a page; undefined when it has none. Rejects with an Error when it does not answer. */

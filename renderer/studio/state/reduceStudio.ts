@@ -42,11 +42,18 @@ function setProject(studio: StudioState, { pages, app }: ProjectListing): Studio
 }
 
 /** An unchanged page keeps its identity, so that the phone is sent only what has changed. */
-function setPage(studio: StudioState, { name, page, stubs, coverage, problems }: ProjectPage): StudioState {
-  const before = studio.loadedPages[name]?.lastGood;
+function setPage(studio: StudioState, { name, page, stubs, coverage, problems, around }: ProjectPage): StudioState {
+  const known = studio.loadedPages[name];
+  const before = known?.lastGood;
   const now = page && { page, stubs };
   const lastGood = now === undefined || isSame(before, now) ? before : now;
-  const loaded: LoadedPage = { problems, isBroken: page === undefined, coverage, lastGood };
+  const loaded: LoadedPage = {
+    problems,
+    around: around ?? known?.around ?? [],
+    isBroken: page === undefined,
+    coverage,
+    lastGood,
+  };
   return { ...studio, loadedPages: { ...studio.loadedPages, [name]: loaded } };
 }
 

@@ -13,6 +13,8 @@ import type { ProjectListing, ProjectPage } from "./project.ts";
 /** A page as it was last read from disk. */
 export interface LoadedPage {
   readonly problems: readonly Problem[];
+  /** What is wrong around it, as it was last saved. */
+  readonly around: readonly Problem[];
   readonly isBroken: boolean;
   /** undefined: nothing can be proved while it is as it is. */
   readonly coverage: StudioCoverage | undefined;

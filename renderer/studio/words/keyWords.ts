@@ -12,6 +12,7 @@ export const keyWords = say({
     device: "设备",
     compare: "并排比较",
     journeys: "页面之间的路",
+    capsule: "打开经过记录（重放一次出错）",
     back: "手机的返回键",
     restart: "重新打开页面",
     counterpart: "看光标所在的部分在手机的哪里；在手机上：跳到焦点所在部分的那一行",
@@ -43,6 +44,7 @@ export const keyWords = say({
     device: "Device",
     compare: "Compare side by side",
     journeys: "Ways between pages",
+    capsule: "Open a capsule (replay a failure)",
     back: "Back key of the phone",
     restart: "Open the page anew",
     counterpart: "Show the part at the caret on the phone; on the phone: go to the line of the focused part",
@@ -63,5 +65,25 @@ export const keyWords = say({
     leaveEditor: "Leave the editor",
     filter: "Filter pages",
     help: "Keyboard shortcuts",
+  },
+});
+
+/** What the command palette says. */
+export const paletteWords = say({
+  zh: {
+    title: "跳到页面，或执行命令",
+    wanted: "页面、宿主或命令",
+    nothing: "没有这样的页面或命令",
+    page: "页面",
+    host: (title: string) => `换到 ${title}`,
+    platform: (title: string) => `换到 ${title}`,
+  },
+  en: {
+    title: "Go to a page, or run a command",
+    wanted: "Page, host or command",
+    nothing: "No such page or command",
+    page: "page",
+    host: (title) => `Switch to ${title}`,
+    platform: (title) => `Switch to ${title}`,
   },
 });

@@ -14,7 +14,7 @@ export function emptied(answer: Json | undefined): Json {
 export function answeredWith(project: ServedProject, change: (stub: Stub) => Stub): ServedProject {
   const stubs = Object.entries(project.stubs).map(([page, own]): readonly [string, Stubs] => [
     page,
-    { ...own, requests: (own.requests ?? []).map((one) => (one.method ? one : change(one))) },
+    { ...own, requests: (own.requests ?? []).map((one) => ((one.method ?? "get") === "get" ? change(one) : one)) },
   ]);
   return { ...project, stubs: Object.fromEntries(stubs) };
 }

@@ -78,6 +78,8 @@ async function pictureOf(scene: Scene, view: View): Promise<string> {
   const { page } = phone;
   const { width = 390, theme = "light", brand = "gr", type = "100%", elder, project } = view;
   await page.setViewportSize({ width, height: 844 });
+  // An address that is opened twice in a row is loaded again, and then what it says of elder mode counts no more.
+  await page.goto("about:blank");
   await phone.show({ ...scene, query: { ...scene.query, ...(elder && { elder: "1" }) } }, project);
   await page.evaluate(
     ({ theme, brand, type }) => {
@@ -87,6 +89,10 @@ async function pictureOf(scene: Scene, view: View): Promise<string> {
     { theme, brand, type },
   );
   await settle(page, 400);
+  // What opens by itself, such as coupons, would hide the page.
+  await phone.fetched();
+  await settle(page, 800);
+  if ((await page.locator(".gw-popup").count()) > 0) await page.keyboard.press("Escape");
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 4000);
   await page.setViewportSize({ width, height: Math.max(height, 640) });
   await settle(page);

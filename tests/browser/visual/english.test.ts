@@ -3,26 +3,26 @@ import { join } from "node:path";
 import { areaList } from "@vant/area-data";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageInLanguage } from "../../../schemas/index.ts";
 import { openChromium } from "../shared.ts";
 import { misfits } from "./misfits.ts";
-import { isInLab, overlays, pages, type Scene, shipped } from "./scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./servePhone.ts";
+import { overdue, overlays, pages, type Scene, shipped } from "./scenes.ts";
+import { overdueProject, projectOf, type ServedPhone, type ServedProject, servePhone } from "./servePhone.ts";
 import { openOverlay, openStillPage, type PhonePage, visit } from "./visit.ts";
 
 /*
- * What the kit says, in English, on the narrowest screen: on the pages of pages/lab, which show every component, on what
- * opens over them, and on the settings, whose own texts are in English, too.
+ * Every page in English on the narrowest screen. What ships is so in all of its words but those that a server has answered;
+ * on the pages of pages/lab, which show every component, and on what opens over them, what the kit says is.
  */
 
-const shown = [...pages.filter((scene) => isInLab(scene) || scene.page === "settings"), ...overlays];
+const shown = [...pages, ...overdue, ...overlays];
 
 let server: ServedPhone;
 let browser: Browser;
 let phone: PhonePage;
 
 beforeAll(async () => {
-  const { app, ...rest } = projectOf(shipped);
-  server = await servePhone({ english: { ...rest, app: { ...app, languages: ["en", "zh"] } } });
+  server = await servePhone({ english: inEnglish(projectOf(shipped)), overdue: inEnglish(overdueProject(shipped)) });
   browser = await openChromium();
   phone = await openStillPage(browser, server.url, { width: 320, project: "english", locale: "en-US" });
 });
@@ -31,6 +31,11 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
+
+/** A page that is not translated has the kit in English around it all the same. */
+function inEnglish({ app, ...rest }: ServedProject): ServedProject {
+  return { ...rest, app: { ...app, languages: ["en", "zh"] } };
+}
 
 async function open({ opens, ...scene }: Scene): Promise<Page> {
   const { page } = phone;
@@ -59,19 +64,23 @@ function wordsOn(page: Page): Promise<readonly string[]> {
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 
 /** The Chinese words that a page's author, its answers, the contract and the list of areas bring along, the longest first. */
-function wordsBrought({ page }: Scene): readonly string[] {
+function wordsBrought({ page, query }: Scene): readonly string[] {
   const { page: checked } = shipped.checkPage(page);
-  const own = page === "settings" ? { ...checked, texts: {} } : checked;
+  const own = checked && pageInLanguage(checked, "en");
   const areas = page === "overlays" || page === "fields" ? areaList : {};
   const inContract = page === "bridge" ? shipped.contract : {};
-  const brought = JSON.stringify([own, shipped.stubs(page), areas, inContract]).match(chinese) ?? [];
+  const brought = JSON.stringify([own, query, shipped.stubs(page), areas, inContract]).match(chinese) ?? [];
   return [...new Set(brought)].sort((a, b) => b.length - a.length);
 }
 
 /** What is left of what is said in Chinese once the words that were brought along are taken out. */
 function wordsOfTheKit(texts: readonly string[], brought: readonly string[]): readonly string[] {
-  const left = texts.map((text) => brought.reduce((rest, words) => rest.replaceAll(words, " "), text));
-  return [...new Set(left.flatMap((text) => text.match(chinese) ?? []))];
+  // Of a name only the first character is shown.
+  const unmasked = texts.map((text) => text.replace(/\p{Script=Han}\*+/gu, " "));
+  const left = unmasked.map((text) => brought.reduce((rest, words) => rest.replaceAll(words, " "), text));
+  const found = new Set(left.flatMap((text) => text.match(chinese) ?? []));
+  // The face of somebody without a picture is the first character of the name.
+  return [...found].filter((one) => !brought.some((words) => one.length === 1 && words.startsWith(one)));
 }
 
 /** Screenshots for whoever wants to look at them. */

@@ -52,7 +52,14 @@ function reachable(): readonly string[] {
 /** What has the focus, and whether that can be seen: at itself, or at what it is a part of. */
 function focused(): { readonly stop: string; readonly isSeen: boolean; readonly html: string } {
   const one = document.activeElement as HTMLElement;
-  const places = [one, one.nextElementSibling, one.parentElement, one.closest(".gw-field"), one.closest("label")];
+  const places = [
+    one,
+    one.nextElementSibling,
+    one.parentElement,
+    one.closest(".gw-field"),
+    one.closest("label"),
+    one.closest(".gw-amount-input"),
+  ];
   // What a range shows at its thumb, no script can ask; the style sheet of the scale says it.
   if (one.matches("input[type=range], iframe")) return { stop: one.dataset.stop ?? "", isSeen: true, html: "" };
   const shows = (place: Element | null | undefined, pseudo?: string) => {
@@ -61,6 +68,8 @@ function focused(): { readonly stop: string; readonly isSeen: boolean; readonly 
     if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return true;
     // An outline would not follow its round ends in old engines.
     if (place.matches(".gw-search") && boxShadow.includes("2px inset")) return true;
+    // A line below the figure that is typed.
+    if (place.matches(".gw-amount-input") && boxShadow.includes("0px 2px")) return true;
     return (
       pseudo !== undefined &&
       content !== "none" &&

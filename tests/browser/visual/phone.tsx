@@ -4,6 +4,7 @@ import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
 import { createSimulator, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";
 import { App, createGangway } from "../../../renderer/index.ts";
+import { pageInLanguage } from "../../../schemas/index.ts";
 import "../../../renderer/runtime/theme/tokens.css";
 import type { ServedProject } from "./servePhone.ts";
 
@@ -56,7 +57,11 @@ function show({ app, pages, stubs }: ServedProject): void {
     pageAddress: () => location.search,
     draftPlace: new Map(),
   });
-  const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(`There is no page ${name}`));
+  const loadPage = async (name: string, language: string) => {
+    const found = pages[name];
+    if (!found) throw new Error(`There is no page ${name}`);
+    return pageInLanguage(found, language);
+  };
   const root = document.getElementById("app");
   if (root)
     createRoot(root).render(

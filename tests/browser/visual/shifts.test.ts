@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** What has jumped: its class, and where and how high it was and is. */
     shifts: string[];
-    /** How far what stands below an outline, or the end of what is on screen, has moved when its data came, in pixels. */
+    /** How much higher than its outline is what has taken its place, in pixels; NaN where nothing can be compared. */
     misfits: number[];
   }
 }
@@ -51,32 +51,52 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page: compares the box of each outline with the box of what takes its place, as far as both are on screen.
+ * Outlines that stand beside each other and go together count as one.
+ */
 function watchOutlines(): void {
   window.misfits = [];
   if (window !== top) return;
-  const edges = new Map<Element, { readonly edge: () => number; readonly before: number }>();
-  const isPlaced = (one: Element | null) => one !== null && getComputedStyle(one).position !== "fixed";
-  function edgeOf(outline: Element): () => number {
-    const { parentElement: around, nextElementSibling: next } = outline;
-    const below = isPlaced(next) ? next : null;
-    return () => {
-      const last = [...(around?.children ?? [])].reverse().find(isPlaced);
-      const edge = below ? below.getBoundingClientRect().top : (last?.getBoundingClientRect().bottom ?? 0);
-      return Math.round(Math.min(edge, innerHeight));
-    };
-  }
+  /** What stood around an outline when it was last seen, in its order, and what each took of the page. */
+  const seen = new Map<Element, { readonly around: Element; readonly placed: ReadonlyMap<Element, DOMRect> }>();
+  const placedIn = (around: Element) =>
+    new Map(
+      [...around.children].flatMap((one) => {
+        const { position } = getComputedStyle(one);
+        const box = one.getBoundingClientRect();
+        return position === "fixed" || position === "absolute" || box.height === 0 ? [] : [[one, box] as const];
+      }),
+    );
+  const heightOf = (boxes: readonly DOMRect[]) => {
+    const [first, last] = [boxes[0], boxes[boxes.length - 1]];
+    return first && last ? Math.max(Math.min(last.bottom, innerHeight) - first.top, 0) : 0;
+  };
+  /** What stands, of things in their order, between the nearest ones on either side of a place that are still there. */
+  const between = (things: ReadonlyMap<Element, DOMRect>, from: Element | undefined, to: Element | undefined) => {
+    const all = [...things.keys()];
+    const end = to ? all.indexOf(to) : all.length;
+    return all.slice(from ? all.indexOf(from) + 1 : 0, end).flatMap((one) => things.get(one) ?? []);
+  };
   const look = () => {
-    for (const [outline, { edge, before }] of edges) {
+    for (const [outline, { around, placed }] of seen) {
       if (outline.isConnected) continue;
-      edges.delete(outline);
-      window.misfits.push(edge() - before);
+      seen.delete(outline);
+      const all = [...placed.keys()];
+      const place = all.indexOf(outline);
+      const from = all
+        .slice(0, place)
+        .reverse()
+        .find((one) => one.isConnected);
+      const to = all.slice(place + 1).find((one) => one.isConnected);
+      const came = between(placedIn(around), from, to);
+      window.misfits.push(
+        around.isConnected ? Math.round(heightOf(came) - heightOf(between(placed, from, to))) : Number.NaN,
+      );
     }
-    for (const outline of document.querySelectorAll(".gw-outline")) {
-      if (edges.has(outline)) continue;
-      const edge = edgeOf(outline);
-      edges.set(outline, { edge, before: edge() });
-    }
+    for (const outline of document.querySelectorAll(".gw-outline"))
+      if (outline.parentElement)
+        seen.set(outline, { around: outline.parentElement, placed: placedIn(outline.parentElement) });
     requestAnimationFrame(look);
   };
   look();
@@ -90,21 +110,28 @@ const widths = [390, 320, 768] as const;
 const checked = shipped.checkAll().pages;
 const hasOutline = (page: string) => JSON.stringify(checked.get(page)?.body).includes('"component":"outline"');
 
-/** To be mended: on `installment` what a loan costs comes with its plan, and moves what stands below and above it. */
+/** How much an outline may be too high, in pixels, where its rows differ by what is in them. */
+const uneven: Readonly<Record<string, number>> = {
+  // Of three coupons one cannot be used: on a narrow screen it lacks the line with the button.
+  "coupons 320": 36,
+};
+
+/** To be mended: on `installment` what stands below the outline of its agreements moves by 6 pixels when they come. */
 const jumping: readonly string[] = ["installment"];
-const withoutKnown = pages.filter(({ page }) => !jumping.includes(page));
 
 /**
  * Every page in either order on each width in the soak. Else on the usual one, every other page in the other order; and
  * what has outlines on one of the others besides.
  */
-const shown = withoutKnown.flatMap((scene, index) =>
-  widths.flatMap((width, which) => {
-    if (!isSoak && which > 0 && (which !== 1 + (index % 2) || !hasOutline(scene.page))) return [];
-    const wanted = isSoak ? orders : [orders[(index + which) % 2] ?? "forward"];
-    return wanted.map((order) => [scene.name, order, width, scene] as const);
-  }),
-);
+const shown = pages
+  .filter(({ page }) => !jumping.includes(page))
+  .flatMap((scene, index) =>
+    widths.flatMap((width, which) => {
+      if (!isSoak && which > 0 && (which !== 1 + (index % 2) || !hasOutline(scene.page))) return [];
+      const wanted = isSoak ? orders : [orders[(index + which) % 2] ?? "forward"];
+      return wanted.map((order) => [scene.name, order, width, scene] as const);
+    }),
+  );
 
 /* Several at once: what is looked at is mostly waited for. */
 test.concurrent.each(shown)(
@@ -118,7 +145,8 @@ test.concurrent.each(shown)(
     await settle(phone.page, 1000);
     expect(await phone.page.evaluate(() => window.shifts)).toEqual([]);
     const misfits = await phone.page.evaluate(() => window.misfits);
-    expect(misfits.filter((pixels) => Math.abs(pixels) > 8)).toEqual([]);
+    const most = uneven[`${scene.name} ${width}`] ?? 8;
+    expect(misfits.filter((pixels) => !(Math.abs(pixels) <= most))).toEqual([]);
     expect(phone.complaints).toEqual([]);
     free.push(phone);
   },

@@ -6,6 +6,7 @@ import { openProject } from "../../../renderer/compiler/index.ts";
 import { Chart, type ChartProps } from "../../../renderer/components/charts/Chart.tsx";
 import { sumOf } from "../../../renderer/components/charts/figures.ts";
 import { type OpenPage, open as openPage, shows, tap } from "../pages.tsx";
+import { withoutTranslations } from "../withoutTranslations.ts";
 
 let root: Root;
 beforeEach(() => {
@@ -169,7 +170,9 @@ describe("On a page", () => {
   const chart = (series: string, rest = "items: data.bills.items, each: bill, title: '${bill.dueDate}'") =>
     `${head}body:\n  - { type: chart, kind: bar, label: 应还, ${rest}, series: ${series} }\n`;
   const problemsOf = (text: string) =>
-    project.checkPage("lab", `page: lab\ntitle: 页面\nsupports: { gr: any }\n${text}`).problems.map(({ code }) => code);
+    withoutTranslations(
+      project.checkPage("lab", `page: lab\ntitle: 页面\nsupports: { gr: any }\n${text}`).problems,
+    ).map(({ code }) => code);
 
   test("a chart follows its list and what else its figures read; what is no figure is missing", async () => {
     const text = `${chart('[{ title: 应还, value: "${if(state.half, bill.amount / 2, bill.amount)}" }]')}  - { type: button, text: 一半, onTap: [{ setState: { half: true } }] }\n`;

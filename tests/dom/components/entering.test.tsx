@@ -144,13 +144,15 @@ describe("An amount", () => {
     expect([slider.value, slider.getAttribute("aria-valuetext")]).toEqual(["20000", "20,000 元"]);
   });
 
-  test("says at once that it is too much, and what its first digit stands for", async () => {
+  test("says at once that it is too much, and a large amount in short", async () => {
     await show(amount({ max: 48_350 }));
     enter("50000");
     expect(find("[role=status]").textContent).toBe("不能大于 48,350");
-    expect(find(".gw-amount-input-place").textContent).toBe("万");
-    enter("900");
-    expect([find("[role=status]"), find(".gw-amount-input-place").textContent]).toEqual([null, ""]);
+    expect(find(".gw-amount-input-words").textContent).toBe("5 万元");
+    enter("12345.67");
+    expect(find(".gw-amount-input-words").textContent).toBe("1.234567 万元");
+    enter("9999");
+    expect([find("[role=status]"), find(".gw-amount-input-words").textContent]).toEqual([null, ""]);
   });
 
   test("says while it is empty what is accepted, as far as that is known", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SimulatedHost } from "../../../actions/simulator/index.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap, until } from "../pages.tsx";
+import { withoutTranslations } from "../withoutTranslations.ts";
 
 /* Fields to choose with, as a page has them: their types, their rules, the hosts that serve them. */
 
@@ -26,7 +27,9 @@ const supports = "supports: { gr: 4.6.0+, nwd: 8.9.1+, wechat: any, douyin: any,
 /** What the compiler says of a page with these fields and components. */
 function problems(fields: string, body = ""): string[] {
   const text = `page: lab\ntitle: 页面\n${supports}\nbody:\n  - type: form\n    id: loan\n    fields:\n${fields}${body}`;
-  return project.checkPage("lab", text).problems.map(({ code, message }) => `${code} ${message.en}`);
+  return withoutTranslations(project.checkPage("lab", text).problems).map(
+    ({ code, message }) => `${code} ${message.en}`,
+  );
 }
 
 const field = (rest: string) => `      - { name: it, label: 它, ${rest} }\n`;

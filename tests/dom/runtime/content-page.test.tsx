@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { close as closeFrontEnd, open as openFrontEnd } from "../front-end.tsx";
 import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
+import { withoutTranslations } from "../withoutTranslations.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -24,7 +25,9 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 /** What the compiler says of a page, as `CODE place`. */
 function problemsOf(text: string): string[] {
   const head = "page: lab\ntitle: 页面\nsupports: { gr: any, nwd: any, wechat: any, douyin: any, browser: any }\n";
-  return project.checkPage("lab", head + text).problems.map(({ code, line }) => `${code} ${line - 3}`);
+  return withoutTranslations(project.checkPage("lab", head + text).problems).map(
+    ({ code, line }) => `${code} ${line - 3}`,
+  );
 }
 
 const plan = `

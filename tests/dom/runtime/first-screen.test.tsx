@@ -13,7 +13,7 @@ import {
 import { createSimulator, type SimulatedHost } from "../../../actions/simulator/index.ts";
 import { hostFacts } from "../../../renderer/compiler/build/firstScreen/hostFacts.ts";
 import { outlineUnknown } from "../../../renderer/compiler/build/firstScreen/outlineUnknown.ts";
-import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/pageInLanguage.ts";
+import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/inItsLanguages.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";
 import { loadDrawings } from "../../../renderer/components/display/Icon.tsx";
@@ -34,8 +34,8 @@ const checkedApp = app;
 // What the server answers comes at its own time: here it never does.
 const pages = [...project.checkAll().pages.values()]
   .filter(({ page }) => !isForTesters(project.pageFile(page)))
-  .map((page) => ({ ...page, data: {} }))
-  .flatMap(inItsLanguages);
+  .flatMap(inItsLanguages)
+  .map((one) => ({ ...one, page: { ...one.page, data: {} } }));
 const classes = hostClasses(full);
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 

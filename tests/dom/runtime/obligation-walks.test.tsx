@@ -208,3 +208,11 @@ test(`${counted(walks)} walks over random pages without a way around act around 
   expect(total.flagged).toBeGreaterThan(walks / 8);
   expect(total.writes).toBeGreaterThan(walks / 20);
 }, 3_600_000);
+
+test("A way around that leads through one layer over another is found", () => {
+  // The agreements need not be ticked; the only write that can be come to lies in a sheet, over which the cost is confirmed.
+  const text = pageText(random(98));
+  expect(text).toContain("name: agreed, label: 协议, items");
+  const { problems } = project.checkPage("lab", `page: lab\ntitle: 页面\n${text}`);
+  expect(problems.map(({ code }) => code)).toEqual(["P526"]);
+});

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { type OpenPage, open as openPage, tap } from "../pages.tsx";
+import { withoutTranslations } from "../withoutTranslations.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -22,7 +23,9 @@ state:
 data:
   bills: { get: /bills, returns: Bills }
 body:\n  - `;
-  return project.checkPage("lab", head + component).problems.map(({ code, fix }) => [code, fix?.insert] as const);
+  return withoutTranslations(project.checkPage("lab", head + component).problems).map(
+    ({ code, fix }) => [code, fix?.insert] as const,
+  );
 }
 
 test.each([

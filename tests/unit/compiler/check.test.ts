@@ -445,6 +445,7 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P704: "tests/unit/compiler/page-tests-check.test.ts",
   P801: "tests/unit/compiler/page-texts.test.ts",
   P802: "tests/unit/compiler/page-texts.test.ts",
+  P810: "tests/unit/compiler/page-texts.test.ts",
   P803: "tests/unit/compiler/page-texts.test.ts",
   P804: "tests/unit/compiler/page-texts.test.ts",
   P805: "tests/unit/compiler/page-texts.test.ts",

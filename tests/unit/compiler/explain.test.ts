@@ -122,6 +122,7 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P507: "a link on the disk",
   P572: "texts beside it",
   P802: "a page beside it",
+  P810: "a page beside it",
   P525: "a build",
   P580: "so many components",
   P581: "so many components",

@@ -230,7 +230,7 @@ describe("A page that does not work everywhere", () => {
   test("is not led to from where it does not work", () => {
     const quota = page("quota", "", button("dialog: 去吗？\n        cancel: 不去", "navigate: b"));
     expect(told({ quota, b: late })).toEqual([
-      "quota.yaml:10 P553 This leads to “b” on GR before 5.0.0 (iOS, 安卓), where that page does not work. Narrow the step with only and lead elsewhere there, or widen the supports of that page. The way: quota, tap “去”, answer “OK” → b.",
+      "quota.yaml:10 P553 This leads to “b” on GR before 5.0.0 (iOS, 安卓), where that page does not work. Narrow the step with only and lead elsewhere there, or widen the supports of that page. The way: quota, tap “去”, answer “Confirm” → b.",
     ]);
     const narrowed = quota.replace("navigate: b", "navigate: b\n        only: { gr: 5.0.0+, browser: any }");
     expect(told({ quota: narrowed, b: late })).toEqual([]);

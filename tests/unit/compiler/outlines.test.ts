@@ -71,3 +71,52 @@ test("An author says what else is seen", () => {
     text: "请稍候",
   });
 });
+
+test("What another state asks for is not in it, and what the first one goes with is", () => {
+  const text = (words: string, condition: string) => `{ type: text, text: ${words}, if: "${condition}" }`;
+  const several = [
+    text("审核中", "data.quota.status == 'reviewing'"),
+    text("已经激活", "data.quota.status == 'active'"),
+    text("凭编号可以查", "data.quota.status != 'active'"),
+    text("可以借款", "data.quota.status != 'reviewing' and has(data.quota.notice)"),
+  ];
+  expect(outlineOf(`[${several.join(", ")}]`)).toEqual(
+    outline({ type: "text", text: "口口口" }, { type: "text", text: "口口口口口口" }),
+  );
+});
+
+test("A part that is known before counts for itself: the rest of the condition is judged as if it stood alone", () => {
+  const cell = "{ type: cell, title: 总额度, if: \"host.name != 'gr' and data.quota.total > 0\" }";
+  expect(outlineOf(`[${cell}]`)).toEqual(
+    outline({ type: "cell", title: "口口口", if: { $: ["!=", ["get", "host", "name"], "gr"] } }),
+  );
+});
+
+test("A card has the ground that it has as a rule, a form its title, and what is agreed to is as high as choices", () => {
+  const card =
+    "{ type: amountCard, label: 额度, value: '1', tone: \"${if(data.quota.overdue > 0, 'danger', 'quiet')}\" }";
+  const agreed = "{ type: agreements, name: agreed, label: 协议, items: data.quota.terms }";
+  expect(outlineOf(`[${card}, { type: form, id: ask, title: 借款, fields: [${agreed}] }]`)).toEqual(
+    outline(
+      { type: "amountCard", label: "口口", value: "0", tone: "quiet" },
+      { type: "group", title: "口口", body: [{ component: "fieldOutline", label: "口口", size: "choice" }] },
+    ),
+  );
+});
+
+test("A chart is as high as its kind, its parts and its note make it; a table has a row more for its button", () => {
+  const ring =
+    "{ type: chart, kind: ring, label: 构成, values: [{ title: 本金, value: 1 }, { title: 利息, value: 1 }] }";
+  const plan =
+    "{ type: chart, kind: plan, label: 计划, items: data.quota.terms, each: term, title: '1', series: [{ title: 本金, value: 1 }, { title: 利息, value: 1 }], note: 选一期 }";
+  const table =
+    "{ type: planTable, label: 期数, rows: data.quota.terms, each: term, key: term.value, columns: [{ title: 期, value: '1' }, { title: 应还, value: '1' }], more: 6 }";
+  const lines = (count: number) => Array.from({ length: count }, () => ({ type: "text", text: "00000000" }));
+  expect(outlineOf(`[${ring}, ${plan}, ${table}]`)).toEqual(
+    outline(
+      { type: "card", title: "口口", body: lines(4) },
+      { type: "card", title: "口口", body: lines(9) },
+      { type: "group", title: "口口", body: Array.from({ length: 7 }, () => ({ type: "cell", title: "00000000" })) },
+    ),
+  );
+});

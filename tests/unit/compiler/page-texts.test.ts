@@ -1,6 +1,9 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { format } from "../../../renderer/compiler/format/format.ts";
 import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { pageInLanguage } from "../../../schemas/index.ts";
 import { openTextsProject, pageOfTexts, someTexts, type TextsProject } from "../../textsProject.ts";
 
 const opened: TextsProject[] = [];
@@ -74,9 +77,12 @@ describe("In a formula", () => {
   });
 });
 
+const told = (place: string, words: string, whole = words) =>
+  `${place} P572 “${words}” is in Chinese alone, and this page is in en, too. Say under translations in pages/texts/en.yaml what it is there: “${whole}”; of a date write date(…, 'day').`;
+
 describe("Chinese words in a page that is in English, too", () => {
   test.each([
-    ["beside a formula", "text: ${t.settings.language}", "text: 语言：${t.settings.language}", 9, "语言"],
+    ["beside a formula", "text: ${t.settings.language}", "text: 语言：${t.settings.language}", 9, "语言", "语言：${1}"],
     ["alone", "text: ${t.settings.language}", "text: 语言设置，在这里", 9, "语言设置，在这里"],
     [
       "in a branch",
@@ -85,15 +91,13 @@ describe("Chinese words in a page that is in English, too", () => {
       9,
       "多",
     ],
-    ["in a layout", "date('2026-11-23', 'day')", "date('2026-11-23', 'YYYY年M月')", 11, "年M月"],
+    ["in a layout", "date('2026-11-23', 'day')", "date('2026-11-23', 'YYYY年M月')", 11, "年M月", "YYYY年M月"],
     ["of a button", "text: More,", "text: 更多,", 16, "更多"],
     ["of a toast", 'toast: "${t.borrow} ${host.language}"', "toast: 好了", 19, "好了"],
-  ])("%s", (_, from, to, line, words) => {
+  ] as const)("%s", (_, from, to, line, words, whole: string = words) => {
     expect(pageOfTexts).toContain(from);
     const problems = found(page(from, to)).filter((one) => !one.includes("P802"));
-    expect(problems).toEqual([
-      `quota.yaml:${line} P572 “${words}” is in Chinese alone, and this page is in en, too. Put it into pages/texts, and write \${t.NAME} here; of a date write date(…, 'day').`,
-    ]);
+    expect(problems).toEqual([told(`quota.yaml:${line}`, words, whole)]);
   });
 
   test.each([
@@ -109,8 +113,6 @@ describe("Chinese words in a page that is in English, too", () => {
     expect(found(page(from, to))).toEqual([]);
   });
 
-  const told = (place: string, words: string) =>
-    `${place} P572 “${words}” is in Chinese alone, and this page is in en, too. Put it into pages/texts, and write \${t.NAME} here; of a date write date(…, 'day').`;
   const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
 
   test("are told of in a partial without texts that such a page uses, once for all its pages, also by way of another", () => {
@@ -271,4 +273,162 @@ test("A page carries the texts that it shows, in every language; what one lacks 
 test("What is personal stays so inside a text", () => {
   const leak = 'track: { page: seen, data: { who: "${t.greet(state.who)}" } }\nstate: { who: { type: name }, days:';
   expect(found(page("state: { days:", leak))).toEqual([expect.stringContaining("P5")]);
+});
+
+/** A page that says everything in Chinese. */
+const chinesePage = `page: quota
+title: 我的额度
+supports: { gr: any }
+state:
+  name: { type: text, default: 李 }
+  left: { type: number, default: 2 }
+  kind: { type: text, default: 借款 }
+body:
+  - type: text
+    text: \${state.name}，还有 \${state.left} 天到期
+  - type: text
+    text: "\${if(state.kind == '借款', '已借 ' + text(state.left) + ' 笔', '没有借款')}"
+  - type: markdown
+    text: |
+      ## 借款
+
+      **今天**到账
+  - { use: line, with: { words: 请核对 } }
+`;
+
+const line = `partial: line
+inputs: { words: { type: text } }
+body:
+  - { type: text, text: "\${inputs.words}" }
+  - { type: text, text: 借款 }
+`;
+
+const translated = `language: en
+translations:
+  我的额度: My credit
+  "\${1}，还有 \${2} 天到期": "\${2} days left, \${1}"
+  已借 \${1} 笔: { one: "\${1} loan", other: "\${1} loans" }
+  没有借款: No loans
+  "## 借款": "## Borrowing"
+  "**今天**到账": Money arrives **today**
+  请核对: Check this
+  借款: Borrow
+pages:
+  line: { 借款: Borrow here }
+  quota: { 没有借款: None }
+`;
+
+describe("What stands in pages is translated", () => {
+  const files = { "quota.yaml": chinesePage, "partials/line.yaml": line, "texts/en.yaml": translated };
+
+  /** A project that names no texts: its file of the first language is gone. */
+  function open(changed: Readonly<Record<string, string>> = {}) {
+    const texts = openTextsProject({ ...files, ...changed });
+    opened.push(texts);
+    rmSync(join(texts.root, "pages/texts/zh.yaml"));
+    return texts.project;
+  }
+
+  const problemsOf = (changed: Readonly<Record<string, string>>) =>
+    open(changed)
+      .checkAll()
+      .problems.filter(({ code }) => code !== "P464" && code !== "P802")
+      .map(({ file, line: at, code, message }) => `${file.replace("pages/", "")}:${at} ${code} ${message.en}`);
+
+  test("by what stands there, and the page in the first language is as it was written", () => {
+    const page = open().checkPage("quota").page;
+    if (!page) throw new Error("The page has mistakes");
+    const [first, other] = [pageInLanguage(page, "zh"), pageInLanguage(page, "en")];
+    expect([first.title, first.texts, other.texts]).toEqual(["我的额度", { zh: {} }, { en: {} }]);
+    expect(JSON.stringify(first.body)).toContain("还有 ");
+    expect(first).not.toHaveProperty("translations");
+    expect(other.title).toBe("My credit");
+    expect(other.body.slice(0, 2)).toEqual([
+      { type: "text", text: { $: ["text", ["get", "state", "left"], " days left, ", ["get", "state", "name"]] } },
+      {
+        type: "text",
+        text: {
+          $: [
+            "if",
+            // What is compared is no word for users.
+            ["==", ["get", "state", "kind"], "借款"],
+            [
+              "text",
+              [
+                "if",
+                ["==", ["get", "state", "left"], 1],
+                ["text", ["text", ["get", "state", "left"]], " loan"],
+                ["text", ["text", ["get", "state", "left"]], " loans"],
+              ],
+            ],
+            "None",
+          ],
+        },
+      },
+    ]);
+    expect(other.body[2]).toMatchObject({
+      text: [
+        { kind: "heading", parts: [{ text: "Borrowing" }] },
+        { kind: "paragraph", parts: [{ text: "Money arrives " }, { text: "today", bold: true }] },
+      ],
+    });
+    expect(other.body[3]).toMatchObject({ with: { words: "Check this" }, body: [{}, { text: "Borrow here" }] });
+  });
+
+  test("and what is not told otherwise has no problem", () => {
+    expect(problemsOf({})).toEqual([
+      // The page itself has another word for it.
+      "texts/en.yaml:6 P810 No page says “没有借款”, so that this translation is never shown. Write it as the page does now, or delete it.",
+      "texts/en.yaml:10 P810 No page says “借款”, so that this translation is never shown. Write it as the page does now, or delete it.",
+    ]);
+  });
+
+  const known = { "texts/en.yaml": translated.replace("  没有借款: No loans\n", "").replace("  借款: Borrow\n", "") };
+
+  test.each([
+    [
+      "a sentence that is otherwise now",
+      "  请核对: ",
+      "  请核对吧: ",
+      ["quota.yaml:18 P572 “请核对”", "texts/en.yaml:8 P810 No page says “请核对吧”"],
+    ],
+    [
+      "a value that is left out",
+      "days left, ${1}",
+      "days left",
+      ["texts/en.yaml:4 P570 “${1}，还有 ${2} 天到期” leaves out 1"],
+    ],
+    [
+      "a value that there is not",
+      "days left, ${1}",
+      "days left, ${1} ${3}",
+      ["texts/en.yaml:4 P402 There is no number in what stands in the page “3”."],
+    ],
+    [
+      "words that are still Chinese",
+      "Check this",
+      "Check 这里",
+      ["texts/en.yaml:8 P571 “请核对” is in Chinese here: “这里”."],
+    ],
+    [
+      "a plural without its forms",
+      'one: "${1} loan", ',
+      "",
+      ["texts/en.yaml:5 P805 “已借 ${1} 笔” needs exactly the plural forms of en: one, other."],
+    ],
+    ["nothing", "Check this", '""', ["texts/en.yaml:8 P601"]],
+  ])("but %s is told", (_, from, to, expected) => {
+    const text = known["texts/en.yaml"];
+    expect(text).toContain(from);
+    expect(problemsOf({ "texts/en.yaml": text.replace(from, to) })).toEqual(
+      expected.map((one) => expect.stringContaining(one)),
+    );
+  });
+
+  test("a page of which nothing is translated is in the first language alone, and nobody complains", () => {
+    const apply = "page: apply\ntitle: 申请\nsupports: { gr: any }\nbody:\n  - { type: text, text: 填写资料 }\n";
+    const project = open({ ...known, "apply.yaml": apply });
+    expect(project.checkPage("apply").page).not.toHaveProperty("texts");
+    expect(project.problemsOf("apply")).toEqual([]);
+  });
 });

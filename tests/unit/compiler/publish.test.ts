@@ -96,7 +96,7 @@ describe("One page alone", () => {
     const target = memoryTarget();
     await publish(one, target);
     const build = await onlyPage(two, "home", target);
-    expect([...build.entries.keys()].sort()).toEqual(["home.html", "index.html"]);
+    expect([...build.entries.keys()].sort()).toEqual(["home.en.html", "home.html", "index.en.html", "index.html"]);
   });
 });
 

@@ -125,8 +125,9 @@ describe.skipIf(!hasNginx())("A real nginx", () => {
     ["/settings.html?a=1&lang=zh", "en", "settings.html"],
     ["/settings.html?lang=fr", "en", "settings.en.html"],
     ["/settings.en.html", "zh-CN", "settings.en.html"],
-    ["/quota.html?lang=en", "en", "quota.html"],
-    ["/", "en", "index.html"],
+    ["/quota.html?lang=en", "en", "quota.en.html"],
+    ["/", "en", "index.en.html"],
+    ["/", "fr", "index.html"],
   ])("serves at %s, for who wants %j, %s", async (path, accepted, file) => {
     const { status, headers, body } = await nginx.ask(path, accepted);
     expect(status).toBe(200);

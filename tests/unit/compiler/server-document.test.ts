@@ -8,6 +8,7 @@ import { unasked } from "../../../renderer/compiler/cli/options.ts";
 import type { Problem } from "../../../renderer/compiler/problems/problems.ts";
 import { openProject } from "../../../renderer/compiler/project/openProject.ts";
 import { breaking, harmless, plainDocument, type ServerMutation } from "../../serverMutations.ts";
+import { isSoak, times } from "../../soak.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gangway-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,20 +32,24 @@ async function problemsBy(document: unknown): Promise<readonly Problem[]> {
 
 const keyOf = ({ code, file, from, message }: Problem) => [code, file, from, message.en].join(" ");
 
-/** So many documents are made: in each an operation is changed once. */
-const documentCount = 4;
+const many = times(100, breaking.length);
 
-/** A hundred changes, of each kind alike; what is not changed so is changed harmlessly. */
+/** So many documents are made at least: in each an operation is changed once. */
+const fewest = 4;
+
+/** So many changes, of each kind alike; what is not changed so is changed harmlessly. */
 function inDocuments(): readonly (readonly ServerMutation[])[] {
   const kinds = [...new Set(breaking.map(({ what }) => what.split(":")[0]))];
   const byKind = kinds.map((kind) => breaking.filter(({ what }) => what.split(":")[0] === kind));
   const mixed = breaking.flatMap((_, round) =>
     byKind.flatMap((all, index) => all[(round * 7 + index) % all.length] ?? []),
   );
-  const documents: ServerMutation[][] = Array.from({ length: documentCount }, () => []);
-  for (const one of new Set(mixed)) {
-    if (documents.flat().length === 100) break;
-    documents.find((all) => all.every(({ operation }) => operation !== one.operation))?.push(one);
+  const documents: ServerMutation[][] = Array.from({ length: fewest }, () => []);
+  for (const one of new Set([...mixed, ...breaking])) {
+    if (documents.flat().length === many) break;
+    const free = documents.find((all) => all.every(({ operation }) => operation !== one.operation));
+    if (free) free.push(one);
+    else if (isSoak) documents.push([one]);
   }
   return documents.map((all, index) => [...all, ...harmlessBeside(all, index)]);
 }
@@ -58,7 +63,7 @@ function harmlessBeside(changed: readonly ServerMutation[], index: number): read
   });
 }
 
-describe("A hundred changes of the server's document", () => {
+describe(`${many} changes of the server's document`, () => {
   const documents = inDocuments();
 
   test("none that breaks a page is missed, and at most two alarms are false", async () => {
@@ -79,7 +84,7 @@ describe("A hundred changes of the server's document", () => {
         if (!mutations.some((one) => isOf(problem, one) && one.breaks.includes(problem.file)))
           falseAlarms.push(`${problem.file}:${problem.line} ${problem.message.en}`);
     }
-    expect(documents.flat().filter(({ breaks }) => breaks.length > 0)).toHaveLength(100);
+    expect(documents.flat().filter(({ breaks }) => breaks.length > 0)).toHaveLength(many);
     expect(missed).toEqual([]);
     expect(falseAlarms).toEqual([]);
   }, 120_000);
@@ -138,11 +143,15 @@ body:
 `;
 
 /** A project with that page, and what is found in it by a document. */
-async function checkBy(text: string, { format = "pretty", before = "", zh = false, own = page } = {}) {
+async function checkBy(
+  text: string,
+  { format = "pretty", before = "", zh = false, own = page, partials = {} as Readonly<Record<string, string>> } = {},
+) {
   const root = mkdtempSync(join(folder, "project-"));
   cpSync("tests/cases/check/_good", root, { recursive: true });
   for (const file of ["quota.stubs.yaml", "apply.yaml"]) rmSync(join(root, "pages", file));
   writeFileSync(join(root, "pages/quota.yaml"), own);
+  for (const [name, one] of Object.entries(partials)) writeFileSync(join(root, `pages/partials/${name}.yaml`), one);
   const file = join(root, "api.yaml");
   writeFileSync(file, text);
   if (before !== "") writeFileSync(join(root, "before.yaml"), before);
@@ -202,6 +211,114 @@ describe("What the server says of itself", () => {
     const { text } = await checkBy(changed("notice: { type: string }", words), { own });
     expect(text).toContain("[P905] “notice” of GET /v1/quota may be “early”, “due”, which the page does not know");
     expect(text).toContain("[P906] “notice” of GET /v1/quota is never “late”: it can be early, due.");
+  });
+
+  describe("read in a partial alone, which is handed the answer", () => {
+    const box = `partial: quota-box
+inputs:
+  quota: { type: Quota }
+body:
+  - type: text
+    text: \${money(inputs.quota.available)}
+  - use: bill-list
+    with: { all: "\${inputs.quota}" }
+`;
+    const bills = `partial: bill-list
+inputs:
+  all: { type: Quota }
+body:
+  - type: list
+    items: inputs.all.bills
+    each: bill
+    key: bill.id
+    item: { type: cell, title: "\${bill.id} \${if(bill.overdue, '逾期', '')}" }
+`;
+    const own = `page: quota
+title: 我的额度
+supports: { gr: 4.9.0+, browser: any }
+data:
+  quota: { get: /quota, query: { channel: app }, returns: Quota }
+body:
+  - use: quota-box
+    with: { quota: "\${data.quota}" }
+    only: { gr: 5.0.0+ }
+`;
+    const partials = { "quota-box": box, "bill-list": bills };
+
+    test("what fits says nothing", async () => {
+      const { code, text } = await checkBy(document, { own, partials });
+      expect(text).not.toContain("[P");
+      expect(code).toBe(0);
+    });
+
+    test.each([
+      [
+        "removed",
+        "required: [available], properties: { available: { type: string, format: decimal } }",
+        "properties: {}",
+        "available",
+        "quota-box.yaml, line 6",
+      ],
+      [
+        "removed from the items of a list",
+        "overdue: { type: boolean }",
+        "late: { type: boolean }",
+        "overdue",
+        "bill-list.yaml, line 9",
+      ],
+    ])("a field that is %s is told where the page hands the answer on", async (_, from, to, field, at) => {
+      const { code, text } = await checkBy(changed(from, to), { own, partials });
+      expect(text).toContain(`[P902] GET /v1/quota does not send “${field}” (read in pages/partials/${at}) any more.`);
+      expect(text).toMatch(/Hosts: GR 5\.0\.0\+ \([^;]*\)\./);
+      expect(text).toContain("pages/quota.yaml:8:");
+      expect(text.split("[P902]")).toHaveLength(2);
+      expect(code).toBe(1);
+    });
+
+    test("a field of another type is told where the page asks for it", async () => {
+      const { text } = await checkBy(changed("overdue: { type: boolean }", "overdue: { type: object }"), {
+        own,
+        partials,
+      });
+      expect(text).toContain("[P903]");
+      expect(text).toContain("bills[].overdue");
+      expect(text).toContain("pages/quota.yaml:5:");
+    });
+
+    test("a field that may be missing is told, unless the page or the partial asks", async () => {
+      const nullable = changed("overdue: { type: boolean }", "overdue: { type: boolean, nullable: true }");
+      expect((await checkBy(nullable, { own, partials })).text).toContain(
+        "[P904] “overdue” of GET /v1/quota (read in pages/partials/bill-list.yaml, line 9) may be missing",
+      );
+      const asked = { ...partials, "bill-list": bills.replace("if(bill.overdue,", "if(default(bill.overdue, false),") };
+      expect((await checkBy(nullable, { own, partials: asked })).text).not.toContain("[P");
+      const maybe = changed("required: [available], ", "");
+      expect((await checkBy(maybe, { own, partials })).text).toContain("[P904]");
+      const guarded = own.replace("    only:", "    if: has(data.quota.available)\n    only:");
+      expect((await checkBy(maybe, { own: guarded, partials })).text).not.toContain("[P");
+    });
+  });
+
+  test("a field of an item that is kept in the state is told where it is read", async () => {
+    const own = `${page.replace("body:", "state: { bill: { type: Bill } }\nbody:")}      onTap:
+        - setState: { bill: "\${bill}" }
+  - type: text
+    text: \${money(state.bill.amount)}
+`;
+    const { text } = await checkBy(changed("amount: { type: number }", "sum: { type: number }"), { own });
+    expect(text).toContain("[P902] GET /v1/quota does not send “amount” any more.");
+    expect(text).toContain("state.bill.amount");
+  });
+
+  test("a path that is written out is not taken for one with a parameter", async () => {
+    const more = `
+  /v1/{name}:
+    get: { parameters: [{ name: name, in: path, required: true, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: {} } } } } }
+components:`;
+    const both = document.replace("\ncomponents:", more);
+    expect((await checkBy(both)).text).not.toContain("[P");
+    const posted = both.replace("/v1/quota:\n    get:", "/v1/quota:\n    post:");
+    expect((await checkBy(posted)).text).toContain("[P901]");
   });
 
   test("with an earlier document only what is new since is told", async () => {

@@ -45,7 +45,7 @@ used by no page
 written in pages, in Chinese alone
     pages/quota.yaml:16:27  更多
 
-pages without texts, in the first language alone: apply
+pages in the first language alone: apply
 `);
   expect(status).toBe(1);
 });
@@ -55,7 +55,7 @@ test("In Chinese it says the same", async () => {
   expect(stdout).toContain("zh pages/texts/zh.yaml  7 / 7  ✓ 齐全\n");
   for (const title of ["缺少", "少了参数", "还没有翻译", "没有页面用到", "直接写在页面里，只有中文"])
     expect(stdout).toContain(`${title}\n    pages/`);
-  expect(stdout).toContain("没有用文字表的页面，只有第一种语言：apply\n");
+  expect(stdout).toContain("只有第一种语言的页面：apply\n");
 });
 
 test("JSON has all of it for programs", async () => {
@@ -68,7 +68,7 @@ test("JSON has all of it for programs", async () => {
   ]);
   const file = "pages/texts/en.yaml";
   expect(report.languages[1]).toEqual({
-    ...{ language: "en", file, count: 6 },
+    ...{ language: "en", file, count: 6, translations: 0 },
     missing: [{ name: "borrow", found: "立即借款", file: "pages/texts/zh.yaml", line: 4, column: 3 }],
     unknown: [{ name: "extra", found: "More", file, line: 7, column: 3 }],
     parameters: [{ name: "greet", found: "name", file, line: 4, column: 3 }],

@@ -30,6 +30,7 @@ const timers: Readonly<Record<string, string>> = {
   "components/fields/upload/shrink.ts": "gives up making a picture smaller",
   "components/gestures/motion.ts": "ends a movement that a finger began",
   "components/gestures/watchDrag.ts": "lets go of a tap that ended a drag",
+  "components/lists/long/rowTexts.ts": "writes words that nobody sees into places that nobody sees",
   "components/lists/useAutoplay.ts": asks,
   "components/lists/usePull.ts": "ends a movement that a finger began: what it refreshed is on the page",
   "components/media/watchFingers.ts": "tells one tap from two",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { covers, formatVersion, type HostWindow, hostClasses } from "../../../actions/index.ts";
 import { outlineUnknown } from "../../../renderer/compiler/build/firstScreen/outlineUnknown.ts";
-import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/pageInLanguage.ts";
+import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/inItsLanguages.ts";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";
 import { drawFirstScreen } from "../../../renderer/firstScreen/drawFirstScreen.tsx";

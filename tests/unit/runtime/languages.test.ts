@@ -88,11 +88,14 @@ const inPlaceOfLetters = "runtime/report/standIn.ts";
 /** It stands in the page's HTML, before any file with texts, and has its few in both languages. */
 const beforeTexts = "runtime/host/watchBoot.ts";
 
+/** It comes with what it is said on, and has both languages beside each other. */
+const withItsOverlay = "device-page/debug/debugTexts.ts";
+
 test("No sentence for borrowers or testers stands outside of the texts that have both languages", () => {
   expect(shown.length).toBeGreaterThan(250);
   const found = shown.filter((file) => {
     const code = readFileSync(join("renderer", file), "utf8").replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, "");
-    return ![...aboutTyping, inPlaceOfLetters, beforeTexts].includes(file) && chinese.test(code);
+    return ![...aboutTyping, inPlaceOfLetters, beforeTexts, withItsOverlay].includes(file) && chinese.test(code);
   });
   expect(found).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** A report as a front end posts it; renderer/runtime/report/report.json says more. */
 export interface ObservedReport {
+  readonly number?: string;
   readonly kind: string;
   readonly name?: string;
   readonly place?: string;
@@ -8,6 +9,8 @@ export interface ObservedReport {
   readonly page: string;
   readonly value?: number;
   readonly count: number;
+  /** Where the code was that threw, the innermost first. */
+  readonly stack?: readonly string[];
 }
 
 /** What a front end posts at once. */

@@ -17,6 +17,7 @@ import { stopCommand } from "./stop.ts";
 import { suggestCommand } from "./suggest.ts";
 import { testCommand } from "./test.ts";
 import { textsCommand } from "./texts.ts";
+import { traceCommand } from "./trace.ts";
 import { trialCommand } from "./trial.ts";
 import { upgradeCommand } from "./upgrade.ts";
 
@@ -43,6 +44,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map(
     support: supportCommand,
     test: testCommand,
     texts: textsCommand,
+    trace: traceCommand,
     trial: trialCommand,
     types: typesCommand,
     upgrade: upgradeCommand,

@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { keepMaps, pruneMaps } from "../../build/maps/keptMaps.ts";
+import { mapsFolder } from "../../build/maps/takeMaps.ts";
 import { nginxConfig, placeConfig } from "../../build/publish/nginxConfig.ts";
 import { onlyPage } from "../../build/publish/onePage.ts";
 import { openTarget, provenanceOf } from "../../build/publish/openTarget.ts";
@@ -18,7 +20,7 @@ export const publishCommand: CliCommand = {
     zh: "把构建结果发布到已有的旁边（全部页面或一个页面）：先放文件，最后换上页面。",
   },
   takes: "[page]",
-  options: ["to", "dist", "dry-run", "percent", "for", "keep", "why", "root"],
+  options: ["to", "dist", "dry-run", "percent", "for", "keep", "maps", "why", "root"],
   async run(call) {
     const { options, language, extension, names, print } = call;
     const root = resolve(options.root);
@@ -38,15 +40,32 @@ export const publishCommand: CliCommand = {
     print(sentenceOf(plan, target, share, language));
     if (options["dry-run"]) return tellChanges(project, plan, target, call);
     const who = provenanceOf(root, options.why);
+    const maps = mapsOf(call, target);
+    if (maps !== undefined) keepMaps(join(resolve(root, options.dist), mapsFolder, whole.tree), build.tree, maps);
     await putTree(build, target, who, plan);
     if (!share) await release(build, target, who, plan);
     await writeShare(target, share);
     await configure(project, target, share);
     const keeping = keepingOf(call);
-    if (keeping) await prune(target, await unkeptFiles(target, keeping, Date.now()));
+    if (keeping) {
+      await prune(target, await unkeptFiles(target, keeping, Date.now()));
+      if (maps !== undefined) pruneMaps(maps, await treesOf(target));
+    }
     return 0;
   },
 };
+
+/** Where the source maps are kept: beside the served folder, never in it. A bucket may be readable as a whole, and has none. */
+function mapsOf({ options }: CommandCall, target: PublishTarget): string | undefined {
+  const [folder] = options.maps;
+  return folder ?? (target.isServed ? join(resolve(target.name), mapsFolder) : undefined);
+}
+
+/** The builds that lie whole at a target. */
+async function treesOf(target: PublishTarget): Promise<ReadonlySet<string>> {
+  const files = [...(await target.list(`${webRoot}/trees/`)).keys()];
+  return new Set(files.flatMap((file) => /\/trees\/(\w+)\/tree\.json$/.exec(file)?.[1] ?? []));
+}
 
 /** Writes the configuration of the server that serves a folder; the integrator's own part of it once. */
 export async function configure(

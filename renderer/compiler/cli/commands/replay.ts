@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Capsule } from "../../../../actions/index.ts";
 import { capsuleSuiteOf } from "../../build/observed/capsules/capsuleSuite.ts";
+import { notShown } from "../../build/observed/capsules/openCapsule.ts";
 import { projectWith } from "../../build/observed/capsules/projectOfCapsule.ts";
 import { readCapsules } from "../../build/observed/capsules/readCapsules.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
@@ -24,11 +25,7 @@ export const replayCommand: CliCommand = {
     const capsule = requireCapsule(now, call);
     const { project, commit, isExact } = projectWith(capsule.pages, capsule.takenAt, now, extension);
     const suite = capsuleSuiteOf(project, capsule);
-    if (!suite)
-      throw new RunError(language, {
-        en: `The pages of ${capsule.number} cannot be shown: ${Object.keys(capsule.pages).join(", ")}.`,
-        zh: `${capsule.number} 的页面无法显示：${Object.keys(capsule.pages).join("、")}。`,
-      });
+    if (!suite) throw new RunError(language, notShown(capsule));
     print(headOf(capsule, commit, isExact)[language]);
     const shown = showReplay(call);
     await runInVitest("replayTest", { replayed: suite, language }, shown, call);

@@ -11,8 +11,8 @@ export const apiMessages = {
     },
   },
   P902: {
-    en: "{operation} does not send “{name}” any more.{hint} Read another field, and rename it in the shapes of app.yaml. Hosts: {hosts}.",
-    zh: "{operation} 不再返回“{name}”。{hint}请改读别的字段，并在 app.yaml 的 shapes 里改名。宿主：{hosts}。",
+    en: "{operation} does not send “{name}”{reader} any more.{hint} Read another field, and rename it in the shapes of app.yaml. Hosts: {hosts}.",
+    zh: "{operation} 不再返回“{name}”{reader}。{hint}请改读别的字段，并在 app.yaml 的 shapes 里改名。宿主：{hosts}。",
     why: {
       en: "A field that is not there reads as nothing: a text is empty, a condition does not hold.",
       zh: "没有的字段读出来是空的：文字是空白，条件不成立。",
@@ -28,8 +28,8 @@ export const apiMessages = {
   },
   P904: {
     severity: "warning",
-    en: "“{name}” of {operation} may be missing, and the page does not ask whether it is there. Write has({text}) or default({text}, …). Hosts: {hosts}.",
-    zh: "{operation} 的“{name}”可能没有，页面没有判断。请用 has({text}) 或 default({text}, …)。宿主：{hosts}。",
+    en: "“{name}” of {operation}{reader} may be missing, and the page does not ask whether it is there. Write has({text}) or default({text}, …). Hosts: {hosts}.",
+    zh: "{operation} 的“{name}”{reader}可能没有，页面没有判断。请用 has({text}) 或 default({text}, …)。宿主：{hosts}。",
     why: {
       en: "The document does not list the field as required, or lets it be null. What is missing reads as nothing, and nobody has said what is shown then.",
       zh: "文档没有把这个字段列为必有，或允许它是 null。没有的值读出来是空的，页面没有说明那时显示什么。",
@@ -37,8 +37,8 @@ export const apiMessages = {
   },
   P905: {
     severity: "warning",
-    en: "“{name}” of {operation} may be {words}, which the page does not know: it asks for other values alone. Say what is shown or done then. Hosts: {hosts}.",
-    zh: "{operation} 的“{name}”可能是{words}，页面只判断了别的值。请写出这时显示或做什么。宿主：{hosts}。",
+    en: "“{name}” of {operation}{reader} may be {words}, which the page does not know: it asks for other values alone. Say what is shown or done then. Hosts: {hosts}.",
+    zh: "{operation} 的“{name}”{reader}可能是{words}，页面只判断了别的值。请写出这时显示或做什么。宿主：{hosts}。",
     why: {
       en: "Whatever stands for all the rest is taken, which was written before there was this value.",
       zh: "这时走的是兜底的写法，而写它的时候还没有这个值。",
@@ -46,8 +46,8 @@ export const apiMessages = {
   },
   P906: {
     severity: "warning",
-    en: "“{name}” of {operation} is never {words}: it can be {known}. Ask for one of these. Hosts: {hosts}.",
-    zh: "{operation} 的“{name}”不会是{words}，可能的值有：{known}。请改成其中一个。宿主：{hosts}。",
+    en: "“{name}” of {operation}{reader} is never {words}: it can be {known}. Ask for one of these. Hosts: {hosts}.",
+    zh: "{operation} 的“{name}”{reader}不会是{words}，可能的值有：{known}。请改成其中一个。宿主：{hosts}。",
     why: {
       en: "What is shown or done only then is never shown or done.",
       zh: "只在这时显示或执行的内容，永远不会出现。",

@@ -22,8 +22,8 @@ export const textMessages = {
   },
   P572: {
     severity: "warning",
-    en: "“{found}” is in Chinese alone, and this page is in {languages}, too. Put it into pages/texts, and write ${t.NAME} here; of a date write date(…, 'day').",
-    zh: "“{found}”只有中文，而这个页面还有 {languages}。请写到 pages/texts 里，这里写 ${t.名称}；日期写 date(…, 'day')。",
+    en: "“{found}” is in Chinese alone, and this page is in {languages}, too. Say under translations in pages/texts/{language}.yaml what it is there: “{original}”; of a date write date(…, 'day').",
+    zh: "“{found}”只有中文，而这个页面还有 {languages}。请在 pages/texts/{language}.yaml 的 translations 里写上“{original}”的翻译；日期写 date(…, 'day')。",
     why: {
       en: "A borrower who has chosen a language should read all of the page in it.",
       zh: "用户选了一种语言，整个页面都应该是这种语言。",
@@ -101,6 +101,15 @@ export const textMessages = {
     why: {
       en: "The number that is handed over decides which form is shown.",
       zh: "用哪种形式由交给它的数量决定。",
+    },
+  },
+  P810: {
+    severity: "warning",
+    en: "No page says “{name}”, so that this translation is never shown. Write it as the page does now, or delete it.",
+    zh: "没有页面写着“{name}”，这条翻译不会显示。请改成页面现在的写法，或删除。",
+    why: {
+      en: "A translation is found by the words of the page, to the letter. When these change, it has to be looked at again.",
+      zh: "翻译按页面里的原文查找，一字不差。原文改了，翻译也要重新看一遍。",
     },
   },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -1,11 +1,11 @@
 import type { Page, Step } from "../../../../schemas/index.ts";
 import type { Path } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import type { WayStep } from "../../problems/problemWay.ts";
 import { acts, ends } from "../../validate/coverage/acts/actWords.ts";
 
 /** What is answered, and how steps end, on the way to a step of a page, in order. Pure. */
-export function answersOn(page: Page, path: Path): readonly Sentence[] {
-  const found: Sentence[] = [];
+export function answersOn(page: Page, path: Path): readonly WayStep[] {
+  const found: WayStep[] = [];
   let value: unknown = page;
   for (const [index, key] of path.entries()) {
     if (Array.isArray(value) && isStep(value[0])) found.push(...value.slice(0, Number(key)).flatMap(confirmed));
@@ -15,7 +15,7 @@ export function answersOn(page: Page, path: Path): readonly Sentence[] {
   return found;
 }
 
-function answerTo(step: Step, [key, index]: Path): readonly Sentence[] {
+function answerTo(step: Step, [key, index]: Path): readonly WayStep[] {
   if (key === "choices" && step.verb === "sheet")
     return [acts.answer(String(step.choices[Number(index)]?.text ?? "…"))];
   const said = ends[String(key)];
@@ -23,7 +23,7 @@ function answerTo(step: Step, [key, index]: Path): readonly Sentence[] {
 }
 
 /** A question before the step, which was answered so that the list went on. */
-function confirmed(step: Step): readonly Sentence[] {
+function confirmed(step: Step): readonly WayStep[] {
   const isAsked = step.verb === "dialog" && step.if === undefined && !step.only && step.cancel !== undefined;
   return isAsked && ends.onConfirm ? [ends.onConfirm(step)] : [];
 }

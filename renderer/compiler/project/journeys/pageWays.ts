@@ -1,8 +1,8 @@
 import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
 import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
 import { treeOf } from "../../formula/treeOf.ts";
-import type { Path } from "../../parse/path.ts";
-import type { Sentence } from "../../text/sentence.ts";
+import { type Path, valueAt } from "../../parse/path.ts";
+import type { WayStep } from "../../problems/problemWay.ts";
 import { answersOn } from "./answersOn.ts";
 import { isSurelyGiven, type Known, knownAt } from "./knownAt.ts";
 
@@ -13,6 +13,8 @@ export type WayTrigger = "tap" | "back" | "guard" | "itself";
 export interface PageWay {
   /** The page of the front end; undefined: another place, or back to the page before. */
   readonly to?: string;
+  /** It opens in a web view of its own. */
+  readonly isElsewhere?: true;
   /** It leads to whatever page a formula says. */
   readonly isOpen?: true;
   /** The step that leads there. */
@@ -20,8 +22,10 @@ export interface PageWay {
   readonly trigger: WayTrigger;
   /** The words on what is tapped; empty where it has none that stand in the page. */
   readonly label: string;
+  /** The component that is tapped: its id or the name of its field, where it has one, and its place. */
+  readonly tapped?: { readonly name?: string; readonly path: Path };
   /** What is answered between that and the step. */
-  readonly answers?: readonly Sentence[];
+  readonly answers?: readonly WayStep[];
   /** The hosts on which the step can be taken. */
   readonly ranges: readonly HostVersionRange[];
   /** The params that it gives: in any case, or as much as the param of this page is given that is named here. */
@@ -35,15 +39,24 @@ export interface PageWay {
  * pages by its address. Pure.
  */
 export function waysFrom(page: Page, { visited }: PageCoverage, verbs: VerbTraitsTable): readonly PageWay[] {
+  const known = new Map<PageCoverage["reach"], PageWay["ranges"]>();
+  // Mostly the same classes take all of a page's steps.
+  const rangesOf = (classes: PageCoverage["reach"]) => {
+    const ranges = known.get(classes) ?? versionRangesOf(classes);
+    known.set(classes, ranges);
+    return ranges;
+  };
   return visited.flatMap(({ path, verb, name, able }): PageWay[] => {
     if (able.length === 0) return [];
     const step = valueAt(page, path);
-    const way = { path, ...triggerOf(page, path), ranges: versionRangesOf(able) };
-    if (verb === "navigate" && name === "") return [{ ...way, isOpen: true }];
     const address = addressIn(step);
     const to = verb === "navigate" ? name : address?.page;
-    if (to !== undefined) return [{ ...way, to, ...carriedBy(step, address?.query, page, path, verbs) }];
-    return leavesPage({ verb, name }, verbs) ? [way] : [];
+    if (to === undefined && !leavesPage({ verb, name }, verbs)) return [];
+    const way = { path, ...triggerOf(page, path), ranges: rangesOf(able) };
+    if (to === undefined) return [way];
+    if (to === "") return [{ ...way, isOpen: true }];
+    const elsewhere = verb !== "navigate" && ({ isElsewhere: true } as const);
+    return [{ ...way, to, ...elsewhere, ...carriedBy(step, address?.query, page, path, verbs) }];
   });
 }
 
@@ -112,12 +125,27 @@ export function getsIn(root: string, value: unknown): readonly string[] {
   return [...new Set(Object.values(value).flatMap((part) => getsIn(root, part)))];
 }
 
-function triggerOf(page: Page, path: Path): Pick<PageWay, "trigger" | "label"> {
+function triggerOf(page: Page, path: Path): Pick<PageWay, "trigger" | "label" | "tapped"> {
   const [first] = path;
   if (first === "onBack") return { trigger: "back", label: "" };
   if (first === "guard") return { trigger: "guard", label: "" };
   if (first !== "body") return { trigger: "itself", label: "" };
-  return { trigger: "tap", label: labelOn(page, path) };
+  return { trigger: "tap", label: labelOn(page, path), ...tappedOn(page, path) };
+}
+
+/** The innermost component on the way to a step. */
+function tappedOn(page: Page, path: Path): Pick<PageWay, "tapped"> {
+  let found: Pick<PageWay, "tapped"> = {};
+  let value: unknown = page;
+  for (const [index, key] of path.entries()) {
+    value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+    if (typeof value !== "object" || value === null || "verb" in value) break;
+    if (!("type" in value)) continue;
+    const { id, name } = value as { readonly id?: string; readonly name?: string };
+    const own = id ?? name;
+    found = { tapped: { path: path.slice(0, index + 1), ...(own !== undefined && { name: own }) } };
+  }
+  return found;
 }
 
 /** The words of the innermost part on the way to a step that has some. */
@@ -136,10 +164,3 @@ function labelOn(page: Page, path: Path): string {
 }
 
 const isWords = (value: unknown): value is string => typeof value === "string" && value !== "";
-
-function valueAt(page: Page, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-    page,
-  );
-}

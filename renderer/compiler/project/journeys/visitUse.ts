@@ -22,18 +22,24 @@ export function visitUseOf(page: Page): VisitUse {
   const sets = new Map<string, Json[] | "any">();
   const reads = new Map<string, Path>();
   const asked = new Set<string>();
-  const visit = (value: unknown, path: Path): void => {
+  const at: (string | number)[] = [];
+  const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     if ("$" in value) {
-      readTree(value.$ as Tree, { path, reads, asked });
+      readTree(value.$ as Tree, { path: at, reads, asked });
       return;
     }
     if ("setVisit" in value) addSets(value.setVisit as object, sets);
-    for (const [key, part] of Object.entries(value)) visit(part, [...path, Array.isArray(value) ? Number(key) : key]);
+    for (const [key, part] of Object.entries(value)) {
+      if (typeof part !== "object") continue;
+      at.push(Array.isArray(value) ? Number(key) : key);
+      visit(part);
+      at.pop();
+    }
   };
   // What all pages get is not this page's.
   const { texts: _texts, tabBar: _tabBar, ...own } = page as Page & Record<"texts" | "tabBar", unknown>;
-  visit(own, []);
+  visit(own);
   const needs = [...reads].filter(([name]) => !asked.has(name) && !sets.has(name));
   return {
     needs: needs.map(([name, path]) => ({ name, path })),
@@ -56,7 +62,7 @@ function readTree(tree: Tree, { path, reads, asked }: Reading, isShown = true): 
   if (operation === "get") {
     if (root !== "visit" || typeof name !== "string") return;
     if (!isShown) return;
-    if (!reads.has(name)) reads.set(name, path);
+    if (!reads.has(name)) reads.set(name, [...path]);
     return;
   }
   if (operation === "has" || operation === "==" || operation === "!=") for (const one of operands) ask(one, asked);

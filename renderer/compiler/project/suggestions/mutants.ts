@@ -1,4 +1,4 @@
-import type { Page } from "../../../../schemas/index.ts";
+import type { Page, WithTexts } from "../../../../schemas/index.ts";
 import { isMapping, type Path } from "../../parse/path.ts";
 import type { Project } from "../openProject.ts";
 import type { MutantPage } from "./observedTest.ts";
@@ -18,13 +18,21 @@ interface Mutation {
  * @param name of a page without errors
  */
 export function mutantsOf(project: Project, name: string): readonly MutantPage[] {
-  const { page } = project.checkPage(name);
-  if (!page) return [];
+  const { translations, ...page }: Partial<Page> & WithTexts = project.checkPage(name).page ?? {};
+  if (!page.page) return [];
+  const inLanguages = Object.entries(translations ?? {});
   const source = project.source(project.pageFile(name));
   return mutationsIn(page, []).map((mutation) => {
     const place = project.placeIn(source, mutation.path);
     const { line } = place.source.locate(place.path, "key");
-    return { title: `${place.source.file}:${line} ${mutation.what}`, page: changed(page, mutation) as Page };
+    const title = `${place.source.file}:${line} ${mutation.what}`;
+    // It is otherwise in every language; a condition is the same in all.
+    const others = inLanguages.map(([language, one]) => [language, changed(one, mutation)]);
+    const whole = {
+      ...(changed(page, mutation) as Page),
+      ...(translations && { translations: Object.fromEntries(others) }),
+    };
+    return { title, page: whole };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Act, Expectation, PageTest } from "../../../../schemas/index.ts";
-import type { TestHost } from "../../validate/coverage/testHosts.ts";
+import { hostText, type TestHost } from "../../validate/coverage/testHosts.ts";
 import type { TestSuite } from "../testSuite.ts";
 import type { CandidateTest } from "./observedTest.ts";
 
@@ -72,10 +72,6 @@ function writtenTest(
 
 function withoutAct({ act: _, ...line }: Act): Readonly<Record<string, unknown>> {
   return line;
-}
-
-function hostText({ name, platform, version }: TestHost): string {
-  return [`${name}.${platform}`, version].filter(Boolean).join(" ");
 }
 
 /** What a test does on a host, whatever it expects. */

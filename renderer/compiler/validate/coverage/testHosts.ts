@@ -22,6 +22,11 @@ export function parseTestHost(text: string): NamedHost {
   return { host, platform, version };
 }
 
+/** A host as a test names it. Pure. */
+export function hostText({ name, platform, version }: TestHost): string {
+  return [`${name}.${platform}`, version].filter(Boolean).join(" ");
+}
+
 /**
  * The hosts on which a test runs: those that it names; the newest version of each that the page supports when it names
  * none; one of each class for `all`. What the page does not support is left out. Pure.
@@ -91,6 +96,7 @@ function served(classes: readonly HostClass[], supports: Supports): HostClass[] 
   return classes.filter(({ representative }) => inHosts(representative, supports));
 }
 
-function toHost({ host, platform, representative: { version } }: HostClass): TestHost {
+/** The host that stands for a class. */
+export function toHost({ host, platform, representative: { version } }: HostClass): TestHost {
   return { name: host, platform, ...(version && { version: formatVersion(version) }) };
 }

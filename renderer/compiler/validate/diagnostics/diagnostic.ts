@@ -9,6 +9,7 @@ import {
   toProblem,
   type Values,
 } from "../../problems/problems.ts";
+import type { ProblemWay } from "../../problems/problemWay.ts";
 import type { Span } from "../../text/lines.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { type FoundSpan, findSpan } from "./findSpan.ts";
@@ -30,15 +31,17 @@ export interface Diagnostic {
   readonly edit?: SourceEdit | undefined;
   /** Other places that it speaks of. */
   readonly related?: readonly Related[] | undefined;
+  /** The way on which it is met. */
+  readonly way?: ProblemWay | undefined;
 }
 
 /** The diagnostic as a problem, with lines and columns. */
 export function problemOf(diagnostic: Diagnostic, source: Source): Problem {
-  const { code, path, part, values, within, insert, suggestions, edit, related } = diagnostic;
+  const { code, path, part, values, within, insert, suggestions, edit, related, way } = diagnostic;
   const { from, to, replace } = within ? findSpan(source, path, within) : placed(source.locate(path, part));
   const fix = edit ?? (insert === undefined ? undefined : replace(insert));
   const choices = suggestions?.flatMap((one) => (typeof one === "string" ? (replace(one) ?? []) : one));
-  return toProblem({ code, from, to, values, fix, suggestions: choices, related }, source.file, source.lines);
+  return toProblem({ code, from, to, values, fix, suggestions: choices, related, way }, source.file, source.lines);
 }
 
 /** Another place that a diagnostic speaks of. */

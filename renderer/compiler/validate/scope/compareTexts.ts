@@ -35,14 +35,19 @@ export function missingTexts(language: string, table: TextTable): readonly TextE
 }
 
 /** What can stand in a text; a formula in its place is told where it stands. */
-const isName = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const isName = /^[\p{L}\p{N}_]+$/u;
 
 /** The texts of a language that show less than the first one does: not every value that they get. */
 export function textsWithLess(language: string, table: TextTable): readonly TextFault[] {
   return pairsIn(language, table).flatMap(([entry, first]) => {
-    const left = placeholdersIn(first).filter((name) => isName.test(name) && !saysAlways(entry, name));
+    const left = namesLeftOut(entry, first);
     return left.length === 0 ? [] : [{ entry, found: left.join(", ") }];
   });
+}
+
+/** What a text does not show, or not always, of what another shows. */
+function namesLeftOut(entry: TextEntry, first: TextEntry): readonly string[] {
+  return placeholdersIn(first).filter((name) => isName.test(name) && !saysAlways(entry, name));
 }
 
 /** Forms of which the words may say how many there are. */
@@ -57,11 +62,29 @@ function saysAlways({ forms, ...entry }: TextEntry, name: string): boolean {
 /** The texts of another language than Chinese with Chinese words in them. */
 export function textsInChinese(language: string, table: TextTable): readonly TextFault[] {
   if (language === "zh") return [];
-  return [...(table.entries.get(language)?.values() ?? [])].flatMap((entry) => {
-    const found = Object.values(entry.forms)
-      .filter((form) => typeof form === "string")
-      .map(chineseIn)
-      .find(Boolean);
+  return translationsInChinese([...(table.entries.get(language)?.values() ?? [])]);
+}
+
+/** The translations that show less than what stands in the page: not every value in it. */
+export function translationsWithLess(translations: readonly TextEntry[]): readonly TextFault[] {
+  return translations.flatMap((entry) => {
+    const left = namesLeftOut(entry, { ...entry, forms: { text: entry.name } });
+    return left.length === 0 ? [] : [{ entry, found: left.join(", ") }];
+  });
+}
+
+/** The translations with Chinese words in them. */
+export function translationsInChinese(translations: readonly TextEntry[]): readonly TextFault[] {
+  return translations.flatMap((entry) => {
+    const found = chineseForm(entry);
     return found === undefined ? [] : [{ entry, found }];
   });
+}
+
+/** The Chinese words of a text, of the first of its forms that has any. */
+function chineseForm({ forms }: TextEntry): string | undefined {
+  return Object.values(forms)
+    .filter((form) => typeof form === "string")
+    .map(chineseIn)
+    .find(Boolean);
 }

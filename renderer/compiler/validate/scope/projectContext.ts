@@ -21,6 +21,8 @@ export interface KnownPartial {
   readonly definitions: Definitions;
   /** Its checked content; undefined while it has mistakes. */
   readonly body: Checked | undefined;
+  /** The same in each language into which its words are translated. */
+  readonly translations?: Readonly<Record<string, Checked>> | undefined;
   /** What its inputs are where they are left out. */
   readonly defaults: Readonly<Record<string, Checked>>;
   readonly openings: Openings;
@@ -45,8 +47,12 @@ export interface ProjectContext {
   readonly tabBar?: App["tabBar"] | undefined;
   /** What must have happened before what. */
   readonly obligations?: App["obligations"] | undefined;
+  /** Those of them whose writes leave receipts: all where app.yaml says where receipts are sent. */
+  readonly receiptsOf?: App["obligations"] | undefined;
   /** Who stands behind the loans, which the compiler puts where pages show it. */
   readonly institution?: App["institution"] | undefined;
+  /** The bar and the institution in each language into which they are translated. */
+  readonly translations?: Readonly<Record<string, Pick<App, "tabBar" | "institution">>>;
   /** What the hosts can do; undefined while the contract itself has mistakes. */
   readonly contract: Contract | undefined;
   /** What the server says of itself, where pages are held against it. */

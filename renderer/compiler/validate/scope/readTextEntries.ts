@@ -15,18 +15,28 @@ export interface TextEntry {
   readonly params: Declared | undefined;
 }
 
+/** What texts that are written in pages are in another language, by how they stand there. */
+export interface PageTranslations {
+  /** Wherever they stand. */
+  readonly everywhere: ReadonlyMap<string, TextEntry>;
+  /** In one file, by its name without `.yaml`: these come first. */
+  readonly inFile: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
+}
+
 /** The texts of a project in all its languages. */
 export interface TextTable {
   /** The languages, the one that has every text first. */
   readonly languages: readonly string[];
   /** The texts of each language by name; what cannot be read has none. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, TextEntry>>;
+  /** What texts that stand in pages are in each further language. */
+  readonly translations: ReadonlyMap<string, PageTranslations>;
   /** What formulas see as `t`; undefined where there is no file of texts. */
   readonly type: Type | undefined;
 }
 
 /** Of a project without texts. */
-export const noTexts: TextTable = { languages: ["zh"], entries: new Map(), type: undefined };
+export const noTexts: TextTable = { languages: ["zh"], entries: new Map(), translations: new Map(), type: undefined };
 
 /** What a text with keys of its own may have. */
 function isOfText(key: string): boolean {

@@ -4,6 +4,7 @@ import type { Source } from "../../parse/parse.ts";
 import { isMapping, valueAt } from "../../parse/path.ts";
 import type { ProjectContext } from "./projectContext.ts";
 import { isUnwritten, placeholdersIn, readTextEntries, type TextEntry, type TextTable } from "./readTextEntries.ts";
+import { readTranslations } from "./readTranslations.ts";
 import { mapTypes, typeOfDeclared } from "./types.ts";
 
 /** The languages of a project: those of app.yaml, and Chinese where it names none. */
@@ -30,9 +31,15 @@ export function textTable(
     ]),
   );
   const first = entries.get(languages[0] ?? "");
-  const isReadable = [...sources.values()].every(({ value }) => isMapping(valueAt(value, ["texts"])));
-  if (sources.size === 0) return { languages, entries, type: undefined };
-  return { languages, entries, type: first && isReadable ? typeOfTexts([...first.values()], project) : any };
+  const translations = new Map([...sources].map(([language, { value }]) => [language, readTranslations(value)]));
+  const all = { languages, entries, translations };
+  // Without translations either, it is the name of its texts that is misspelt.
+  const naming = [...sources.values()].filter(
+    ({ value }) => !isMapping(value) || "texts" in value || !("translations" in value || "pages" in value),
+  );
+  const isReadable = naming.every(({ value }) => isMapping(valueAt(value, ["texts"])));
+  if (naming.length === 0) return { ...all, type: undefined };
+  return { ...all, type: first && isReadable ? typeOfTexts([...first.values()], project) : any };
 }
 
 function typeOfTexts(entries: readonly TextEntry[], project: Pick<ProjectContext, "app" | "contract">): Type {

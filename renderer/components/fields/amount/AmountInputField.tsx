@@ -38,15 +38,12 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
   const isTooMuch = value !== null && limits.most !== undefined && value > limits.most;
   const note = isTooMuch ? locale.tooLarge(limits.most ?? 0) : props.note;
   return (
-    <FieldShell kind="input" field={field} said={{ ...props, note }}>
+    <FieldShell kind="amount" field={field} said={{ ...props, note }}>
       <div className="gw-amount-input" data-long={shown.length > 9}>
         <span className="gw-amount-input-sign" aria-hidden="true">
           {locale.yuanSign}
         </span>
         <span className="gw-amount-input-figure">
-          <span className="gw-amount-input-place" aria-hidden="true">
-            {placeOf(value)}
-          </span>
           <input
             type="text"
             inputMode={isWhole ? "numeric" : "decimal"}
@@ -62,6 +59,9 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
             aria-required={props.required}
           />
           <ClearButton onClear={empty} />
+          <span className="gw-amount-input-words" aria-hidden="true">
+            {value === null ? "" : amountTexts.inWords(value)}
+          </span>
         </span>
       </div>
       {quick ? (
@@ -104,11 +104,6 @@ function useLimits(min?: number | null, max?: number | null, step = 0.01) {
     // Never empty: the clear button shows by it.
     return { least, most, hint: hint || " " };
   }, [min, max, step]);
-}
-
-/** What the first digit stands for, from a thousand on. */
-function placeOf(value: number | null): string {
-  return value === null ? "" : (amountTexts.places[String(Math.trunc(value)).length] ?? "");
 }
 
 interface QuickProps {

@@ -60,7 +60,7 @@ export function useControl({ help, error }: Said): { readonly ids: FieldIds; rea
 
 export interface FieldShellProps {
   /** What is typed in stands in the row itself; a `group` has several controls, each with a label of its own. */
-  readonly kind: "input" | "row" | "check" | "switch" | "slider" | "stepper" | "group";
+  readonly kind: "input" | "row" | "check" | "switch" | "slider" | "stepper" | "amount" | "group";
   readonly field: ReturnType<typeof useControl>;
   /** What is said around the control. Without a label, the control shows it itself. */
   readonly said: Said;

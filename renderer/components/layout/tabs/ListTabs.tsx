@@ -3,9 +3,9 @@ import type { Json } from "../../../../schemas/index.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { useReads } from "../../lists/useReads.ts";
-import { distinctRows, useRows } from "../../lists/useRows.tsx";
-import { useRowWindow } from "../../lists/useRowWindow.tsx";
+import { useReads } from "../../rows/useReads.ts";
+import { distinctRows, useRows } from "../../rows/useRows.tsx";
+import { useRowWindow } from "../../rows/useRowWindow.tsx";
 import { BoundTabs } from "./Tabs.tsx";
 import "./TabsLook.css";
 

@@ -44,7 +44,7 @@ const agreement: Translation<typeof agreementTexts> = {
 };
 
 const amount: Translation<typeof amountTexts> = {
-  places: ["", "", "", "", "thousand", "", "", "million", "", "", "billion", "", ""],
+  inWords: (yuan) => (yuan < 1e6 ? "" : `${Number((yuan / 1e6).toFixed(8))} million`),
   range: (least, most) => (least ? `${least} – ${most}` : `Up to ${most}`),
   atLeast: (least) => `From ${least}`,
   all: "All",

@@ -11,7 +11,7 @@ import type { VisitTest } from "./testOfVisit.ts";
  * answer.
  */
 export async function keepTest(
-  { test }: VisitTest,
+  { test }: Pick<VisitTest, "test">,
   page: string,
   { documents, ask }: { readonly documents: Documents; readonly ask: AskCompiler },
 ): Promise<KeepOutcome> {

@@ -14,7 +14,8 @@ import { testOfVisit, type VisitTest } from "./testOfVisit.ts";
 export interface Keeping {
   readonly keepStub: (stub: RequestStub | NativeStub, row: LogRow) => Promise<string | undefined>;
   readonly makeTest: (title: string, row: LogRow) => VisitTest;
-  readonly keepTest: (test: VisitTest) => Promise<string | undefined>;
+  /** Of the page of the visit, when none is named. */
+  readonly keepTest: (test: Pick<VisitTest, "test">, page?: string) => Promise<string | undefined>;
 }
 
 /** Keeps answers and visits, and leads the editor to what was written. */
@@ -39,6 +40,6 @@ export function useKeeping(
   return {
     keepStub: (stub, row) => lead(keepAnswer(stub, row, editing.tabs, workspace)),
     makeTest: (title, row) => testOfVisit(title, row, visit, contract),
-    keepTest: (test) => lead(keepTest(test, place.page, workspace)),
+    keepTest: (test, page = place.page) => lead(keepTest(test, page, workspace)),
   };
 }

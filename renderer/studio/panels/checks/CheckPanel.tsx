@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { TestHost } from "../../../compiler/index.ts";
 import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { ProblemPanel, type ProblemPanelProps } from "../../pages/ProblemPanel.tsx";
@@ -9,10 +9,11 @@ import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Checking } from "../../workspace/checking.ts";
 import { AccessPanel } from "../access/AccessPanel.tsx";
 import { BytesPanel } from "../bytes/BytesPanel.tsx";
+import { RunSteps } from "../stepping/RunSteps.tsx";
+import type { SteppedRun } from "../stepping/steppedRun.ts";
+import type { Stepping } from "../stepping/useStepping.ts";
 import { TestPanel, TestTools } from "../tests/TestPanel.tsx";
-import { TestSteps } from "../tests/TestSteps.tsx";
 import { testSummary } from "../tests/testStatus.ts";
-import type { Stepping } from "../tests/useStepping.ts";
 import { useTests } from "../tests/useTests.ts";
 import "./CheckPanel.css";
 
@@ -20,7 +21,7 @@ interface CheckPanelProps extends ProblemPanelProps {
   /** The page that is open. */
   readonly page: string;
   readonly checking: Checking;
-  /** The test that is gone through line by line. */
+  /** What is gone through moment by moment. */
   readonly stepping: Stepping;
   readonly link: PhoneLink;
   readonly ask: AskCompiler;
@@ -32,6 +33,13 @@ interface CheckPanelProps extends ProblemPanelProps {
 
 type Tab = "problems" | "tests" | "access" | "bytes";
 
+/** The tab in which each kind of run is gone through; a capsule has a panel of its own. */
+const tabOfRun: Readonly<Record<SteppedRun["kind"], Tab | undefined>> = {
+  test: "tests",
+  way: "problems",
+  capsule: undefined,
+};
+
 const room = "checkRoom";
 
 /** What can be known of a page without opening it on a phone: its problems and its tests. */
@@ -42,6 +50,13 @@ export function CheckPanel({ page, checking, stepping, link, ask, onLine, onCove
   const isChecking = useSyncExternalStore(checking.subscribe, checking.get);
   const isWaiting = isChecking || !loaded;
   const { stepped } = stepping;
+  // A way is gone where its problem stands, a test among the others.
+  const ofRun = stepped && tabOfRun[stepped.kind];
+  const recording = stepped?.recording;
+  useEffect(() => {
+    if (recording && ofRun) setTab(ofRun);
+  }, [recording, ofRun]);
+  const steps = stepped && tab === ofRun && <RunSteps {...{ stepping, stepped, onLine }} />;
   const step = async (index: number, host: TestHost) => {
     const test = tests.suite?.tests[index];
     if (!tests.suite || !test) return;
@@ -55,7 +70,11 @@ export function CheckPanel({ page, checking, stepping, link, ask, onLine, onCove
         <PanelTabs
           label={words.tabs}
           tabs={[
-            { value: "problems", title: words.problems, note: count(loaded?.problems.length) },
+            {
+              value: "problems",
+              title: words.problems,
+              note: count(loaded && loaded.problems.length + loaded.around.length),
+            },
             { value: "tests", title: words.tests, note: count(testSummary(tests)) },
             { value: "access", title: words.access },
             { value: "bytes", title: words.bytes },
@@ -73,12 +92,10 @@ export function CheckPanel({ page, checking, stepping, link, ask, onLine, onCove
         {tab === "tests" && <TestTools tests={tests} />}
       </div>
       <div className="checkRoom" id={room} role="tabpanel" aria-label={words[tab]} aria-busy={isWaiting}>
-        {tab === "problems" && <ProblemPanel {...problems} />}
-        {tab === "tests" && !stepped && (
+        {steps}
+        {tab === "problems" && !steps && <ProblemPanel {...problems} />}
+        {tab === "tests" && !steps && (
           <TestPanel tests={tests} onStep={(index, host) => void step(index, host)} onLine={onLine} />
-        )}
-        {tab === "tests" && stepped && (
-          <TestSteps stepped={stepped} onShow={stepping.show} onLeave={stepping.leave} onLine={onLine} />
         )}
         {tab === "access" && <AccessPanel {...{ link, ask }} page={loaded?.lastGood?.page} onGo={problems.onGo} />}
         {tab === "bytes" && <BytesPanel page={page} state={loaded?.lastGood} ask={ask} />}

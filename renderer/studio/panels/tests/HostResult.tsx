@@ -3,7 +3,7 @@ import type { TestHost } from "../../../compiler/index.ts";
 import { explainFailure, formatHost, type TestFailure } from "../../../testing/index.ts";
 import { studioLanguage } from "../../words/studioLanguage.ts";
 import { testWords as words } from "../../words/testWords.ts";
-import { LineLink } from "./LineLink.tsx";
+import { LineLink } from "../stepping/LineLink.tsx";
 import { statusOf, whyFailed } from "./testStatus.ts";
 import type { TestState } from "./useTests.ts";
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { TestHost, TestSuite } from "../../../compiler/index.ts";
 import { formatHost } from "../../../testing/index.ts";
 import { fetchTests } from "../../state/project.ts";
-import type { TestFrame, TestReport } from "./openTestFrame.ts";
-import { testFrames } from "./testFrames.ts";
+import type { TestFrame, TestReport } from "../frames/openTestFrame.ts";
+import { testFrames } from "../frames/testFrames.ts";
 
 /** The state of a test on one host. */
 export type TestState = TestReport | "running";

@@ -80,7 +80,7 @@ function Nested() {
               body: (
                 <>
                   <Swipe label="活动" slides={[scroller, ...slides(2)]} loop={false} />
-                  {rows(3)}
+                  {rows(4)}
                   <Button text="立即借款" sticky="bottom" onTap={nothing} />
                 </>
               ),

@@ -1,11 +1,11 @@
 import { type Capsule, hash } from "../../../../../actions/index.ts";
-import type { Page } from "../../../../../schemas/index.ts";
+import { type Page, pageInLanguage } from "../../../../../schemas/index.ts";
 import type { LanguageExtension } from "../../../language/languageExtension.ts";
 import type { Project } from "../../../project/openProject.ts";
 import { openRevision } from "../../../revision/openRevision.ts";
 import { readRevision } from "../../../revision/readRevision.ts";
 import { RevisionError, runGit } from "../../../revision/runGit.ts";
-import { languagesOfPage, pageInLanguage } from "../../pageInLanguage.ts";
+import { languagesOfPage } from "../../inItsLanguages.ts";
 
 /** A project in which pages can be seen as they were. */
 export interface RecordedProject {

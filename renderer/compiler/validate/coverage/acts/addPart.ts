@@ -1,8 +1,8 @@
 import type { Condition, Steps, Supports, Value } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
 import type { Path } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
-import { acts } from "./actWords.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
+import { acts, type Tapped } from "./actWords.ts";
 import {
   type Consent,
   type Disclosure,
@@ -27,6 +27,8 @@ interface Part {
   readonly confirms?: string;
   readonly quote?: Value;
   readonly onAgree?: Steps;
+  readonly seconds?: number;
+  readonly button?: string;
 }
 
 /** The parts of a page, while they are being collected. */
@@ -61,11 +63,17 @@ export function addPart(part: Part, at: Path, around: PartSurroundings, language
   };
   if (isLayer) {
     found.layers.add(bind);
-    const close = { act: acts.close(labelOf(part)), path: at, steps: [], isByItself: false, sets: { [bind]: false } };
+    const close = {
+      act: acts.close(tappedOf(part, at)),
+      path: at,
+      steps: [],
+      isByItself: false,
+      sets: { [bind]: false },
+    };
     found.events.push(eventOf(close, here));
   } else if (bind.startsWith("state.")) {
     const change = {
-      act: acts.change(labelOf(part)),
+      act: acts.change(tappedOf(part, at)),
       path: at,
       steps: [],
       isByItself: false,
@@ -88,7 +96,7 @@ function addKind(
   found: FoundParts,
 ): ReadonlyMap<string, PageEvent["sets"]> {
   const { type, bind = "", confirms = "", name = "", required } = part;
-  const label = labelOf(part);
+  const tapped = tappedOf(part, at);
   const kept = new Map<string, PageEvent["sets"]>();
   if (type === "costDisclosure") {
     const index = found.disclosures.length;
@@ -96,7 +104,10 @@ function addKind(
     found.disclosures.push({ index, confirms, quote, sources: dataReadIn(quote) });
     const sets = { [bind]: false, [confirms]: quoteOf(index) };
     if (Reflect.has(part, "onConfirm")) kept.set("onConfirm", sets);
-    else found.events.push(eventOf({ act: acts.confirm(label), path: at, steps: [], isByItself: false, sets }, here));
+    else
+      found.events.push(
+        eventOf({ act: acts.confirm(tapped, part), path: at, steps: [], isByItself: false, sets }, here),
+      );
   }
   if (type === "contract" && part.onAgree) {
     const read = `read.${found.contracts.length}`;
@@ -107,8 +118,8 @@ function addKind(
     const { gates, only, layers, folds, form } = here;
     found.consents.push({ gates, only, layers, folds, form, name: `form.${name}`, isRequired: required === true });
     for (const [act, value] of [
-      [acts.tick(label), true],
-      [acts.untick(label), false],
+      [acts.tick(tapped), true],
+      [acts.untick(tapped), false],
     ] as const)
       found.events.push(
         eventOf({ act, path: at, steps: [], isByItself: false, sets: { [`form.${name}`]: value } }, here),
@@ -128,8 +139,7 @@ function addList(
   found: FoundParts,
 ): void {
   const { disabled } = part;
-  const label = labelOf(part);
-  const act = (verbs[key] ?? acts.change)(label);
+  const act = (verbs[key] ?? acts.change)(tappedOf(part, at), part);
   const gates =
     disabled === undefined || isFree ? here.gates : [...here.gates, { tree: treeOf(disabled), isSo: false }];
   found.events.push(eventOf({ act, path: [...at, key], steps, isByItself: false, sets }, { ...here, gates }));
@@ -157,7 +167,7 @@ function addInside(
   }
 }
 
-const verbs: Readonly<Record<string, (label: string) => Sentence>> = {
+const verbs: Readonly<Record<string, (tapped: Tapped, part: Part) => WayStep>> = {
   onTap: acts.tap,
   onConfirm: acts.confirm,
   onAgree: acts.agree,
@@ -186,11 +196,11 @@ const silent: ReadonlySet<string> = new Set([
   "of",
 ]);
 
-function labelOf(part: object): string {
+function tappedOf(part: Part, path: Path): Tapped {
   const words = ["text", "title", "label", "type"]
     .map((key) => Reflect.get(part, key))
     .find((one) => typeof one === "string" && one !== "");
-  return typeof words === "string" ? words : "…";
+  return { label: typeof words === "string" ? words : "…", name: part.id ?? part.name, path };
 }
 
 function isSteps(value: unknown): value is Steps {

@@ -1,7 +1,8 @@
 import { covers, type HostClass, type PageCoverage } from "../../../../../actions/index.ts";
 import type { Json, Page, Step, Steps, Tree, Value, VerbTraits } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
-import { type Path, pointerOf } from "../../../parse/path.ts";
+import { pointerOf } from "../../../parse/path.ts";
+import { once } from "../../../text/once.ts";
 import { allHold, decide, type KnownState, lasting, type World, without } from "./knownState.ts";
 import type { MayComeAnew } from "./lapses.ts";
 import { writtenValue } from "./namesThatCount.ts";
@@ -28,14 +29,14 @@ export interface Followed {
   readonly resumes: boolean;
 }
 
-/** How a step is taken, and what it comes to once it has been waited for. */
+/** How a step is taken, and what it comes to once it has been waited for. Places are JSON pointers. */
 export interface StepFollower {
   /** Whether this host takes a step, and whether it can do it by itself. */
-  readonly isOn: (path: Path, kind: "run" | "able") => boolean;
+  readonly isOn: (at: string, kind: "run" | "able") => boolean;
   /** The moments after a step is begun whose condition holds. */
-  readonly take: (step: Step, path: Path, rest: TakingNode) => readonly SearchNode[];
+  readonly take: (step: Step, at: string, rest: TakingNode) => readonly SearchNode[];
   /** The moments after a step that was waited for has ended, in whichever way. */
-  readonly settle: (step: Step, path: Path, rest: TakingNode) => readonly SearchNode[];
+  readonly settle: (step: Step, at: string, rest: TakingNode) => readonly SearchNode[];
   /** What is known once values are others. */
   readonly assign: (state: KnownState, values: Readonly<Record<string, Json | undefined>>) => KnownState;
 }
@@ -52,8 +53,14 @@ const modal: ReadonlySet<string> = new Set(["dialog", "sheet"]);
 export function followSteps(followed: Followed, names: ReadonlySet<string>, mayComeAnew: MayComeAnew): StepFollower {
   const { page, parts, coverage, language, host, resumes } = followed;
   const world: World = { host, disclosures: parts.disclosures };
-  const visited = new Map(coverage.visited.map((one) => [pointerOf(one.path), one]));
-  const isOn: StepFollower["isOn"] = (path, kind) => visited.get(pointerOf(path))?.[kind].includes(host) ?? true;
+  const visited = new Map(
+    coverage.visited.map(({ path, run, able }) => [
+      pointerOf(path),
+      { run: run.includes(host), able: able.includes(host) },
+    ]),
+  );
+  const isAsking = once(() => asksServer(page));
+  const isOn: StepFollower["isOn"] = (at, kind) => visited.get(at)?.[kind] ?? true;
 
   const assign: StepFollower["assign"] = (state, values) => {
     const forgotten = Object.keys(values).reduce((so, name) => {
@@ -64,22 +71,20 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
     return { ...forgotten, values: { ...forgotten.values, ...Object.fromEntries(counted) } };
   };
 
-  const take: StepFollower["take"] = (step, path, rest) => {
+  const take: StepFollower["take"] = (step, at, rest) => {
     const { ends, leaves }: VerbTraits = language.verbs[step.verb] ?? { lists: [] };
     const fallback = "fallback" in step ? step.fallback : undefined;
-    if (!isOn(path, "able"))
-      return fallback
-        ? [begun(rest, { steps: fallback, path: [...path, "fallback"], kind: "list" })]
-        : fail(step, path, rest);
+    if (!isOn(at, "able"))
+      return fallback ? [begun(rest, { steps: fallback, at: `${at}/fallback`, kind: "list" })] : fail(step, at, rest);
     if (ends === "continued") return [resumed(rest)];
-    if (ends === "stopped") return [withFrames(rest, []), ...(leaves ? fail(step, path, rest) : [])];
-    if (instant.has(step.verb)) return done(step, path, rest);
-    if (step.verb === "submit" && !asksServer(page)) return settle(step, path, rest);
-    return [waitFor(step, path, rest)];
+    if (ends === "stopped") return [withFrames(rest, []), ...(leaves ? fail(step, at, rest) : [])];
+    if (instant.has(step.verb)) return done(step, at, rest);
+    if (step.verb === "submit" && !isAsking()) return settle(step, at, rest);
+    return [waitFor(step, at, rest)];
   };
 
   /** The list is put by until the step has ended; meanwhile others may be taken. */
-  const waitFor = (step: Step, path: Path, { taking, ...node }: TakingNode): SearchNode => {
+  const waitFor = (step: Step, at: string, { taking, ...node }: TakingNode): SearchNode => {
     const isModal = modal.has(step.verb) || Reflect.get(step, "busy") === "page";
     const anew = (sources: readonly string[]) => mayComeAnew(sources, !isModal, node.state);
     const lapses = new Set(parts.disclosures.filter(({ sources }) => anew(sources)).map(({ index }) => index));
@@ -89,34 +94,32 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
     return {
       ...node,
       state: lasting(node.state),
-      waiting: [...node.waiting, { ...taking, changed, step, path, isModal, lapses }],
+      waiting: [...node.waiting, { ...taking, changed, step, at, isModal, lapses }],
     };
   };
 
-  const settle: StepFollower["settle"] = (step, path, rest) => {
+  const settle: StepFollower["settle"] = (step, at, rest) => {
     const fallback = "fallback" in step ? step.fallback : undefined;
     const instead = fallback
-      ? [begun(endedBy(rest, step, "fallback"), { steps: fallback, path: [...path, "fallback"], kind: "list" })]
+      ? [begun(endedBy(rest, step, "fallback"), { steps: fallback, at: `${at}/fallback`, kind: "list" })]
       : [];
     const others = (["onCancel", "onTimeout", "onUncertain"] as const).flatMap((key): TakingNode[] => {
       const steps = Reflect.get(step, key) as Steps | undefined;
-      return steps ? [begun(endedBy(rest, step, key), { steps, path: [...path, key], kind: "end" })] : [];
+      return steps ? [begun(endedBy(rest, step, key), { steps, at: `${at}/${key}`, kind: "end" })] : [];
     });
-    return [...done(step, path, rest), ...fail(step, path, rest), ...instead, ...others];
+    return [...done(step, at, rest), ...fail(step, at, rest), ...instead, ...others];
   };
 
-  const fail = (step: Step, path: Path, rest: TakingNode): readonly TakingNode[] => {
+  const fail = (step: Step, at: string, rest: TakingNode): readonly TakingNode[] => {
     const { onError } = step;
     const failed = endedBy(rest, step, "onError");
-    return onError
-      ? [begun(failed, { steps: onError, path: [...path, "onError"], kind: "end" })]
-      : failedIn(failed, resumes);
+    return onError ? [begun(failed, { steps: onError, at: `${at}/onError`, kind: "end" })] : failedIn(failed, resumes);
   };
 
-  const done = (step: Step, path: Path, rest: TakingNode): readonly TakingNode[] =>
+  const done = (step: Step, at: string, rest: TakingNode): readonly TakingNode[] =>
     effectsOf(step, rest).flatMap((node) => {
       const steps = step.onSuccess ?? [];
-      return listsOf(step, path, begun(node, { steps, path: [...path, "onSuccess"], kind: "list" }));
+      return listsOf(step, at, begun(node, { steps, at: `${at}/onSuccess`, kind: "list" }));
     });
 
   const effectsOf = (step: Step, node: TakingNode): readonly TakingNode[] => {
@@ -173,42 +176,42 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
       );
 
   /** The lists of a step of which one is taken before it is done. */
-  const listsOf = (step: Step, path: Path, node: TakingNode): readonly TakingNode[] => {
-    if (step.verb === "then") return either(step, path, node);
-    if (step.verb === "match") return cases(step, path, node);
+  const listsOf = (step: Step, at: string, node: TakingNode): readonly TakingNode[] => {
+    if (step.verb === "then") return either(step, at, node);
+    if (step.verb === "match") return cases(step, at, node);
     if (step.verb === "sheet")
       return step.choices.map(({ text, do: steps }, index) =>
-        begun(chose(node, text), { steps, path: [...path, "choices", index, "do"], kind: "list" }),
+        begun(chose(node, text), { steps, at: `${at}/choices/${index}/do`, kind: "list" }),
       );
     const named = step.verb === "dialog" ? endedBy(node, step, "onConfirm") : node;
     const lists = (language.verbs[step.verb]?.lists ?? []).filter(({ taken }) => taken === "inside" || taken === "try");
     if (lists.length === 0) return [named];
     return lists.map(({ path: [key = ""], taken }) => {
       const steps = (Reflect.get(step, key) ?? []) as Steps;
-      const frame = { steps, path: [...path, key] };
+      const frame = { steps, at: `${at}/${key}` };
       return taken === "try"
-        ? begun(named, { ...frame, kind: "try", holder: { step, path } })
+        ? begun(named, { ...frame, kind: "try", holder: { step, at } })
         : begun(named, { ...frame, kind: "list" });
     });
   };
 
-  const either = (step: Extract<Step, { verb: "then" }>, path: Path, node: TakingNode): readonly TakingNode[] =>
+  const either = (step: Extract<Step, { verb: "then" }>, at: string, node: TakingNode): readonly TakingNode[] =>
     decide(treeOf(step.if), node.state, world).map(({ holds, state }) => {
       const steps = (holds ? step.then : step.else) ?? [];
-      return begun({ ...node, state }, { steps, path: [...path, holds ? "then" : "else"], kind: "list" });
+      return begun({ ...node, state }, { steps, at: `${at}/${holds ? "then" : "else"}`, kind: "list" });
     });
 
-  const cases = (step: Extract<Step, { verb: "match" }>, path: Path, node: TakingNode): readonly TakingNode[] => {
+  const cases = (step: Extract<Step, { verb: "match" }>, at: string, node: TakingNode): readonly TakingNode[] => {
     const main = treeOf(step.match as Value);
     let left: readonly KnownState[] = [node.state];
     const taken = step.cases.flatMap((one, index) => {
       const is: Tree = one.is === undefined ? treeOf(one.if) : ["==", main, treeOf(one.is)];
       const all = left.flatMap((state) => decide(is, state, world));
       left = all.filter(({ holds }) => !holds).map(({ state }) => state);
-      const frame = { steps: one.do, path: [...path, "cases", index, "do"], kind: "list" as const };
+      const frame = { steps: one.do, at: `${at}/cases/${index}/do`, kind: "list" as const };
       return all.filter(({ holds }) => holds).map(({ state }) => begun({ ...node, state }, frame));
     });
-    const frame = { steps: step.else, path: [...path, "else"], kind: "list" as const };
+    const frame = { steps: step.else, at: `${at}/else`, kind: "list" as const };
     return [...taken, ...left.map((state) => begun({ ...node, state }, frame))];
   };
 

@@ -38,7 +38,7 @@ export function decide(tree: Tree, state: KnownState, world: World): readonly De
   if (operation === "and" || operation === "or") return joined(operands, operation === "and", state, world);
   const known = truthOf(tree, state, world);
   if (known !== undefined) return [{ holds: known, state }];
-  const key = JSON.stringify(tree);
+  const key = keyOf(tree);
   const assume = (holds: boolean) => ({ holds, state: { ...state, facts: { ...state.facts, [key]: holds } } });
   return excludedBy(tree, state) ? [assume(false)] : [assume(true), assume(false)];
 }
@@ -57,11 +57,10 @@ export function allHold(
 }
 
 /** What stays known while time passes: what says something of the params and the host alone. */
-export function lasting({ values, facts }: KnownState): KnownState {
-  const kept = Object.entries(facts).filter(
-    ([key]) => !/\["get","(?!params"|host")/.test(key) && key.includes('["get"'),
-  );
-  return { values, facts: Object.fromEntries(kept) };
+export function lasting(state: KnownState): KnownState {
+  const known = Object.entries(state.facts);
+  const kept = known.filter(([key]) => !/\["get","(?!params"|host")/.test(key) && key.includes('["get"'));
+  return kept.length === known.length ? state : { values: state.values, facts: Object.fromEntries(kept) };
 }
 
 /** What is known once something else stands behind a root, or behind a name of it. */
@@ -69,6 +68,15 @@ export function without({ values, facts }: KnownState, root: string, name?: stri
   const read =
     name === undefined ? `["get",${JSON.stringify(root)}` : `["get",${JSON.stringify(root)},${JSON.stringify(name)}`;
   return { values, facts: Object.fromEntries(Object.entries(facts).filter(([key]) => !key.includes(read))) };
+}
+
+const keys = new WeakMap<object, string>();
+
+/** The name of a fact. */
+function keyOf(tree: object): string {
+  const key = keys.get(tree) ?? JSON.stringify(tree);
+  keys.set(tree, key);
+  return key;
 }
 
 function inverted(decisions: readonly Decision[]): readonly Decision[] {
@@ -83,9 +91,9 @@ function joined(operands: readonly Tree[], isAnd: boolean, state: KnownState, wo
 }
 
 function truthOf(tree: Tree & readonly unknown[], state: KnownState, world: World): boolean | undefined {
-  const byHost = hostValue({ $: tree }, world.host.representative);
+  const key = keyOf(tree as object);
+  const byHost = key.includes('["get","host"') ? hostValue({ $: tree }, world.host.representative) : undefined;
   if (typeof byHost === "boolean") return byHost;
-  const key = JSON.stringify(tree);
   if (Object.hasOwn(state.facts, key)) return state.facts[key];
   const [operation, left = null, right = null] = tree as readonly Tree[];
   if (operation === "get") {

@@ -1,10 +1,9 @@
 import type { Json, Page, Step, Value } from "../../../../../schemas/index.ts";
-import type { Path } from "../../../parse/path.ts";
 import type { KnownState } from "./knownState.ts";
 import { type PageEvent, type PageParts, stepsIn } from "./pageParts.ts";
 
 /** Whether a step is one of those that are looked for. */
-export type IsMeant = (step: Step, path: Path) => boolean;
+export type IsMeant = (step: Step) => boolean;
 
 /** The names of the values on which depends whether the steps are come to that are meant. Pure. */
 export function namesThatCount({ disclosures, consents, contracts, events }: PageParts, isMeant: IsMeant) {
@@ -26,7 +25,7 @@ export function counts({ steps, path, sets }: PageEvent, names: ReadonlySet<stri
     step.verb === "setState" && Object.keys(step.setState).some((name) => names.has(`state.${name}`));
   return (
     Object.keys(sets).some((name) => names.has(name)) ||
-    stepsIn(steps, path).some(({ step, path: at }) => isMeant(step, at) || changes(step))
+    stepsIn(steps, path).some(({ step }) => isMeant(step) || changes(step))
   );
 }
 

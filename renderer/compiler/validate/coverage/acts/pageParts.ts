@@ -1,6 +1,6 @@
 import type { Json, Step, Steps, Supports, Tree, VerbTraitsTable } from "../../../../../schemas/index.ts";
 import type { Path } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
 
 /** A condition, and whether it must hold. */
 export interface Gate {
@@ -20,7 +20,7 @@ export interface Whereabouts {
 
 /** Something that sets off a list of steps, or changes a value, on an open page. */
 export interface PageEvent extends Whereabouts {
-  readonly act: Sentence;
+  readonly act: WayStep;
   readonly path: Path;
   readonly steps: Steps;
   /** Nobody taps for it. */
@@ -87,11 +87,21 @@ export function eventOf(
 
 /** Every step of a value, those inside others among them. */
 export function stepsIn(value: unknown, path: Path): { readonly step: Step; readonly path: Path }[] {
-  if (typeof value !== "object" || value === null || "$" in value) return [];
-  const inner = Object.entries(value).flatMap(([key, part]) =>
-    stepsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return "verb" in value ? [{ step: value as Step, path }, ...inner] : inner;
+  const found: { readonly step: Step; readonly path: Path }[] = [];
+  const at = [...path];
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null || "$" in part) return;
+    if ("verb" in part) found.push({ step: part as Step, path: [...at] });
+    for (const key of Object.keys(part)) {
+      const inner: unknown = Reflect.get(part, key);
+      if (typeof inner !== "object") continue;
+      at.push(Array.isArray(part) ? Number(key) : key);
+      visit(inner);
+      at.pop();
+    }
+  };
+  visit(value);
+  return found;
 }
 
 /** The data that a formula reads. */

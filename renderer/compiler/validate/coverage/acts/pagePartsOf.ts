@@ -1,7 +1,7 @@
-import type { Page, Steps, VerbTraitsTable } from "../../../../../schemas/index.ts";
+import type { Page, Steps, Timer, VerbTraitsTable } from "../../../../../schemas/index.ts";
 import type { Path } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
-import { acts } from "./actWords.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
+import { acts, saidAs } from "./actWords.ts";
 import { addPart, type FoundParts, type PartSurroundings } from "./addPart.ts";
 import { eventOf, type PageEvent, type PageParts, type PartsLanguage, quoteOf, stepsIn } from "./pageParts.ts";
 
@@ -21,7 +21,7 @@ export function pagePartsOf(page: Page, language: PartsLanguage): PageParts {
     addPart(part as object, ["body", index], around, { ...language, varied }, found);
   });
   const lists = listsOfPage(page).map(([path, steps, act]) =>
-    eventOf({ act, path, steps, isByItself: act !== back }, around),
+    eventOf({ act, path, steps, isByItself: act !== acts.back }, around),
   );
   const expiries = found.disclosures.map(({ index, confirms: name }): PageEvent => {
     const lapsed = { act: acts.expire, path: ["lapse", index], steps: [], isByItself: true, sets: { [name]: "" } };
@@ -31,8 +31,6 @@ export function pagePartsOf(page: Page, language: PartsLanguage): PageParts {
   return { ...found, layers: [...found.layers], events: [...found.events, ...lists, ...later, ...expiries] };
 }
 
-const back: Sentence = { zh: "按返回键", en: "press back" };
-
 function listsOfPage({
   onLoad,
   onShow,
@@ -41,25 +39,37 @@ function listsOfPage({
   guard = [],
   data = {},
   timers = [],
-}: Page): (readonly [Path, Steps, Sentence])[] {
+}: Page): (readonly [Path, Steps, WayStep])[] {
   const named = { onLoad, onShow, onHide };
   return [
-    ...guard.flatMap((one, index) => list(["guard", index, "else"], one.else, { zh: "不能进入", en: "not let in" })),
-    ...list(["onBack"], onBack, back),
+    ...guard.flatMap((one, index) =>
+      list(["guard", index, "else"], one.else, saidAs({ zh: "不能进入", en: "not let in" })),
+    ),
+    ...list(["onBack"], onBack, acts.back),
     ...Object.entries(named).flatMap(([key, steps]) =>
-      list([key], steps, { zh: `执行 ${key}`, en: `${key} is taken` }),
+      list([key], steps, saidAs({ zh: `执行 ${key}`, en: `${key} is taken` })),
     ),
-    ...Object.entries(data).flatMap(([name, { onSuccess, onError }]) => [
-      ...list(["data", name, "onSuccess"], onSuccess, { zh: `取到 ${name}`, en: `${name} is there` }),
-      ...list(["data", name, "onError"], onError, { zh: `没有取到 ${name}`, en: `${name} fails` }),
+    ...Object.entries(data).flatMap(([name, source]) => [
+      ...list(["data", name, "onSuccess"], source.onSuccess, saidAs({ zh: `取到 ${name}`, en: `${name} is there` })),
+      ...list(["data", name, "onError"], source.onError, notFetched(name, source)),
     ]),
-    ...timers.flatMap((timer, index) =>
-      list(["timers", index, "do"], timer.do, { zh: "过一会儿", en: "after a while" }),
-    ),
+    ...timers.flatMap((timer, index) => list(["timers", index, "do"], timer.do, afterWhile(timer))),
   ];
 }
 
-function list(path: Path, steps: Steps | undefined, act: Sentence): (readonly [Path, Steps, Sentence])[] {
+function notFetched(name: string, source: object): WayStep {
+  const path: unknown = Reflect.get(source, "get");
+  const step = saidAs({ zh: `没有取到 ${name}`, en: `${name} fails` });
+  return typeof path === "string"
+    ? { ...step, stubs: { requests: [{ request: path, status: 500, answer: {} }] } }
+    : step;
+}
+
+function afterWhile({ after, every = 1 }: Timer): WayStep {
+  return saidAs({ zh: "过一会儿", en: "after a while" }, [{ act: "wait", wait: (after ?? every) * 1000 }]);
+}
+
+function list(path: Path, steps: Steps | undefined, act: WayStep): (readonly [Path, Steps, WayStep])[] {
   return steps ? [[path, steps, act]] : [];
 }
 
@@ -70,7 +80,7 @@ function laterIn(event: PageEvent, verbs: VerbTraitsTable): PageEvent[] {
       .filter(({ taken, path: [key] }) => taken === "later" && key !== "onUncertain")
       .flatMap(({ path: [key = ""] }) => {
         const steps = Reflect.get(step, key) as Steps | undefined;
-        const act = { zh: `${step.verb} 通知`, en: `${step.verb} tells` };
+        const act = saidAs({ zh: `${step.verb} 通知`, en: `${step.verb} tells` });
         return steps
           ? [{ ...event, act, path: [...path, key], steps, isByItself: true, gates: [], layers: [], sets: {} }]
           : [];

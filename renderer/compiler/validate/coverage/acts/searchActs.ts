@@ -1,19 +1,29 @@
 import { covers } from "../../../../../actions/index.ts";
 import type { Step } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
-import { type Path, pointerOf } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
+import { pointerOf } from "../../../parse/path.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
 import { type Followed, followSteps, type StepFollower } from "./followSteps.ts";
+import { forgetFacts } from "./forgetFacts.ts";
 import { allHold, decide, type KnownState, lasting, type World } from "./knownState.ts";
 import { mayComeAnewOn } from "./lapses.ts";
+import { momentKey } from "./momentKey.ts";
 import { counts, firstState, type IsMeant, namesThatCount } from "./namesThatCount.ts";
 import type { PageEvent } from "./pageParts.ts";
-import { actsOf, type SearchNode, said, type Taking, type TakingNode, whenOver, withFrames } from "./searchNode.ts";
+import {
+  actsOf,
+  type Frame,
+  type SearchNode,
+  said,
+  type Taking,
+  type TakingNode,
+  whenOver,
+  withFrames,
+} from "./searchNode.ts";
 
 /** A step that is come to, and what is known there. */
 export interface StepReached extends Omit<Taking, "frames"> {
   readonly step: Step;
-  readonly path: Path;
   readonly state: KnownState;
 }
 
@@ -21,7 +31,7 @@ export interface StepReached extends Omit<Taking, "frames"> {
 const mostNodes = 20_000;
 
 /** What becomes of a search: the shortest sequence of acts, none, or more moments than are looked at. */
-export type Found = { readonly acts: readonly Sentence[] } | "none" | "too-many";
+export type Found = { readonly acts: readonly WayStep[] } | "none" | "too-many";
 
 /**
  * Looks for the shortest sequence of taps and answers that leads to a step of which something holds. What is not known is taken
@@ -37,20 +47,20 @@ export function searchActs(followed: Followed, isMeant: IsMeant, holds: (reached
   const events = parts.events.filter((event) => counts(event, names, isMeant));
   const follower = followSteps(followed, names, mayComeAnewOn(page, parts.events));
   const first: SearchNode = { state: firstState(page, parts, names), acts: undefined, cost: 0, waiting: [] };
-  const known = new Set([keyOf(first)]);
+  const known = new Set([momentKey(first)]);
   // What costs nothing goes before what costs an act.
   let now: SearchNode[] = [first];
   let next: SearchNode[] = [];
   while (now.length > 0) {
     for (let node = now.pop(); node; node = now.pop()) {
-      const reached = stepAt(node, follower, world);
-      if (reached && isMeant(reached.step, reached.path) && holds(reached)) return { acts: actsOf(node) };
-      for (const after of momentsAfter(node)) {
-        const key = keyOf(after);
+      const reached = stepAt(node, isMeant, follower, world);
+      if (reached && holds(reached)) return { acts: actsOf(node) };
+      for (const one of momentsAfter(node)) {
+        const key = momentKey(one);
         if (known.has(key)) continue;
         known.add(key);
         if (known.size > mostNodes) return "too-many";
-        (after.cost > node.cost ? next : now).push(after);
+        (one.cost > node.cost ? next : now).push(one);
       }
     }
     now = next.reverse();
@@ -60,9 +70,9 @@ export function searchActs(followed: Followed, isMeant: IsMeant, holds: (reached
 
   function momentsAfter(node: SearchNode): readonly SearchNode[] {
     if (node.taking) return nextLine({ ...node, taking: node.taking }, follower, world).map(settled);
-    const ended = node.waiting.flatMap(({ step, path, isModal: _isModal, lapses: _lapses, ...taking }, index) => {
+    const ended = node.waiting.flatMap(({ step, at, isModal: _isModal, lapses: _lapses, ...taking }, index) => {
       const waiting = node.waiting.filter((_, other) => other !== index);
-      return follower.settle(step, path, { ...node, waiting, taking });
+      return follower.settle(step, at, { ...node, waiting, taking });
     });
     return [...ended.map(settled), ...events.flatMap((event) => setOff(node, event, followed, follower, world))];
   }
@@ -80,14 +90,15 @@ function setOff(
   const { values } = state;
   if (!isPossible(event, node) || event.only.some((only) => !covers(only, host))) return [];
   if (event.layers.some((name) => values[name] === false)) return [];
-  const isBarred = parts.layers.some((name) => values[name] === true && !event.layers.includes(name));
+  // Of several layers any may lie on top: the one that was opened last, whichever that is.
+  const isBarred = event.layers.length === 0 && parts.layers.some((name) => values[name] === true);
   if (isBarred && !event.isByItself) return [];
   // Whoever taps in a layer sees it.
   const seen = { ...values, ...Object.fromEntries(event.layers.map((name) => [name, true] as const)) };
   return allHold(event.gates, { ...state, values: seen }, world).map((start): SearchNode => {
     const now = said({ ...node, waiting, state: assign(start, event.sets) }, event.act);
     if (event.steps.length === 0) return { ...now, state: lasting(now.state) };
-    const frames = [{ steps: event.steps, index: 0, path: event.path, kind: "list" as const }];
+    const frames = [{ steps: event.steps, index: 0, at: pointerOf(event.path), kind: "list" as const }];
     return { ...now, taking: { frames, event, start, changed: new Set() } };
   });
 }
@@ -108,49 +119,43 @@ function nextLine(node: TakingNode, { isOn, take }: StepFollower, world: World):
   const step = top?.steps[top.index];
   if (!top || !step) return [whenOver(node)];
   const rest = withFrames(node, [...frames.slice(0, -1), { ...top, index: top.index + 1 }]);
-  const path = [...top.path, top.index];
-  if (!isOn(path, "run")) return [rest];
-  if (step.if === undefined || step.verb === "then") return take(step, path, rest);
+  const at = `${top.at}/${top.index}`;
+  if (!isOn(at, "run")) return [rest];
+  if (step.if === undefined || step.verb === "then") return take(step, at, rest);
   return decide(treeOf(step.if), node.state, world).flatMap(({ holds, state }) =>
-    holds ? take(step, path, { ...rest, state }) : [{ ...rest, state }],
+    holds ? take(step, at, { ...rest, state }) : [{ ...rest, state }],
   );
 }
 
-/** Where all lists are over only what lasts is known. */
+/** After the last line of a list goes on what is around it; where all lists are over only what lasts is known. */
 function settled(node: SearchNode): SearchNode {
-  if (!node.taking || node.taking.frames.length > 0) return node;
-  return { ...node, taking: undefined, state: lasting(node.state) };
+  let { taking } = node;
+  for (let top = lastOf(taking); taking && top && top.index >= top.steps.length; top = lastOf(taking))
+    taking = whenOver({ ...node, taking }).taking;
+  if (!taking) return node;
+  if (taking.frames.length === 0) return { ...node, taking: undefined, state: lasting(node.state) };
+  return forgetFacts({ ...node, taking });
 }
 
-/** The step that is about to be taken, if the host can and its condition may hold. */
-function stepAt({ taking, state }: SearchNode, { isOn }: StepFollower, world: World): StepReached | undefined {
+function lastOf(taking: Taking | undefined): Frame | undefined {
+  return taking?.frames[taking.frames.length - 1];
+}
+
+/** The step that is about to be taken, if it is meant, the host can and its condition may hold. */
+function stepAt(
+  { taking, state }: SearchNode,
+  isMeant: IsMeant,
+  { isOn }: StepFollower,
+  world: World,
+): StepReached | undefined {
   if (!taking) return undefined;
   const { frames, ...rest } = taking;
   const top = frames[frames.length - 1];
   const step = top?.steps[top.index];
-  const path = [...(top?.path ?? []), top?.index ?? 0];
-  if (!step || !isOn(path, "run") || !isOn(path, "able")) return undefined;
+  if (!top || !step || !isMeant(step)) return undefined;
+  const at = `${top.at}/${top.index}`;
+  if (!isOn(at, "run") || !isOn(at, "able")) return undefined;
   const isFree = step.if === undefined || step.verb === "then";
   const [so] = isFree ? [state] : allHold([{ tree: treeOf(step.if), isSo: true }], state, world);
-  return so ? { ...rest, step, path, state: so } : undefined;
-}
-
-/** Moments with the same key lead to the same. */
-function keyOf({ state, taking, waiting }: SearchNode): string {
-  const ofTaking = ({ frames, event, start, changed }: Taking) => [
-    frames.map(({ path, index, kind }) => `${pointerOf(path)} ${index} ${kind}`),
-    event.path,
-    sorted(start.facts),
-    [...changed].sort(),
-  ];
-  return JSON.stringify([
-    sorted(state.values),
-    sorted(state.facts),
-    taking && ofTaking(taking),
-    waiting.map((one) => [...ofTaking(one), pointerOf(one.path)]).sort(),
-  ]);
-}
-
-function sorted(values: object): readonly (readonly [string, unknown])[] {
-  return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return so ? { ...rest, step, state: so } : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Step, Steps } from "../../../../../schemas/index.ts";
-import type { Path } from "../../../parse/path.ts";
-import type { Sentence } from "../../../text/sentence.ts";
+import type { WayStep } from "../../../problems/problemWay.ts";
 import { acts, ends } from "./actWords.ts";
 import type { KnownState } from "./knownState.ts";
 import type { PageEvent } from "./pageParts.ts";
@@ -9,10 +8,11 @@ import type { PageEvent } from "./pageParts.ts";
 export interface Frame {
   readonly steps: Steps;
   readonly index: number;
-  readonly path: Path;
+  /** Where the list stands, as a JSON pointer. */
+  readonly at: string;
   /** After `end` nothing follows but what `continue` leads to; `try` has the failures of its lines handled by the step that it stands in. */
   readonly kind: "list" | "end" | "try";
-  readonly holder?: { readonly step: Step; readonly path: Path };
+  readonly holder?: { readonly step: Step; readonly at: string };
 }
 
 /** What was set off and is being taken, with what was known when it was. */
@@ -27,7 +27,7 @@ export interface Taking {
 /** What waits for a step of it to end. */
 export interface Waiting extends Taking {
   readonly step: Step;
-  readonly path: Path;
+  readonly at: string;
   /** Nothing can be tapped meanwhile. */
   readonly isModal: boolean;
   /** The disclosures whose quote may be another one by then. */
@@ -36,7 +36,7 @@ export interface Waiting extends Taking {
 
 /** Acts, the last one first. */
 interface ActChain {
-  readonly act: Sentence;
+  readonly act: WayStep;
   readonly before: ActChain | undefined;
 }
 
@@ -57,14 +57,14 @@ export interface TakingNode extends SearchNode {
 }
 
 /** All that has led to a moment, in order. */
-export function actsOf({ acts: last }: SearchNode): readonly Sentence[] {
-  const found: Sentence[] = [];
+export function actsOf({ acts: last }: SearchNode): readonly WayStep[] {
+  const found: WayStep[] = [];
   for (let one = last; one; one = one.before) found.unshift(one.act);
   return found;
 }
 
 /** The same with one act more. */
-export function said<Node extends SearchNode>(node: Node, what: Sentence): Node {
+export function said<Node extends SearchNode>(node: Node, what: WayStep): Node {
   return { ...node, acts: { act: what, before: node.acts }, cost: node.cost + 1 };
 }
 
@@ -110,9 +110,9 @@ export function resumed(node: TakingNode): TakingNode {
  */
 export function failedIn(node: TakingNode, resumes: boolean): readonly TakingNode[] {
   const { frames } = node.taking;
-  const at = frames.findLastIndex(({ kind, holder }) => kind === "try" && holder?.step.onError !== undefined);
-  const { holder } = frames[at] ?? {};
+  const index = frames.findLastIndex(({ kind, holder }) => kind === "try" && holder?.step.onError !== undefined);
+  const { holder } = frames[index] ?? {};
   if (!holder?.step.onError) return resumes ? [withFrames(node, []), node] : [withFrames(node, [])];
-  const path = [...holder.path, "onError"];
-  return [begun(withFrames(node, frames.slice(0, at)), { steps: holder.step.onError, path, kind: "end" })];
+  const at = `${holder.at}/onError`;
+  return [begun(withFrames(node, frames.slice(0, index)), { steps: holder.step.onError, at, kind: "end" })];
 }

@@ -7,9 +7,11 @@ export function alikeHosts({ reach, visited }: PageCoverage, page: Page): readon
   const onlys = [
     ...new Map(visited.flatMap(({ only }) => (only ? [[JSON.stringify(only), only] as const] : []))).values(),
   ];
+  // Most steps can be taken by all: they tell nobody apart.
+  const parting = visited.filter(({ run, able }) => run !== reach || able !== reach);
   const groups = new Map<string, HostClass[]>();
   for (const one of reach) {
-    const marks = visited.map(({ run, able }) => (able.includes(one) ? 2 : Number(run.includes(one))));
+    const marks = parting.map(({ run, able }) => (able.includes(one) ? 2 : Number(run.includes(one))));
     const key = [
       marks.join(""),
       onlys.map((only) => Number(covers(only, one))).join(""),

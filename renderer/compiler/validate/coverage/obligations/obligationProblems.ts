@@ -1,8 +1,9 @@
 import { type HostClass, type PageCoverage, versionRangesOf } from "../../../../../actions/index.ts";
 import type { Contract, Obligation, Page, Step } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
-import type { Path } from "../../../parse/path.ts";
+import { isMapping, type Path, valueAt } from "../../../parse/path.ts";
 import type { Problem } from "../../../problems/problems.ts";
+import type { ProblemWay, WayStep } from "../../../problems/problemWay.ts";
 import type { Sentence } from "../../../text/sentence.ts";
 import { problemOf } from "../../diagnostics/diagnostic.ts";
 import { nameOf } from "../acts/actWords.ts";
@@ -13,6 +14,7 @@ import { pagePartsOf } from "../acts/pagePartsOf.ts";
 import { type Found, type StepReached, searchActs } from "../acts/searchActs.ts";
 import type { SourcePlace } from "../coverageProblems.ts";
 import { placesInWords } from "../coverageProblems.ts";
+import { hostText, toHost } from "../testHosts.ts";
 import { alikeHosts } from "./alikeHosts.ts";
 import { isShown } from "./isShown.ts";
 import { handedOver, isObliged } from "./obligedSteps.ts";
@@ -37,6 +39,7 @@ export interface ObligedPage {
  */
 export function obligationProblems(obliged: ObligedPage): readonly Problem[] {
   const { page, obligations } = obliged;
+  if (!mayBeObliged(obliged)) return [];
   const duties = stepsIn(page, []).flatMap(({ step, path }) =>
     obligations
       .filter((one) => isObliged(step, one))
@@ -47,17 +50,29 @@ export function obligationProblems(obliged: ObligedPage): readonly Problem[] {
   );
   if (duties.length === 0) return [];
   const parts = pagePartsOf(page, obliged.language);
-  // One search asks for all duties of a step; each has its own where one of them can be gone around.
-  const open = new Set(duties.map(({ step }) => step).filter((step) => canBeGoneAround(step, duties, parts, obliged)));
+  const groups = alikeHosts(obliged.coverage, page);
+  // One search asks for all duties of a page; each has its own where one of them can be gone around.
+  if (waysAround(duties, parts, groups, obliged).length === 0) return [];
   const told = new Set<string>();
-  return duties
-    .filter(({ step }) => open.has(step))
-    .flatMap(({ step, path, duty }) => {
-      const key = JSON.stringify([path, duty]);
-      if (told.has(key)) return [];
-      told.add(key);
-      return around({ step, path, duty }, parts, obliged);
-    });
+  return duties.flatMap(({ step, path, duty }) => {
+    const key = JSON.stringify([path, duty]);
+    if (told.has(key)) return [];
+    told.add(key);
+    return around({ step, path, duty }, parts, groups, obliged);
+  });
+}
+
+/** Most pages have no such step: those that no host comes to can be left out, and where a variant says who comes, nobody knows. */
+function mayBeObliged({ page, coverage, obligations }: ObligedPage): boolean {
+  if (obligations.length === 0) return false;
+  const isStep = (value: unknown): value is Step => isMapping(value) && "verb" in value;
+  return (
+    page.variants !== undefined ||
+    coverage.visited.some(({ path }) => {
+      const step = valueAt(page, path);
+      return isStep(step) && obligations.some((one) => isObliged(step, one));
+    })
+  );
 }
 
 interface StepDuty {
@@ -66,30 +81,31 @@ interface StepDuty {
   readonly duty: Duty;
 }
 
-function canBeGoneAround(step: Step, duties: readonly StepDuty[], parts: PageParts, obliged: ObligedPage): boolean {
-  const own = duties.filter((one) => one.step === step).map(({ duty }) => duty);
-  return waysAround(step, own, parts, obliged).length > 0;
-}
+type HostGroups = readonly (readonly HostClass[])[];
 
-/** The shortest way to a step without one of these duties, on each group of hosts that has one. */
-function waysAround(step: Step, duties: readonly Duty[], parts: PageParts, obliged: ObligedPage) {
+/** The shortest way to a step without what is its duty, on each group of hosts that has one. */
+function waysAround(duties: readonly StepDuty[], parts: PageParts, groups: HostGroups, obliged: ObligedPage) {
   const { page, coverage, language, resumes } = obliged;
-  return alikeHosts(coverage, page).flatMap((hosts): { hosts: readonly HostClass[]; end: Exclude<Found, "none"> }[] => {
+  const bySteps = new Map(
+    duties.map(({ step }) => [step, duties.filter((one) => one.step === step).map(({ duty }) => duty)]),
+  );
+  return groups.flatMap((hosts): { hosts: readonly HostClass[]; end: Exclude<Found, "none"> }[] => {
     const [host] = hosts;
     if (!host) return [];
     const followed: Followed = { page, coverage, parts, language, host, resumes };
     const end = searchActs(
       followed,
-      (one) => one === step,
-      (reached) => duties.some((duty) => !isFulfilled(duty, reached, parts, host)),
+      (step) => bySteps.has(step),
+      (reached) => bySteps.get(reached.step)?.some((duty) => !isFulfilled(duty, reached, parts, host)) === true,
     );
     return end === "none" ? [] : [{ hosts, end }];
   });
 }
 
-function around({ step, path, duty }: StepDuty, parts: PageParts, obliged: ObligedPage): readonly Problem[] {
+function around(one: StepDuty, parts: PageParts, groups: HostGroups, obliged: ObligedPage): readonly Problem[] {
   const { coverage, contract } = obliged;
-  const found = waysAround(step, [duty], parts, obliged);
+  const { step, path, duty } = one;
+  const found = waysAround([one], parts, groups, obliged);
   const [first] = [...found].sort((a, b) => lengthOf(a.end) - lengthOf(b.end));
   if (!first) return [];
   const all = found.flatMap(({ hosts }) => hosts);
@@ -99,21 +115,29 @@ function around({ step, path, duty }: StepDuty, parts: PageParts, obliged: Oblig
   const values = {
     name: nameOf(step),
     what: duty.kind === "shown" ? duty.name : (whats[duty.of] ?? { zh: duty.of, en: duty.of }),
-    way: wayOf(first.end),
+    way: inWords(first.end),
     where: isEverywhere ? { zh: "", en: "" } : { zh: `在 ${where.zh}，`, en: `on ${where.en} ` },
   };
-  return [
-    problemOf({ code: duty.kind === "shown" ? "P527" : "P526", path: place.path, part: "key", values }, place.source),
-  ];
+  const code = duty.kind === "shown" ? "P527" : "P526";
+  const way = first.end === "too-many" ? undefined : wayOf(obliged.page.page, first.hosts, first.end.acts);
+  return [problemOf({ code, path: place.path, part: "key", values, way }, place.source)];
+}
+
+/** On the newest of the hosts. */
+function wayOf(page: string, hosts: readonly HostClass[], steps: readonly WayStep[]): ProblemWay | undefined {
+  const [first] = hosts;
+  const newest = hosts.findLast(({ host, platform }) => host === first?.host && platform === first.platform);
+  return newest && { page, host: hostText(toHost(newest)), steps };
 }
 
 function lengthOf(end: Exclude<Found, "none">): number {
   return end === "too-many" ? Number.POSITIVE_INFINITY : end.acts.length;
 }
 
-function wayOf(end: Exclude<Found, "none">): Sentence {
+function inWords(end: Exclude<Found, "none">): Sentence {
   if (end === "too-many") return { zh: "这一页的情况太多，证明不了", en: "the page has too many states to prove it" };
-  return { zh: end.acts.map(({ zh }) => zh).join("，"), en: end.acts.map(({ en }) => en).join(", ") };
+  const words = end.acts.map((one) => one.words);
+  return { zh: words.map(({ zh }) => zh).join("，"), en: words.map(({ en }) => en).join(", ") };
 }
 
 const whats: Readonly<Record<string, Sentence>> = {

@@ -26,7 +26,7 @@ function faultsOf(path: Path, address: string, server: ApiDocument, context: Rul
   const holder = valueAt(source.value, path.slice(0, -1));
   const asked = askedBy(holder);
   if (!asked || !isMapping(holder)) return [];
-  const hosts = hostsAt(source.value, path, project.contract);
+  const hosts = hostsAt([{ value: source.value, path }], project.contract);
   const operation = operationOf(server, asked.method, address);
   if (!operation) return [unknown(path, asked.method, address, server, hosts)];
   const names = lackingNames(operation, address, holder);

@@ -6,25 +6,65 @@ import { hintFor } from "../../../problems/hintFor.ts";
 import type { Span } from "../../../text/lines.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../../rule.ts";
-import { hostsAt } from "../../scope/api/hostsAt.ts";
+import { type ClaimPlace, hostsAt } from "../../scope/api/hostsAt.ts";
 import { quoted } from "../../scope/api/quoted.ts";
+import { type AnswerInPartial, answersInPartials } from "./answersInPartials.ts";
+import { scopesWithKept } from "./scopesWithKept.ts";
 
 /** Fields of answers that the server's document does not have any more, or has otherwise than the page reads them. */
 export const servedReads: Rule<FormulaContext> = (context) => {
   if (!context.project.server || context.project.forTesters?.has(String(valueAt(context.source.value, ["page"]))))
     return [];
+  const scopes = scopesWithKept(context);
+  return misreadsIn({ ...context, scopes, around: [], guarded: new Set() });
+};
+
+/** A page, or a partial as it is used in one. */
+interface Reader extends Pick<FormulaContext, "annotations" | "handovers" | "project" | "scopes" | "source"> {
+  /** Where the partials are used that it stands in. */
+  readonly around: readonly ClaimPlace[];
+  /** What was asked around it whether it is there, as it is called in it. */
+  readonly guarded: ReadonlySet<string>;
+}
+
+function misreadsIn(context: Reader): readonly Diagnostic[] {
   const formulas = formulasIn(context);
   const reads = formulas.flatMap(readsIn);
-  if (reads.length === 0) return [];
-  const guarded = new Set(formulas.flatMap(guardsIn));
+  const guarded = new Set([...context.guarded, ...formulas.flatMap(guardsIn)]);
+  const inPartials = answersInPartials(context).flatMap((one) => misreadsOfPartial(one, guarded, context));
   return [
+    ...inPartials,
     ...reads.filter(({ served }) => served.isGone).map((one) => gone(one, context)),
     ...reads.filter((one) => one.served.isOptional && !guarded.has(one.text)).map((one) => optional(one, context)),
     ...wordsAsked([...formulas.flatMap(comparisonsIn), ...matchesIn(context, reads)]).flatMap((one) =>
       unlikeWords(one, context),
     ),
   ];
-};
+}
+
+/** What a partial misreads of an answer that it is handed is told where it is handed: another page may hand it another one. */
+function misreadsOfPartial(one: AnswerInPartial, guarded: ReadonlySet<string>, outer: Reader): readonly Diagnostic[] {
+  const { path, partial, input, given, ...context } = one;
+  const asked = [...guarded].filter((text) => text.startsWith(`${given}.`));
+  const found = misreadsIn({
+    ...{ ...context, source: partial, project: outer.project },
+    around: [...outer.around, { value: outer.source.value, path }],
+    guarded: new Set(asked.map((text) => `inputs.${input}${text.slice(given.length)}`)),
+  });
+  const known = new Map(found.map((problem) => [JSON.stringify([problem.code, problem.values]), problem]));
+  return [...known.values()].map(({ within: _, path: inner, ...problem }): Diagnostic => {
+    const { line } = partial.locate(inner);
+    const reader = {
+      en: ` (read in ${partial.file}, line ${line})`,
+      zh: `（在 ${partial.file} 第 ${line} 行读取）`,
+    };
+    const values = problem.values?.reader === nowhere ? { ...problem.values, reader } : problem.values;
+    return { ...problem, path, ...(values && { values }) };
+  });
+}
+
+/** A field is read right where it is told. */
+const nowhere = { en: "", zh: "" };
 
 /** A formula with its parts. */
 interface PartedFormula {
@@ -33,7 +73,7 @@ interface PartedFormula {
   readonly parts: ReadonlyMap<unknown, Typed>;
 }
 
-function formulasIn({ annotations, scopes, project }: FormulaContext): readonly PartedFormula[] {
+function formulasIn({ annotations, scopes, project }: Reader): readonly PartedFormula[] {
   const { functions } = project.language;
   const checks = [
     ["x-formula", checkFormula],
@@ -100,7 +140,7 @@ function comparisonsIn({ at, parts }: PartedFormula): readonly Comparison[] {
 }
 
 /** The cases of each `match` of a field. */
-function matchesIn({ source }: FormulaContext, reads: readonly ServedRead[]): readonly Comparison[] {
+function matchesIn({ source }: Reader, reads: readonly ServedRead[]): readonly Comparison[] {
   return reads.flatMap(({ at, served }): Comparison[] => {
     const holder = at.endsWith("/match") ? valueAt(source.value, pathOf(parentPath(at))) : undefined;
     const cases = isMapping(holder) && Array.isArray(holder.cases) ? holder.cases : [];
@@ -127,7 +167,7 @@ function wordsAsked(comparisons: readonly Comparison[]): readonly AskedWords[] {
   );
 }
 
-function unlikeWords({ comparisons, served }: AskedWords, context: FormulaContext): readonly Diagnostic[] {
+function unlikeWords({ comparisons, served }: AskedWords, context: Reader): readonly Diagnostic[] {
   const { oneOf, operation, name } = served;
   if (!oneOf) return [];
   const asked = new Set(comparisons.flatMap(({ words }) => words.map(String)));
@@ -137,7 +177,14 @@ function unlikeWords({ comparisons, served }: AskedWords, context: FormulaContex
   const unhandled = first ? said.filter((word) => !asked.has(word)) : [];
   const at = (one: Comparison, code: "P905" | "P906", words: readonly string[]): Diagnostic => ({
     ...{ code, path: pathOf(one.read.at), within: one.span },
-    values: { operation, name, words: quoted(words), known: said.join(", "), hosts: hostsOf(one.read.at, context) },
+    values: {
+      operation,
+      name,
+      reader: nowhere,
+      words: quoted(words),
+      known: said.join(", "),
+      hosts: hostsOf(one.read.at, context),
+    },
   });
   const never = comparisons.flatMap((one) => {
     const missing = [...new Set(one.words.map(String))].filter((word) => !said.includes(word));
@@ -146,7 +193,7 @@ function unlikeWords({ comparisons, served }: AskedWords, context: FormulaContex
   return [...(first && unhandled.length > 0 ? [at(first, "P905", unhandled)] : []), ...never];
 }
 
-function gone({ at, from, to, served }: ServedRead, context: FormulaContext): Diagnostic {
+function gone({ at, from, to, served }: ServedRead, context: Reader): Diagnostic {
   const { operation, name, known } = served;
   const meant = hintFor(name, known);
   const hint = meant.best === undefined ? { en: "", zh: "" } : { ...meant.hint, en: ` ${meant.hint.en}` };
@@ -154,20 +201,20 @@ function gone({ at, from, to, served }: ServedRead, context: FormulaContext): Di
     code: "P902",
     path: pathOf(at),
     within: { from, to },
-    values: { operation, name, hint, hosts: hostsOf(at, context) },
+    values: { operation, name, reader: nowhere, hint, hosts: hostsOf(at, context) },
   };
 }
 
-function optional({ at, from, to, served, text }: ServedRead, context: FormulaContext): Diagnostic {
+function optional({ at, from, to, served, text }: ServedRead, context: Reader): Diagnostic {
   const { operation, name } = served;
   return {
     code: "P904",
     path: pathOf(at),
     within: { from, to },
-    values: { operation, name, text, hosts: hostsOf(at, context) },
+    values: { operation, name, reader: nowhere, text, hosts: hostsOf(at, context) },
   };
 }
 
-function hostsOf(at: string, { source, project }: FormulaContext) {
-  return hostsAt(source.value, pathOf(at), project.contract);
+function hostsOf(at: string, { source, project, around }: Reader) {
+  return hostsAt([...around, { value: source.value, path: pathOf(at) }], project.contract);
 }

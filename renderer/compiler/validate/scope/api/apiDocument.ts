@@ -54,12 +54,13 @@ export function operationOf(
   method: string,
   path: string,
 ): ApiOperation | undefined {
-  const own = operations.filter((one) => one.method === method);
   const plain = path.replace(/\?.*$/s, "");
   const wanted = bases.map((base) => base + plain);
-  return (
-    own.find((one) => wanted.includes(one.path)) ?? own.find((one) => wanted.some((text) => fitsPath(one.path, text)))
-  );
+  // A path that is written out goes before one with parameters, whatever its methods: `/payments/lookup` is no `/payments/{id}`.
+  const exact = operations.filter((one) => wanted.includes(one.path));
+  const fitting =
+    exact.length > 0 ? exact : operations.filter((one) => wanted.some((text) => fitsPath(one.path, text)));
+  return fitting.find((one) => one.method === method);
 }
 
 /** Whether a path could be one of the document's: a parameter or a formula stands for any text without a slash. Pure. */

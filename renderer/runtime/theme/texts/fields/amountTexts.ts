@@ -1,9 +1,12 @@
 import { localized } from "../../localized.ts";
 
+/** Without the nought or nine at the end that a division leaves. */
+const short = (figure: number) => Number(figure.toFixed(10));
+
 /** Of the field that takes an amount. */
 export const amountTexts = localized("amountTexts", {
-  /** What the first digit of an amount stands for, by the number of its digits; nothing below a thousand. */
-  places: ["", "", "", "", "千", "万", "十万", "百万", "千万", "亿", "十亿", "百亿", "千亿"],
+  /** A large amount as it is said, such as 1.23 万元; nothing below ten thousand. */
+  inWords: (yuan: number) => (yuan < 1e4 ? "" : yuan < 1e8 ? `${short(yuan / 1e4)} 万元` : `${short(yuan / 1e8)} 亿元`),
   range: (least: string, most: string) => (least ? `${least} – ${most}` : `最多 ${most}`),
   atLeast: (least: string) => `${least} 起`,
   all: "全部",

@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderTarget } from "../../renderer/compiler/build/publish/folderTarget.ts";
+import { planOf, putTree, release } from "../../renderer/compiler/build/publish/publishBuild.ts";
+import { readBuild } from "../../renderer/compiler/build/publish/readBuild.ts";
+import { isSoak } from "../soak.ts";
+import type { BuildName } from "./builds.ts";
+import { type DeliveredScene, deliveredScenes, stubbedApi } from "./deliveredScenes.ts";
+import { builtFolder, openChromium } from "./shared.ts";
+import { type Site, serveSite } from "./site.ts";
+
+/*
+ * Each page, gone to by a client of the build before: its build is there still, or gone, or the page needs what its front end
+ * lacks; online, on a slow network, and while there is none. Nobody is stuck, and nothing that was typed is lost.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), "gangway-version-pages-"));
+const who = { commit: "", by: "", why: "", at: "2026-11-25T00:00:00.000Z" };
+
+const situations = ["both builds are there", "its build is gone", "it needs what the front end lacks"] as const;
+const networks = ["online", "slow", "offline"] as const;
+type Situation = (typeof situations)[number];
+type Network = (typeof networks)[number];
+
+let site: Site;
+/** What the build before needs, and the next one does not have. */
+const alone = new Set<string>();
+let browser: Browser;
+let first: string;
+let second: string;
+/** The page's HTML of the build before. */
+let before = "";
+
+/** Puts a build beside those that are there, and makes its pages live; gives what it needs below the web root. */
+async function publish(name: BuildName) {
+  const target = { ...folderTarget(folder), isServed: false };
+  const build = readBuild(await builtFolder(name));
+  if (!build) throw new Error(`${name} is no build`);
+  const plan = await planOf(build, target);
+  await putTree(build, target, who, plan);
+  await release(build, target, who, plan);
+  return build;
+}
+
+/** What the page in the build before says it needs, with a component of the next one among it. */
+function lacking(path: string): string {
+  const said = JSON.parse(readFileSync(join(folder, "www", path), "utf8"));
+  return JSON.stringify({
+    ...said,
+    needs: { ...said.needs, components: [...said.needs.components, "ofTheNextBuild"] },
+  });
+}
+
+/** From now on the server is as the situation wants it: what `--keep` removes is gone, or a page needs what is new. */
+async function change(page: Page, situation: Situation, isOffline: () => boolean): Promise<void> {
+  if (situation === "both builds are there") return;
+  await page.route(/\/(?:assets|pages|trees)\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (isOffline()) return route.abort("internetdisconnected");
+    if (situation === "its build is gone")
+      return alone.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
+    const isAsked = pathname.startsWith(`/trees/${first}/addresses/`);
+    return isAsked ? route.fulfill({ body: lacking(pathname), contentType: "application/json" }) : route.continue();
+  });
+}
+
+beforeAll(async () => {
+  const old = await publish("site");
+  first = old.tree;
+  before = String(old.entries.get("card-auth.html"));
+  const next = await publish("lab");
+  second = next.tree;
+  for (const file of [...old.files.keys()]) if (!next.files.has(file)) alone.add(`/${file}`);
+  site = await serveSite(join(folder, "www"), stubbedApi);
+  browser = await openChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Goes to a page as the front end itself does, by an entry of the history. */
+async function goTo(page: Page, { page: name, query }: DeliveredScene): Promise<void> {
+  await page.evaluate(
+    ([to, params]) => {
+      const { depth = 0 } = history.state?.gangwayLocation ?? {};
+      const gangwayLocation = { location: { page: to, query: params }, depth: depth + 1 };
+      history.pushState({ ...history.state, gangwayLocation }, "", `./${to}.html?${new URLSearchParams(params)}`);
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    },
+    [name, query] as const,
+  );
+}
+
+/** The build of the document, and whether it shows a page: one of its own words, and no way to try again in its place. */
+async function shownIn(page: Page): Promise<string> {
+  const read = () => {
+    const { tree } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}");
+    const main = document.querySelector("main");
+
+    return { tree, isThere: (main?.textContent ?? "").trim() !== "" && !document.querySelector("main > .gw-retry") };
+  };
+  // While a document takes the place of another there is nothing to be asked.
+  const { tree, isThere } = await page.evaluate(read).catch(() => ({ tree: "", isThere: false }));
+  return isThere ? tree : "";
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 },
+  });
+}
+
+async function walk(scene: DeliveredScene, situation: Situation, network: Network): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.route("**/card-auth.html", (route) => route.fulfill({ body: before, contentType: "text/html" }), {
+    times: 1,
+  });
+  await page.goto(`${site.url}/card-auth.html`);
+  expect(await shownIn(page)).toBe(first);
+  const holder = page.getByLabel("持卡人");
+  await holder.fill("欧阳小明");
+  // Only a working page tells its form.
+  await page.waitForLoadState("networkidle");
+  await holder.blur();
+  let isOffline = network === "offline";
+  await change(page, situation, () => isOffline);
+  if (network === "slow") await slowDown(page);
+  await context.setOffline(isOffline);
+  await goTo(page, scene);
+  if (network === "offline") {
+    const again = page.getByRole("button", { name: "重新加载" });
+    await again.waitFor();
+    isOffline = false;
+    await context.setOffline(false);
+    await again.click();
+  }
+  const expected = situation === "both builds are there" ? first : second;
+  // What leads on by itself may have done so.
+  await expect.poll(() => shownIn(page)).toBe(expected);
+  await goTo(page, { page: "card-auth", query: {} });
+  await page.getByText("已恢复上次填写的内容").waitFor();
+  expect(await holder.inputValue()).toBe("欧阳小明");
+  await context.close();
+}
+
+/** Every page in each situation on each network in the soak; else a page for each network: versions.test.ts has a build that is gone. */
+const walks = deliveredScenes
+  .filter(({ page }) => page !== "card-auth")
+  .flatMap((scene, index) =>
+    situations.flatMap((situation, which) =>
+      networks.flatMap((network, how) =>
+        isSoak || (which === 0 && index === 2 * how) ? [[scene.page, situation, network, scene] as const] : [],
+      ),
+    ),
+  );
+
+test.concurrent.each(walks)(
+  "%s: %s, %s: it is shown, and what was typed before is there",
+  async (_, situation, network, scene) => {
+    await walk(scene, situation, network);
+  },
+);
