@@ -54,7 +54,9 @@ test("A build is published, killed in its midst, gone on with, and rolled back; 
   expect((await gangway(["publish", "--to", site, "--dist", second, "--why", "for the test"])).status).toBe(0);
   expect([faultsOf(filesOf(site)), liveTree("quota.html")]).toEqual([[], "bbbb2222"]);
 
-  expect((await gangway(["rollback", "quota", "--to", site])).stdout).toBe("quota.html → aaaa1111\n");
+  expect((await gangway(["rollback", "quota", "--to", site])).stdout).toBe(
+    "quota.en.html → aaaa1111\nquota.html → aaaa1111\n",
+  );
   expect([liveTree("quota.html"), liveTree("home.html"), faultsOf(filesOf(site))]).toEqual([
     ...["aaaa1111", "bbbb2222"],
     [],
