@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { folderTarget } from "../../renderer/compiler/build/publish/folderTarget.ts";
 import { planOf, putTree, release } from "../../renderer/compiler/build/publish/publishBuild.ts";
 import { readBuild } from "../../renderer/compiler/build/publish/readBuild.ts";
@@ -145,7 +145,7 @@ async function walk(scene: DeliveredScene, situation: Situation, network: Networ
   }
   const expected = situation === "both builds are there" ? first : second;
   // What leads on by itself may have done so.
-  await expect.poll(() => shownIn(page)).toBe(expected);
+  await vi.waitFor(async () => expect(await shownIn(page)).toBe(expected), { timeout: 30_000, interval: 100 });
   await goTo(page, { page: "card-auth", query: {} });
   await page.getByText("已恢复上次填写的内容").waitFor();
   expect(await holder.inputValue()).toBe("欧阳小明");
