@@ -105,7 +105,13 @@ const isWhole = isSoak || update;
 async function fit(page: Page, width: number, isOverlay: boolean): Promise<void> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 640 });
   if (isOverlay) return settle(page);
+  // What is kept free for a bar follows its height, which follows the width.
+  await frames(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await frames(page);
+}
+
+function frames(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
