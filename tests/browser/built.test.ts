@@ -440,7 +440,7 @@ test("A place in any script is found in the sources, by a map that no page names
     const lines = readFileSync(join(folder, file), "utf8").split("\n");
     const line = lines.findIndex((one) => one.includes(text));
     const frame = { file, line: line + 1, column: (lines[line] ?? "").indexOf(text) + 1 };
-    const map = findMap([join(folder, "maps")], tree, file);
+    const map = findMap([join(folder, ".maps")], tree, file);
     expect([text, map && traceFrame(frame, map)?.text]).toEqual([text, expect.stringContaining(text)]);
   }
   for (const file of scripts) expect(readFileSync(join(folder, file), "utf8")).not.toContain("sourceMappingURL");

@@ -154,14 +154,14 @@ test("Source maps are kept beside what is served, never in it, and go with their
   };
   const withMap = (tree: string) => {
     const from = dist(tree);
-    mkdirSync(join(from, "maps", tree, "assets"), { recursive: true });
-    writeFileSync(join(from, "maps", tree, `${script}.map`), JSON.stringify({ ...map, mappings: "AACmB" }));
+    mkdirSync(join(from, ".maps", tree, "assets"), { recursive: true });
+    writeFileSync(join(from, ".maps", tree, `${script}.map`), JSON.stringify({ ...map, mappings: "AACmB" }));
     return from;
   };
   const publish = (tree: string, ...more: readonly string[]) =>
     gangway(["publish", "--to", at, "--dist", withMap(tree), ...more]);
   expect((await publish("aaaa1111")).status).toBe(0);
-  expect([...filesOf(at).keys()].filter((file) => file.includes(".map"))).toEqual([`maps/aaaa1111/${script}.map`]);
+  expect([...filesOf(at).keys()].filter((file) => file.includes(".map"))).toEqual([`.maps/aaaa1111/${script}.map`]);
 
   const lines = join(folder, "stacks.jsonl");
   const report = (number: string, ...stack: readonly string[]) => {
@@ -207,10 +207,10 @@ test("Source maps are kept beside what is served, never in it, and go with their
   }
   expect((await publish("cccc3333", "--keep", "1")).status).toBe(0);
   // The build before can be gone back to.
-  expect(readdirSync(join(at, "maps")).sort()).toEqual(["bbbb2222", "cccc3333"]);
-  rmSync(join(folder, "aaaa1111/maps"), { recursive: true });
+  expect(readdirSync(join(at, ".maps")).sort()).toEqual(["bbbb2222", "cccc3333"]);
+  rmSync(join(folder, "aaaa1111/.maps"), { recursive: true });
   // The names of scripts say what is in them, so another build's map would do: here it has none of that name.
-  rmSync(join(at, "maps"), { recursive: true });
+  rmSync(join(at, ".maps"), { recursive: true });
   expect(await trace("A7K2")).toMatchObject({ status: 1, stdout: expect.stringContaining("there are none") });
 });
 

@@ -1,6 +1,6 @@
 import type { Source } from "../parse/parse.ts";
 import type { Problem } from "../problems/problems.ts";
-import { checkPartial, uncheckedPartial } from "../validate/check.ts";
+import { checkPartial, uncheckedPartial } from "../validate/checkPartial.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import type { KnownPartial, ProjectContext } from "../validate/scope/projectContext.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";

@@ -7,16 +7,8 @@ import type { Source } from "../parse/parse.ts";
 import { isMapping } from "../parse/path.ts";
 import { hintFor, mendingBy } from "../problems/hintFor.ts";
 import { hasErrors, type Problem } from "../problems/problems.ts";
-import {
-  type CheckedFile,
-  type CheckedPage,
-  checkApp,
-  checkContract,
-  checkStubs,
-  checkTests,
-  checkTexts,
-  type TranslatedFile,
-} from "../validate/check.ts";
+import { type CheckedPage, checkApp, checkContract, checkStubs, checkTests, checkTexts } from "../validate/check.ts";
+import type { CheckedFile, TranslatedFile } from "../validate/checkFile.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import { contractFileTypes } from "../validate/fileTypes.ts";
 import type { ApiDocument } from "../validate/scope/api/apiDocument.ts";

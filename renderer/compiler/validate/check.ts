@@ -2,8 +2,8 @@ import { analyzeApp, analyzePage, mayContinue } from "../../../actions/index.ts"
 import type { App, Contract, Page, PageTests, Stubs, TextsFile, WithTexts } from "../../../schemas/index.ts";
 import type { PageLanguage } from "../language/createPageLanguage.ts";
 import type { Source } from "../parse/parse.ts";
-import { isMapping } from "../parse/path.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
+import { type CheckedFile, checkFile, type TranslatedFile } from "./checkFile.ts";
 import { partsLanguageOf } from "./coverage/acts/partsLanguageOf.ts";
 import { contractProblems } from "./coverage/contractProblems.ts";
 import {
@@ -19,22 +19,17 @@ import { obligationProblems } from "./coverage/obligations/obligationProblems.ts
 import { withObligedWrites } from "./coverage/obligations/withObligedWrites.ts";
 import { openingLoops } from "./coverage/openingLoops.ts";
 import { tabReach } from "./coverage/tabReach.ts";
-import type { FileType } from "./fileType.ts";
-import { appFileType, contractFileTypes, pageFileType, partialFileType, stubsFileType } from "./fileTypes.ts";
-import { type LintResult, lint } from "./lint.ts";
-import { lower, type WantedLanguage } from "./lower.ts";
-import { collectDefinitions } from "./scope/definitions.ts";
-import { noOpenings } from "./scope/openings.ts";
-import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
+import { withFailureNotes } from "./enrich/withFailureNotes.ts";
+import { withInstitution } from "./enrich/withInstitution.ts";
+import { withOutlines } from "./enrich/withOutlines.ts";
+import { withTabBar } from "./enrich/withTabBar.ts";
+import { appFileType, contractFileTypes, pageFileType, stubsFileType } from "./fileTypes.ts";
+import type { LintResult } from "./lint.ts";
+import type { ProjectContext } from "./scope/projectContext.ts";
 import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
-import { languagesSaid, placeOfTranslation, sayIn, translationsUsed } from "./scope/translation/fileTranslation.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
-import { withFailureNotes } from "./withFailureNotes.ts";
-import { withInstitution } from "./withInstitution.ts";
-import { withOutlines } from "./withOutlines.ts";
-import { withTabBar } from "./withTabBar.ts";
 
 /** A page that was checked. With errors there is no page. */
 export interface CheckedPage {
@@ -51,12 +46,6 @@ export interface CheckedPage {
 /** A page that can be proved, whatever the proof says. */
 export interface AnalyzedPage extends AnalyzedFile {
   readonly page: Page;
-}
-
-/** Another file that was checked; its value as the runtime gets it, where there are no errors. */
-export interface CheckedFile<Value> {
-  readonly value?: Value;
-  readonly problems: readonly Problem[];
 }
 
 /**
@@ -113,12 +102,6 @@ export function provedObligations(
     resumes: mayContinue(onError, language.verbs),
     placeIn: (path) => placeOf(path, { source, path: [] }, project),
   });
-}
-
-/** A file that was checked, and its value in each language into which its words are translated. */
-export interface TranslatedFile<Value> extends CheckedFile<Value> {
-  readonly translations: Readonly<Record<string, Value>>;
-  readonly translationsUsed: readonly string[];
 }
 
 /** What a page promises and uses, as far as it concerns what all pages share. */
@@ -203,49 +186,6 @@ export function checkTests(source: Source, page: Source, project: ProjectContext
   return checkFile<PageTests>(source, testsFileType(page), project);
 }
 
-/** What is known of a partial before its check. */
-export function uncheckedPartial(source: Source, partials: ProjectContext["partials"]): KnownPartial {
-  const definitions = collectDefinitions(source.value, partials);
-  const inputs = isReadable(source.value) ? definitions.inputs : undefined;
-  return { source, inputs, definitions, body: undefined, defaults: {}, openings: noOpenings };
-}
-
-/** Whether it is known what a partial takes: none of its keys may be a misspelt `inputs`. */
-function isReadable(partial: unknown): boolean {
-  return isMapping(partial) && Object.keys(partial).every((key) => partialKeys.has(key));
-}
-
-const partialKeys: ReadonlySet<string> = new Set(["partial", "gangway", "inputs", "body"]);
-
-interface CheckedPartial {
-  readonly inputs?: Readonly<Record<string, { readonly default: Checked }>>;
-  readonly body: Checked;
-}
-
-/** Checks a partial by itself: it sees its inputs and its own fields, so that it fits on every page. */
-export function checkPartial(
-  source: Source,
-  project: ProjectContext,
-): Pick<TranslatedFile<Checked>, "problems" | "translationsUsed"> & { readonly partial: KnownPartial } {
-  const checked = checkFile<CheckedPartial>(source, partialFileType, project);
-  const { value, problems, openings, findUnused } = checked;
-  const used = checked.translationsUsed;
-  const translations = Object.fromEntries(
-    Object.entries(checked.translations).map(([language, { body }]) => [language, body]),
-  );
-  const defaults = Object.fromEntries(
-    Object.entries(value?.inputs ?? {}).flatMap(([name, input]) => ("default" in input ? [[name, input.default]] : [])),
-  );
-  const partial = {
-    ...uncheckedPartial(source, project.partials),
-    body: value?.body,
-    translations,
-    defaults,
-    openings,
-  };
-  return { problems: withUnused(problems, findUnused), partial, translationsUsed: used };
-}
-
 /**
  * Checks the files of the contract, by their names without `.yaml`. There is a contract only when all four are right.
  */
@@ -283,40 +223,3 @@ const nowhere: Omit<ProjectContext, "language"> = {
   texts: noTexts,
   contract: undefined,
 };
-
-/**
- * The file's value after all checks. The schema has made sure that it is of the type: ajv and the types are made from
- * the same file.
- */
-function checkFile<Value>(
-  source: Source,
-  type: FileType,
-  project: ProjectContext,
-): TranslatedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
-  const { annotations, trees, types, problems, shown, openings, findUnused } = lint(source, type, project);
-  const whole = { problems, openings, findUnused };
-  if (hasErrors(problems)) return { ...whole, translations: {}, translationsUsed: [] };
-  const said = { file: source.file, shown, trees };
-  const { texts } = project;
-  const lowered = (translation?: WantedLanguage) =>
-    lower(source.value, annotations, { trees, types }, project, translation);
-  const places = new Set(shown.map(({ at }) => at));
-  const translations = languagesSaid(said, project).flatMap((language) => {
-    const value = lowered({ language, places, say: sayIn(language, source.file, texts) });
-    return value === undefined ? [] : [[language, value as Value] as const];
-  });
-  const value = lowered();
-  return {
-    ...whole,
-    translationsUsed: [...texts.translations.keys()].flatMap((language) =>
-      translationsUsed(said, language, texts).map(({ path }) => placeOfTranslation(language, path)),
-    ),
-    translations: Object.fromEntries(translations),
-    ...(value !== undefined && { value: value as Value }),
-  };
-}
-
-/** What is there for nothing is told once there is nothing else to mend. */
-function withUnused(problems: readonly Problem[], findUnused: LintResult["findUnused"]): readonly Problem[] {
-  return hasErrors(problems) ? problems : withoutConsequences(problems, findUnused());
-}

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope } from "../../runtime/render/renderScope.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
-import { planTexts } from "../../runtime/theme/texts/planTexts.ts";
-import { Icon } from "../display/Icon.tsx";
-import { columnLook, type TableColumn } from "../rows/columnLook.ts";
+import type { TableColumn } from "../rows/columnLook.ts";
+import { PlanFrame, planCells, planHeads } from "../rows/PlanFrame.tsx";
 import { useFolded } from "../rows/useFolded.ts";
 import { useReads } from "../rows/useReads.ts";
 import { distinctRows } from "../rows/useRows.tsx";
@@ -32,20 +31,14 @@ export interface PlanTableProps {
 }
 
 /** A table such as the plan of a repayment. Where it is too wide, each row folds to two lines. */
-export function PlanTable({ label, columns, rows, more = rows.length, note, empty = null }: PlanTableProps) {
-  const [isWhole, setWhole] = useState(false);
+export function PlanTable({ label, columns, rows, more, note, empty = null }: PlanTableProps) {
   if (rows.length === 0) return empty;
   return (
-    <div className="gw-plan">
-      <Table label={label} columns={columns} rows={isWhole ? rows : rows.slice(0, more)} />
-      {more < rows.length ? (
-        <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
-          <Icon name="down" />
-        </button>
-      ) : null}
-      {note ? <p className="gw-plan-note">{note}</p> : null}
-    </div>
+    <PlanFrame
+      count={rows.length}
+      {...{ more, note }}
+      table={(shown) => <Table {...{ label, columns }} rows={rows.slice(0, shown)} />}
+    />
   );
 }
 
@@ -58,32 +51,12 @@ function Table({ label, columns, rows }: Pick<PlanTableProps, "label" | "columns
     <table ref={table} className="gw-plan-table" role="table">
       <caption className="gw-plan-label">{label}</caption>
       <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column, index) => (
-            <th
-              key={`${index} ${column.title}`}
-              scope="col"
-              role="columnheader"
-              {...columnLook(column, index, columns)}
-            >
-              {column.title}
-            </th>
-          ))}
-        </tr>
+        <tr role="row">{planHeads(columns)}</tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map(({ key, cells }) => (
           <tr key={key} role="row">
-            {columns.map((column, index) => (
-              <td
-                key={`${index} ${column.title}`}
-                role="cell"
-                data-title={column.title}
-                {...columnLook(column, index, columns)}
-              >
-                {cells[index]}
-              </td>
-            ))}
+            {planCells(columns, cells)}
           </tr>
         ))}
       </tbody>

@@ -131,6 +131,28 @@ describe("Rolled back, without a build,", () => {
     expect(await treesOf(target)).toEqual(["aaaa1111"]);
   });
 
+  test("is a release whole that was stopped in its midst and begun again", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    const plan = await planOf(two, target);
+    await putTree(two, target, nobody, plan);
+    await expect(release(two, stoppedAfter(target, 50), nobody, plan)).rejects.toThrow("killed");
+    await publish(two, target);
+    expect(await treesOf(target)).toEqual(["bbbb2222"]);
+    await rollBack(target, await wayBack(target, undefined), nobody);
+    expect(await treesOf(target)).toEqual(["aaaa1111"]);
+  });
+
+  test("leaves a page alone that has gone back before", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    await publish(two, target);
+    await publish(buildOf("cccc3333"), target);
+    await rollBack(target, await wayBack(target, "quota"), nobody);
+    await rollBack(target, await wayBack(target, undefined), nobody);
+    expect(await treesOf(target)).toEqual(["bbbb2222"]);
+  });
+
   test("changes nothing where a file of it is gone", async () => {
     const target = memoryTarget();
     await publish(one, target);

@@ -1,6 +1,6 @@
 import type { Contract, Page, Param, Supports } from "../../../../schemas/index.ts";
 import type { PageLanguage } from "../../language/createPageLanguage.ts";
-import { fieldOutline, outlinesOf } from "../../validate/withOutlines.ts";
+import { fieldOutline, outlinesOf } from "../../validate/enrich/withOutlines.ts";
 import { hostsWhere } from "./hostsWhere.ts";
 
 /** What the page language says of verbs and components. */

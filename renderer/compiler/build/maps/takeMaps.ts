@@ -5,8 +5,11 @@ import { type Edit, shiftMappings } from "./shiftMappings.ts";
 /** What was changed of a chunk after the bundler has made its map: the code as it was, and what was replaced in it; pass by pass. */
 export type Passes = readonly { readonly code: string; readonly edits: readonly Edit[] }[];
 
-/** Where a build keeps the maps of its scripts, below its own folder. None is served or published with it. */
-export const mapsFolder = "maps";
+/**
+ * Where a build keeps the maps of its scripts, below its own folder, and where a target does. None is published; by the dot
+ * most servers leave it out by themselves, too.
+ */
+export const mapsFolder = ".maps";
 
 /**
  * Takes the source maps of scripts out of what a bundle delivers. They tell places in the scripts as these are delivered,

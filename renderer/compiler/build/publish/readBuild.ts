@@ -12,7 +12,7 @@ export interface Build {
 }
 
 /** What the studio reads, and no phone; and what tells the sources, which nobody gets. */
-const kept = /^weights(?:\.[\w-]+)?\.json$|^maps\/|\.map$/;
+const kept = /^weights(?:\.[\w-]+)?\.json$|^\.maps\/|\.map$/;
 
 /** Reads a build. undefined: there is none in the folder, or it is of several builds, as when one has not come to its end. */
 export function readBuild(folder: string): Build | undefined {

@@ -7,23 +7,27 @@ import { type PublishTarget, TargetError } from "./target.ts";
 export type WayBack = ReadonlyMap<string, string>;
 
 /**
- * Where pages go back to: each to the build that was live before the one that is. Of all pages only those go back that the
- * last release which is still live has changed.
+ * Where pages go back to: each to the build that was live before the one that is. Of all pages those go back on which the
+ * last build is live that was released, however often its release was begun.
  *
  * @param page its name; undefined: all
  */
 export async function wayBack(target: PublishTarget, page: string | undefined): Promise<WayBack> {
   const [releases, live] = [await readReleases(target), await liveEntries(target)];
   const published = releases.filter(({ kind }) => kind === "publish").reverse();
-  const isLive = ({ entries }: Release) => Object.entries(entries).some(([entry, { to }]) => live.get(entry) === to);
-  const last = published.find(isLive);
-  const wanted =
-    page === undefined ? Object.keys(last?.entries ?? {}) : await entriesOf(target, page, [...live.keys()]);
+  const wanted = page === undefined ? entriesOfLast(published, live) : await entriesOf(target, page, [...live.keys()]);
   const found = wanted.flatMap((entry): readonly (readonly [string, string])[] => {
     const from = published.find(({ entries }) => entries[entry]?.to === live.get(entry))?.entries[entry]?.from;
     return from ? [[entry, from]] : [];
   });
   return new Map(found);
+}
+
+/** The entries on which the build is live that was released last, of those that are live anywhere. */
+function entriesOfLast(published: readonly Release[], live: ReadonlyMap<string, string>): readonly string[] {
+  const all = published.flatMap(({ entries }) => Object.entries(entries));
+  const last = all.find(([entry, { to }]) => live.get(entry) === to)?.[1].to;
+  return [...new Set(all.filter(([entry, { to }]) => to === last && live.get(entry) === to).map(([entry]) => entry))];
 }
 
 /** Makes pages live again as they were, from what lies at the target. Needs no build. */

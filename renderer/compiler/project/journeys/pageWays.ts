@@ -95,7 +95,7 @@ function carriedBy(
   const given = inAddress
     ? inAddress.map((name) => [name, true] as const)
     : Object.entries(query).map(([name, value]) => [name, givenBy(treeOf(value), page, known)] as const);
-  const answers = answersOn(page, path);
+  const answers = answersOn(page, path, verbs);
   const asked = getsIn(
     "visit",
     known.literals.map(({ tree }) => tree),

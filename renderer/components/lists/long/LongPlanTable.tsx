@@ -1,13 +1,12 @@
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useMemo, useRef } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
-import { useSelector } from "../../../runtime/render/useSelector.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { planTexts } from "../../../runtime/theme/texts/planTexts.ts";
-import { Icon } from "../../display/Icon.tsx";
-import { columnLook, type TableColumn } from "../../rows/columnLook.ts";
+import type { TableColumn } from "../../rows/columnLook.ts";
+import { PlanFrame, planCells, planHeads } from "../../rows/PlanFrame.tsx";
 import { useFolded } from "../../rows/useFolded.ts";
+import { useReads } from "../../rows/useReads.ts";
 import { type RowOf, rememberRows } from "./rowOf.ts";
 import { Undrawn, useRowParts } from "./useRowParts.tsx";
 
@@ -22,18 +21,10 @@ interface LongPlanTableProps extends Omit<PropsOf<"planTable">, "rows"> {
 }
 
 /** A table of very many rows, of which those about the screen are drawn. */
-export function LongPlanTable({ rows, each = "row", itemKey, columns, label, note, ...props }: LongPlanTableProps) {
-  const { more = rows.length } = props;
-  const [isWhole, setWhole] = useState(false);
-  const all = useMemo(() => (isWhole || more >= rows.length ? rows : rows.slice(0, more)), [isWhole, rows, more]);
+export function LongPlanTable({ rows, each = "row", itemKey, columns, label, more, note }: LongPlanTableProps) {
   const { session, names } = useRenderScope();
   // What the columns read beside the row.
-  const reads = useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]);
-  const { store } = session;
-  const read = useSelector(
-    reads,
-    useCallback(() => Object.fromEntries(reads.map((one) => [one, store.read(one)])), [store, reads]),
-  );
+  const read = useReads(useMemo(() => columns.flatMap(({ value }) => value.reads), [columns]));
   const rowOf = useMemo(() => {
     return rememberRows((value) => {
       const scope = session.scope({ ...names, [each]: value });
@@ -45,28 +36,26 @@ export function LongPlanTable({ rows, each = "row", itemKey, columns, label, not
     });
   }, [session, names, each, itemKey, columns, read]);
   return (
-    <div className="gw-plan">
-      <Table label={label} columns={columns} all={all} rowOf={rowOf} />
-      {more < rows.length ? (
-        <button type="button" className="gw-plan-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? planTexts.showLess : planTexts.showAll(rows.length)}
-          <Icon name="down" />
-        </button>
-      ) : null}
-      {note ? <p className="gw-plan-note">{note}</p> : null}
-    </div>
+    <PlanFrame
+      count={rows.length}
+      {...{ more, note }}
+      table={(shown) => <Table {...{ label, columns, rows, shown, rowOf }} />}
+    />
   );
 }
 
 interface TableProps {
   readonly label: string;
   readonly columns: readonly TableColumn[];
-  readonly all: readonly Json[];
+  readonly rows: readonly Json[];
+  /** How many of them there are to be. */
+  readonly shown: number;
   readonly rowOf: RowOf<Json, PlanRow>;
 }
 
 /** Folded, it is laid out as something else, and engines then forget that it is a table: the roles say it again. */
-function Table({ label, columns, all, rowOf }: TableProps) {
+function Table({ label, columns, rows, shown, rowOf }: TableProps) {
+  const all = useMemo(() => (shown < rows.length ? rows.slice(0, shown) : rows), [rows, shown]);
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { lines, total, rest } = useRowParts(body, all, rowOf, defaults.rows.planTable);
@@ -74,19 +63,6 @@ function Table({ label, columns, all, rowOf }: TableProps) {
   const samples = useMemo(() => sampleOf(all).map((index) => rowOf(all[index] ?? null, index, false)), [all, rowOf]);
   const widest = useWidest([...samples, ...lines.flatMap((line) => ("row" in line ? line.row : []))], columns.length);
   useFolded(table, total ? widest : lines);
-  const cellsOf = (cells: readonly string[], style?: CSSProperties) =>
-    columns.map((column, index) => (
-      <td
-        key={`${index} ${column.title}`}
-        style={style}
-        // biome-ignore lint/a11y/noRedundantRoles: see above
-        role="cell"
-        data-title={column.title}
-        {...columnLook(column, index, columns)}
-      >
-        {cells[index]}
-      </td>
-    ));
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
@@ -94,21 +70,12 @@ function Table({ label, columns, all, rowOf }: TableProps) {
         <caption className="gw-plan-label">{label}</caption>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={total && 1}>
-            {columns.map((column, index) => (
-              <th
-                key={`${index} ${column.title}`}
-                scope="col"
-                role="columnheader"
-                {...columnLook(column, index, columns)}
-              >
-                {column.title}
-              </th>
-            ))}
+            {planHeads(columns)}
           </tr>
           {/* Columns stay as wide as they are, whichever rows are drawn. */}
           {total ? (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a role is not
-            <tr aria-hidden="true">{cellsOf(widest, flat)}</tr>
+            <tr aria-hidden="true">{planCells(columns, widest, flat)}</tr>
           ) : null}
         </thead>
         <tbody ref={body} role="rowgroup">
@@ -122,7 +89,7 @@ function Table({ label, columns, all, rowOf }: TableProps) {
               </tr>
             ) : (
               <tr key={line.key} role="row" {...(total && { "aria-rowindex": line.at + 2, "data-index": line.at })}>
-                {cellsOf(line.row.cells)}
+                {planCells(columns, line.row.cells)}
               </tr>
             ),
           )}

@@ -1,7 +1,8 @@
-import type { Act, NativeStub, RequestStub, Step } from "../../../../../schemas/index.ts";
+import type { Act, NativeStub, RequestStub, Step, VerbTraitsTable } from "../../../../../schemas/index.ts";
 import type { Path } from "../../../parse/path.ts";
 import type { WayStep } from "../../../problems/problemWay.ts";
 import type { Sentence } from "../../../text/sentence.ts";
+import { callsIn } from "../../schema/callsIn.ts";
 
 /** A part of a page that somebody taps: its words, its id or the name of its field, and its place. */
 export interface Tapped {
@@ -18,7 +19,7 @@ export const acts = {
     saidAs({ zh: `勾选“${label}”`, en: `tick “${label}”` }, [{ act: "fill", fill: { [name]: true } }]),
   untick: ({ label, name = label }: Tapped) =>
     saidAs({ zh: `取消勾选“${label}”`, en: `untick “${label}”` }, [{ act: "fill", fill: { [name]: false } }]),
-  /** @param button the words on its button, where they stand in the page */
+  // On the button of a layer stands what the kit says there, where the page says nothing else.
   confirm: ({ label }: Tapped, { seconds = 5 }: LayerOfWords) =>
     saidAs({ zh: `确认“${label}”`, en: `confirm “${label}”` }, afterReading(seconds, "已看清，确认费用")),
   agree: ({ label }: Tapped, { seconds = 0, button = "同意并继续" }: LayerOfWords) =>
@@ -58,13 +59,14 @@ function afterReading(seconds: number, button: string): readonly Act[] {
 }
 
 /** What happens to a step before one of its lists is taken, by the list's key. */
-export const ends: Readonly<Record<string, (step: Step) => WayStep>> = {
+export const ends: Readonly<Record<string, (step: Step, verbs: VerbTraitsTable) => WayStep>> = {
   onConfirm: (step) => answered(step, "confirm", { zh: "确认", en: "Confirm" }),
   onCancel: (step) => answered(step, "cancel", { zh: "取消", en: "Cancel" }),
-  onError: (step) => ended(step, { zh: `${nameOf(step)} 失败`, en: `${nameOf(step)} fails` }, refused),
-  onTimeout: (step) => ended(step, { zh: `${nameOf(step)} 超时`, en: `${nameOf(step)} times out` }, silent),
-  onUncertain: (step) =>
-    ended(step, { zh: `${nameOf(step)} 结果不明`, en: `nobody knows how ${nameOf(step)} ended` }, silent),
+  onError: (step, verbs) => ended(step, { zh: `${nameOf(step)} 失败`, en: `${nameOf(step)} fails` }, refused, verbs),
+  onTimeout: (step, verbs) =>
+    ended(step, { zh: `${nameOf(step)} 超时`, en: `${nameOf(step)} times out` }, silent, verbs),
+  onUncertain: (step, verbs) =>
+    ended(step, { zh: `${nameOf(step)} 结果不明`, en: `nobody knows how ${nameOf(step)} ended` }, silent, verbs),
   fallback: (step) => saidAs({ zh: `宿主不支持 ${nameOf(step)}`, en: `the host lacks ${nameOf(step)}` }),
 };
 
@@ -95,20 +97,17 @@ const silent: Answering = {
 };
 
 /** What a step asks ends so; one that asks nobody ends as it does. */
-function ended(step: Step, words: Sentence, { request, native, wait }: Answering): WayStep {
+function ended(step: Step, words: Sentence, { request, native, wait }: Answering, verbs: VerbTraitsTable): WayStep {
   if (step.verb === "request") {
     const path: unknown = step.request;
     if (typeof path !== "string") return saidAs(words);
     const { method = "get" } = step;
     return { ...saidAs(words, waiting(wait?.request)), stubs: { requests: [{ request: path, method, ...request }] } };
   }
-  const name = step.verb === "callNative" ? step.callNative : asksApp.has(step.verb) ? step.verb : undefined;
-  if (name === undefined) return saidAs(words);
-  return { ...saidAs(words, waiting(wait?.native)), stubs: { natives: [{ native: name, ...native }] } };
+  const [call] = callsIn({ ...step }, "native", verbs);
+  if (!call) return saidAs(words);
+  return { ...saidAs(words, waiting(wait?.native)), stubs: { natives: [{ native: call.name, ...native }] } };
 }
-
-/** Verbs that always call the native function of their name. */
-const asksApp: ReadonlySet<string> = new Set(["share", "scan", "copy", "saveImage"]);
 
 function waiting(wait: number | undefined): readonly Act[] {
   return wait === undefined ? [] : [{ act: "wait", wait }];

@@ -101,18 +101,24 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
   const settle: StepFollower["settle"] = (step, at, rest) => {
     const fallback = "fallback" in step ? step.fallback : undefined;
     const instead = fallback
-      ? [begun(endedBy(rest, step, "fallback"), { steps: fallback, at: `${at}/fallback`, kind: "list" })]
+      ? [
+          begun(endedBy(rest, step, "fallback", language.verbs), {
+            steps: fallback,
+            at: `${at}/fallback`,
+            kind: "list",
+          }),
+        ]
       : [];
     const others = (["onCancel", "onTimeout", "onUncertain"] as const).flatMap((key): TakingNode[] => {
       const steps = Reflect.get(step, key) as Steps | undefined;
-      return steps ? [begun(endedBy(rest, step, key), { steps, at: `${at}/${key}`, kind: "end" })] : [];
+      return steps ? [begun(endedBy(rest, step, key, language.verbs), { steps, at: `${at}/${key}`, kind: "end" })] : [];
     });
     return [...done(step, at, rest), ...fail(step, at, rest), ...instead, ...others];
   };
 
   const fail = (step: Step, at: string, rest: TakingNode): readonly TakingNode[] => {
     const { onError } = step;
-    const failed = endedBy(rest, step, "onError");
+    const failed = endedBy(rest, step, "onError", language.verbs);
     return onError ? [begun(failed, { steps: onError, at: `${at}/onError`, kind: "end" })] : failedIn(failed, resumes);
   };
 
@@ -183,7 +189,7 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
       return step.choices.map(({ text, do: steps }, index) =>
         begun(chose(node, text), { steps, at: `${at}/choices/${index}/do`, kind: "list" }),
       );
-    const named = step.verb === "dialog" ? endedBy(node, step, "onConfirm") : node;
+    const named = step.verb === "dialog" ? endedBy(node, step, "onConfirm", language.verbs) : node;
     const lists = (language.verbs[step.verb]?.lists ?? []).filter(({ taken }) => taken === "inside" || taken === "try");
     if (lists.length === 0) return [named];
     return lists.map(({ path: [key = ""], taken }) => {

@@ -1,4 +1,4 @@
-import type { Step, Steps } from "../../../../../schemas/index.ts";
+import type { Step, Steps, VerbTraitsTable } from "../../../../../schemas/index.ts";
 import type { WayStep } from "../../../problems/problemWay.ts";
 import { acts, ends } from "./actWords.ts";
 import type { KnownState } from "./knownState.ts";
@@ -69,9 +69,9 @@ export function said<Node extends SearchNode>(node: Node, what: WayStep): Node {
 }
 
 /** The same after a step has ended so that one of its lists is taken. */
-export function endedBy<Node extends SearchNode>(node: Node, step: Step, key: string): Node {
+export function endedBy<Node extends SearchNode>(node: Node, step: Step, key: string, verbs: VerbTraitsTable): Node {
   const words = ends[key];
-  return words ? said(node, words(step)) : node;
+  return words ? said(node, words(step, verbs)) : node;
 }
 
 /** The same after a choice. */

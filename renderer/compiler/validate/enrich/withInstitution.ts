@@ -1,4 +1,4 @@
-import type { App, Page } from "../../../schemas/index.ts";
+import type { App, Page } from "../../../../schemas/index.ts";
 
 /** A page whose footers know who stands behind the loans: what app.yaml says of it, which no page writes itself. */
 export function withInstitution(page: Page, institution: App["institution"]): Page {

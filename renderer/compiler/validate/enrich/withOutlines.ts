@@ -1,7 +1,6 @@
-import type { Page, Schemas, Tree } from "../../../schemas/index.ts";
+import type { Page, Schemas, Tree } from "../../../../schemas/index.ts";
+import { assume, isNode, knownPart, type OutlinedNode as Node, toldBy, wayOf } from "./outlineConditions.ts";
 import { type OutlineTraits, outlineTraits, type StandIn } from "./outlineTraits.ts";
-
-type Node = Readonly<Record<string, unknown>>;
 
 /** How many rows an outline has, where nothing says how many there will be. */
 const usualRows = 3;
@@ -16,9 +15,6 @@ const usualResults: Readonly<Record<string, string>> = {
   maskPhone: "000****0000",
   money: "00,000.00",
 };
-
-/** The roots whose values are there before any answer. */
-const knownRoots: ReadonlySet<unknown> = new Set(["host", "params", "state", "t", "variant", "visit"]);
 
 /**
  * The page with an outline for each part that waits for data and says nothing of its own that is to be seen meanwhile:
@@ -60,51 +56,16 @@ function outlineOf(body: unknown, making: Making): readonly Node[] {
   const assumed = new Map<string, Tree>();
   return nodes
     .filter((node, index) => {
-      const told = toldBy(assumed, treeOf(node.if));
+      const told = toldBy(assumed, node.if);
       if (told !== undefined) return told;
       if (!isUsual(node, nodes[index - 1], nodes[index + 1])) return false;
-      assume(assumed, treeOf(node.if));
+      assume(assumed, node.if);
       return true;
     })
     .flatMap((node) => {
       const condition = knownPart(node.if);
       return outlinesOf(node, making).map((one) => (condition === undefined ? one : { ...one, if: condition }));
     });
-}
-
-/**
- * What holds if a condition does: that a value of the answer is this one. The outline shows the page for it, so what
- * another value asks for is not in it.
- */
-function assume(assumed: Map<string, Tree>, condition: unknown): void {
-  for (const one of conjuncts(condition)) {
-    const equal = comparisonOf(one);
-    if (equal?.operation === "==") assumed.set(equal.path, equal.value);
-  }
-}
-
-/** Whether a condition holds by what is assumed; undefined: that is not known. */
-function toldBy(assumed: ReadonlyMap<string, Tree>, condition: unknown): boolean | undefined {
-  const told = conjuncts(condition).flatMap((one) => {
-    const compared = comparisonOf(one);
-    const value = compared && assumed.get(compared.path);
-    return value === undefined ? [] : [(value === compared?.value) === (compared?.operation === "==")];
-  });
-  if (told.includes(false)) return false;
-  return told.length > 0 && told.length === conjuncts(condition).filter((one) => !isTreeKnown(one)).length
-    ? true
-    : undefined;
-}
-
-/** What a condition compares, when it compares a value of an answer with a text or a number. */
-function comparisonOf(
-  tree: unknown,
-): { readonly operation: string; readonly path: string; readonly value: Tree } | undefined {
-  if (!Array.isArray(tree)) return undefined;
-  const [operation, left, right] = tree;
-  if ((operation !== "==" && operation !== "!=") || !Array.isArray(left) || left[0] !== "get" || Array.isArray(right))
-    return undefined;
-  return { operation, path: left.join("."), value: right };
 }
 
 /** Whether a component is there as a rule: always, where there is something to show, or as the first of several that exclude each other. */
@@ -116,31 +77,9 @@ function isUsual(node: Node, before: Node | undefined, after: Node | undefined):
   return isFirst && node.type !== "button" && after !== undefined && wayOf(after) === way && !isHeart(after);
 }
 
-/** When a component is there, as far as its condition says. */
-function wayOf({ type, if: condition }: Node): "always" | "seldom" | "one of several" {
-  const [first, ...others] = conjuncts(treeOf(condition)).filter((one) => !isTreeKnown(one));
-  const tree = others.length > 0 ? ["and", first, ...others] : first;
-  if (tree === undefined || asksForPresence(tree)) return "always";
-  const operation = Array.isArray(tree) ? tree[0] : undefined;
-  const isCounted = operation === ">" || operation === "<";
-  if (isCounted && type !== "card" && type !== "group") return "always";
-  // What is just said to be so, and a box about more than none, tell what is new, late or wrong. Nothing has been typed yet.
-  return operation === "get" || isCounted || rootsIn(tree).some((root) => root === "form" || root === "valid")
-    ? "seldom"
-    : "one of several";
-}
-
 /** Whether a component is what its part of the page is about. */
 function isHeart({ type }: Node): boolean {
   return type === "amountCard" || type === "form";
-}
-
-/** Whether a condition asks whether there is something to show, and at most that nothing is amiss. */
-function asksForPresence(tree: unknown): boolean {
-  if (!Array.isArray(tree)) return false;
-  const [operation, ...operands] = tree;
-  if (operation !== "and") return operation === "has" && !rootsIn(tree).includes("form");
-  return operands.every((one) => asksForPresence(one) || (Array.isArray(one) && one[0] === "not"));
 }
 
 /** What is seen in place of a component, until it can be shown; nothing for one that takes no room as a rule. */
@@ -262,41 +201,10 @@ function written(tree: Tree, unknown = unknownText): string {
   return unknown;
 }
 
-function treeOf(condition: unknown): unknown {
-  return isNode(condition) ? condition.$ : condition;
-}
-
-/** What must hold, all of it, for a condition to do so. */
-function conjuncts(tree: unknown): readonly unknown[] {
-  if (tree === undefined) return [];
-  return Array.isArray(tree) && tree[0] === "and" ? tree.slice(1).flatMap(conjuncts) : [tree];
-}
-
-/** As much of a condition as can be told before any answer has come; undefined: nothing. */
-function knownPart(condition: unknown): Node | undefined {
-  const [first, ...others] = conjuncts(treeOf(condition)).filter(isTreeKnown);
-  if (first === undefined) return undefined;
-  return { $: others.length > 0 ? ["and", first, ...others] : first };
-}
-
-/** Whether a value can be told before any answer has come. */
-function isTreeKnown(tree: unknown): boolean {
-  return rootsIn(tree).every((root) => knownRoots.has(root));
-}
-
-function rootsIn(tree: unknown): readonly unknown[] {
-  if (!Array.isArray(tree)) return [];
-  return tree[0] === "get" ? [tree[1]] : tree.flatMap(rootsIn);
-}
-
 function repeat(times: number, node: Node): readonly Node[] {
   return Array.from({ length: times }, () => node);
 }
 
 function listOf(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { App, Component, Page } from "../../../schemas/index.ts";
+import type { App, Component, Page } from "../../../../schemas/index.ts";
 
 /** A page with the bar of app.yaml at its end, where the bar lists it. Its tabs lead on as the step `navigate` does. */
 export function withTabBar(page: Page, tabBar: App["tabBar"]): Page {

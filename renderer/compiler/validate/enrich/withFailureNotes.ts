@@ -1,4 +1,4 @@
-import type { Page } from "../../../schemas/index.ts";
+import type { Page } from "../../../../schemas/index.ts";
 
 /**
  * A page whose data blocks know whether what they show on failure says the failure's number and leads to a person, as a

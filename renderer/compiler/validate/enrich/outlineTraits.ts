@@ -1,5 +1,5 @@
-import type { Schemas } from "../../../schemas/index.ts";
-import { isMapping } from "../parse/path.ts";
+import type { Schemas } from "../../../../schemas/index.ts";
+import { isMapping } from "../../parse/path.ts";
 
 /**
  * How a property of a component is seen in its outline: with `room` for its text, or for what is in it; the `same` as
