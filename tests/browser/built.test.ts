@@ -429,7 +429,7 @@ test("A page that the server gives in English is shown in it at once; what was c
 test("A place in any script is found in the sources, by a map that no page names", () => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const maps = files.filter((file) => file.endsWith(".map"));
-  expect(maps.filter((file) => !/^maps\/\w{12}\/assets\//.test(file))).toEqual([]);
+  expect(maps.filter((file) => !/^\.maps\/\w{12}\/assets\//.test(file))).toEqual([]);
   const [, tree = ""] = /"tree":"(\w+)"/.exec(readFileSync(join(folder, "quota.html"), "utf8")) ?? [];
   // Texts of the sources, of which one stands behind the places where the build has put names of other files.
   const texts = ["has itself fetched again and again", "Lost ", "is not on this page", ".ImageViewer"];
