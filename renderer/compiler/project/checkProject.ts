@@ -6,6 +6,7 @@ import { once } from "../text/once.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
 import { placeOf } from "../validate/coverage/coverageProblems.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
+import { comparedHandovers } from "./comparedHandovers.ts";
 import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
 import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
@@ -52,6 +53,7 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
         ...unusedTexts(sharing, loaded),
         ...unusedTranslations(sharing, loaded),
         ...wordsInPartials(sharing, loaded),
+        ...comparedHandovers(sharing, loaded),
       ]
     : [];
   const found = withoutConsequences([loaded.problems, ...own, ...others].flat(), shared);
