@@ -6,15 +6,15 @@ import { once } from "../text/once.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
 import { placeOf } from "../validate/coverage/coverageProblems.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
-import { comparedHandovers } from "./comparedHandovers.ts";
 import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
 import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
 import { isForTesters, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { type PageRecord, pageOfRecord, type SharedPage } from "./pageRecord.ts";
+import { comparedHandovers } from "./texts/comparedHandovers.ts";
+import { wordsInPartials } from "./texts/wordsInPartials.ts";
 import { unaskedStubs } from "./unaskedStubs.ts";
 import { unusedInProject, unusedTexts, unusedTranslations } from "./unusedInProject.ts";
-import { wordsInPartials } from "./wordsInPartials.ts";
 
 /** A project that was checked. */
 export interface CheckedProject {

@@ -1,10 +1,10 @@
-import type { Source } from "../parse/parse.ts";
-import type { Problem } from "../problems/problems.ts";
-import { problemOf } from "../validate/diagnostics/diagnostic.ts";
-import { type ComparedWords, comparedWords } from "../validate/scope/translation/comparedWords.ts";
-import type { HandedWords } from "../validate/scope/translation/handedWords.ts";
-import { appFile, type LoadedProject } from "./loadProject.ts";
-import type { SharedPage } from "./pageRecord.ts";
+import type { Source } from "../../parse/parse.ts";
+import type { Problem } from "../../problems/problems.ts";
+import { problemOf } from "../../validate/diagnostics/diagnostic.ts";
+import { type ComparedWords, comparedWords } from "../../validate/scope/translation/comparedWords.ts";
+import type { HandedWords } from "../../validate/scope/translation/handedWords.ts";
+import { appFile, type LoadedProject } from "../loadProject.ts";
+import type { SharedPage } from "../pageRecord.ts";
 
 /**
  * The words that are translated on their way to a page or a partial which compares them with what they are in Chinese:
