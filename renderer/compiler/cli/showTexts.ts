@@ -1,5 +1,5 @@
 import type { Project } from "../project/openProject.ts";
-import { type LanguageReport, type PlacedText, type TextReport, textReport } from "../project/texts/textReport.ts";
+import { type LanguageReport, type PlacedText, type TextReport, textReport } from "../project/textReport.ts";
 import { type Colorize, colorizer } from "../report/colorizer.ts";
 import { formatTable, type TableCell } from "../report/formatTable.ts";
 import type { Sentence } from "../text/sentence.ts";

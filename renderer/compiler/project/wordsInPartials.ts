@@ -1,12 +1,12 @@
-import type { Problem } from "../../problems/problems.ts";
-import { problemOf } from "../../validate/diagnostics/diagnostic.ts";
-import { partialFileType } from "../../validate/fileTypes.ts";
-import { lint } from "../../validate/lint.ts";
-import { wordsAlone } from "../../validate/rules/texts/wordsInOneLanguage.ts";
-import { textsNamed } from "../../validate/scope/textTable.ts";
-import { languagesSaid } from "../../validate/scope/translation/fileTranslation.ts";
-import type { LoadedProject } from "../loadProject.ts";
-import type { SharedPage } from "../pageRecord.ts";
+import type { Problem } from "../problems/problems.ts";
+import { problemOf } from "../validate/diagnostics/diagnostic.ts";
+import { partialFileType } from "../validate/fileTypes.ts";
+import { lint } from "../validate/lint.ts";
+import { wordsAlone } from "../validate/rules/texts/wordsInOneLanguage.ts";
+import { textsNamed } from "../validate/scope/textTable.ts";
+import { languagesSaid } from "../validate/scope/translation/fileTranslation.ts";
+import type { LoadedProject } from "./loadProject.ts";
+import type { SharedPage } from "./pageRecord.ts";
 
 /**
  * The Chinese words of partials that name no texts themselves, and are shown by a page that is there in several languages.

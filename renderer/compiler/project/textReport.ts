@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from "../../problems/problems.ts";
+import type { Problem, ProblemCode } from "../problems/problems.ts";
 import {
   missingTexts,
   type TextFault,
@@ -6,10 +6,10 @@ import {
   textsWithLess,
   translationsInChinese,
   translationsWithLess,
-} from "../../validate/scope/compareTexts.ts";
-import type { TextEntry } from "../../validate/scope/readTextEntries.ts";
-import { translationsOf } from "../../validate/scope/readTranslations.ts";
-import type { Project } from "../openProject.ts";
+} from "../validate/scope/compareTexts.ts";
+import type { TextEntry } from "../validate/scope/readTextEntries.ts";
+import { translationsOf } from "../validate/scope/readTranslations.ts";
+import type { Project } from "./openProject.ts";
 
 /** A text with its place, and what there is to say of it. */
 export interface PlacedText {
