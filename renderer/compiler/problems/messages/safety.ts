@@ -107,7 +107,7 @@ export const safetyMessages = {
     },
   },
   P526: {
-    en: "{where}{name} can be come to without {what}: {way}. app.yaml obliges it (obligations). Ask for it in the same tap, and stop where it is not so.",
+    en: "{where}{name} can be reached without {what}: {way}. app.yaml obliges it (obligations). Ask for it in the same tap, and stop where it is not so.",
     zh: "{where}有一种走法没有{what}就到了 {name}：{way}。app.yaml 的 obligations 要求先有它。请在同一次点击里先检查，不成立就停下。",
     why: {
       en: "What is confirmed is void as soon as the quote is another one or a day has passed, and what was ticked can be unticked. So it counts in the tap that needs it, and on every path and host that leads there.",
