@@ -29,12 +29,13 @@ export function withKeptScroll({ history }: HostWindow, page: string): unknown {
   return isThis ? withStateField(history.state, key, Number(place)) : history.state;
 }
 
-/** Milliseconds for which a page has kept its height once it is there; and those after which it need not. */
-const [still, longest] = [500, 5000];
+/** Milliseconds for which a page is held at its place once it has reached it. */
+const held = 5000;
 
 /**
- * Brings a page to where it stood when it was left, as soon as it is that long, and holds it there until its data has come
- * and its height stays: what shrinks for a moment would leave it higher up. A new page is brought to its top. A page that
+ * Brings a page to where it stood when it was left, as soon as it is that long, and holds it there for a while as
+ * its data comes and its bars are measured: what shrinks for a moment would leave it higher up. A new page is brought to
+ * its top. A page that
  * the browser has loaded for the first time stays where it is.
  *
  * @returns the way to stop, as whoever moves the page does, too
@@ -45,23 +46,16 @@ export function restoreScroll(window: HostWindow, page: Element): () => void {
   if (typeof place !== "number" || place === 0 || typeof ResizeObserver === "undefined") return () => undefined;
   const { documentElement } = window.document;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let end: number | undefined;
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
     for (const move of moves) window.removeEventListener(move, stop, true);
   };
-  const settle = () => (page.querySelector("[data-awaits]") && Date.now() < (end ?? 0) ? waitStill() : stop());
-  const waitStill = () => {
-    clearTimeout(timer);
-    end ??= Date.now() + longest;
-    timer = setTimeout(settle, Math.min(still, Math.max(0, end - Date.now())));
-  };
   const observer = new ResizeObserver(() => {
     if (documentElement.scrollHeight <= place) return;
     window.scrollTo(0, place);
     // Rows get their real height as they come into sight: the page may still grow by what is missing.
-    if (window.scrollY >= Math.floor(place)) waitStill();
+    if (window.scrollY >= Math.floor(place)) timer ??= setTimeout(stop, held);
   });
   // With the room that it leaves for its bars.
   observer.observe(page, { box: "border-box" });
