@@ -35,8 +35,7 @@ const held = 5000;
 /**
  * Brings a page to where it stood when it was left, as soon as it is that long, and holds it there for a while as
  * its data comes and its bars are measured: what shrinks for a moment would leave it higher up. A new page is brought to
- * its top. A page that
- * the browser has loaded for the first time stays where it is.
+ * its top. A page that the browser has loaded for the first time stays where it is.
  *
  * @returns the way to stop, as whoever moves the page does, too
  */
