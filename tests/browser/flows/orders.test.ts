@@ -197,6 +197,34 @@ test("A reload stands where it was", async () => {
   await expect.poll(scrolled).toBe(before);
 });
 
+test("A reload stands where it was though the page is shorter for a moment once it is there", async () => {
+  await page.goto(`${site.url}/loan.html?id=b1018`);
+  const question = page.getByRole("button", { name: "对这笔借款有疑问" });
+  await question.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(300);
+  const initial = await page.context().addInitScript((place) => {
+    const shrink = () => {
+      if (Math.round(window.scrollY) !== place) return;
+      window.removeEventListener("scroll", shrink);
+      const main = document.querySelector("main") as HTMLElement;
+      // As a page does whose bar is measured anew.
+      main.style.paddingBottom = "0";
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.shrunk = String(Math.round(window.scrollY) < place);
+        requestAnimationFrame(() => main.style.removeProperty("padding-bottom"));
+      });
+    };
+    window.addEventListener("scroll", shrink);
+  }, before);
+  await page.reload();
+  await page.locator("html[data-shrunk]").waitFor({ state: "attached" });
+  await initial.dispose();
+  expect(await page.locator("html").getAttribute("data-shrunk")).toBe("true");
+  await expect.poll(scrolled).toBe(before);
+});
+
 test("axe finds nothing, light and dark", async () => {
   await page.evaluate(axe);
   expect(await page.evaluate(violationsIn, [{ theme: "light" }, { theme: "dark" }])).toEqual([]);
