@@ -37,8 +37,9 @@ export function visitUseOf(page: Page): VisitUse {
       at.pop();
     }
   };
-  // What all pages get is not this page's.
-  const { texts: _texts, tabBar: _tabBar, ...own } = page as Page & Record<"texts" | "tabBar", unknown>;
+  // What all pages get is not this page's; and in another language it reads and sets the same.
+  type Delivered = Page & Record<"texts" | "tabBar" | "translations", unknown>;
+  const { texts: _texts, tabBar: _tabBar, translations: _translations, ...own } = page as Delivered;
   visit(own);
   const needs = [...reads].filter(([name]) => !asked.has(name) && !sets.has(name));
   return {
