@@ -30,9 +30,11 @@ export function visitUseOf(page: Page): VisitUse {
       return;
     }
     if ("setVisit" in value) addSets(value.setVisit as object, sets);
-    for (const [key, part] of Object.entries(value)) {
+    const isList = Array.isArray(value);
+    for (const key of Object.keys(value)) {
+      const part: unknown = Reflect.get(value, key);
       if (typeof part !== "object") continue;
-      at.push(Array.isArray(value) ? Number(key) : key);
+      at.push(isList ? Number(key) : key);
       visit(part);
       at.pop();
     }

@@ -12,22 +12,29 @@ function takingKey({ frames, event, start, changed }: Taking): string {
   return `${lines} ${eventKey(event)} ${factsIn(start.facts)} ${namesIn(changed)}`;
 }
 
-/** Many moments have what is known and waited for in common: its text is made once. */
-const waitingKey = once((one: Waiting) => `${takingKey(one)} ${one.at}`);
-const eventKey = once(({ path }: Taking["event"]) => pointerOf(path));
-/** All values of a page are named from its first moment on: they stand in one order. What may be anything is left out. */
-const textOf = once((values: object) => JSON.stringify(values));
-const factsIn = once((facts: object) => {
-  const names = Object.keys(facts);
-  return names.length < 2 ? JSON.stringify(facts) : JSON.stringify(Object.entries(facts).sort());
-});
-const namesIn = once((names: ReadonlySet<string>) => [...names].sort().join());
+function waitingKey(one: Waiting): string {
+  return `${takingKey(one)} ${one.at}`;
+}
 
-function once<Of extends object>(make: (value: Of) => string): (value: Of) => string {
-  const known = new WeakMap<Of, string>();
-  return (value) => {
-    const text = known.get(value) ?? make(value);
-    known.set(value, text);
-    return text;
-  };
+const eventKeys = new WeakMap<Taking["event"], string>();
+
+function eventKey(event: Taking["event"]): string {
+  const key = eventKeys.get(event) ?? pointerOf(event.path);
+  eventKeys.set(event, key);
+  return key;
+}
+
+/** All values of a page are named from its first moment on: they stand in one order. What may be anything is left out. */
+function textOf(values: object): string {
+  return JSON.stringify(values);
+}
+
+function factsIn(facts: object): string {
+  const names = Object.keys(facts);
+  if (names.length === 0) return "";
+  return names.length === 1 ? JSON.stringify(facts) : JSON.stringify(Object.entries(facts).sort());
+}
+
+function namesIn(names: ReadonlySet<string>): string {
+  return names.size === 0 ? "" : [...names].sort().join();
 }

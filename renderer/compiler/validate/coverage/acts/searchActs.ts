@@ -105,14 +105,19 @@ function setOff(
   // Of several layers any may lie on top: the one that was opened last, whichever that is.
   const isBarred = event.layers.length === 0 && parts.layers.some((name) => values[name] === true);
   if (isBarred && !event.isByItself) return [];
-  // Whoever taps in a layer sees it.
-  const seen = { ...values, ...Object.fromEntries(event.layers.map((name) => [name, true] as const)) };
-  return allHold(event.gates, { ...state, values: seen }, world).map((start): SearchNode => {
+  return allHold(event.gates, seenIn(event.layers, state), world).map((start): SearchNode => {
     const now = said({ ...node, waiting, state: assign(start, event.sets) }, event.act);
     if (event.steps.length === 0) return { ...now, state: lasting(now.state) };
     const frames = [{ steps: event.steps, index: 0, at: pointerOf(event.path), kind: "list" as const }];
     return { ...now, taking: { frames, event, start, changed: new Set() } };
   });
+}
+
+/** Whoever taps in a layer sees it. */
+function seenIn(layers: PageEvent["layers"], state: KnownState): KnownState {
+  if (layers.every((name) => state.values[name] === true)) return state;
+  const open = Object.fromEntries(layers.map((name) => [name, true] as const));
+  return { ...state, values: { ...state.values, ...open } };
 }
 
 /** A control whose list waits ignores a further tap; a quote lapses between two taps, or where one waits for what lets it. */
