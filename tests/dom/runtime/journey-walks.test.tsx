@@ -212,8 +212,8 @@ async function walk(walked: Walked, pick: RandomPick): Promise<readonly string[]
     const layers = [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")];
     const able = [...(layers[layers.length - 1] ?? document).querySelectorAll<HTMLElement>("button")];
     const one = able[pick(able.length)];
-    // Who goes back from the first page leaves: only a page that says what back does keeps it.
-    const isBack = host.name === "browser" && layers.length === 0 && graph.pages.get(from)?.guardsBack && pick(3) === 0;
+    // Who goes back from the first page leaves, unless the page holds the key.
+    const isBack = host.name === "browser" && layers.length === 0 && mayGoBack(runtime) && pick(3) === 0;
     by = isBack ? "back" : "tap";
     if (isBack) await act(async () => history.back());
     else if (one) await act(async () => one.click());
@@ -237,6 +237,10 @@ async function walk(walked: Walked, pick: RandomPick): Promise<readonly string[]
   await front.close();
   front = undefined;
   return wrong;
+}
+
+function mayGoBack({ back, router }: Mounted["runtime"]): boolean {
+  return back.armed || JSON.parse(router.entry()).depth > 0;
 }
 
 const walks = Number(process.env.WALKS ?? times(8, 2000));
