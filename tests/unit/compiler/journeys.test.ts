@@ -191,6 +191,22 @@ describe("A value of the visit", () => {
   });
 
   test.each([
+    ["a param that need not be there sets it", "setVisit: { plan: '${params.id}' }"],
+    ["such a param sets it again", "setVisit: { plan: a }\n      - setVisit: { plan: '${params.id}' }"],
+    [
+      "it is asked for and then set so",
+      "if: not has(visit.plan)\n        then: [{ stop: }]\n      - setVisit: { plan: '${params.id}' }",
+    ],
+  ])("is missing where %s", (_, ...lines) => {
+    const quota = page("quota", "", button(...lines, "navigate: b")).replace(
+      "body:",
+      "params: { id: { type: text } }\nbody:",
+    );
+    const codes = told({ quota, b: shows }, visit).map((one) => one.split(" ")[1]);
+    expect(codes).toEqual(["P552"]);
+  });
+
+  test.each([
     ["each way sets it", button(sets, "navigate: b"), shows],
     [
       "the page asks for it",

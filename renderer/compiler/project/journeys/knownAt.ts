@@ -75,10 +75,20 @@ function before(steps: Steps, found: Literal[], set: Set<string>, page: Page, ve
       if (ends(then, verbs)) found.push({ tree: treeOf(condition), isSo: false });
       if (ends(other, verbs)) found.push({ tree: treeOf(condition), isSo: true });
     }
-    if (step.verb !== "setVisit" || step.if !== undefined || step.only) continue;
-    for (const [name, given] of Object.entries(step.setVisit))
-      if (given !== null && paramThatMayLack(treeOf(given), page, found) === undefined) set.add(name);
+    if (step.verb !== "setVisit") continue;
+    for (const [name, given] of Object.entries(step.setVisit)) {
+      const isSure = given !== null && paramThatMayLack(treeOf(given), page, found) === undefined;
+      if (!isSure) forget(name, found, set);
+      else if (step.if === undefined && !step.only) set.add(name);
+    }
   }
+}
+
+/** What was known of a value of the visit says nothing of the next one. */
+function forget(name: string, found: Literal[], set: Set<string>): void {
+  const kept = found.filter(({ tree }) => !JSON.stringify(tree).includes(JSON.stringify(["get", "visit", name])));
+  found.splice(0, found.length, ...kept);
+  set.delete(name);
 }
 
 /** Whether a list always ends the list that it stands in. */

@@ -53,7 +53,7 @@ export function guardLoops(pages: readonly GuardedPage[], contract: Contract): P
         .join() ?? "";
     if (!circle || told.has(key)) return [];
     told.add(key);
-    return [circleProblem(circle, contract)];
+    return [circleProblem(circle, classes)];
   });
 }
 
@@ -115,11 +115,11 @@ function stepsIn(value: unknown, path: Path): Found[] {
   return "verb" in value ? [{ step: value as Step, path }, ...inner] : inner;
 }
 
-function circleProblem(circle: readonly Detour[], contract: Contract): Problem {
+function circleProblem(circle: readonly Detour[], classes: readonly HostClass[]): Problem {
   const [first] = circle;
   if (!first) throw new Error("A circle has a way");
   const names = [...circle.map(({ from }) => from.name), first.from.name];
-  const hosts = circle.map(({ from }) => from.supports);
-  const way = loopWay(names, hosts, contract);
+  const round = classes.filter((one) => canHappen(circle, [one]));
+  const way = loopWay(names, round);
   return problemOf({ code: "P541", path: first.path, values: { names: names.join(" → ") }, way }, first.from.source);
 }
