@@ -2,8 +2,8 @@ import { describe, inject, test } from "vitest";
 import type { Language, MutantSuite, Observation, ObservedSuite, SuiteTest, TestSuite } from "../compiler/index.ts";
 import { explainFailure } from "./explainFailure.ts";
 import { formatHost } from "./formatHost.ts";
-import { observationOf } from "./observationOf.ts";
 import { runTest } from "./runTest.ts";
+import { observationOf } from "./screen.ts";
 import type { TestWindow } from "./testDevice.ts";
 
 /*

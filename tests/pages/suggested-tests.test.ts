@@ -4,7 +4,7 @@ import { candidateTests } from "../../renderer/compiler/project/suggestions/cand
 import { type ObservedHost, suggestedTests } from "../../renderer/compiler/project/suggestions/suggestedTests.ts";
 import { withTests } from "../../renderer/compiler/project/suggestions/withTests.ts";
 import { explainFailure, formatHost, runTest, type TestWindow } from "../../renderer/testing/index.ts";
-import { observationOf } from "../../renderer/testing/observationOf.ts";
+import { observationOf } from "../../renderer/testing/screen.ts";
 import { isSoak } from "../soak.ts";
 
 /*

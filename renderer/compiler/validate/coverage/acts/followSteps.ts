@@ -5,8 +5,8 @@ import { pointerOf } from "../../../parse/path.ts";
 import { once } from "../../../text/once.ts";
 import { allHold, decide, type KnownState, lasting, type World, without } from "./knownState.ts";
 import type { MayComeAnew } from "./lapses.ts";
-import { changes, type IsMeant, writtenValue } from "./namesThatCount.ts";
-import { type PageParts, type PartsLanguage, stepsOf } from "./pageParts.ts";
+import { concerns, type IsMeant, writtenValue } from "./namesThatCount.ts";
+import { type PageParts, type PartsLanguage, stepsInside } from "./pageParts.ts";
 import {
   begun,
   chose,
@@ -112,7 +112,9 @@ export function followSteps(
   };
   const isIdle = (steps: Steps) =>
     steps.every((step) =>
-      stepsOf([step]).every((one) => !changes(one, names, isMeant) && language.verbs[one.verb]?.ends !== "continued"),
+      stepsInside([step]).every(
+        (one) => !concerns(one, names, isMeant) && language.verbs[one.verb]?.ends !== "continued",
+      ),
     );
 
   /** The list is put by until the step has ended; meanwhile others may be taken. */

@@ -1,7 +1,7 @@
 import type { DataSource, Page, Tree } from "../../../../../schemas/index.ts";
 import { once } from "../../../text/once.ts";
 import type { KnownState } from "./knownState.ts";
-import { dataReadIn, type PageEvent, stepsOf } from "./pageParts.ts";
+import { dataReadIn, type PageEvent, stepsInside } from "./pageParts.ts";
 
 /**
  * Whether data may come anew while a step is waited for.
@@ -27,7 +27,7 @@ export function mayComeAnewOn({ data = {} }: Page, events: readonly PageEvent[])
 }
 
 function reloadedBy(events: readonly PageEvent[]): ReadonlySet<string> {
-  const steps = events.flatMap((event) => stepsOf(event.steps));
+  const steps = events.flatMap((event) => stepsInside(event.steps));
   return new Set(steps.flatMap((step) => (step.verb === "reload" ? [String(step.reload)] : [])));
 }
 

@@ -1,6 +1,6 @@
 import type { Json, Page, Step, Value } from "../../../../../schemas/index.ts";
 import type { KnownState } from "./knownState.ts";
-import { type PageEvent, type PageParts, stepsOf } from "./pageParts.ts";
+import { type PageEvent, type PageParts, stepsInside } from "./pageParts.ts";
 
 /** Whether a step is one of those that are looked for. */
 export type IsMeant = (step: Step) => boolean;
@@ -25,12 +25,13 @@ export function namesThatCount({ disclosures, consents, contracts, events }: Pag
 /** Whether what is set off there leads to what is meant, or changes what that depends on. Pure. */
 export function counts({ steps, sets }: PageEvent, names: ReadonlySet<string>, isMeant: IsMeant): boolean {
   return (
-    Object.keys(sets).some((name) => names.has(name)) || stepsOf(steps).some((step) => changes(step, names, isMeant))
+    Object.keys(sets).some((name) => names.has(name)) ||
+    stepsInside(steps).some((step) => concerns(step, names, isMeant))
   );
 }
 
 /** Whether a step is meant, or sets what that depends on. Pure. */
-export function changes(step: Step, names: ReadonlySet<string>, isMeant: IsMeant): boolean {
+export function concerns(step: Step, names: ReadonlySet<string>, isMeant: IsMeant): boolean {
   if (isMeant(step)) return true;
   return step.verb === "setState" && Object.keys(step.setState).some((name) => names.has(`state.${name}`));
 }

@@ -107,7 +107,7 @@ export function stepsIn(value: unknown, path: Path): { readonly step: Step; read
 const stepsByList = new WeakMap<Steps, readonly Step[]>();
 
 /** Every step of a list, those inside others among them. They are looked for once. */
-export function stepsOf(steps: Steps): readonly Step[] {
+export function stepsInside(steps: Steps): readonly Step[] {
   const known = stepsByList.get(steps);
   if (known) return known;
   const found: Step[] = [];
