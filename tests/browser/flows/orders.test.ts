@@ -209,11 +209,14 @@ test("A reload stands where it was though the page is shorter for a moment once 
       if (Math.round(window.scrollY) !== place) return;
       window.removeEventListener("scroll", shrink);
       const main = document.querySelector("main") as HTMLElement;
-      // As a page does whose bar is measured anew.
-      main.style.paddingBottom = "0";
+      // As a page does whose bar is measured anew, whatever else has come by then.
+      const before = main.style.cssText;
+      Object.assign(main.style, { height: `${place}px`, minHeight: "0", overflow: "hidden" });
       requestAnimationFrame(() => {
         document.documentElement.dataset.shrunk = String(Math.round(window.scrollY) < place);
-        requestAnimationFrame(() => main.style.removeProperty("padding-bottom"));
+        requestAnimationFrame(() => {
+          main.style.cssText = before;
+        });
       });
     };
     window.addEventListener("scroll", shrink);
