@@ -1,7 +1,6 @@
 import type { Project } from "../../renderer/compiler/index.ts";
 import { journeyGraph, journeyPageOf } from "../../renderer/compiler/project/journeys/journeyGraph.ts";
 import { journeyProblems } from "../../renderer/compiler/project/journeys/journeyProblems.ts";
-import { waysFrom } from "../../renderer/compiler/project/journeys/pageWays.ts";
 import { isForTesters } from "../../renderer/compiler/project/pageFiles.ts";
 import { type AnalyzedPage, provedObligations } from "../../renderer/compiler/validate/check.ts";
 import { obligedBy } from "../../renderer/compiler/validate/coverage/obligations/obligedSteps.ts";
@@ -25,7 +24,7 @@ export function journeysOfMany(count: number, project: Project): TimeTaken {
   const prove = (one: AnalyzedPage) => ({
     problems: provedObligations(one.page, one, context, contract),
     obliged: obligedBy(one.page, context.obligations ?? []),
-    journey: journeyPageOf(one.page, waysFrom(one.page, one.coverage, context.language.verbs)),
+    journey: journeyPageOf(one.page, one.coverage, context.language.verbs),
   });
   const pages = [...inHundreds(copiesOf(shown, count))].flatMap((some) => timed(taken, () => some.map(prove)));
   const graph = () =>

@@ -13,7 +13,6 @@ import type { HandedWords } from "../validate/scope/translation/handedWords.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
 import { type AskedPaths, pathsIn } from "./askedPaths.ts";
 import { type JourneyPage, journeyPageOf } from "./journeys/journeyGraph.ts";
-import { waysFrom } from "./journeys/pageWays.ts";
 
 /**
  * A checked page as a cache keeps it: JSON, without what can be made again from it. What the checks of a whole project ask
@@ -66,7 +65,7 @@ export function recordOf(
 ): PageRecord {
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
-  const journey = journeyPageOf(proved.page, waysFrom(proved.page, proved.coverage, context.language.verbs));
+  const journey = journeyPageOf(proved.page, proved.coverage, context.language.verbs);
   const own = { ...sharedOf(proved.page, context), translationsUsed, handedWords, journey };
   const shared = { ...own, partialUse: partialUseOf(proved, context, contract) };
   return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };

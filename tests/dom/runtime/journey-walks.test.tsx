@@ -11,7 +11,8 @@ import { claimOf } from "../../../renderer/compiler/project/journeys/claimOf.ts"
 import { endlessWaits } from "../../../renderer/compiler/project/journeys/endlessWaits.ts";
 import { type JourneyGraph, shortestWays } from "../../../renderer/compiler/project/journeys/journeyGraph.ts";
 import { journeyCodes } from "../../../renderer/compiler/project/journeys/journeyProblems.ts";
-import { missingParams, missingVisit } from "../../../renderer/compiler/project/journeys/missingValues.ts";
+import { missingParams } from "../../../renderer/compiler/project/journeys/missingParams.ts";
+import { missingVisit } from "../../../renderer/compiler/project/journeys/missingVisit.ts";
 import type { PageWay, WayTrigger } from "../../../renderer/compiler/project/journeys/pageWays.ts";
 import { unservedPages } from "../../../renderer/compiler/project/journeys/unservedPages.ts";
 import type { App, Contract, Page } from "../../../schemas/index.ts";
@@ -31,7 +32,7 @@ cpSync("tests/cases/check/_good", root, { recursive: true });
 for (const file of ["quota.stubs.yaml", "apply.yaml"]) rmSync(join(root, "pages", file));
 appendFileSync(
   join(root, "pages/app.yaml"),
-  "\nentries: [entry]\nvisit:\n  word: { type: text }\n  other: { type: text }\n",
+  "\nentries: [entry]\nvisit:\n  word: { type: text }\n  other: { type: text }\n  kept: { type: text, default: k }\n",
 );
 /** The home page, one that apps open, and those between. */
 const names = ["quota", "entry", "one", "two", "three"] as const;
@@ -61,8 +62,11 @@ const conditions = [
   "host.name == 'gr'",
 ];
 const ids = ["'7'", "'7'", '"${params.id}"', '"${params.other}"'];
-// What is set stays set: what a page takes back again the graph does not follow over pages.
-const sets = ["{ word: a }", "{ word: c }", "{ other: b }", "{ word: a, other: b }"];
+// What one page takes back, another may show: after a tap or the back key.
+const sets = [
+  ...["{ word: a }", "{ word: c }", "{ other: b }", "{ word: a, other: b }"],
+  ...["{ word: null }", "{ kept: null }", "{ kept: k }", "{ kept: null, word: a }"],
+];
 
 function navigate(pick: RandomPick): string {
   // The last page is mostly led to by nothing.
@@ -107,7 +111,7 @@ function pageText(name: string, pick: RandomPick): string {
       ? `data:\n  late: { get: /late/${name}, returns: any, when: "visit.word == '${pick(2) === 0 ? "b" : "c"}'" }\n`
       : "";
   const onBack = pick(3) === 0 ? `onBack: [{ navigate: ${names[pick(4)]}, query: { id: '7' }, replace: true }]\n` : "";
-  const shown = pick(3) === 0 ? '  - { type: text, text: "有 ${visit.word}" }\n' : "";
+  const shown = pick(3) === 0 ? `  - { type: text, text: "有 \${visit.${pick(2) === 0 ? "word" : "kept"}}" }\n` : "";
   const shownLate = waits ? '  - { type: data, of: late, body: [{ type: text, text: "${data.late.text}" }] }\n' : "";
   const buttons = Array.from({ length: 2 + pick(3) }, (_, index) => {
     const condition = pick(5) === 0 ? `, if: "${conditions[pick(conditions.length)]}"` : "";
@@ -155,7 +159,7 @@ function claimsAbout({ graph, app: { visit = {} }, contract: rows }: Walked, hos
   const opened = graph.starts;
   const reached = shortestWays(graph);
   const lacking = missingParams(graph, opened);
-  const unset = new Set(Object.keys(visit));
+  const unset = new Set(Object.keys(visit).filter((name) => visit[name]?.default === undefined));
   const missing = missingVisit(graph, opened, unset);
   const unserved = unservedPages(graph, rows);
   const loops = backLoops(graph, rows).filter(({ ranges }) => ranges.some((range) => inHosts(host, claimOf(range))));

@@ -92,11 +92,11 @@ export const flowMessages = {
     },
   },
   P552: {
-    en: "On one way to this page nothing has set visit.{name}, which it shows or sends: {way}. Set it before with setVisit, give it a default in app.yaml, or ask first: has(visit.{name}).",
-    zh: "有一种走法到这里时还没有设置过 visit.{name}，而页面要显示或发送它：{way}。请先用 setVisit 设置，在 app.yaml 里写默认值，或先判断 has(visit.{name})。",
+    en: "On one way to this page {how}, which it shows or sends: {way}. {mend}, or ask first: has(visit.{name}).",
+    zh: "有一种走法到这里时{how}，而页面要显示或发送它：{way}。{mend}，或先判断 has(visit.{name})。",
     why: {
-      en: "Values of the visit are empty until a step sets them, and empty again when the front end is opened anew or the borrower has logged out. What a page takes back itself (setVisit with null) is not followed to the pages after it: ask there with has(visit.…).",
-      zh: "共用值在设置之前是空的；重新打开前端、退出登录以后又是空的。页面自己清空的值（setVisit 写 null）不会跟到后面的页面去查，请在那里先判断 has(visit.…)。",
+      en: "Values of the visit are empty until a step sets them, and empty again when a step takes them back (setVisit with null), the front end is opened anew or the borrower has logged out. Who goes back comes to the page before with the value gone.",
+      zh: "共用值在设置之前是空的；用 setVisit 写 null 清空、重新打开前端、退出登录以后又是空的。清空以后按返回键，前一页也就没有它了。",
     },
   },
   P553: {

@@ -1,5 +1,6 @@
-import type { App, Page, Supports } from "../../../../schemas/index.ts";
-import type { PageWay } from "./pageWays.ts";
+import type { PageCoverage } from "../../../../actions/index.ts";
+import type { App, Page, Supports, VerbTraitsTable } from "../../../../schemas/index.ts";
+import { type PageWay, type TakingBack, takenBackOn, waysFrom } from "./pageWays.ts";
 import { type VisitUse, visitUseOf } from "./visitUse.ts";
 
 /** A page as others see it: where it works, and where it leads. */
@@ -15,6 +16,8 @@ export interface JourneyPage {
   /** What it has to do with the values of the visit. */
   readonly visit: VisitUse;
   readonly ways: readonly PageWay[];
+  /** Where it takes values of the visit back and may stay. */
+  readonly takesBack: readonly TakingBack[];
 }
 
 /** All pages of a front end, with the ways between them. */
@@ -25,7 +28,7 @@ export interface JourneyGraph {
 }
 
 /** What others need to know of a page. */
-export function journeyPageOf(whole: Page, ways: readonly PageWay[]): JourneyPage {
+export function journeyPageOf(whole: Page, coverage: PageCoverage, verbs: VerbTraitsTable): JourneyPage {
   const { page, title, supports, onBack, params = {} } = whole;
   return {
     name: page,
@@ -34,7 +37,8 @@ export function journeyPageOf(whole: Page, ways: readonly PageWay[]): JourneyPag
     guardsBack: onBack !== undefined,
     required: Object.keys(params).filter((name) => params[name]?.required === true),
     visit: visitUseOf(whole),
-    ways,
+    ways: waysFrom(whole, coverage, verbs),
+    takesBack: takenBackOn(whole, coverage, verbs),
   };
 }
 

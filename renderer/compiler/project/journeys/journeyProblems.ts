@@ -2,13 +2,15 @@ import type { App, Contract } from "../../../../schemas/index.ts";
 import type { Source } from "../../parse/parse.ts";
 import type { Path } from "../../parse/path.ts";
 import type { Problem, ProblemCode } from "../../problems/problems.ts";
+import type { Sentence } from "../../text/sentence.ts";
 import { acts, saidAs } from "../../validate/coverage/acts/actWords.ts";
 import { placesInWords, type SourcePlace } from "../../validate/coverage/coverageProblems.ts";
-import { problemOf } from "../../validate/diagnostics/diagnostic.ts";
+import { problemOf, relatedTo } from "../../validate/diagnostics/diagnostic.ts";
 import { backLoops } from "./backLoops.ts";
 import { endlessWaits } from "./endlessWaits.ts";
 import { type JourneyGraph, shortestWays } from "./journeyGraph.ts";
-import { missingParams, missingVisit } from "./missingValues.ts";
+import { missingParams } from "./missingParams.ts";
+import { type MissingVisit, missingVisit } from "./missingVisit.ts";
 import { type PlannedWay, playedWay } from "./playedWay.ts";
 import { unreachedPages } from "./unreachedPages.ts";
 import { unservedPages } from "./unservedPages.ts";
@@ -26,6 +28,8 @@ export interface JourneySurroundings {
   /** Where a part of a page stands: in its own file, or in that of a partial. */
   readonly placeIn: (page: Source, path: Path) => SourcePlace;
 }
+
+const takenBackHere: Sentence = { zh: "在这里清空", en: "taken back here" };
 
 /** Long enough for whatever comes by itself. */
 const minute = saidAs({ zh: "等一分钟", en: "a minute passes" }, [{ act: "wait", wait: 60_000 }]);
@@ -71,10 +75,14 @@ export function journeyProblems(graph: JourneyGraph, surroundings: JourneySurrou
   const unset = new Set(
     Object.entries(app.visit ?? {}).flatMap(([name, one]) => (one.default === undefined ? [name] : [])),
   );
-  const visit = missingVisit(graph, opened, unset).map(({ name, page, path: read, before }) => {
-    const [path, source] = at(page, read);
+  const visit = missingVisit(graph, opened, unset).map((missing) => {
+    const { name, page, before, takenBack } = missing;
+    const [path, source] = at(page, missing.path);
     const way = played({ page, way: before });
-    return problemOf({ code: "P552", path, values: { name, way: wayInWords(way) }, way }, source);
+    const taken = takenBack && at(takenBack.page, takenBack.path);
+    const related = taken && [relatedTo(taken[1], taken[0], "key", takenBackHere)];
+    const values = { name, way: wayInWords(way), ...whyMissing(missing) };
+    return problemOf({ code: "P552", path, values, related, way }, source);
   });
   const unserved = unservedPages(graph, contract).map(({ from, way, ranges }) => {
     const { to = "" } = way;
@@ -101,6 +109,25 @@ export function journeyProblems(graph: JourneyGraph, surroundings: JourneySurrou
       return problemOf({ code: "P548", path: ["page"], values }, sourceOf(name));
     }),
   ];
+}
+
+/** What has become of a value that is missing, and what mends that. */
+function whyMissing({ name, takenBack }: MissingVisit): Record<"how" | "mend", Sentence> {
+  if (!takenBack)
+    return {
+      how: { en: `nothing has set visit.${name}`, zh: `还没有设置过 visit.${name}` },
+      mend: {
+        en: "Set it before with setVisit, give it a default in app.yaml",
+        zh: "请先用 setVisit 设置，在 app.yaml 里写默认值",
+      },
+    };
+  return {
+    how: { en: `visit.${name} has been taken back`, zh: `visit.${name} 已经被清空` },
+    mend: {
+      en: "Take it back only where nobody comes here any more, set it again before with setVisit",
+      zh: "请只在不会再来这里时清空，先用 setVisit 重新设置",
+    },
+  };
 }
 
 /** From where a page that nothing reaches would best be led to: a page that it leads on to itself, else where all begins. */

@@ -9,6 +9,17 @@ export interface Known {
   readonly literals: readonly Literal[];
   /** The values of the visit that lines before it have surely set. */
   readonly set: ReadonlySet<string>;
+  /** Those that lines before it may have taken back, each with the place of the step that does. */
+  readonly takenBack: ReadonlyMap<string, Path>;
+}
+
+/** What is found out on the way to a step. */
+interface Finding {
+  readonly page: Page;
+  readonly verbs: VerbTraitsTable;
+  literals: Literal[];
+  readonly set: Set<string>;
+  readonly takenBack: Map<string, Path>;
 }
 
 /** Anything on the way to a step: a part of the page, a step, an entry of a list of cases. */
@@ -19,16 +30,16 @@ type Holder = Readonly<Record<string, unknown>>;
  * branches, and lines before it that end the list. Pure.
  */
 export function knownAt(page: Page, path: Path, verbs: VerbTraitsTable): Known {
-  const found: Literal[] = passedGuards(page, path).map(({ must }) => ({ tree: treeOf(must), isSo: true }));
-  const set = new Set<string>();
+  const literals: Literal[] = passedGuards(page, path).map(({ must }) => ({ tree: treeOf(must), isSo: true }));
+  const found: Finding = { page, verbs, literals, set: new Set(), takenBack: new Map() };
   let value: unknown = page;
   for (const [index, key] of path.entries()) {
-    if (Array.isArray(value) && isStep(value[0])) before(value.slice(0, Number(key)), found, set, page, verbs);
-    else if (isHolder(value)) found.push(...conditionsOn(value, path.slice(index)));
+    if (Array.isArray(value) && isStep(value[0])) before(value.slice(0, Number(key)), path.slice(0, index), found);
+    else if (isHolder(value)) found.literals.push(...conditionsOn(value, path.slice(index)));
     value = Array.isArray(value) || isHolder(value) ? Reflect.get(value, key) : undefined;
   }
-  if (isHolder(value)) found.push(...conditionsOn(value, []));
-  return { literals: found, set };
+  if (isHolder(value)) found.literals.push(...conditionsOn(value, []));
+  return found;
 }
 
 /** Whether a value is there wherever these are so. */
@@ -67,28 +78,60 @@ function equalities(tree: Tree, get: string): Tree[] {
 }
 
 /** The lines before a step: where one of them ends the list under a condition, that does not hold further on. */
-function before(steps: Steps, found: Literal[], set: Set<string>, page: Page, verbs: VerbTraitsTable): void {
-  for (const step of steps) {
-    if (step.verb === "then") {
+function before(steps: Steps, at: Path, found: Finding): void {
+  const { literals, verbs } = found;
+  for (const [index, step] of steps.entries()) {
+    if (step.verb === "then" && !step.only) {
       const { if: condition, then, else: other = [] } = step as Extract<Step, { verb: "then" }>;
-      if (step.only) continue;
-      if (ends(then, verbs)) found.push({ tree: treeOf(condition), isSo: false });
-      if (ends(other, verbs)) found.push({ tree: treeOf(condition), isSo: true });
+      if (ends(then, verbs)) literals.push({ tree: treeOf(condition), isSo: false });
+      if (ends(other, verbs)) literals.push({ tree: treeOf(condition), isSo: true });
     }
-    if (step.verb !== "setVisit") continue;
-    for (const [name, given] of Object.entries(step.setVisit)) {
-      const isSure = given !== null && paramThatMayLack(treeOf(given), page, found) === undefined;
-      if (!isSure) forget(name, found, set);
-      else if (step.if === undefined && !step.only) set.add(name);
+    if (step.verb === "setVisit") setBy(step, [...at, index], found);
+    else for (const [name, place] of takenBackIn(step, [...at, index], found)) forget(name, place, found);
+  }
+}
+
+function setBy(step: Extract<Step, { verb: "setVisit" }>, at: Path, found: Finding): void {
+  for (const [name, given] of Object.entries(step.setVisit)) {
+    if (takesBack(given, found)) {
+      forget(name, at, found);
+    } else if (step.if === undefined && !step.only) {
+      found.set.add(name);
+      found.takenBack.delete(name);
     }
   }
 }
 
+/** Whether setting this may leave nothing: null does, and so does a param that may be missing. */
+export function takesBack(given: Value, { page, literals }: Pick<Finding, "page"> & Pick<Known, "literals">): boolean {
+  return given === null || paramThatMayLack(treeOf(given), page, literals) !== undefined;
+}
+
+/** What the lists inside a step may have taken back when the line after it is come to. */
+function takenBackIn(value: unknown, at: Path, found: Finding): ReadonlyMap<string, Path> {
+  const taken = new Map<string, Path>();
+  if (!isHolder(value) && !Array.isArray(value)) return taken;
+  if (Array.isArray(value) && isStep(value[0]) && ends(value as unknown as Steps, found.verbs)) return taken;
+  for (const [key, part] of Object.entries(value)) {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    if (!isStep(part) || part.verb !== "setVisit") {
+      for (const [name, inner] of takenBackIn(part, place, found)) taken.set(name, inner);
+      continue;
+    }
+    for (const [name, given] of Object.entries(part.setVisit)) {
+      if (takesBack(given, found)) taken.set(name, place);
+      else if (part.if === undefined && !part.only) taken.delete(name);
+    }
+  }
+  return taken;
+}
+
 /** What was known of a value of the visit says nothing of the next one. */
-function forget(name: string, found: Literal[], set: Set<string>): void {
-  const kept = found.filter(({ tree }) => !JSON.stringify(tree).includes(JSON.stringify(["get", "visit", name])));
-  found.splice(0, found.length, ...kept);
-  set.delete(name);
+function forget(name: string, place: Path, found: Finding): void {
+  const own = JSON.stringify(["get", "visit", name]);
+  found.literals = found.literals.filter(({ tree }) => !JSON.stringify(tree).includes(own));
+  found.set.delete(name);
+  found.takenBack.set(name, place);
 }
 
 /** Whether a list always ends the list that it stands in. */

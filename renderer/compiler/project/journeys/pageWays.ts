@@ -5,6 +5,7 @@ import { type Path, valueAt } from "../../parse/path.ts";
 import type { WayStep } from "../../problems/problemWay.ts";
 import { answersOn } from "./answersOn.ts";
 import { isSurelyGiven, type Known, knownAt, paramThatMayLack } from "./knownAt.ts";
+import { namesLeftEmpty } from "./namesLeftEmpty.ts";
 
 /** What sets a way off: a tap, the back key, a guard that lets nobody in, or the page by itself. */
 export type WayTrigger = "tap" | "back" | "guard" | "itself";
@@ -17,6 +18,10 @@ export interface PageWay {
   readonly isElsewhere?: true;
   /** It leads to whatever page a formula says. */
   readonly isOpen?: true;
+  /** It comes in the place of the page: back does not lead here again. */
+  readonly isInstead?: true;
+  /** It goes back to the page before, where there is one. */
+  readonly isBack?: true;
   /** The step that leads there. */
   readonly path: Path;
   readonly trigger: WayTrigger;
@@ -32,6 +37,13 @@ export interface PageWay {
   readonly gives?: Readonly<Record<string, true | string>>;
   /** The values of the visit that are there when it is taken. */
   readonly visit?: readonly string[];
+  /** Those that lines before it may have taken back, each with the place of the step that does. */
+  readonly takesBack?: Readonly<Record<string, Path>>;
+}
+
+/** A step that takes a value of the visit back, where the page may stay. */
+export interface TakingBack extends PageWay {
+  readonly name: string;
 }
 
 /**
@@ -53,11 +65,28 @@ export function waysFrom(page: Page, { visited }: PageCoverage, verbs: VerbTrait
     const to = verb === "navigate" ? name : address?.page;
     if (to === undefined && !leavesPage({ verb, name }, verbs)) return [];
     const way = { path, ...triggerOf(page, path), ranges: rangesOf(able) };
-    if (to === undefined) return [way];
+    if (to === undefined) return [verb === "leave" ? { ...way, isBack: true, ...answersTo(page, path, verbs) } : way];
     if (to === "") return [{ ...way, isOpen: true }];
     const elsewhere = verb !== "navigate" && ({ isElsewhere: true } as const);
-    return [{ ...way, to, ...elsewhere, ...carriedBy(step, address?.query, page, path, verbs) }];
+    const instead = Reflect.get(step as object, "replace") === true && ({ isInstead: true } as const);
+    return [{ ...way, to, ...elsewhere, ...instead, ...carriedBy(step, address?.query, page, path, verbs) }];
   });
+}
+
+/** The steps of a page that take a value of the visit back, unless the page is surely left after it. Pure. */
+export function takenBackOn(page: Page, { visited }: PageCoverage, verbs: VerbTraitsTable): readonly TakingBack[] {
+  return visited.flatMap(({ path, verb, able }): TakingBack[] => {
+    if (verb !== "setVisit" || able.length === 0) return [];
+    return namesLeftEmpty(page, path, verbs).map((name) => ({
+      ...{ name, path, ...triggerOf(page, path), ranges: versionRangesOf(able) },
+      ...answersTo(page, path, verbs),
+    }));
+  });
+}
+
+function answersTo(page: Page, path: Path, verbs: VerbTraitsTable): Pick<PageWay, "answers"> {
+  const answers = answersOn(page, path, verbs);
+  return answers.length > 0 ? { answers } : {};
 }
 
 /** `url: /card-auth` in a step for a mini program opens a page of this front end in a web view of its own. */
@@ -89,22 +118,23 @@ function carriedBy(
   page: Page,
   path: Path,
   verbs: VerbTraitsTable,
-): Pick<PageWay, "answers" | "gives" | "visit"> {
+): Pick<PageWay, "answers" | "gives" | "visit" | "takesBack"> {
   const known = knownAt(page, path, verbs);
   const query = (Reflect.get(step as object, "query") ?? {}) as Readonly<Record<string, Value>>;
   const given = inAddress
     ? inAddress.map((name) => [name, true] as const)
     : Object.entries(query).map(([name, value]) => [name, givenBy(treeOf(value), page, known)] as const);
-  const answers = answersOn(page, path, verbs);
   const asked = getsIn(
     "visit",
     known.literals.map(({ tree }) => tree),
   ).filter((name) => isSurelyGiven(["get", "visit", name], known));
   const visit = [...new Set([...known.set, ...asked])];
+  const taken = [...known.takenBack].filter(([name]) => !visit.includes(name));
   return {
-    ...(answers.length > 0 && { answers }),
+    ...answersTo(page, path, verbs),
     ...(given.length > 0 && { gives: Object.fromEntries(given) }),
     ...(visit.length > 0 && { visit }),
+    ...(taken.length > 0 && { takesBack: Object.fromEntries(taken) }),
   };
 }
 

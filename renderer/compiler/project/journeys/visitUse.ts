@@ -43,7 +43,9 @@ export function visitUseOf(page: Page): VisitUse {
   type Delivered = Page & Record<"texts" | "tabBar" | "translations", unknown>;
   const { texts: _texts, tabBar: _tabBar, translations: _translations, ...own } = page as Delivered;
   visit(own);
-  const needs = [...reads].filter(([name]) => !asked.has(name) && !sets.has(name));
+  // Who takes a value back alone does not set it.
+  const isSet = (name: string) => sets.get(name) === "any" || [...(sets.get(name) ?? [])].some((one) => one !== null);
+  const needs = [...reads].filter(([name]) => !asked.has(name) && !isSet(name));
   return {
     needs: needs.map(([name, path]) => ({ name, path })),
     waits: waitsOf(page),

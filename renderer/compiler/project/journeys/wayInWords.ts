@@ -17,7 +17,7 @@ export function stepsOfWay(way: readonly JourneyStep[]): readonly WayStep[] {
     const { to, path: by, isElsewhere } = one;
     if (to === undefined) return steps;
     // The last of them leads on.
-    const leads = { to, by, ...(isElsewhere && { isElsewhere }) };
+    const leads = { to, ...(by.length > 0 && { by }), ...(isElsewhere && { isElsewhere }) };
     return steps.map((step, index) => (index === steps.length - 1 ? { ...step, ...leads } : step));
   });
 }

@@ -10,14 +10,6 @@ export interface MissingParam {
   readonly before: readonly JourneyStep[];
 }
 
-/** A value of the visit that a page needs and that nothing has set on a way to it. */
-export interface MissingVisit {
-  readonly name: string;
-  readonly page: string;
-  readonly path: JourneyPage["visit"]["needs"][number]["path"];
-  readonly before: readonly JourneyStep[];
-}
-
 /** A page as it was reached: by which way, and which of its own params were not given. */
 interface Reached {
   readonly page: JourneyPage;
@@ -74,31 +66,4 @@ function reachedAt(
 
 function keyOf({ page, missing }: Reached): string {
   return `${page.name} ${[...missing].sort().join()}`;
-}
-
-/**
- * The values of the visit that pages need and that nothing has set when they are reached by the shortest way on which that is
- * so. Pure.
- *
- * @param unset the values that are not there when the front end is opened
- */
-export function missingVisit(
-  { pages }: JourneyGraph,
-  opened: readonly string[],
-  unset: ReadonlySet<string>,
-): readonly MissingVisit[] {
-  const needed = new Set([...pages.values()].flatMap(({ visit }) => visit.needs.map(({ name }) => name)));
-  return [...needed]
-    .filter((name) => unset.has(name))
-    .flatMap((name) => {
-      const reached = new Map<string, readonly JourneyStep[]>(opened.map((page) => [page, []]));
-      for (const [from, before] of reached)
-        for (const way of pages.get(from)?.ways ?? [])
-          if (way.to !== undefined && pages.has(way.to) && !reached.has(way.to) && !way.visit?.includes(name))
-            reached.set(way.to, [...before, { from, way }]);
-      return [...reached].flatMap(([page, before]) => {
-        const need = pages.get(page)?.visit.needs.find((one) => one.name === name);
-        return need ? [{ name, page, path: need.path, before }] : [];
-      });
-    });
 }
