@@ -9,6 +9,7 @@ import { createGangway, loadComponents, Page, type Runtime } from "../../rendere
 import { loadFunctions } from "../../renderer/runtime/formula/loadFunctions.ts";
 import { prepare } from "../../renderer/runtime/render/prepare.ts";
 import type { LoadedComponents } from "../../renderer/runtime/render/preparedNode.ts";
+import type { Devtools } from "../../renderer/runtime/session/runtime.ts";
 import { chooseVariants, vary } from "../../renderer/runtime/session/variants.ts";
 import type { App, Page as CheckedPage, Json, Stubs } from "../../schemas/index.ts";
 
@@ -27,6 +28,8 @@ export interface Surroundings {
   readonly app?: Partial<App>;
   /** Changes the components that the page was loaded with. */
   readonly change?: (loaded: LoadedComponents) => LoadedComponents;
+  /** Is told of each step that is come to. */
+  readonly onStep?: Devtools["onStep"];
 }
 
 /** What the server was asked. */
@@ -72,6 +75,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     revise = (same) => same,
     app,
     change = (same) => same,
+    onStep,
   } = surroundings;
   const page = revise(checked(text, project));
   const apiBase = project.app?.api.base ?? "";
@@ -101,6 +105,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     contract,
     app: { ...(project.app ?? { app: "", home: "lab", api: { base: apiBase } }), ...app },
     start: { page: "lab", query },
+    ...(onStep && { devtools: { onStep, around: (_, shown) => shown } }),
     onError({ type, place }) {
       failures.push(type);
       places.push(place);
