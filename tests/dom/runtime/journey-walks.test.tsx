@@ -96,7 +96,8 @@ function steps(pick: RandomPick, depth: number): string {
         : "{ toast: 好 }",
   ];
   const lines = Array.from({ length: pick(3) }, () => kinds[pick(kinds.length)]?.());
-  return `[${[...lines, ...(pick(4) > 0 ? [navigate(pick)] : ["{ toast: 完 }"])].join(", ")}]`;
+  const last = pick(4) > 0 ? navigate(pick) : pick(2) === 0 ? "{ leave: }" : "{ toast: 完 }";
+  return `[${[...lines, last].join(", ")}]`;
 }
 
 function pageText(name: string, pick: RandomPick): string {
@@ -207,7 +208,13 @@ async function walk(walked: Walked, pick: RandomPick): Promise<readonly string[]
   const claims = claimsAbout(walked, runtime.host);
   const arrivals: Arrival[] = [];
   let [from, by]: [string, WayTrigger] = [start.page, "itself"];
+  // Who has left the front end comes to nothing of it any more.
+  let hasLeft = false;
+  vi.mocked(window.close).mockImplementation(() => {
+    hasLeft = true;
+  });
   const arrive = (last: string, isBack: boolean) => {
+    if (hasLeft) return;
     const { page: to, query } = runtime.router.location();
     arrivals.push({ from: last, to, query, isBack, by, visit: runtime.visit.all() });
     // What follows at once is not what was pressed: a guard, or the page by itself.
@@ -216,7 +223,7 @@ async function walk(walked: Walked, pick: RandomPick): Promise<readonly string[]
   arrive("", false);
   runtime.router.subscribe(() => arrive(from, runtime.router.way() === "back"));
   await rest(300);
-  for (let turn = 0; turn < 14; turn++) {
+  for (let turn = 0; turn < 14 && !hasLeft; turn++) {
     const layers = [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")];
     const able = [...(layers[layers.length - 1] ?? document).querySelectorAll<HTMLElement>("button")];
     const one = able[pick(able.length)];

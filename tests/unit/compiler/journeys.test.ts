@@ -227,6 +227,78 @@ describe("A value of the visit", () => {
     expect(told({ quota: page("quota", "", body), b }, visit)).toEqual([]);
   });
 
+  describe("that is taken back", () => {
+    const kept = "visit:\n  plan: { type: text, default: a }\n";
+    const gone = "setVisit: { plan: null }";
+    const taken = (way: string) =>
+      `b.yaml:5 P552 On one way to this page a step has taken back visit.plan, which it shows or sends: ${way}. Take it back only where nobody comes here any more, set it again before with setVisit, or ask first: has(visit.plan).`;
+    const toB = button("navigate: b");
+
+    test.each([
+      ["on the way there", { quota: page("quota", "", button(gone, "navigate: b")) }, "quota, tap “去” → b"],
+      [
+        "by a line that is not always taken",
+        {
+          quota: page(
+            "quota",
+            "",
+            button("if: host.name == 'gr'\n        then: [{ setVisit: { plan: null } }]", "navigate: b"),
+          ),
+        },
+        "quota, tap “去” → b",
+      ],
+      [
+        "two pages before",
+        { quota: page("quota", "", button(gone, "navigate: c")), c: page("c", "", toB) },
+        "quota, tap “去” → c, tap “去” → b",
+      ],
+      [
+        "by another button, where the page stays",
+        { quota: page("quota", "", toB + button(gone, "toast: 好").replace("去", "清空")) },
+        "quota, tap “清空”, tap “去” → b",
+      ],
+      [
+        "over two pages, each left by back",
+        {
+          quota: page("quota", "", toB),
+          b: page("b", "", "  - { type: text, text: '${visit.plan}' }\n" + button("navigate: c")),
+          c: page("c", line("leave:"), button("navigate: d")),
+          d: page("d", "", button("navigate: e\n        replace: true")),
+          e: page("e", "", button(gone, "leave:")),
+        },
+        "quota, tap “去” → b, tap “去” → c, tap “去” → d, tap “去” → e, tap “去” → c, the back key → b",
+      ],
+    ])("is gone %s", (_, pages, way) => {
+      expect(told({ b: shows, ...pages }, kept)).toEqual([taken(way)]);
+    });
+
+    test.each([
+      ["it is set again before", button(gone, sets, "navigate: b") + toB],
+      [
+        "who lacks it is not led there",
+        button(gone, "toast: 好") + button("if: not has(visit.plan)\n        then: [{ stop: }]", "navigate: b"),
+      ],
+      ["the page is left for a place that leads no further", toB + button(gone, "navigate: c\n        replace: true")],
+      [
+        "the branch that takes it back ends there",
+        button(
+          "if: host.name == 'gr'\n        then: [{ setVisit: { plan: null } }, { navigate: c, replace: true }]",
+          "navigate: b",
+        ),
+      ],
+    ])("is there where %s", (_, body) => {
+      expect(told({ quota: page("quota", "", body), b: shows, c: page("c") }, kept)).toEqual([]);
+    });
+
+    test("is gone from a page that opens in a web view of its own, where nothing has set it", () => {
+      const body = button(sets, "miniProgramNavigate: webview\n        url: /b\n        fallback: [{ toast: 不行 }]");
+      const both = "{ gr: any, wechat: any }";
+      const pages = { quota: page("quota", "", body, both), b: shows.replace("{ gr: any, browser: any }", both) };
+      expect(told(pages, visit)).toEqual([missing("quota, tap “去” → b")]);
+      expect(told(pages, kept)).toEqual([]);
+    });
+  });
+
   const waits = (condition: string) =>
     `page: b\ntitle: 页面\nsupports: { gr: any, browser: any }\ndata:\n  list: { get: /list, returns: any, when: "${condition}" }\nbody:\n  - type: data\n    of: list\n    body:\n      - { type: text, text: "\${data.list.a}" }\n`;
 

@@ -122,7 +122,7 @@ function whyMissing({ name, takenBack }: MissingVisit): Record<"how" | "mend", S
       },
     };
   return {
-    how: { en: `visit.${name} has been taken back`, zh: `visit.${name} 已经被清空` },
+    how: { en: `a step has taken back visit.${name}`, zh: `已经清空了 visit.${name}` },
     mend: {
       en: "Take it back only where nobody comes here any more, set it again before with setVisit",
       zh: "请只在不会再来这里时清空，先用 setVisit 重新设置",

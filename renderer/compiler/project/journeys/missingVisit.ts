@@ -26,10 +26,14 @@ interface Reached extends Stand {
 /** Each step from where somebody stands. */
 type StepsFrom = (stand: Stand) => readonly Reached[];
 
-/** How a value is gone from above a page: what is done on the page above it, and from which page back then leads to it. */
+/** A way by which a page is left for the one before. The back key has no hosts of its own: it is there for whoever came. */
+type WayHome = Omit<PageWay, "ranges"> & Partial<PageWay>;
+
+/** How a value is gone from above a page: what is done on the page above it, and how that is then left, from which page. */
 interface WayBack {
   readonly steps: readonly JourneyStep[];
-  readonly last: string;
+  readonly from: string;
+  readonly home: WayHome;
 }
 
 /**
@@ -78,10 +82,13 @@ function waysBack(graph: JourneyGraph, name: string): ReadonlyMap<string, WayBac
       const stands = shortest([start], (stand) =>
         stepsOn(stand, name, graph, { isUnset: false, back, mayStay: false }),
       );
-      const gone = stands.find((one) => one.isGone && goBackFrom(graph.pages.get(one.page)));
+      const [found] = stands.flatMap(({ page: from, isGone, before: steps }): WayBack[] => {
+        const home = homeFrom(graph.pages.get(from), name, isGone);
+        return home ? [{ steps, from, home }] : [];
+      });
       const known = back.get(page.name);
-      if (!gone || (known && known.steps.length <= gone.before.length)) continue;
-      back.set(page.name, { steps: gone.before, last: gone.page });
+      if (!found || (known && known.steps.length <= found.steps.length)) continue;
+      back.set(page.name, found);
       isOpen = true;
     }
   }
@@ -114,12 +121,12 @@ function stepsOn(
       const isThen = way.isElsewhere ? looking.isUnset : isGoneAfter(way, name, isGone);
       const next = looking.mayStay || way.isInstead ? [{ page: to.name, isGone: isThen, before: [first] }] : [];
       if (way.isInstead || way.isElsewhere || isGone) return next;
-      const over = isGoneAfter(way, name, false) ? { steps: [], last: to.name } : looking.back.get(to.name);
-      const last = over && goBackFrom(graph.pages.get(over.last));
-      if (!over || !last) return next;
-      // The hosts that come to the page go back from it.
-      const home: JourneyStep = { from: over.last, way: { ...last, to: from, ranges: last.ranges ?? way.ranges } };
-      return [...next, gone(from, [first, ...over.steps, home])];
+      const over = isThen ? wayHome(to, name) : looking.back.get(to.name);
+      if (!over) return next;
+      const { home, from: last } = over;
+      // Who could come to the page goes back from it.
+      const left: JourneyStep = { from: last, way: { ...home, to: from, ranges: home.ranges ?? way.ranges } };
+      return [...next, gone(from, [first, ...over.steps, left])];
     }),
   ];
 }
@@ -128,14 +135,21 @@ function gone(page: string, before: readonly JourneyStep[]): Reached {
   return { page, isGone: true, before };
 }
 
-function isGoneAfter({ visit = [], takesBack = {} }: PageWay, name: string, wasGone: boolean): boolean {
+function isGoneAfter({ visit = [], takesBack = {} }: WayHome, name: string, wasGone: boolean): boolean {
   return Object.hasOwn(takesBack, name) || (wasGone && !visit.includes(name));
 }
 
-/** How a page is left for the one before: by the back key, or by a step that goes back where the page holds that. */
-function goBackFrom(page: JourneyPage | undefined): (Omit<PageWay, "ranges"> & Partial<PageWay>) | undefined {
-  if (!page) return undefined;
-  return page.guardsBack ? page.ways.find(({ isBack }) => isBack) : { path: [], trigger: "back", label: "" };
+/** How a page to which somebody comes with the value gone is left so at once. */
+function wayHome(page: JourneyPage, name: string): WayBack | undefined {
+  const home = homeFrom(page, name, true);
+  return home && { steps: [], from: page.name, home };
+}
+
+/** How a page is left for the one before with the value gone: by the back key, unless the page holds it, or by a step that goes back. */
+function homeFrom(page: JourneyPage | undefined, name: string, isGone: boolean): WayHome | undefined {
+  const key: WayHome = { path: [], trigger: "back", label: "" };
+  const ways: readonly WayHome[] = page?.ways.filter(({ isBack }) => isBack) ?? [];
+  return [...(page?.guardsBack === false ? [key] : []), ...ways].find((way) => isGoneAfter(way, name, isGone));
 }
 
 /** The shortest way to wherever one can stand, the nearest first; of two as short as each other the one that is found first. */

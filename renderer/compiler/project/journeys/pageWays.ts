@@ -65,11 +65,12 @@ export function waysFrom(page: Page, { visited }: PageCoverage, verbs: VerbTrait
     const to = verb === "navigate" ? name : address?.page;
     if (to === undefined && !leavesPage({ verb, name }, verbs)) return [];
     const way = { path, ...triggerOf(page, path), ranges: rangesOf(able) };
-    if (to === undefined) return [verb === "leave" ? { ...way, isBack: true, ...answersTo(page, path, verbs) } : way];
+    const carried = () => carriedBy(step, address?.query, page, path, verbs);
+    if (to === undefined) return [verb === "leave" ? { ...way, isBack: true, ...carried() } : way];
     if (to === "") return [{ ...way, isOpen: true }];
     const elsewhere = verb !== "navigate" && ({ isElsewhere: true } as const);
     const instead = Reflect.get(step as object, "replace") === true && ({ isInstead: true } as const);
-    return [{ ...way, to, ...elsewhere, ...instead, ...carriedBy(step, address?.query, page, path, verbs) }];
+    return [{ ...way, to, ...elsewhere, ...instead, ...carried() }];
   });
 }
 
