@@ -3,7 +3,7 @@ import type { Json, Page, Step, Steps, Tree, Value, VerbTraits } from "../../../
 import { treeOf } from "../../../formula/treeOf.ts";
 import { pointerOf } from "../../../parse/path.ts";
 import { once } from "../../../text/once.ts";
-import { allHold, decide, type KnownState, lasting, type World, without } from "./knownState.ts";
+import { allHold, decide, isConfirmed, type KnownState, lasting, type World, without } from "./knownState.ts";
 import type { MayComeAnew } from "./lapses.ts";
 import { concerns, type IsMeant, writtenValue } from "./namesThatCount.ts";
 import { type PageParts, type PartsLanguage, stepsInside } from "./pageParts.ts";
@@ -185,17 +185,17 @@ export function followSteps(
       ];
     }
     if (step.verb === "setField") return [changing({ ...node, state: without(state, "form") }, ["form"])];
-    if (step.verb === "reload") return [fetchedAnew(node, String(step.reload))];
+    if (step.verb === "reload") return fetchedAnew(node, String(step.reload));
     return step.verb === "submit" ? submitted(node, String(step.submit)) : [node];
   };
 
-  /** A quote of what is fetched anew may be another. */
-  const fetchedAnew = (node: TakingNode, source: string): TakingNode => {
-    const lapsed = parts.disclosures
-      .filter(({ sources }) => sources.includes(source))
-      .map(({ confirms }) => [confirms, ""]);
-    const state = assign(without(node.state, "data", source), Object.fromEntries(lapsed));
-    return changing({ ...node, state }, [`data.${source}`]);
+  /** A quote of what is fetched anew may be another, or the same. */
+  const fetchedAnew = (node: TakingNode, source: string): readonly TakingNode[] => {
+    const same = changing({ ...node, state: without(node.state, "data", source) }, [`data.${source}`]);
+    const about = parts.disclosures.filter(({ sources }) => sources.includes(source));
+    const lapsed = Object.fromEntries(about.map(({ confirms }) => [confirms, ""]));
+    const other = { ...same, state: assign(same.state, lapsed) };
+    return about.some((one) => isConfirmed(node.state, one)) ? [other, same] : [other];
   };
 
   /** A form is let through where each box of agreements is ticked that is required and takes part. */
