@@ -3,6 +3,7 @@ import type { Source } from "../parse/parse.ts";
 import type { Path } from "../parse/path.ts";
 import { hasErrors, type Problem, withoutConsequences } from "../problems/problems.ts";
 import { once } from "../text/once.ts";
+import { guess } from "../text/suggest.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
 import { placeOf } from "../validate/coverage/coverageProblems.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
@@ -153,12 +154,22 @@ function problemsOfJourneys(pages: readonly SharedPage[], { app, sources, files,
   return journeyProblems(graphOf(pages, app.value), { app: app.value, contract: context.contract, sourceOf, placeIn });
 }
 
-/** What must have happened before steps that no page has. */
-function idleObligations(pages: readonly SharedPage[], { app, sources }: LoadedProject): readonly Problem[] {
+/** What must have happened before steps that no page has, each with the name that may have been meant. */
+function idleObligations(pages: readonly SharedPage[], { app, sources, context }: LoadedProject): readonly Problem[] {
   const met = new Set(pages.flatMap(({ obliged }) => obliged));
-  return (app.value?.obligations ?? []).flatMap((_, index) =>
-    met.has(index) ? [] : [problemOf({ code: "P528", path: ["obligations", index, "before"] }, sources.read(appFile))],
-  );
+  const known: Readonly<Record<string, () => readonly string[]>> = {
+    request: () => pages.flatMap(({ asked }) => asked.exact),
+    navigate: () => pages.map(({ page }) => page.page),
+    callNative: () => Object.keys(context.contract?.natives ?? {}),
+  };
+  return (app.value?.obligations ?? []).flatMap(({ before }, index) => {
+    if (met.has(index)) return [];
+    const [verb, name = ""] = Object.entries(before).find(([key]) => key in known) ?? [];
+    const path = ["obligations", index, "before", ...(verb === undefined ? [] : [verb])];
+    const names = [...new Set(verb === undefined ? [] : known[verb]?.())];
+    const suggestions = names.includes(String(name)) ? [] : guess(String(name), names).names;
+    return [problemOf({ code: "P528", path, suggestions }, sources.read(appFile))];
+  });
 }
 
 /** Of what all pages share. While a page cannot be proved, nobody knows what it needs. */

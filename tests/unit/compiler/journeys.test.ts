@@ -261,7 +261,7 @@ describe("A value of the visit", () => {
         "over two pages, each left by back",
         {
           quota: page("quota", "", toB),
-          b: page("b", "", "  - { type: text, text: '${visit.plan}' }\n" + button("navigate: c")),
+          b: page("b", "", `  - { type: text, text: '\${visit.plan}' }\n${button("navigate: c")}`),
           c: page("c", line("leave:"), button("navigate: d")),
           d: page("d", "", button("navigate: e\n        replace: true")),
           e: page("e", "", button(gone, "leave:")),
@@ -323,6 +323,20 @@ describe("A page that does not work everywhere", () => {
     const narrowed = quota.replace("navigate: b", "navigate: b\n        only: { gr: 5.0.0+, browser: any }");
     expect(told({ quota: narrowed, b: late })).toEqual([]);
   });
+});
+
+test.each([
+  ["a page", "{ navigate: quata }", "quota"],
+  ["a request", "{ request: /loan }", "/loans"],
+  ["a native function", "{ callNative: dail }", "dial"],
+])("An obligation that fits no step says which name of %s may have been meant", (_, before, meant) => {
+  const quota = page("quota", "", button("request: /loans"));
+  const one = openVisitProject(`obligations:\n  - before: ${before}\n    confirmed: [costDisclosure]\n`, {
+    "quota.yaml": quota,
+  });
+  opened.push(one);
+  const told = one.project.checkAll().problems.filter(({ code }) => code === "P528");
+  expect(told.map(({ suggestions = [] }) => suggestions.map(({ insert }) => insert))).toEqual([[meant]]);
 });
 
 describe("The ways between the shipped pages", () => {
