@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { openProject, type Project, type SuiteTest, type TestHost, testSuiteOf } from "../../renderer/compiler/index.ts";
+import {
+  openProject,
+  type Project,
+  type SuiteTest,
+  type TestHost,
+  testSuiteOf,
+} from "../../renderer/compiler/index.ts";
 import { explainFailure, formatHost, runTest, type TestWindow } from "../../renderer/testing/index.ts";
 import { isSoak } from "../soak.ts";
 
