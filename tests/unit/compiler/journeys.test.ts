@@ -352,8 +352,13 @@ describe("The ways between the shipped pages", () => {
     if (!journeys) throw new Error("A shipped page has errors");
     const svg = drawJourneys(journeys, "zh");
     for (const name of journeys.pages.keys()) expect(svg.split(`>${name}</text>`), name).toHaveLength(2);
+    // In the sheet of the studio at 1280 pixels no page is out of sight.
+    expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(1180);
+    const english = drawJourneys(journeys, "en");
+    expect(english).toContain(">Emergency contacts</text>");
+    expect(english.replace(/[^\u2e80-\uffef]/g, "")).toBe("");
     expect(drawJourneys(journeys, "zh")).toBe(svg);
-    const quota = { ...journeys.pages.get("quota"), title: "<script>&" } as never;
+    const quota = { ...journeys.pages.get("quota"), title: "<script>&", titles: {} } as never;
     expect(drawJourneys({ ...journeys, pages: new Map([["quota", quota]]) }, "en")).toContain("&lt;script&gt;&amp;");
   });
 });

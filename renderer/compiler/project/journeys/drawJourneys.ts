@@ -3,7 +3,7 @@ import type { PageWay, WayTrigger } from "./pageWays.ts";
 
 /** Pixels: of a page's box, and between boxes. */
 const box = { width: 148, height: 44 };
-const gap = { across: 84, down: 18 };
+const gap = { across: 44, down: 18 };
 const margin = 32;
 
 /** How many pages stand below each other; more of them stand in further columns beside these. */
@@ -37,7 +37,7 @@ interface Place {
 export function drawJourneys(graph: JourneyGraph, language: "zh" | "en"): string {
   const ways = shortestWays(graph);
   const places = placesOf(graph, ways);
-  const edges = [...graph.pages.values()].flatMap((page) => edgesOf(page, graph));
+  const edges = [...graph.pages.values()].flatMap((page) => edgesOf(page, graph, language));
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + box.width + margin;
   const height = Math.max(...[...places.values()].map(({ y }) => y)) + box.height + margin + 40;
   const said = words[language];
@@ -54,7 +54,7 @@ export function drawJourneys(graph: JourneyGraph, language: "zh" | "en"): string
 </style>
 <defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="arrow" d="M0 0 8 4 0 8z"/></marker></defs>
 ${edges.map((edge) => drawEdge(edge, places)).join("\n")}
-${[...graph.pages.values()].map((page) => drawPage(page, graph, ways, places)).join("\n")}
+${[...graph.pages.values()].map((page) => drawPage({ ...page, title: page.titles?.[language] ?? page.title }, graph, ways, places)).join("\n")}
 ${drawLegend(height - 26, said)}
 </svg>
 `;
@@ -90,7 +90,7 @@ interface Edge {
 }
 
 /** Each page that is led to, once for each trigger. */
-function edgesOf({ name, ways }: JourneyPage, { pages }: JourneyGraph): readonly Edge[] {
+function edgesOf({ name, ways }: JourneyPage, { pages }: JourneyGraph, language: string): readonly Edge[] {
   const found = new Map<string, { readonly to: string; readonly trigger: WayTrigger; readonly of: PageWay[] }>();
   for (const way of ways) {
     if (way.to === undefined || !pages.has(way.to) || way.to === name) continue;
@@ -101,7 +101,7 @@ function edgesOf({ name, ways }: JourneyPage, { pages }: JourneyGraph): readonly
   }
   return [...found.values()].map(({ to, trigger, of }) => ({
     ...{ from: name, to, trigger },
-    labels: [...new Set(of.map(({ label }) => label).filter((label) => label !== ""))],
+    labels: [...new Set(of.map(({ label, labels }) => labels?.[language] || label).filter((label) => label !== ""))],
   }));
 }
 
@@ -138,10 +138,10 @@ function drawPage(
   const { x, y } = place;
   const reached = ways.has(name) ? "reached" : "unreached";
   const kind = starts.includes(name) ? "start" : reached;
-  const lines = title === name ? [name] : [cut(title, 9), name];
+  const lines = title === name ? [name] : [title, name];
   const texts = lines.map(
     (line, index) =>
-      `<text${index > 0 ? ' class="name"' : ""} x="${x + 12}" y="${y + (lines.length > 1 ? 19 + index * 16 : 27)}">${escaped(cut(line, 20))}</text>`,
+      `<text${index > 0 ? ' class="name"' : ""} x="${x + 10}" y="${y + (lines.length > 1 ? 19 + index * 16 : 27)}">${escaped(cut(line, 18))}</text>`,
   );
   return `<g class="page ${kind}" data-page="${escaped(name)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>${texts.join("")}</g>`;
 }
@@ -149,16 +149,22 @@ function drawPage(
 function drawLegend(y: number, said: (typeof words)["zh" | "en"]): string {
   return (["tap", "itself", "guard", "back"] as const)
     .map((trigger, index) => {
-      const x = margin + index * 172;
+      const x = margin + index * 192;
       const dash = dashes[trigger] === "" ? "" : ` stroke-dasharray="${dashes[trigger]}"`;
       return `<path class="way"${dash} d="M${x} ${y}h36"/><text class="name" x="${x + 44}" y="${y + 4}">${said[trigger]}</text>`;
     })
     .join("\n");
 }
 
+/** A text no wider than so many letters; a Chinese sign is as wide as two. */
 function cut(text: string, most: number): string {
-  const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : text;
+  let [width, kept] = [0, ""];
+  for (const sign of text) {
+    width += /[\u2e80-\uffef]/.test(sign) ? 2 : 1;
+    if (width > most) return `${kept.slice(0, -1)}…`;
+    kept += sign;
+  }
+  return text;
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,5 @@
 import type { PageCoverage } from "../../../../actions/index.ts";
-import type { App, Page, Supports, VerbTraitsTable } from "../../../../schemas/index.ts";
+import type { App, Page, Supports, VerbTraitsTable, WithTexts } from "../../../../schemas/index.ts";
 import { type PageWay, type TakingBack, takenBackOn, waysFrom } from "./pageWays.ts";
 import { type VisitUse, visitUseOf } from "./visitUse.ts";
 
@@ -8,6 +8,8 @@ export interface JourneyPage {
   readonly name: string;
   /** Its title where that stands in the page; else its name. */
   readonly title: string;
+  /** The same in the languages into which the page is translated. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly supports: Supports;
   /** Whether the back key does what the page says. */
   readonly guardsBack: boolean;
@@ -28,11 +30,16 @@ export interface JourneyGraph {
 }
 
 /** What others need to know of a page. */
-export function journeyPageOf(whole: Page, coverage: PageCoverage, verbs: VerbTraitsTable): JourneyPage {
-  const { page, title, supports, onBack, params = {} } = whole;
+export function journeyPageOf(whole: Page & WithTexts, coverage: PageCoverage, verbs: VerbTraitsTable): JourneyPage {
+  const { page, title, supports, onBack, params = {}, translations = {} } = whole;
+  const titles = Object.entries(translations).flatMap(([language, own]) => {
+    const said: unknown = Reflect.get(own, "title");
+    return typeof said === "string" ? [[language, said] as const] : [];
+  });
   return {
     name: page,
     title: typeof title === "string" ? title : page,
+    ...(titles.length > 0 && { titles: Object.fromEntries(titles) }),
     supports,
     guardsBack: onBack !== undefined,
     required: Object.keys(params).filter((name) => params[name]?.required === true),

@@ -1,5 +1,5 @@
 import { type HostVersionRange, leavesPage, type PageCoverage, versionRangesOf } from "../../../../actions/index.ts";
-import type { Page, Tree, Value, VerbTraitsTable } from "../../../../schemas/index.ts";
+import type { Page, Tree, Value, VerbTraitsTable, WithTexts } from "../../../../schemas/index.ts";
 import { treeOf } from "../../formula/treeOf.ts";
 import { type Path, valueAt } from "../../parse/path.ts";
 import type { WayStep } from "../../problems/problemWay.ts";
@@ -27,6 +27,8 @@ export interface PageWay {
   readonly trigger: WayTrigger;
   /** The words on what is tapped; empty where it has none that stand in the page. */
   readonly label: string;
+  /** The same in the languages into which the page is translated. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The component that is tapped: its id or the name of its field, where it has one, and its place. */
   readonly tapped?: { readonly name?: string; readonly path: Path };
   /** What is answered between that and the step. */
@@ -152,12 +154,17 @@ export function getsIn(root: string, value: unknown): readonly string[] {
   return [...new Set(Object.values(value).flatMap((part) => getsIn(root, part)))];
 }
 
-function triggerOf(page: Page, path: Path): Pick<PageWay, "trigger" | "label" | "tapped"> {
+function triggerOf(page: Page & WithTexts, path: Path): Pick<PageWay, "trigger" | "label" | "labels" | "tapped"> {
   const [first] = path;
   if (first === "onBack") return { trigger: "back", label: "" };
   if (first === "guard") return { trigger: "guard", label: "" };
   if (first !== "body") return { trigger: "itself", label: "" };
-  return { trigger: "tap", label: labelOn(page, path), ...tappedOn(page, path) };
+  const labels = Object.entries(page.translations ?? {}).map(([language, own]) => [language, labelOn(own, path)]);
+  return {
+    ...{ trigger: "tap", label: labelOn(page, path) },
+    ...(labels.length > 0 && { labels: Object.fromEntries(labels) }),
+    ...tappedOn(page, path),
+  };
 }
 
 /** The innermost component on the way to a step. */
@@ -176,7 +183,7 @@ function tappedOn(page: Page, path: Path): Pick<PageWay, "tapped"> {
 }
 
 /** The words of the innermost part on the way to a step that has some. */
-function labelOn(page: Page, path: Path): string {
+function labelOn(page: object, path: Path): string {
   let found = "";
   let value: unknown = page;
   for (const key of path) {
