@@ -49,12 +49,7 @@ export function missingVisit(
 ): readonly MissingVisit[] {
   const pages = [...graph.pages.values()];
   const needed = new Set(pages.flatMap(({ visit }) => visit.needs.map(({ name }) => name)));
-  const taken = new Set(
-    pages.flatMap(({ ways, takesBack }) => [
-      ...takesBack.map(({ name }) => name),
-      ...ways.flatMap((way) => Object.keys(way.takesBack ?? {})),
-    ]),
-  );
+  const taken = new Set(pages.flatMap((page) => [...namesTakenOn(page)]));
   return [...needed]
     .filter((name) => unset.has(name) || taken.has(name))
     .flatMap((name) => {
@@ -71,28 +66,54 @@ export function missingVisit(
     });
 }
 
+function namesTakenOn({ ways, takesBack }: JourneyPage): ReadonlySet<string> {
+  return new Set([
+    ...takesBack.map(({ name }) => name),
+    ...ways.flatMap((way) => (way.takesBack ? Object.keys(way.takesBack) : [])),
+  ]);
+}
+
 /** Of each page how it is left by going back, with the value gone that was there, by whatever is opened over it. */
 function waysBack(graph: JourneyGraph, name: string): ReadonlyMap<string, WayBack> {
   const back = new Map<string, WayBack>();
+  const leading = leadingTo(graph);
   // What one page takes back is gone from the next one below, and so on: until nothing shorter is found.
-  for (let isOpen = true; isOpen; ) {
-    isOpen = false;
-    for (const page of graph.pages.values()) {
-      const start: Reached = { page: page.name, isGone: false, before: [] };
-      const stands = shortest([start], (stand) =>
-        stepsOn(stand, name, graph, { isUnset: false, back, mayStay: false }),
-      );
-      const [found] = stands.flatMap(({ page: from, isGone, before: steps }): WayBack[] => {
-        const home = homeFrom(graph.pages.get(from), name, isGone);
-        return home ? [{ steps, from, home }] : [];
-      });
-      const known = back.get(page.name);
+  let open = new Set([...graph.pages.values()].flatMap((page) => (namesTakenOn(page).has(name) ? page.name : [])));
+  while (open.size > 0) {
+    const next = new Set<string>();
+    for (const page of open) {
+      const found = wayBackFrom(page, name, graph, back);
+      const known = back.get(page);
       if (!found || (known && known.steps.length <= found.steps.length)) continue;
-      back.set(page.name, found);
-      isOpen = true;
+      back.set(page, found);
+      for (const from of leading.get(page) ?? []) next.add(from);
     }
+    open = next;
   }
   return back;
+}
+
+/** The pages that lead to each page. */
+function leadingTo({ pages }: JourneyGraph): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { name, ways } of pages.values())
+    for (const { to = "" } of ways) found.set(to, (found.get(to) ?? new Set<string>()).add(name));
+  return found;
+}
+
+function wayBackFrom(
+  page: string,
+  name: string,
+  graph: JourneyGraph,
+  back: ReadonlyMap<string, WayBack>,
+): WayBack | undefined {
+  const looking = { isUnset: false, back, mayStay: false };
+  const stands = shortest([{ page, isGone: false, before: [] }], (stand) => stepsOn(stand, name, graph, looking));
+  for (const { page: from, isGone, before: steps } of stands) {
+    const home = homeFrom(graph.pages.get(from), name, isGone);
+    if (home) return { steps, from, home };
+  }
+  return undefined;
 }
 
 interface Looking {
