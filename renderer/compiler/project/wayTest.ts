@@ -41,8 +41,12 @@ export function wayTestOf(project: Project, way: ProblemWay): WayTest | undefine
   const around = testSuiteAround(project, page, []);
   const [host] = supports && project.contract ? testHosts([way.host], supports, project.contract) : [];
   if (!host || !around) return undefined;
-  const legs = legsOf(way).map((leg) => inDetail(leg, host, project));
-  const lines = legs.flatMap((leg) => [...keptInput(keptTests(project, leg.page)), ...leg.steps.flatMap(linesOf)]);
+  const whole = legsOf(way);
+  const legs = whole.map((leg) => inDetail(leg, host, project));
+  const lines = legs.flatMap((leg, index) => [
+    ...(isPassedBy(whole[index]) ? [] : keptInput(keptTests(project, leg.page))),
+    ...leg.steps.flatMap((step) => linesOf(step, isPassedBy(whole[index + 1]))),
+  ]);
   const steps = legs.flatMap((leg) => leg.steps);
   const test: SuiteTest = {
     ...{ title: page, line: "", lines: [], hosts: [host] },
@@ -65,6 +69,12 @@ function legsOf({ page, steps }: ProblemWay): readonly WayLeg[] {
     if (step.to !== undefined) legs.push({ page: step.to, steps: [] });
   }
   return legs;
+}
+
+/** Whether a page leads on before anybody sees it: it lets nobody in, or goes elsewhere when it comes. */
+function isPassedBy(leg: WayLeg | undefined): boolean {
+  const [step] = leg?.steps ?? [];
+  return step?.to !== undefined && ["guard", "onLoad", "onShow"].includes(String(step.by?.[0]));
 }
 
 /** The same with all that has to be done on the page before the step is come to that leads on. */
@@ -101,10 +111,14 @@ function isOf(one: HostClass, { name, platform, version }: TestHost): boolean {
   );
 }
 
-/** A step's last line has its words; before it stands the time to read something. */
-function linesOf({ words, acts, to, isElsewhere }: WayStep): readonly WayLine[] {
+/**
+ * A step's last line has its words; before it stands the time to read something.
+ *
+ * @param isPassed whether the page to which it leads is gone before it is seen
+ */
+function linesOf({ words, acts, to, isElsewhere }: WayStep, isPassed: boolean): readonly WayLine[] {
   const done: readonly Act[] = acts.length > 0 ? acts : [{ act: "wait", wait: 1 }];
-  const led = to !== undefined && !isElsewhere;
+  const led = to !== undefined && !isElsewhere && !isPassed;
   return [
     ...done.map((act, index) => ({ act, words: index === done.length - 1 ? words : wordsOf(act) })),
     ...(led

@@ -17,7 +17,7 @@ export interface BackLoop {
 }
 
 /**
- * Finds where the back key goes round: each page's `onBack` leads to another page of the circle, and to nothing else. Pages
+ * Finds where the back key goes round: each page's `onBack` leads to a page of the circle, be it to itself, and to nothing else. Pages
  * without `onBack` are left by the host. Pure.
  */
 export function backLoops({ pages }: JourneyGraph, contract: Contract): readonly BackLoop[] {
@@ -27,7 +27,7 @@ export function backLoops({ pages }: JourneyGraph, contract: Contract): readonly
     supports,
     ...ways.flatMap(({ ranges }) => ranges.map(claimOf)),
   ]);
-  for (const one of guarded.length < 2 ? [] : hostClasses(contract, claims)) {
+  for (const one of guarded.length === 0 ? [] : hostClasses(contract, claims)) {
     for (const names of circlesOn(one, guarded)) {
       const loop = loops.get(names.join()) ?? { names, classes: [] };
       loop.classes.push(one);
@@ -50,7 +50,7 @@ function circlesOn(one: HostClass, guarded: readonly JourneyPage[]): readonly (r
   const told = new Set<string>();
   return [...shut.keys()].sort().flatMap((name) => {
     const circle = circleFrom(name, (page) => shut.get(page)?.[0]);
-    if (circle.length < 2 || circle.some((page) => told.has(page))) return [];
+    if (circle.length === 0 || circle.some((page) => told.has(page))) return [];
     for (const page of circle) told.add(page);
     return [circle];
   });

@@ -32,13 +32,21 @@ function isSurely(tree: Tree, isSo: boolean, state: KnownState, world: World): b
 }
 
 /** Operations that show what they are given. */
-const showing: ReadonlySet<string> = new Set(["text", "money", "currency", "cents", "+"]);
+const showing: ReadonlySet<string> = new Set(["text", "money", "currency", "cents"]);
+
+/** Whether a value is a text beyond doubt: a sum with one is written beside each other, any other sum is another amount. */
+function isText(tree: Tree): boolean {
+  if (typeof tree !== "object" || tree === null) return typeof tree === "string";
+  const [operation, ...operands] = tree;
+  if (operation === "+") return operands.some((one) => isText(one as Tree));
+  return operation === "text" || operation === "money" || operation === "currency";
+}
 
 function shows(tree: Tree, sent: string, state: KnownState, world: World): boolean {
   if (JSON.stringify(tree) === sent) return true;
   if (typeof tree !== "object" || tree === null) return false;
   const [operation, ...operands] = tree;
-  if (showing.has(operation)) return operands.some((one) => shows(one, sent, state, world));
+  if (showing.has(operation) || isText(tree)) return operands.some((one) => shows(one, sent, state, world));
   if (operation !== "if") return false;
   const [condition = null, then = null, other = null] = operands;
   return decide(condition, state, world).every((end) => shows(end.holds ? then : other, sent, end.state, world));
