@@ -150,7 +150,7 @@ text: string
 verified: ("confirmed" | "assumed")
 }
 /**
- * What pages say in one language. `translations` are of the words that stand in pages; `texts` are what pages call by a name, `${t.NAME}`. app.yaml lists the languages; the words of pages are in the first one.
+ * What pages say in one language. `translations` are of the words that stand in pages; `texts` are what pages call by a name, `${t.NAME}`: only for what a sentence in the page cannot do, such as a plural, or one text with arguments in many formulas. app.yaml lists the languages; the words of pages are in the first one.
  */
 export interface TextsFile {
 gangway?: LanguageVersion

@@ -161,10 +161,10 @@ test("A capsule of several is chosen, stepped through with its wire frames, and 
   ]);
   const acts = panel.getByRole("listbox", { name: "当时的每一步操作" });
   expect(await acts.getByRole("option").allTextContents()).toEqual([
-    "tap: 设为默认+1.0 秒",
-    "tap: 不换+1.1 秒",
-    "tap: 设为默认+1.4 秒",
-    "tap: 设为默认+1.5 秒",
+    "点“设为默认”+1.0 秒",
+    "点“不换”+1.1 秒",
+    "点“设为默认”+1.4 秒",
+    "点“设为默认”+1.5 秒",
   ]);
   await screen().getByText("还不知道有没有成功").waitFor();
   await panel.getByText("没有不同").waitFor();
@@ -178,7 +178,7 @@ test("A capsule of several is chosen, stepped through with its wire frames, and 
   await acts.press("ArrowUp");
   await acts.press("ArrowUp");
   await acts.press("ArrowLeft");
-  await bar().getByText("当时第 1 步之前：tap: 设为默认").waitFor();
+  await bar().getByText("当时第 1 步之前：点“设为默认”").waitFor();
   await panel.getByRole("button", { name: /^GET \/cards/ }).waitFor();
   expect(await screen().getByText("还不知道有没有成功").count()).toBe(0);
   await panel.getByRole("button", { name: "写成测试" }).click();

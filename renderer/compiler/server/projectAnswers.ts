@@ -1,3 +1,4 @@
+import type { Page } from "../../../schemas/index.ts";
 import type { Problem } from "../problems/problems.ts";
 import { journeyCodes } from "../project/journeys/journeyProblems.ts";
 import type { Project } from "../project/openProject.ts";
@@ -18,10 +19,17 @@ export function projectListing(project: Project) {
   return { ...(app && { app }), pages };
 }
 
-/** In the first language where the title is a text; as it is written where only a phone knows it. */
+/** In the first language where the title is a text; where only a phone knows it, the words that it is for want of others. */
 function titleOf(name: string, project: Project): string {
   const { page } = project.checkPage(name);
-  return (page && writtenTitle(page)) || project.title(name);
+  return (page && (writtenTitle(page) || lastWords(page.title))) || project.title(name);
+}
+
+/** The words of `if(has(params.title), params.title, '网页')`; empty where a formula ends in none. */
+function lastWords(title: Page["title"]): string {
+  const tree = typeof title === "string" ? title : title.$;
+  const [operation, last] = Array.isArray(tree) ? [tree[0], tree[tree.length - 1]] : [];
+  return operation === "if" && typeof last === "string" ? last : "";
 }
 
 /**

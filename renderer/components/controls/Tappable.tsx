@@ -5,7 +5,8 @@ import { useTap } from "./useTap.ts";
 
 export interface TappableProps {
   readonly className: string;
-  readonly onTap?: (() => void) | undefined;
+  /** Empty in an outline: it looks like a button, and does nothing. */
+  readonly onTap?: (() => void) | "" | undefined;
   /** The tap is being carried out; a further one is ignored. */
   readonly busy?: boolean | undefined;
   /** The button is one of several things to choose from, and whether it is the one that is chosen. */
@@ -16,8 +17,12 @@ export interface TappableProps {
 
 /** A part of a page that is a button when it leads somewhere, and a plain box when it does not. */
 export function Tappable({ onTap, ...props }: TappableProps) {
-  if (!onTap) return <div className={props.className}>{props.children(false)}</div>;
-  return countsWhenTapped(onTap) ? <CountingTap {...props} onTap={onTap} /> : <TapButton {...props} onTap={onTap} />;
+  if (onTap === undefined) return <div className={props.className}>{props.children(false)}</div>;
+  return onTap && countsWhenTapped(onTap) ? (
+    <CountingTap {...props} onTap={onTap} />
+  ) : (
+    <TapButton {...props} onTap={onTap} />
+  );
 }
 
 /** What is tapped before the page is taken over is not carried out later: it does not look as if it were. */

@@ -8,7 +8,7 @@ interface Tap {
 }
 
 /** A tap that is not done in a moment shows in its control; one that its steps have marked as busy is ignored besides. */
-export function useTap(onTap: (() => unknown) | undefined, busy: boolean): Tap {
+export function useTap(onTap: (() => unknown) | "" | undefined, busy: boolean): Tap {
   const [isSlow, setSlow] = useState(false);
   return { tap: busy || !onTap ? undefined : () => tellSlow(onTap(), setSlow), isBusy: busy || isSlow };
 }

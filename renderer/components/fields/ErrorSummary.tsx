@@ -8,8 +8,9 @@ import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "./ErrorSummary.css";
 
-interface ErrorSummaryProps {
-  /** The form of which it tells. */
+/** Of which form it tells. */
+export interface ErrorSummaryProps {
+  /** The id of the form. */
   readonly id: string;
   readonly form: PageForm;
 }

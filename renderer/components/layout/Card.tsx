@@ -20,8 +20,8 @@ export interface CardProps {
   readonly body?: ReactNode;
   /** What stands below a line at its end. */
   readonly footer?: ReactNode;
-  /** The whole card leads somewhere; controls in its body keep their own taps. */
-  readonly onTap?: (() => void) | undefined;
+  /** The whole card leads somewhere; controls in its body keep their own taps. Empty in an outline, which leads nowhere. */
+  readonly onTap?: (() => void) | "" | undefined;
   /** The tap is being carried out; a further one is ignored. */
   readonly busy?: boolean | undefined;
 }
@@ -40,7 +40,9 @@ export function Card({ title, note, tag, value, tone = "plain", onTap, busy, ...
               {tag ? <Tag text={tag} tone={tagTone} /> : null}
             </span>
             {value ? <span className="gw-card-value">{value}</span> : null}
-            {onTap ? <span className="gw-card-end">{isBusy ? <Spinner /> : <Icon name="chevron" />}</span> : null}
+            {onTap === undefined ? null : (
+              <span className="gw-card-end">{isBusy ? <Spinner /> : <Icon name="chevron" />}</span>
+            )}
             {note ? <span className="gw-card-note">{note}</span> : null}
           </>
         )}

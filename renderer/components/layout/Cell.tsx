@@ -26,15 +26,15 @@ export interface CellProps {
   readonly says?:
     | { readonly role?: "switch"; readonly "aria-checked"?: boolean; readonly "data-bare"?: true }
     | undefined;
-  /** With it the row is a button. */
-  readonly onTap?: (() => void) | undefined;
+  /** With it the row is a button. In an outline it is empty: the row keeps the room of its arrow, and does nothing. */
+  readonly onTap?: (() => void) | "" | undefined;
   /** The tap is being carried out; a further one is ignored. */
   readonly busy?: boolean | undefined;
 }
 
 /** A row with a title and a value; with `onTap` it leads somewhere. */
 export function Cell({ onTap, busy = false, ...content }: CellProps) {
-  if (!onTap) {
+  if (onTap === undefined) {
     return (
       <div className="gw-cell gw-row">
         <CellContent {...content} />

@@ -28,7 +28,7 @@ const outline = (...body: readonly unknown[]) => ({ component: "outline", body }
 test("There is room in it for what is written and for what is not known, and no words; nothing in it can be tapped", () => {
   expect(
     outlineOf('[{ type: cell, title: 总额度, value: "${money(data.quota.total)} 元", onTap: [{ reload: quota }] }]'),
-  ).toEqual(outline({ type: "cell", title: "口口口", value: "00,000.00 口" }));
+  ).toEqual(outline({ type: "cell", title: "口口口", value: "00,000.00 口", onTap: "" }));
 });
 
 test("Steps go down the page as they will, and a bar is empty", () => {

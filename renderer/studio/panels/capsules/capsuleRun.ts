@@ -1,8 +1,8 @@
 import type { OpenCapsule } from "../../../compiler/index.ts";
 import { type CapsuleReplay, type ScreenRecording, testStepsOf } from "../../../testing/index.ts";
 import { capsuleWords as words } from "../../words/capsuleWords.ts";
-import { actText } from "../stepping/actText.ts";
 import type { SteppedRun } from "../stepping/steppedRun.ts";
+import { actInWords } from "./actInWords.ts";
 import { type ComparedAct, compareReplay } from "./compareReplay.ts";
 
 /** A capsule that was opened and played. */
@@ -34,7 +34,7 @@ export function capsuleRun(
   };
   if (!test || !host) return { played, run: undefined };
   const lines = replay.acts.map(({ act, at, obstacle }, index) => ({
-    text: act ? actText(act) : words.unnamed,
+    text: act ? actInWords(act) : words.unnamed,
     place: "",
     outcome: obstacle ? ("failed" as const) : ("passed" as const),
     note: [
