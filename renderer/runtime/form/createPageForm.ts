@@ -45,6 +45,20 @@ export function createPageForm(port: FormPort): PageForm {
     return validated;
   }
 
+  /** A field has come: what it was given meanwhile it shows. */
+  function show(name: string, handle: FieldHandle<Json>, initial: Json): void {
+    handles.set(name, handle);
+    const value = held(name);
+    if (value !== initial) handle.value = value;
+  }
+
+  /** Gives a field a value that it has not made itself: react-hook-form keeps it, the field shows it. */
+  function put(name: string, value: Json, options?: Parameters<typeof setValue>[2]): void {
+    const handle = handles.get(name);
+    if (handle) handle.value = value;
+    setValue(name, value, options);
+  }
+
   /** Brings to the store what react-hook-form has against the fields, or against one of them. */
   function showMessages({ name, errors }: { readonly name?: string; readonly errors?: FieldErrors }): void {
     const names = name === undefined ? new Set(Object.keys({ ...store.get("message"), ...errors })) : [name];
@@ -68,7 +82,7 @@ export function createPageForm(port: FormPort): PageForm {
       fields.retain(name, value);
       if (!fields.get(name)) return;
       record(name, value ?? null);
-      setValue(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
+      put(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
     },
   });
 
@@ -79,7 +93,7 @@ export function createPageForm(port: FormPort): PageForm {
       fields.retain(name, value);
       if (fields.get(name)) {
         record(name, value);
-        setValue(name, value);
+        put(name, value);
       } else showComputed(name);
     },
   });
@@ -170,14 +184,16 @@ export function createPageForm(port: FormPort): PageForm {
     bind(entry, initial) {
       const { name } = entry.field;
       fields.set(entry);
-      const { ref, onChange, onBlur } = form.register(name, {
-        value: initial,
-        validate: (value) => validate(name, value),
-      });
+      const options = { value: initial, validate: (value: Json) => validate(name, value) };
+      const { ref, onChange, onBlur } = form.register(name, options);
+      let isAway = false;
       return {
+        // react-hook-form gets no handle, only whether there is one: it would take in each of a thousand fields twice.
         ref(handle) {
-          if (handle) handles.set(name, handle);
-          ref(handle);
+          if (handle === null) ref(null);
+          else if (isAway) form.register(name, options);
+          isAway = handle === null;
+          if (handle) show(name, handle, initial);
         },
         onChange(value) {
           const validated = record(name, value);
@@ -250,7 +266,7 @@ export function createPageForm(port: FormPort): PageForm {
     recheck,
     adopt(name, value) {
       record(name, value);
-      setValue(name, value);
+      put(name, value);
     },
   };
 }
