@@ -24,6 +24,8 @@ export function createPageForm(port: FormPort): PageForm {
   const participation = createParticipation({ ...port, fields, onChange: takesPart });
   const handles = new Map<string, FieldHandle<Json>>();
   const onScreen = new Set<string>();
+  /** What react-hook-form knows and is not there now. */
+  const away = new Set<string>();
   const questions = new Map<string, string | undefined>();
   const form = createFormControl<FieldValues>({ mode: "onTouched" });
   const { getFieldState, getValues, setValue, trigger } = form;
@@ -186,14 +188,16 @@ export function createPageForm(port: FormPort): PageForm {
       fields.set(entry);
       const options = { value: initial, validate: (value: Json) => validate(name, value) };
       const { ref, onChange, onBlur } = form.register(name, options);
-      let isAway = false;
       return {
         // react-hook-form gets no handle, only whether there is one: it would take in each of a thousand fields twice.
         ref(handle) {
-          if (handle === null) ref(null);
-          else if (isAway) form.register(name, options);
-          isAway = handle === null;
-          if (handle) show(name, handle, initial);
+          if (handle === null) {
+            ref(null);
+            away.add(name);
+            return;
+          }
+          if (away.delete(name)) form.register(name, options);
+          show(name, handle, initial);
         },
         onChange(value) {
           const validated = record(name, value);
@@ -218,11 +222,11 @@ export function createPageForm(port: FormPort): PageForm {
       fields.link(entry);
       record(field.name, getValues(field.name) ?? initial);
     },
-    unregister(name) {
+    unregister(entry) {
+      const { name } = entry.field;
+      if (fields.get(name) !== entry) return;
       handles.delete(name);
       onScreen.delete(name);
-      const entry = fields.get(name);
-      if (!entry) return;
       if (leaves(entry)) release(name);
       else fields.retain(name, getValues(name));
     },

@@ -1,5 +1,5 @@
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import { kindOfText } from "./kindOfText.ts";
+import { KeyedInput } from "./KeyedInput.tsx";
 import { idNumber } from "./textFormats.ts";
 
 const idCard = {
@@ -11,4 +11,6 @@ const idCard = {
 } as const;
 
 /** The number of an identity card, 6-8-4. While nobody types in it, a whole number shows its ends alone. */
-export const IdCardField = kindOfText((props: FieldProps<string>) => ({ ...props, ...idCard }));
+export function IdCardField(props: FieldProps<string>) {
+  return <KeyedInput {...props} {...idCard} />;
+}
