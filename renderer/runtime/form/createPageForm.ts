@@ -149,7 +149,7 @@ export function createPageForm(port: FormPort): PageForm {
       return entry ? textOf(entry.field.label, entry.names) : "";
     },
     showErrors: (names) => trigger([...names], { shouldTouch: true }),
-    errorShown: (name) => getFieldState(name).error?.message,
+    errorShown: (name) => store.read(`message.${name}`) as string | undefined,
     errorOf: async (name) => {
       const result = await validate(name, getValues(name));
       return result === true ? undefined : result;
