@@ -27,9 +27,9 @@ export {
   type SuiteTest,
   type TestSuite,
   testSuiteOf,
-  type WrittenStep,
 } from "./project/testSuite.ts";
 export { type WayTest, wayTestOf } from "./project/wayTest.ts";
+export type { WrittenStep } from "./project/writtenSteps.ts";
 export type { FormulaProbe } from "./server/formulaProbe.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";

@@ -10,6 +10,8 @@ export interface Cache {
   readonly memoize: <Value>(parts: readonly string[], make: () => Value) => Value;
   /** Whether there is a value that was made from these parts. */
   readonly has: (parts: readonly string[]) => boolean;
+  /** Takes a value, where there is one, over the next `prune`: not each check asks for all that it knows. */
+  readonly keep: (parts: readonly string[]) => void;
   /** Drops each value that was not asked for since the last `prune`, so that the cache never holds more than one check of all files. */
   readonly prune: () => void;
 }
@@ -59,6 +61,11 @@ export function createCache({ stored, limit = Number.POSITIVE_INFINITY }: CacheO
       return entry.value as Value;
     },
     has: (parts) => known.has(hashOf(parts)),
+    keep(parts) {
+      const key = hashOf(parts);
+      const entry = known.get(key);
+      if (entry) asked.set(key, entry);
+    },
     prune,
     entries: () => known,
     asked: () => [...asked].map(([key, entry]) => [key, jsonOf(entry)]),

@@ -3,11 +3,17 @@ import type { Source } from "../parse/parse.ts";
 import { todayInChina } from "../validate/rules/variants.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 
-/** Whether a check has been made, with nothing changed since on which it depends. */
-export type IsChecked = (kind: string, sources: readonly Source[]) => boolean;
-
 /** Makes a value from files, or finds what was made from them when nothing has changed since on which it depends. */
 export type CachedCheck = <Value>(kind: string, sources: readonly Source[], make: () => Value) => Value;
+
+/** What the checks of a project's files have found, for as long as nothing has changed on which it depends. */
+export interface KeptChecks {
+  readonly cached: CachedCheck;
+  /** Whether a check has been made. */
+  readonly isChecked: (kind: string, sources: readonly Source[]) => boolean;
+  /** Takes what was found over the next check of all, though that does not ask for it. */
+  readonly keep: (kind: string, sources: readonly Source[]) => void;
+}
 
 /** What files can refer to, as far as it decides what their checks find. */
 type Names = Pick<ProjectContext, "pages" | "forTesters"> & { readonly partials: ReadonlyMap<string, Source> };
@@ -23,7 +29,7 @@ export function cachedChecks(
   names: Names,
   shared: readonly Source[],
   cache: Cache,
-): { readonly cached: CachedCheck; readonly isChecked: IsChecked } {
+): KeptChecks {
   const { pages, partials } = names;
   const namesKey = hashOf([[...pages.keys()].join(), [...partials.keys()].join()]);
   const named = namedIn(names, namesKey, cache);
@@ -38,6 +44,7 @@ export function cachedChecks(
   return {
     cached: (kind, sources, make) => cache.memoize(parts(kind, sources), make),
     isChecked: (kind, sources) => cache.has(parts(kind, sources)),
+    keep: (kind, sources) => cache.keep(parts(kind, sources)),
   };
 }
 

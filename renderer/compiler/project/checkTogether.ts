@@ -73,5 +73,6 @@ function passOn(known: ReadonlyMap<string, string>): { readonly cache: Cache; re
     found = new Map();
     return lines;
   };
-  return { cache: { memoize, has: (parts) => known.has(hashOf(parts)), prune: () => undefined }, take };
+  const has = (parts: readonly string[]) => known.has(hashOf(parts));
+  return { cache: { memoize, has, keep: () => undefined, prune: () => undefined }, take };
 }

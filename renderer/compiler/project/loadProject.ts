@@ -15,13 +15,14 @@ import type { ApiDocument } from "../validate/scope/api/apiDocument.ts";
 import { declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 import { textTable } from "../validate/scope/textTable.ts";
-import { type CachedCheck, cachedChecks, freshChecks } from "./cachedChecks.ts";
+import { type CachedCheck, cachedChecks, freshChecks, type KeptChecks } from "./cachedChecks.ts";
 import { type CheckedPartials, checkPartials } from "./checkPartials.ts";
 import type { SourceFiles } from "./files.ts";
 import { isForTesters, type PageFiles, pageName, sortPageFiles } from "./pageFiles.ts";
 import { headOf, looseHead } from "./pageHead.ts";
 import { checkWhole, type PageRecord, pageOfRecord, recordOf } from "./pageRecord.ts";
 import { requestsIn, type StubbedRequest } from "./stubbedRequests.ts";
+import { type WrittenSteps, writtenSteps } from "./writtenSteps.ts";
 
 /** What all pages share. */
 export const appFile = "pages/app.yaml";
@@ -46,6 +47,10 @@ export interface LoadedProject {
   readonly record: (page: Source) => PageRecord;
   /** A page as it was checked. */
   readonly checked: (page: Source) => CheckedPage;
+  /** The steps of a page as their authors wrote them; none of one that cannot be shown. */
+  readonly steps: (page: Source) => WrittenSteps;
+  /** Those that app.yaml has for all pages. */
+  readonly stepsOfApp: () => WrittenSteps;
   /** Whether the record of a page is in the cache. */
   readonly isRecorded: (page: Source) => boolean;
   readonly checkStubs: (file: string) => CheckedFile<Stubs>;
@@ -105,7 +110,9 @@ export function loadProject(
     ...{ sources, files, context, contract, app: checkedApp, partials },
     titles: new Map([...heads].flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title]]))),
     problems: [...contract.problems, ...checkedApp.problems, ...inPartials, ...inTexts, ...withoutFile, ...clashes],
-    ...checksOfPages(sources, context, cached),
+    ...checksOfPages(sources, context, { ...kept, cached }),
+    stepsOfApp: () =>
+      cached("steps", [appSource], () => writtenSteps(appSource, stepsForAll(checkedApp.value), context)),
     isRecorded: (page) => kept.isChecked("page", [page]),
     ...checksBeside(files, sources, context, cached),
   };
@@ -115,15 +122,32 @@ export function loadProject(
 function checksOfPages(
   { isHeld }: SourceFiles,
   context: ProjectContext,
-  cached: CachedCheck,
-): Pick<LoadedProject, "record" | "checked"> {
+  { cached, keep }: KeptChecks,
+): Pick<LoadedProject, "record" | "checked" | "steps"> {
   const held = (page: Source) => cached("held", [page], () => checkWhole(page, context));
   const check = (page: Source) => (isHeld(page.file) ? held(page) : checkWhole(page, context));
-  const record = (page: Source) => cached("page", [page], () => recordOf(check(page), context));
+  const record = (page: Source) => {
+    keep("steps", [page]);
+    return cached("page", [page], () => recordOf(check(page), context));
+  };
+  const checked = (page: Source) => (isHeld(page.file) ? held(page) : pageOfRecord(record(page), page, context));
   return {
     record,
-    checked: (page) => (isHeld(page.file) ? held(page) : pageOfRecord(record(page), page, context)),
+    checked,
+    steps: (file) =>
+      cached("steps", [file], () => {
+        const { page, proved } = checked(file);
+        return writtenSteps(file, page ?? proved?.page, context);
+      }),
   };
+}
+
+/** What all pages do when a request fails. */
+function stepsForAll({
+  onError = [],
+  onUnauthorized = [],
+}: Partial<App> = {}): Pick<App, "onError" | "onUnauthorized"> {
+  return { onError, onUnauthorized };
 }
 
 /** The checks of what stands beside pages. */

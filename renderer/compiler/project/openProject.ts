@@ -24,6 +24,7 @@ import { openFiles, type ReadText } from "./files.ts";
 import { type LoadedProject, loadProject } from "./loadProject.ts";
 import { type PageFiles, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { isSameHead } from "./pageHead.ts";
+import type { WrittenSteps } from "./writtenSteps.ts";
 
 /** A project on the disk: what operators and integrators have written, read and checked when it is asked for. */
 export interface Project {
@@ -66,6 +67,10 @@ export interface Project {
   readonly testsFile: (name: string) => string;
   /** The tests of a page; undefined where there are none, or they have mistakes. */
   readonly tests: (name: string) => PageTests | undefined;
+  /** The steps of a page as their authors wrote them, by their places; none of one that cannot be shown. */
+  readonly steps: (name: string) => WrittenSteps;
+  /** The steps that app.yaml has for all pages. */
+  readonly stepsOfApp: () => WrittenSteps;
   /** Where a part of a page stands: in the page's file, or in that of the partial that it comes from. */
   readonly placeIn: (page: Source, path: Path) => SourcePlace;
   /** Forgets what was read: one file, or all. */
@@ -168,6 +173,8 @@ export function openProject(
       cache.prune();
       return all;
     },
+    steps: (name) => loaded().steps(sources.read(pageFile(name))),
+    stepsOfApp: () => loaded().stepsOfApp(),
     placeIn: (page, path) => placeOf(path, { source: page, path: [] }, loaded().context),
     stubs(name) {
       const file = stubsBeside(pageFile(name));
@@ -200,6 +207,7 @@ function withKey(cache: Cache, key: string): Cache {
     ...cache,
     memoize: (parts, make) => cache.memoize([key, ...parts], make),
     has: (parts) => cache.has([key, ...parts]),
+    keep: (parts) => cache.keep([key, ...parts]),
   };
 }
 

@@ -1,20 +1,9 @@
-import type { App, Page, PageTest, Stubs, VerbTraitsTable } from "../../../schemas/index.ts";
+import type { App, Page, PageTest, Stubs } from "../../../schemas/index.ts";
 import type { Source } from "../parse/parse.ts";
-import { isMapping, type Path, pointerOf, valueAt } from "../parse/path.ts";
+import type { Path } from "../parse/path.ts";
 import { onlyAsked, type TestHost, testHosts } from "../validate/coverage/testHosts.ts";
 import type { Project } from "./openProject.ts";
-
-/** Where a line stands, as people write it: `pages/quota.yaml:41`. */
-export type FileLine = string;
-
-/** A step of a page as its author wrote it. */
-export interface WrittenStep {
-  readonly line: FileLine;
-  /** The verb with its argument: `openScheme: repayTab`. */
-  readonly text: string;
-  /** The condition before it. */
-  readonly if?: string;
-}
+import { type FileLine, lineOf, type WrittenSteps } from "./writtenSteps.ts";
 
 /** One test, ready to be run. */
 export interface SuiteTest extends Pick<PageTest, "params" | "language" | "elder" | "visit" | "stubs" | "steps"> {
@@ -34,7 +23,7 @@ export interface TestSuite {
   readonly pages: Readonly<Record<string, Page>>;
   readonly stubs: Readonly<Record<string, Stubs>>;
   /** The steps of each page, and those of app.yaml under `app`, by their places. */
-  readonly steps: Readonly<Record<string, Readonly<Record<string, WrittenStep>>>>;
+  readonly steps: Readonly<Record<string, WrittenSteps>>;
 }
 
 /**
@@ -65,11 +54,8 @@ export function testSuiteAround(project: Project, name: string, tests: readonly 
     ...{ page: name, app, pages, tests },
     stubs: Object.fromEntries(Object.keys(pages).map((one) => [one, project.stubs(one) ?? { stubs: one }])),
     steps: {
-      app: writtenSteps(project, project.source("pages/app.yaml"), {
-        onError: app.onError ?? [],
-        onUnauthorized: app.onUnauthorized ?? [],
-      }),
-      ...Object.fromEntries(Object.entries(pages).map(([one, checked]) => [one, stepsOf(project, one, checked)])),
+      app: project.stepsOfApp(),
+      ...Object.fromEntries(Object.keys(pages).map((one) => [one, project.steps(one)])),
     },
   };
 }
@@ -97,38 +83,4 @@ function suiteTest(one: PageTest, path: Path, hosts: readonly TestHost[], file: 
     ...(visit && { visit }),
     ...(stubs && { stubs }),
   };
-}
-
-function stepsOf(project: Project, name: string, page: Page): Record<string, WrittenStep> {
-  return writtenSteps(project, project.source(project.pageFile(name)), page);
-}
-
-/** The steps in a checked value, where they stand in the files of their authors. */
-function writtenSteps(project: Project, file: Source, checked: unknown): Record<string, WrittenStep> {
-  return Object.fromEntries(
-    stepPaths(checked, []).map((path) => {
-      const { source, path: own } = project.placeIn(file, path);
-      return [pointerOf(path), writtenStep(source, own, project.language.verbs)];
-    }),
-  );
-}
-
-function stepPaths(value: unknown, path: Path): Path[] {
-  if (typeof value !== "object" || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, part]) => stepPaths(part, [...path, key]));
-  return isMapping(value) && "verb" in value ? [path, ...inner] : inner;
-}
-
-function writtenStep(source: Source, path: Path, verbs: VerbTraitsTable): WrittenStep {
-  const step = valueAt(source.value, path);
-  const written = isMapping(step) ? step : {};
-  const { if: condition } = written;
-  const verb = Object.keys(verbs).find((one) => Object.hasOwn(written, one)) ?? "";
-  const argument = written[verb];
-  const text = verbs[verb]?.label ?? `${verb}: ${typeof argument === "string" ? argument : ""}`.trim();
-  return { line: lineOf(source, path), text, ...(condition !== undefined && { if: String(condition) }) };
-}
-
-function lineOf(source: Source, path: Path): FileLine {
-  return `${source.file}:${source.locate(path).line}`;
 }

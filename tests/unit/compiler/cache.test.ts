@@ -129,6 +129,30 @@ describe("What was found is found again without a check", () => {
     expect(codes()).toContain("P415");
   });
 
+  test("Where the steps of pages stand is known on, over checks that do not ask for it, until a page changes", () => {
+    const kinds = () => {
+      const made: string[] = [];
+      const cache = openCache(root);
+      const memoize: Cache["memoize"] = (parts, make) =>
+        cache.memoize(parts, () => {
+          made.push(parts[0] ?? "");
+          return make();
+        });
+      const project = openProject(root, { cache: { ...cache, memoize } });
+      project.checkAll();
+      const steps = project.steps("apply");
+      cache.save();
+      return { made: made.filter((kind) => kind === "steps").length, steps };
+    };
+    const first = kinds();
+    expect(Object.values(first.steps).map(({ line }) => line)).toContain("pages/apply.yaml:11");
+    checkOnDisk();
+    expect(kinds()).toEqual({ made: 0, steps: first.steps });
+    edit("pages/apply.yaml", (text) => `# One line more.\n${text}`);
+    expect(kinds()).toMatchObject({ made: 1 });
+    expect(Object.values(kinds().steps).map(({ line }) => line)).toContain("pages/apply.yaml:12");
+  });
+
   test("Whatever the mistake, what is recalled is what a check finds", () => {
     const texts = new Map<string, string>();
     const written: Cache = {
