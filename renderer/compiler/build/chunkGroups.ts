@@ -27,10 +27,7 @@ const outcomes: readonly RegExp[] = [
 
 /** What an input needs that formats itself and may suggest something: fields of forms have it, and a search outside of them. */
 const typing: readonly RegExp[] = [
-  fileIn(
-    "components/fields",
-    "(?:ClearButton|TextInput\\.css|plainText|retype|useFieldHandle|useTextInput|TextControl)",
-  ),
+  fileIn("components/fields", "(?:ClearButton|TextInput\\.css|plainText|retype|useFieldHandle|useTextInput)"),
   fileIn("runtime/form", "afterPress"),
 ];
 

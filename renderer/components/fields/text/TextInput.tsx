@@ -2,9 +2,8 @@ import { type FocusEvent, type InputHTMLAttributes, type ReactNode, type RefObje
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { ClearButton } from "./ClearButton.tsx";
 import { moveOn } from "./moveOn.ts";
-import type { TextControl } from "./TextControl.ts";
 import type { TextFormat } from "./textFormats.ts";
-import { useTextInput } from "./useTextInput.ts";
+import { type TextControl, useTextInput } from "./useTextInput.ts";
 import "../../styles/touch.css";
 import "./TextInput.css";
 
