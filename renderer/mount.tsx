@@ -84,9 +84,10 @@ export function mount(options: MountOptions = {}): void {
     const root = document.getElementById("app");
     if (!root) return;
     const place = runtime.router.location();
-    const first = lacksParams(page, place.query)
+    const prepared = lacksParams(page, place.query)
       ? undefined
       : await createPreparedPages(loadPage, runtime, false)(place).catch(() => undefined);
+    const first = prepared && { location: place, prepared };
     const fits = first && drawn && isAsDrawn(page, drawn, { place, goesOn, wanted: runtime.language.wanted() });
     const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
     const onThere = () => {

@@ -32,7 +32,8 @@ export async function drawFirstScreen(
   const { reporting: _, ...unreported } = app;
   const runtime = createGangway({ ...options, window, app: unreported, start, hostLanguage: language });
   const loadPage = async () => page;
-  const first = await createPreparedPages(loadPage, runtime)(start);
+  const location = runtime.router.location();
+  const first = { location, prepared: await createPreparedPages(loadPage, runtime)(location) };
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App runtime={runtime} loadPage={loadPage} first={first} />, {
     onError: (error) => void failures.push(error),

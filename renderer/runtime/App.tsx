@@ -16,8 +16,8 @@ interface AppProps {
   readonly preparesAhead?: boolean;
   /** Begins the visit of a page, or goes on with one; each page that is shown has a new one when it is left out. */
   readonly beginVisit?: BeginVisit | undefined;
-  /** The page of the router's place, where it is ready already: it is there at once. */
-  readonly first?: PreparedPage | undefined;
+  /** A page that is ready already, with its place: it is there at once. The router may have gone on to another place since. */
+  readonly first?: (Pick<Shown, "location"> & { readonly prepared: PreparedPage }) | undefined;
   /** Is told once the page is there, and once it works. */
   readonly onThere?: (() => void) | undefined;
   readonly onWorking?: (() => unknown) | undefined;
@@ -39,20 +39,20 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
   const { router, views, stops } = runtime;
   const location = useSyncExternalStore(router.subscribe, router.location, router.location);
   const prepare = useMemo(() => createPreparedPages(loadPage, runtime), [loadPage, runtime]);
-  const [shown, setShown] = useState<Shown | undefined>(first && { location, turn: 1, prepared: first });
+  const [shown, setShown] = useState<Shown | undefined>(first && { ...first, turn: 1 });
   const [attempt, setAttempt] = useState(0);
-  const last = useRef(first && location);
-  const isThere = useRef(first !== undefined);
+  const last = useRef(first?.location);
+  const there = useRef(first?.location);
 
   useEffect(() => {
     router.prepare = preparesAhead ? prepare : undefined;
   }, [router, prepare, preparesAhead]);
 
   useEffect(() => {
-    if (isThere.current) {
-      isThere.current = false;
-      return undefined;
-    }
+    // Whoever went back while the first page was made ready wants another one.
+    const isThere = there.current === location;
+    there.current = undefined;
+    if (isThere) return undefined;
     let wanted = true;
     const { errorPage } = runtime.app;
     const { document } = runtime.window;

@@ -163,7 +163,9 @@ test("GR on Android: a permission is asked for when it is not there, then the co
   const here = await visit("grAndroid", "card-auth.html", androidSide);
   await pickContact(here);
   const methods = (await here.wire()).map((one) => (one as { method: string }).method);
-  expect(methods.slice(-3)).toEqual(["permission/check", "permission/request", "contacts/select"]);
+  // Since there is something to lose, the back key is taken over, some time or other.
+  const asked = methods.filter((one) => /^(?:permission|contacts)\//.test(one));
+  expect(asked).toEqual(["permission/check", "permission/request", "contacts/select"]);
 });
 
 test("GR on Android: when the user declines, the page says where it can be changed, and goes there", async () => {
@@ -180,7 +182,8 @@ test("GR on Android: when the user declines, the page says where it can be chang
 test("NWD on OpenHarmony: the first slash of a method is a dot, and the answer comes through the stub", async () => {
   const here = await visit("nwdOhos", "card-auth.html", ohosSide);
   await pickContact(here);
-  expect((await here.wire()).slice(-1)).toEqual([
+  const wire = (await here.wire()) as readonly { readonly method: string }[];
+  expect(wire.filter(({ method }) => method.startsWith("contacts."))).toEqual([
     { method: "contacts.select", data: { limit: 1, callbackId: id }, stub: "string" },
   ]);
 });

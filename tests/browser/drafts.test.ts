@@ -135,6 +135,7 @@ describe("What was typed comes back", () => {
     const context = await device();
     const page = await open(context);
     await fillIn(page, { 持卡人: "欧阳小明" });
+    await isWritten(page);
     await page.goto(`${site.url}/quota.html`);
     await page.close();
     const again = await open(context);

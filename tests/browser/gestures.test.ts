@@ -389,10 +389,21 @@ describe("A page that is pulled down", () => {
     const button = page.getByRole("button", { name: "刷新" });
     await button.focus();
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    expect(await page.getByRole("status").textContent()).toBe("加载中...");
+    // All that is said meanwhile, however short it stands.
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const listen = () => {
+        const words = document.querySelector("[role=status]")?.textContent ?? "";
+        if (words !== said[said.length - 1]) said.push(words);
+      };
+      new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await Promise.all([page.keyboard.press("Enter"), page.keyboard.press("Enter")]);
+    const said = () => page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
+    await expect.poll(said).toContain("加载中...");
     await page.waitForSelector(".gw-pull[data-phase=idle]");
+    expect((await said()).filter((words) => words === "加载中...")).toHaveLength(1);
   });
 
   test("is not pulled by the browser as well", async () => {

@@ -103,9 +103,14 @@ test("A picker over a popup and a question over it rise from 2001, keep the focu
 
 test("What is asked while a picker is still being fetched lies above it, and leaves the focus to it", async () => {
   const page = await visit();
-  let arrive = () => undefined as unknown;
-  await page.route(/\/OptionSheet-[^/]*\.js$/, (route) => {
-    arrive = () => route.continue();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // However often it is asked for.
+  await page.route(/\/OptionSheet-[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
   });
   await opened(page, "弹层");
   await page.getByRole("combobox", { name: "借款期限" }).click();

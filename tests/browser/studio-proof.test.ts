@@ -94,6 +94,8 @@ test("From the sheet of the journeys a way leads to where a page cannot be shown
   await studio.frameLocator("iframe[title=手机]").getByText("可用额度").waitFor();
   await studio.keyboard.press("Alt+g");
   const sheet = studio.getByRole("dialog", { name: "页面之间的路" });
+  // What an obligation misses is met on a way, too.
+  await sheet.getByRole("button", { name: /^演示这条路 .*有一种走法没有/ }).waitFor();
   await sheet.getByRole("button", { name: /^演示这条路 这里可能没有“id”/ }).click();
   await studio.getByRole("listbox", { name: "这条路的每一步" }).waitFor();
   await studio.getByRole("alert").getByText("走到这里为止：期望 page: bill；实际是 error").waitFor();

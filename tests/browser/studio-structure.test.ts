@@ -110,3 +110,24 @@ test.each(["light", "dark"] as const)("axe finds nothing in the palette in %s co
   expect(await axeFinds(studio)).toEqual([]);
   await studio.keyboard.press("Escape");
 });
+
+test("A change whose text is typed in before it is made is not made, and says so", async () => {
+  await studio.goto(`${served.address}studio/?page=help`);
+  await tree.getByRole("treeitem").first().click();
+  let answer: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await studio.route("**/@ask", async (route) => {
+    if (route.request().postDataJSON().ask === "structure") await typed;
+    await route.continue();
+  });
+  const asked = studio.waitForRequest((one) => /"ask":"structure"/.test(one.postData() ?? ""));
+  await tree.getByRole("treeitem").first().press("Control+d");
+  await asked;
+  await studio.locator(".cm-content").click();
+  await studio.keyboard.insertText("# ");
+  answer();
+  await studio.getByText("文字刚刚改过，这一步没有做，请再做一次").waitFor();
+  await studio.unroute("**/@ask");
+});

@@ -25,11 +25,7 @@ type Names = Pick<ProjectContext, "pages" | "forTesters"> & { readonly partials:
  *
  * @param shared app.yaml first, and the contract
  */
-export function cachedChecks(
-  names: Names,
-  shared: readonly Source[],
-  cache: Cache,
-): KeptChecks {
+export function cachedChecks(names: Names, shared: readonly Source[], cache: Cache): KeptChecks {
   const { pages, partials } = names;
   const namesKey = hashOf([[...pages.keys()].join(), [...partials.keys()].join()]);
   const named = namedIn(names, namesKey, cache);

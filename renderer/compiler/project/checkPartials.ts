@@ -3,6 +3,7 @@ import type { Problem } from "../problems/problems.ts";
 import { checkPartial, uncheckedPartial } from "../validate/checkPartial.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 import type { KnownPartial, ProjectContext } from "../validate/scope/projectContext.ts";
+import type { HandedWords } from "../validate/scope/translation/handedWords.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
 import type { CachedCheck } from "./cachedChecks.ts";
 
@@ -12,6 +13,8 @@ export interface CheckedPartials {
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
   /** The translations that they use. */
   readonly translationsUsed: readonly string[];
+  /** The translated words that each hands to pages and to other partials, by its name. */
+  readonly handedWords: ReadonlyMap<string, readonly HandedWords[]>;
 }
 
 /**
@@ -27,6 +30,7 @@ export function checkPartials(
   const partials = new Map([...sources].map(([name, source]) => [name, uncheckedPartial(source, new Map())]));
   const problems = new Map<string, readonly Problem[]>();
   const used: string[] = [];
+  const handed = new Map<string, readonly HandedWords[]>();
 
   const visit = (name: string, inside: readonly string[]): void => {
     const source = sources.get(name);
@@ -40,19 +44,21 @@ export function checkPartials(
     }
     for (const { use } of usesIn(source.value)) visit(use, around);
     const found = cached("partial", [source], () => {
-      const { partial, problems, translationsUsed } = checkPartial(source, { ...context, partials });
+      const { partial, problems, translationsUsed, handedWords } = checkPartial(source, { ...context, partials });
       const { body, translations, defaults, openings } = partial;
       return {
         content: { ...(body !== undefined && { body }), translations, defaults, openings },
         problems,
         translationsUsed,
+        handedWords,
       };
     });
     partials.set(name, { ...uncheckedPartial(source, partials), ...found.content });
     problems.set(name, found.problems);
     used.push(...found.translationsUsed);
+    handed.set(name, found.handedWords);
   };
 
   for (const name of sources.keys()) visit(name, []);
-  return { partials, problems, translationsUsed: used };
+  return { partials, problems, translationsUsed: used, handedWords: handed };
 }

@@ -6,6 +6,7 @@ import { once } from "../text/once.ts";
 import { type AnalyzedPage, type CheckedPage, checkShared, type SharingPage } from "../validate/check.ts";
 import { placeOf } from "../validate/coverage/coverageProblems.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
+import { comparedHandovers } from "../validate/scope/translation/comparedHandovers.ts";
 import { type JourneyGraph, journeyGraph } from "./journeys/journeyGraph.ts";
 import { journeyProblems } from "./journeys/journeyProblems.ts";
 import { appFile, type LoadedProject } from "./loadProject.ts";
@@ -52,6 +53,7 @@ export function checkProject(loaded: LoadedProject, onPage?: OnPage): CheckedPro
         ...unusedTexts(sharing, loaded),
         ...unusedTranslations(sharing, loaded),
         ...wordsInPartials(sharing, loaded),
+        ...wordsCompared(sharing, loaded),
       ]
     : [];
   const found = withoutConsequences([loaded.problems, ...own, ...others].flat(), shared);
@@ -131,6 +133,17 @@ function graphOf(pages: readonly SharedPage[], app: App): JourneyGraph {
     shown.map(({ journey }) => journey),
     app,
   );
+}
+
+/** The words that one file hands to another, which compares them with what they are in one language alone. */
+function wordsCompared(pages: readonly SharedPage[], { app, context, partials, sources }: LoadedProject) {
+  const ofPartials = [...partials.handedWords].flatMap(([name, handedWords]) => {
+    const source = context.partials.get(name)?.source;
+    return source ? [{ source, handedWords }] : [];
+  });
+  const files = [...pages, ...ofPartials, { source: sources.read(appFile), handedWords: app.handedWords }];
+  const compared = new Map(pages.map((one) => [one.page.page, one.compared]));
+  return comparedHandovers(files, compared, context.partials);
 }
 
 function problemsOfJourneys(pages: readonly SharedPage[], { app, sources, files, context }: LoadedProject) {

@@ -6,8 +6,10 @@ import { type CheckedPage, checkPage, type SharingPage } from "../validate/check
 import { partialUseOf } from "../validate/coverage/coverageProblems.ts";
 import { obligedBy } from "../validate/coverage/obligations/obligedSteps.ts";
 import { namesBehind } from "../validate/rules/unused/namesRead.ts";
-import type { ProjectContext } from "../validate/scope/projectContext.ts";
+import type { Checked, ProjectContext } from "../validate/scope/projectContext.ts";
 import { textsRead } from "../validate/scope/textTable.ts";
+import { type ComparedWords, comparedWords } from "../validate/scope/translation/comparedWords.ts";
+import type { HandedWords } from "../validate/scope/translation/handedWords.ts";
 import { usesIn } from "../validate/scope/usesIn.ts";
 import { type AskedPaths, pathsIn } from "./askedPaths.ts";
 import { type JourneyPage, journeyPageOf } from "./journeys/journeyGraph.ts";
@@ -40,6 +42,10 @@ export interface SharedPage extends SharingPage {
   readonly isTranslated: boolean;
   /** The translations that it uses. */
   readonly translationsUsed: readonly string[];
+  /** The translated words that it hands to other pages and to partials. */
+  readonly handedWords: readonly HandedWords[];
+  /** The words with which it compares its params. */
+  readonly compared: ComparedWords;
   /** The names of the partials that it uses. */
   readonly partials: readonly string[];
   /** The values of the visit that it reads; an empty name where it reads all. */
@@ -55,13 +61,13 @@ export function checkWhole(source: Source, context: ProjectContext): CheckedPage
 
 /** What a cache keeps of a page that was checked as it is. */
 export function recordOf(
-  { page, proved, problems, translationsUsed = [] }: CheckedPage,
+  { page, proved, problems, translationsUsed = [], handedWords = [] }: CheckedPage,
   context: ProjectContext,
 ): PageRecord {
   const { contract } = context;
   if (!proved || !contract) return { isRight: false, problems };
   const journey = journeyPageOf(proved.page, waysFrom(proved.page, proved.coverage, context.language.verbs));
-  const own = { ...sharedOf(proved.page, context), translationsUsed, journey };
+  const own = { ...sharedOf(proved.page, context), translationsUsed, handedWords, journey };
   const shared = { ...own, partialUse: partialUseOf(proved, context, contract) };
   return { json: JSON.stringify(proved.page), isRight: page !== undefined, problems, shared };
 }
@@ -69,7 +75,7 @@ export function recordOf(
 function sharedOf(
   { translations, ...whole }: Page & WithTexts,
   { texts, obligations = [] }: ProjectContext,
-): Omit<Shared, "partialUse" | "journey" | "translationsUsed"> {
+): Omit<Shared, "partialUse" | "journey" | "translationsUsed" | "handedWords"> {
   const { page, supports, guard, onLoad, onShow, data } = whole;
   return {
     supports,
@@ -83,6 +89,7 @@ function sharedOf(
     obliged: obligedBy(whole, obligations),
     texts: textsRead(whole, texts),
     isTranslated: translations !== undefined,
+    compared: comparedWords(whole as unknown as Checked, "params"),
     partials: [...new Set(usesIn(whole).map(({ use }) => use))],
     visit: namesBehind("visit", whole),
     asked: pathsIn(whole),

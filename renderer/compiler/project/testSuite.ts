@@ -3,7 +3,7 @@ import type { Source } from "../parse/parse.ts";
 import type { Path } from "../parse/path.ts";
 import { onlyAsked, type TestHost, testHosts } from "../validate/coverage/testHosts.ts";
 import type { Project } from "./openProject.ts";
-import { type FileLine, lineOf, type WrittenSteps } from "./writtenSteps.ts";
+import { type FileLine, placeLine, type WrittenSteps } from "./writtenSteps.ts";
 
 /** One test, ready to be run. */
 export interface SuiteTest extends Pick<PageTest, "params" | "language" | "elder" | "visit" | "stubs" | "steps"> {
@@ -75,8 +75,8 @@ function suiteTest(one: PageTest, path: Path, hosts: readonly TestHost[], file: 
     title,
     steps,
     hosts,
-    line: lineOf(file, [...path, "test"]),
-    lines: steps.map((_, index) => lineOf(file, [...path, "steps", index])),
+    line: placeLine(file, [...path, "test"]),
+    lines: steps.map((_, index) => placeLine(file, [...path, "steps", index])),
     ...(params && { params }),
     ...(language && { language }),
     ...(elder && { elder }),

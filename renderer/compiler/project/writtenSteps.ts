@@ -47,10 +47,10 @@ function writtenStep(source: Source, path: Path, { language }: ProjectContext): 
   const verb = Object.keys(verbs).find((one) => Object.hasOwn(written, one)) ?? "";
   const argument = written[verb];
   const text = verbs[verb]?.label ?? `${verb}: ${typeof argument === "string" ? argument : ""}`.trim();
-  return { line: lineOf(source, path), text, ...(condition !== undefined && { if: String(condition) }) };
+  return { line: placeLine(source, path), text, ...(condition !== undefined && { if: String(condition) }) };
 }
 
 /** Where a part of a file stands. */
-export function lineOf(source: Source, path: Path): FileLine {
+export function placeLine(source: Source, path: Path): FileLine {
   return `${source.file}:${source.locate(path).line}`;
 }

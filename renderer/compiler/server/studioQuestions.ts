@@ -68,13 +68,13 @@ export const studioQuestions = {
     keepStub(kept, project.source(file), (source) => viewFile(source, undefined, project.context)),
   format: ({ language }: Compiler, file: string) => language.format(file),
   explain: (_: Compiler, code: ProblemCode, language: "en" | "zh") => reasonFor(code, language),
-  /** The ways between pages as SVG, and what is wrong with them; null while a page has mistakes. */
+  /** The ways between pages as SVG, with what is wrong with them or met on one; null while a page has mistakes. */
   journeys({ project }: Compiler, language: "en" | "zh") {
     const { journeys, problems } = project.checkAll();
     if (!journeys) return null;
     return {
       drawing: drawJourneys(journeys, language),
-      problems: problems.filter(({ code }) => journeyCodes.includes(code)),
+      problems: problems.filter(({ code, way }) => way !== undefined || journeyCodes.includes(code)),
     };
   },
   /** The capsule of a file's text, ready to be played; which there are, where it has several; or why there is none. */

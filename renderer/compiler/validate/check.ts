@@ -28,6 +28,7 @@ import type { LintResult } from "./lint.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { noTexts } from "./scope/readTextEntries.ts";
 import { textsInLanguages, textsNamed, textsRead } from "./scope/textTable.ts";
+import type { HandedWords } from "./scope/translation/handedWords.ts";
 import { testsFileType } from "./testsFile.ts";
 import { textsFileType } from "./textsFile.ts";
 
@@ -39,6 +40,8 @@ export interface CheckedPage {
   readonly problems: readonly Problem[];
   /** The translations that it uses, each by its language and its place in the file of that language. */
   readonly translationsUsed?: readonly string[];
+  /** The words that it hands to other pages and to partials, and that are translated. */
+  readonly handedWords?: readonly HandedWords[];
   /** What is there for nothing. Of a page that is being written nobody asks: what uses it may come with the next line. */
   readonly findUnused?: LintResult["findUnused"];
 }
@@ -61,6 +64,7 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
     findUnused,
     translations,
     translationsUsed,
+    handedWords,
   } = checkFile<Page>(source, pageFileType, project);
   if (!own || !project.contract) return { problems };
   const { contract, onError, language, receiptsOf = [] } = project;
@@ -75,7 +79,7 @@ export function checkPage(source: Source, project: ProjectContext): CheckedPage 
   const proved = { source, page: value, coverage };
   const obliged = provedObligations(own, proved, project, contract);
   const all = withoutConsequences(problems, pageCoverageProblems(proved, project, contract), obliged);
-  const checked = { proved, problems: all, translationsUsed };
+  const checked = { proved, problems: all, translationsUsed, handedWords };
   return hasErrors(all) ? checked : { ...checked, page: value, findUnused };
 }
 

@@ -5,6 +5,7 @@ import { type LintResult, lint } from "./lint.ts";
 import { lower, type WantedLanguage } from "./lower.ts";
 import type { ProjectContext } from "./scope/projectContext.ts";
 import { languagesSaid, placeOfTranslation, sayIn, translationsUsed } from "./scope/translation/fileTranslation.ts";
+import { type HandedWords, handedWords } from "./scope/translation/handedWords.ts";
 
 /** A file that was checked; its value as the runtime gets it, where there are no errors. */
 export interface CheckedFile<Value> {
@@ -16,6 +17,7 @@ export interface CheckedFile<Value> {
 export interface TranslatedFile<Value> extends CheckedFile<Value> {
   readonly translations: Readonly<Record<string, Value>>;
   readonly translationsUsed: readonly string[];
+  readonly handedWords: readonly HandedWords[];
 }
 
 /**
@@ -29,7 +31,7 @@ export function checkFile<Value>(
 ): TranslatedFile<Value> & Pick<LintResult, "openings" | "findUnused"> {
   const { annotations, trees, types, problems, shown, openings, findUnused } = lint(source, type, project);
   const whole = { problems, openings, findUnused };
-  if (hasErrors(problems)) return { ...whole, translations: {}, translationsUsed: [] };
+  if (hasErrors(problems)) return { ...whole, translations: {}, translationsUsed: [], handedWords: [] };
   const said = { file: source.file, shown, trees };
   const { texts } = project;
   const lowered = (translation?: WantedLanguage) =>
@@ -45,6 +47,7 @@ export function checkFile<Value>(
     translationsUsed: [...texts.translations.keys()].flatMap((language) =>
       translationsUsed(said, language, texts).map(({ path }) => placeOfTranslation(language, path)),
     ),
+    handedWords: handedWords(said, project),
     translations: Object.fromEntries(translations),
     ...(value !== undefined && { value: value as Value }),
   };

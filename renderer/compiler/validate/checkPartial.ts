@@ -31,10 +31,10 @@ interface CheckedPartial {
 export function checkPartial(
   source: Source,
   project: ProjectContext,
-): Pick<TranslatedFile<Checked>, "problems" | "translationsUsed"> & { readonly partial: KnownPartial } {
+): Pick<TranslatedFile<Checked>, "problems" | "translationsUsed" | "handedWords"> & { readonly partial: KnownPartial } {
   const checked = checkFile<CheckedPartial>(source, partialFileType, project);
   const { value, problems, openings, findUnused } = checked;
-  const used = checked.translationsUsed;
+  const { translationsUsed, handedWords } = checked;
   const translations = Object.fromEntries(
     Object.entries(checked.translations).map(([language, { body }]) => [language, body]),
   );
@@ -48,7 +48,7 @@ export function checkPartial(
     defaults,
     openings,
   };
-  return { problems: withUnused(problems, findUnused), partial, translationsUsed: used };
+  return { problems: withUnused(problems, findUnused), partial, translationsUsed, handedWords };
 }
 
 /** What is there for nothing is told once there is nothing else to mend. */

@@ -29,9 +29,13 @@ export function withKeptScroll({ history }: HostWindow, page: string): unknown {
   return isThis ? withStateField(history.state, key, Number(place)) : history.state;
 }
 
+/** Milliseconds for which a page is held at its place once it has reached it. */
+const held = 5000;
+
 /**
- * Brings a page to where it stood when it was left, as soon as it is that long; a new one to its top. A page that the
- * browser has loaded for the first time stays where it is.
+ * Brings a page to where it stood when it was left, as soon as it is that long, and holds it there for a while as
+ * its data comes and its bars are measured: what shrinks for a moment would leave it higher up. A new page is brought to
+ * its top. A page that the browser has loaded for the first time stays where it is.
  *
  * @returns the way to stop, as whoever moves the page does, too
  */
@@ -40,7 +44,9 @@ export function restoreScroll(window: HostWindow, page: Element): () => void {
   if (place === 0 && window.scrollY !== 0) window.scrollTo(0, 0);
   if (typeof place !== "number" || place === 0 || typeof ResizeObserver === "undefined") return () => undefined;
   const { documentElement } = window.document;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
+    clearTimeout(timer);
     observer.disconnect();
     for (const move of moves) window.removeEventListener(move, stop, true);
   };
@@ -48,9 +54,10 @@ export function restoreScroll(window: HostWindow, page: Element): () => void {
     if (documentElement.scrollHeight <= place) return;
     window.scrollTo(0, place);
     // Rows get their real height as they come into sight: the page may still grow by what is missing.
-    if (window.scrollY >= Math.floor(place)) stop();
+    if (window.scrollY >= Math.floor(place)) timer ??= setTimeout(stop, held);
   });
-  observer.observe(page);
+  // With the room that it leaves for its bars.
+  observer.observe(page, { box: "border-box" });
   for (const move of moves) window.addEventListener(move, stop, true);
   return stop;
 }

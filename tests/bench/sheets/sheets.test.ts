@@ -4,7 +4,13 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { openChromium } from "../../browser/shared.ts";
 import { pages, type Scene, shipped } from "../../browser/visual/scenes.ts";
-import { overdueProject, projectOf, type ServedPhone, servePhone } from "../../browser/visual/servePhone.ts";
+import {
+  overdueProject,
+  projectOf,
+  type ServedPhone,
+  type ServedProject,
+  servePhone,
+} from "../../browser/visual/servePhone.ts";
 import { openStillPage, type PhonePage, settle } from "../../browser/visual/visit.ts";
 import { answeredWith, emptied } from "./answeredWith.ts";
 
@@ -12,7 +18,8 @@ import { answeredWith, emptied } from "./answeredWith.ts";
  * A sheet for each page: in both brands, light and dark, in elder mode, on three widths, in type twice as large, and while
  * it loads, when it failed, when there is nothing, when the borrower is late.
  *
- * SHEETS is the folder for them, .sheets when left out; PAGES names some pages, by commas; with FEW a sheet has four pictures.
+ * SHEETS is the folder for them, .sheets when left out; PAGES names some pages, by commas; with FEW a sheet has four pictures;
+ * with ENGLISH they are in English, as far as pages are translated, on two widths, by day and by night.
  */
 
 /** How a page is seen in one picture of its sheet. */
@@ -44,7 +51,19 @@ const every: readonly View[] = [
 
 /** One of each kind, which is soon done. */
 const few: ReadonlySet<string> = new Set(["gr", "nwd dark", "320 200 %", "elder 320"]);
-const views = process.env.FEW === undefined ? every : every.filter(({ name }) => few.has(name));
+
+const inEnglish: readonly View[] = [
+  { name: "gr" },
+  { name: "nwd dark", brand: "nwd", theme: "dark" },
+  { name: "320", width: 320 },
+  { name: "320 nwd dark", width: 320, brand: "nwd", theme: "dark" },
+  { name: "elder 320", width: 320, elder: true },
+  { name: "failed", project: "failed" },
+  { name: "overdue", project: "overdue" },
+];
+const isEnglish = process.env.ENGLISH !== undefined;
+const viewsInChinese = process.env.FEW === undefined ? every : every.filter(({ name }) => few.has(name));
+const views = isEnglish ? inEnglish : viewsInChinese;
 
 const folder = resolve(process.env.SHEETS ?? ".sheets");
 const named = process.env.PAGES?.split(",");
@@ -57,15 +76,15 @@ let table: Page;
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  const project = projectOf(shipped);
+  const project = spoken(projectOf(shipped));
   server = await servePhone({
-    ...{ shipped: project, overdue: overdueProject(shipped) },
+    ...{ shipped: project, overdue: spoken(overdueProject(shipped)) },
     loading: answeredWith(project, (stub) => ({ ...stub, silent: true })),
     failed: answeredWith(project, (stub) => ({ ...stub, status: 500, answer: {} })),
     empty: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: emptied(answer) })),
   });
   browser = await openChromium();
-  phone = await openStillPage(browser, server.url, { deviceScaleFactor: 1 });
+  phone = await openStillPage(browser, server.url, { deviceScaleFactor: 1, ...(isEnglish && { locale: "en-US" }) });
   table = await (await browser.newContext({ viewport: { width: 1720, height: 900 } })).newPage();
 });
 
@@ -73,6 +92,11 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
+
+/** A project in the language of the sheets. */
+function spoken({ app, ...rest }: ServedProject): ServedProject {
+  return { ...rest, app: isEnglish ? { ...app, languages: ["en", "zh"] } : app };
+}
 
 async function pictureOf(scene: Scene, view: View): Promise<string> {
   const { page } = phone;

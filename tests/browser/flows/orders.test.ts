@@ -105,7 +105,7 @@ async function scrollTo(id: string): Promise<void> {
 }
 
 test("A word that is searched, a state and an order ask the server, and say what is found", async () => {
-  await page.getByRole("searchbox", { name: "搜索借款编号或用途" }).fill("装修");
+  await page.getByRole("searchbox", { name: "搜索编号或用途" }).fill("装修");
   await page.keyboard.press("Enter");
   await expect.poll(rows).toBe(5);
   expect(lastAsked()).toMatchObject({ keyword: "装修", status: "all", page: "1" });
@@ -194,6 +194,37 @@ test("A reload stands where it was", async () => {
   expect(before).toBeGreaterThan(300);
   await page.reload();
   await question.waitFor();
+  await expect.poll(scrolled).toBe(before);
+});
+
+test("A reload stands where it was though the page is shorter for a moment once it is there", async () => {
+  await page.goto(`${site.url}/loan.html?id=b1018`);
+  const question = page.getByRole("button", { name: "对这笔借款有疑问" });
+  await question.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(300);
+  const initial = await page.context().addInitScript((place) => {
+    const shrink = () => {
+      if (Math.round(window.scrollY) !== place) return;
+      window.removeEventListener("scroll", shrink);
+      const main = document.querySelector("main") as HTMLElement;
+      // As a page does whose bar is measured anew, whatever else has come by then.
+      const before = main.style.cssText;
+      Object.assign(main.style, { height: `${place}px`, minHeight: "0", overflow: "hidden" });
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.shrunk = String(Math.round(window.scrollY) < place);
+        requestAnimationFrame(() => {
+          main.style.cssText = before;
+        });
+      });
+    };
+    window.addEventListener("scroll", shrink);
+  }, before);
+  await page.reload();
+  await page.locator("html[data-shrunk]").waitFor({ state: "attached" });
+  await initial.dispose();
+  expect(await page.locator("html").getAttribute("data-shrunk")).toBe("true");
   await expect.poll(scrolled).toBe(before);
 });
 

@@ -69,7 +69,8 @@ async function open(page: Page, language: string, host: SimulatedHost, markup?: 
   const runtime = createGangway(options);
   expect(settled).toEqual([runtime.host.name, runtime.brand]);
   const loadPage = async () => page;
-  const first = await createPreparedPages(loadPage, runtime)(start);
+  const location = runtime.router.location();
+  const first = { location, prepared: await createPreparedPages(loadPage, runtime)(location) };
   const element = document.body.appendChild(document.createElement("div"));
   if (markup !== undefined) element.innerHTML = markup;
   const said: string[] = [];
@@ -130,6 +131,27 @@ test.each(pages.map((one) => [one.name, one] as const))("%s", async (_, one) => 
     expect({ host, said }).toEqual({ host, said: [] });
     if (isVaried) expect(elements).toEqual((await open(one.page, language, host)).elements);
   }
+});
+
+test("Who goes back while the first page is made ready sees the page of the address", async () => {
+  const [one, other] = ["mine", "card-auth"].map((name) => pages.find(({ page }) => page.page === name)?.page);
+  if (!one || !other) throw new Error("Two pages were asked for");
+  const start = { page: one.page, query: {} };
+  const runtime = createGangway({ window: window as HostWindow, contract, app: checkedApp, start });
+  const loadPage = async (name: string) => (name === one.page ? one : other);
+  const location = runtime.router.location();
+  const first = { location, prepared: await createPreparedPages(loadPage, runtime)(location) };
+  const state = { gangwayLocation: { location: { page: other.page, query: {} }, depth: 0 } };
+  history.replaceState(state, "", `/${other.page}.html`);
+  window.dispatchEvent(new PopStateEvent("popstate", { state }));
+  const element = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(element);
+  await act(async () => root.render(<App {...{ runtime, loadPage, first }} />));
+  await vi.waitFor(() => act(async () => expect(element.textContent).toContain("持卡人")), 5000);
+  await act(async () => root.unmount());
+  history.replaceState(null, "");
+  runtime.back.dispose();
+  runtime.bridge.dispose();
 });
 
 /** What opens a page as it was not drawn: it is not seen, and drawn anew. */

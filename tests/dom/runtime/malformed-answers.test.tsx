@@ -5,8 +5,8 @@ import { formsIn } from "../../../renderer/runtime/form/formLayouts.ts";
 import { readsOf, sourcesIn } from "../../../renderer/runtime/formula/readsOf.ts";
 import type { Field, Json, Page, Stubs } from "../../../schemas/index.ts";
 import { malformations } from "../../malformedAnswers.ts";
+import { randomPick } from "../../randomPick.ts";
 import { counted, times } from "../../soak.ts";
-import { random } from "../../unit/compiler/mutate.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { rest } from "../pages.tsx";
 
@@ -116,7 +116,7 @@ async function stayVanished(page: Page): Promise<readonly string[]> {
 
 /** A share of the cases, other ones for each of them. */
 function sampleOf(share: readonly Case[], seed: number): readonly Case[] {
-  const pick = random(seed);
+  const pick = randomPick(seed);
   const most = times(24, share.length);
   return most === share.length ? share : Array.from({ length: most }, () => share[pick(share.length)] as Case);
 }

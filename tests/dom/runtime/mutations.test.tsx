@@ -9,8 +9,9 @@ import { loadFunctions } from "../../../renderer/runtime/formula/loadFunctions.t
 import { prepare } from "../../../renderer/runtime/render/prepare.ts";
 import { chooseVariants, vary } from "../../../renderer/runtime/session/variants.ts";
 import type { Page as CheckedPage } from "../../../schemas/index.ts";
+import { randomPick } from "../../randomPick.ts";
 import { counted, times } from "../../soak.ts";
-import { mutate, random } from "../../unit/compiler/mutate.ts";
+import { mutate } from "../../unit/compiler/mutate.ts";
 import { corpusOf, type Subject } from "./mutationCorpus.ts";
 
 const project = openProject(process.cwd());
@@ -71,7 +72,7 @@ const longest = 2000;
 test(`${counted(count)} mutations of what is shipped give problems at places, or a page that renders`, {
   timeout: 60_000 + count * 120,
 }, async () => {
-  const pick = random(20260402);
+  const pick = randomPick(20260402);
   const wrong: string[] = [];
   for (let round = 0; round < count && wrong.length < 5; round++) {
     const subject = corpus[round % corpus.length];

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Stubs } from "../../../schemas/index.ts";
+import { type RandomPick, randomPick } from "../../randomPick.ts";
 import { counted, times } from "../../soak.ts";
 import { openVisitProject } from "../../visitProject.ts";
 import { type OpenPage, open, rest, stopTime } from "../pages.tsx";
@@ -27,19 +28,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-type Pick = (below: number) => number;
-
-/** A generator of numbers that are the same in every run (mulberry32). */
-function random(seed: number): Pick {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
-  };
-}
-
 const question = "state.quote == '' or state.quote != data.plan.quote";
 const write =
   '{ request: /loans, method: post, body: { quote: "${data.plan.quote}", agreed: "${form.agreed}" }, uncertainText: 请到首页查看, busy: page }';
@@ -55,7 +43,7 @@ const changes = [
 const conditions = ["state.a", "state.b", "not state.b", "has(data.plan.quote)", "state.checking"];
 
 /** A list of steps as chance has it, each in one line. */
-function steps(pick: Pick, depth: number): string {
+function steps(pick: RandomPick, depth: number): string {
   const one = () => {
     const kinds = [
       () => `{ setState: ${changes[pick(changes.length)]} }`,
@@ -75,7 +63,7 @@ function steps(pick: Pick, depth: number): string {
 }
 
 /** The lines that end in the write: mostly with what is obliged before it. */
-function signing(pick: Pick): string {
+function signing(pick: RandomPick): string {
   const asked = pick(6) > 0 ? ["{ submit: consent }"] : [];
   const checked =
     pick(6) > 0 ? [`{ if: "${questions[pick(3)]}", then: [{ setState: { costOpen: true } }, { stop: }] }`] : [];
@@ -83,7 +71,7 @@ function signing(pick: Pick): string {
   return `[${[...asked, ...between, ...checked, write].join(", ")}]`;
 }
 
-function pageText(pick: Pick): string {
+function pageText(pick: RandomPick): string {
   const cells = Array.from(
     { length: 2 + pick(2) },
     (_, index) => `  - { type: button, text: 按钮${index}, onTap: ${steps(pick, 1)} }`,
@@ -148,7 +136,7 @@ function tappable(): readonly HTMLElement[] {
 }
 
 /** What is tapped next: mostly what leads on, so that writes are come to at all. */
-function chosen(pick: Pick, turn: number): HTMLElement | undefined {
+function chosen(pick: RandomPick, turn: number): HTMLElement | undefined {
   const able = tappable();
   const boxes = able.filter((one) => one.matches("[role=checkbox], input[type=checkbox]"));
   const leading = able.filter((one) => /已看清|签|确定|继续/.test(one.textContent ?? ""));
@@ -157,7 +145,7 @@ function chosen(pick: Pick, turn: number): HTMLElement | undefined {
 }
 
 /** Taps about, and says of each write whether what is obliged had come before it. */
-async function walk(text: string, pick: Pick): Promise<readonly string[]> {
+async function walk(text: string, pick: RandomPick): Promise<readonly string[]> {
   sessionStorage.clear();
   let last = 1;
   here = await open(text, { project, stubs: answers("q1") });
@@ -195,7 +183,7 @@ const walks = times(10, 2000);
 
 test(`${counted(walks)} walks over random pages without a way around act around nothing`, async () => {
   for (let seed = 1; total.clean < walks; seed++) {
-    const pick = random(seed);
+    const pick = randomPick(seed);
     const text = pageText(pick);
     const { page, problems } = project.checkPage("lab", `page: lab\ntitle: 页面\n${text}`);
     if (problems.some(({ code }) => code === "P526")) total.flagged++;
@@ -211,7 +199,7 @@ test(`${counted(walks)} walks over random pages without a way around act around 
 
 test("A way around that leads through one layer over another is found", () => {
   // The agreements need not be ticked; the only write that can be come to lies in a sheet, over which the cost is confirmed.
-  const text = pageText(random(98));
+  const text = pageText(randomPick(98));
   expect(text).toContain("name: agreed, label: 协议, items");
   const { problems } = project.checkPage("lab", `page: lab\ntitle: 页面\n${text}`);
   expect(problems.map(({ code }) => code)).toEqual(["P526"]);

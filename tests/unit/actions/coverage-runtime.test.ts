@@ -10,6 +10,7 @@ import { type RunContext, runSteps } from "../../../actions/steps/runSteps.ts";
 import { verbs } from "../../../actions/verbs/index.ts";
 import type { Contract, Json, NativeRow, Page, RouteRow, Step, Steps, Value } from "../../../schemas/index.ts";
 import { prepareFormula } from "../../formulas.ts";
+import { type RandomPick, randomPick } from "../../randomPick.ts";
 
 function native(...routes: RouteRow[]): NativeRow {
   return { title: "x", class: "query", writes: false, mode: "async", routes, verified: "assumed" };
@@ -28,19 +29,6 @@ const contract: Contract = {
 };
 const names = Object.keys(contract.natives);
 
-/** A generator of numbers that are the same in every run (mulberry32). */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
-  };
-}
-
-type Pick = (below: number) => number;
-
 const onlys = [{ gr: "4.9.0+" }, { gr: "any", browser: "any" }, { nwd: "any", wechat: "any" }, { "gr.android": "any" }];
 const conditions = [
   ["get", "state", "ready"],
@@ -53,11 +41,11 @@ const conditions = [
 const resume = { verb: "continue", continue: null } as const;
 
 /** Makes steps of every kind that decides what comes next. Each carries its number where the run can see it. */
-function makeSteps(pick: Pick, depth: number, count: { last: number }): Steps {
+function makeSteps(pick: RandomPick, depth: number, count: { last: number }): Steps {
   return Array.from({ length: 1 + pick(3) }, () => makeStep(pick, depth, count));
 }
 
-function makeStep(pick: Pick, depth: number, count: { last: number }): Step {
+function makeStep(pick: RandomPick, depth: number, count: { last: number }): Step {
   const id = ++count.last;
   const inner = () => makeSteps(pick, depth - 1, count);
   const maybe = (key: string, odds: number) => (depth > 0 && pick(odds) === 0 ? { [key]: inner() } : {});
@@ -113,7 +101,7 @@ function isFoiled({ unsupported }: Trace, falls: ReadonlySet<number>): boolean {
 }
 
 /** A host on which everything ends as chance has it. */
-function contextOn(host: Host, pick: Pick, trace: Trace, falls: ReadonlySet<number>): RunContext {
+function contextOn(host: Host, pick: RandomPick, trace: Trace, falls: ReadonlySet<number>): RunContext {
   const evaluate = (value: Value): Json => {
     if (typeof value !== "object" || value === null || !("$" in value)) return value as Json;
     const roots: Readonly<Record<string, unknown>> = { host: { ...host }, state: { ready: pick(2) === 0 } };
@@ -176,7 +164,7 @@ const runsOnEach = 3;
 test("What happens at run time has been foreseen: 240 random pages on every class, each run three times", async () => {
   let [runs, gapsMet, toastsMet] = [0, 0, 0];
   for (let seed = 1; seed <= pages; seed++) {
-    const pick = random(seed);
+    const pick = randomPick(seed);
     const page: Page = { page: "p", title: "p", supports, onShow: makeSteps(pick, 3, { last: 0 }), body: [] };
     const { reach, gaps, visited } = analyzePage(page, contract);
     const calls = new Map(callsIn(page.onShow).map(({ id, step }) => [step, id]));
@@ -196,7 +184,7 @@ test("What happens at run time has been foreseen: 240 random pages on every clas
       const falls = new Set([...calls].filter(([step]) => "fallback" in step).map(([, id]) => id));
       for (let turn = 0; turn < runsOnEach; turn++) {
         const trace: Trace = { toasts: [], unsupported: [] };
-        await runSteps(page.onShow ?? [], contextOn(one.representative, random(seed * 1000 + turn), trace, falls));
+        await runSteps(page.onShow ?? [], contextOn(one.representative, randomPick(seed * 1000 + turn), trace, falls));
         const unforeseen = trace.unsupported.filter((id) => !falls.has(id) && !inGap.has(id));
         const unreached = trace.toasts.filter((text) => !said.has(text));
         expect([seed, one.host, unforeseen, unreached]).toEqual([seed, one.host, [], []]);
@@ -221,7 +209,7 @@ test("Nothing is foreseen in vain: on hosts that a gap names, some run comes upo
   const missing = [];
   for (const one of reach) {
     const trace: Trace = { toasts: [], unsupported: [] };
-    await runSteps(page.onShow ?? [], contextOn(one.representative, random(1), trace, new Set()));
+    await runSteps(page.onShow ?? [], contextOn(one.representative, randomPick(1), trace, new Set()));
     if (trace.unsupported.length > 0) missing.push(one.host);
   }
   expect(new Set(missing)).toEqual(new Set(gaps[0]?.ranges.map(({ host }) => host)));

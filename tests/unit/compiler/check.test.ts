@@ -433,6 +433,7 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P570: "tests/unit/compiler/page-texts.test.ts",
   P571: "tests/unit/compiler/page-texts.test.ts",
   P572: "tests/unit/compiler/page-texts.test.ts",
+  P573: "tests/unit/compiler/compared-words.test.ts",
   P620: "tests/unit/compiler/texts.test.ts",
   P621: "tests/unit/compiler/texts.test.ts",
   P622: "tests/unit/compiler/texts.test.ts",

@@ -121,6 +121,7 @@ const notShown: { readonly [code in ProblemCode]?: string } = {
   P550: "two files",
   P507: "a link on the disk",
   P572: "texts beside it",
+  P573: "texts beside it",
   P802: "a page beside it",
   P810: "a page beside it",
   P525: "a build",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { applyEdits, fixesOf } from "../../../renderer/compiler/problems/applyEdits.ts";
-import { type Pick, random } from "./mutate.ts";
+import { type RandomPick, randomPick } from "../../randomPick.ts";
 
 const folder = "tests/cases/check";
 const project = openProject(join(folder, "_good"));
@@ -17,7 +17,7 @@ function textOf(name: string, file: string): string {
 const remarks = ["#~ 备注：“勿动”", "      #~ - type：button", "#~ {{amount}} ，［a］ 0755 <<: *a", "#~\t　on: yes"];
 
 /** The text with remarks and empty lines between its lines, and with another way to begin and to end them. */
-function decorate(text: string, pick: Pick): string {
+function decorate(text: string, pick: RandomPick): string {
   const lines = text
     .split("\n")
     .flatMap((line) => (pick(3) === 0 ? [remarks[pick(remarks.length)], "", line] : [line]));
@@ -33,7 +33,7 @@ function undecorated(text: string): string {
 
 describe("A fix changes what it mends: remarks, empty lines, line ends and a byte order mark stay as they are", () => {
   test.each(fixed)("%s", (name) => {
-    const pick = random(name.length * 7919 + name.charCodeAt(0));
+    const pick = randomPick(name.length * 7919 + name.charCodeAt(0));
     for (let round = 0; round < 10; round++) {
       const text = decorate(textOf(name, "page.yaml"), pick);
       const [problem, ...others] = project.checkPage("quota", text).problems;

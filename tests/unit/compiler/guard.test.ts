@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../../renderer/compiler/index.ts";
 import { openVisitProject, type VisitProject } from "../../visitProject.ts";
 
 /* Who may come into a page: what its conditions see, that all others get somewhere, and that no circle holds them. */
@@ -16,13 +17,17 @@ const visit = `visit:
 const page = (name: string, guard: string, supports = "{ browser: any }") =>
   `page: ${name}\ntitle: 页面\nsupports: ${supports}\n${guard}body:\n  - { type: text, text: 内容 }\n`;
 
-/** The errors of the project with these pages, in the fewest words. */
-function told(pages: Readonly<Record<string, string>>): string[] {
+/** The errors of the project with these pages. */
+function errorsOf(pages: Readonly<Record<string, string>>): readonly Problem[] {
   const files = Object.entries(pages).map(([name, text]) => [`${name}.yaml`, text]);
   const one = openVisitProject(visit, Object.fromEntries(files));
   opened.push(one);
-  const errors = one.project.checkAll().problems.filter(({ severity }) => severity === "error");
-  return errors.map(({ file, line, code }) => `${file.replace("pages/", "")}:${line} ${code}`);
+  return one.project.checkAll().problems.filter(({ severity }) => severity === "error");
+}
+
+/** The same in the fewest words. */
+function told(pages: Readonly<Record<string, string>>): string[] {
+  return errorsOf(pages).map(({ file, line, code }) => `${file.replace("pages/", "")}:${line} ${code}`);
 }
 
 const guardOf = (must: string, ...steps: readonly string[]) =>
@@ -117,6 +122,18 @@ describe("Guards that lead in a circle", () => {
     });
     expect(told(of("{ browser: any }")).map((one) => one.split(" ")[1])).toEqual(["P541"]);
     expect(told(of("{ gr: any }")).filter((one) => one.endsWith("P541"))).toEqual([]);
+  });
+
+  test("can be played on a host on which they lead round", () => {
+    const onGr = "host.name == 'gr'";
+    const supports = "{ gr: any, browser: any }";
+    const pages = {
+      quota: page("quota", guardOf(onGr, "navigate: apply"), supports),
+      apply: page("apply", guardOf(onGr, "navigate: quota"), supports),
+    };
+    const [way] = errorsOf(pages).flatMap((one) => one.way ?? []);
+    expect(way).toMatchObject({ page: "apply", host: "browser.other" });
+    expect(way?.steps.map(({ words }) => words.en)).toEqual(["by itself → quota → apply"]);
   });
 
   test("a page that leads to itself, and one of three", () => {

@@ -76,13 +76,13 @@ describe("The back key", () => {
 });
 
 describe("A page that nothing leads to", () => {
-  const lost = (name: string, at = 1) =>
-    `${name}.yaml:${at} P548 Nothing leads to “${name}”: no page that can be reached does, and app.yaml does not list it in entries. Lead there, list it, or delete the page.`;
+  const lost = (name: string, near: string, at = 1) =>
+    `${name}.yaml:${at} P548 Nothing leads to “${name}”: no page that can be reached does, and app.yaml does not list it in entries. Lead there, as from “${near}” with \`- navigate: ${name}\`, list it, or delete the page.`;
 
   test("is told of where app.yaml says what is opened from elsewhere, and only there", () => {
     const pages = { quota: page("quota"), b: page("b") };
     expect(told(pages)).toEqual([]);
-    expect(told(pages, "entries: [apply]\n")).toEqual([lost("b")]);
+    expect(told(pages, "entries: [apply]\n")).toEqual([lost("b", "quota")]);
     expect(told(pages, "entries: [apply, b]\n")).toEqual([]);
   });
 
@@ -115,10 +115,10 @@ describe("A page that nothing leads to", () => {
       c: page("c", "", button("navigate: d")),
       d: page("d", "", button("navigate: c")),
     };
-    expect(told(pages, "entries: [apply]\n")).toEqual([lost("b")]);
+    expect(told(pages, "entries: [apply]\n")).toEqual([lost("b", "quota")]);
     expect(
       told({ ...pages, b: page("b"), quota: page("quota", "", button("navigate: b")) }, "entries: [apply]\n"),
-    ).toEqual([lost("c")]);
+    ).toEqual([lost("c", "quota")]);
   });
 
   test("is not looked for while a page leads where a formula says", () => {
@@ -188,6 +188,22 @@ describe("A value of the visit", () => {
     const quota = page("quota", "", button(sets, "navigate: b") + button("navigate: c"));
     const pages = { quota, b: shows, c: page("c", "", button("navigate: b")) };
     expect(told(pages, visit)).toEqual([missing("quota, tap “去” → c, tap “去” → b")]);
+  });
+
+  test.each([
+    ["a param that need not be there sets it", "setVisit: { plan: '${params.id}' }"],
+    ["such a param sets it again", "setVisit: { plan: a }\n      - setVisit: { plan: '${params.id}' }"],
+    [
+      "it is asked for and then set so",
+      "if: not has(visit.plan)\n        then: [{ stop: }]\n      - setVisit: { plan: '${params.id}' }",
+    ],
+  ])("is missing where %s", (_, ...lines) => {
+    const quota = page("quota", "", button(...lines, "navigate: b")).replace(
+      "body:",
+      "params: { id: { type: text } }\nbody:",
+    );
+    const codes = told({ quota, b: shows }, visit).map((one) => one.split(" ")[1]);
+    expect(codes).toEqual(["P552"]);
   });
 
   test.each([

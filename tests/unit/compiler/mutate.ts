@@ -1,16 +1,4 @@
-/** Gives whole numbers from 0 up to a limit, the limit excluded. */
-export type Pick = (below: number) => number;
-
-/** A generator of numbers that are the same in every run (mulberry32). */
-export function random(seed: number): Pick {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
-  };
-}
+import type { RandomPick } from "../../randomPick.ts";
 
 const alphabet = [..." \n\t\r:：-－[]{}#'\"“”!&*|>%@`?,，$.0aA额\u3000\u00a0\u0000\ufeff\ud83d\\"];
 
@@ -41,11 +29,11 @@ const values = [
 ];
 
 /** Changes a text as fingers, hasty copying and attackers do. Pure but for the generator. */
-export function mutate(text: string, pick: Pick): string {
+export function mutate(text: string, pick: RandomPick): string {
   return changes[pick(changes.length)]?.(text, pick) ?? text;
 }
 
-type Change = (text: string, pick: Pick) => string;
+type Change = (text: string, pick: RandomPick) => string;
 
 const changes: readonly Change[] = [
   (text, pick) => withAt(text, pick(text.length), 0, oneOf(alphabet, pick)),
@@ -67,7 +55,7 @@ const changes: readonly Change[] = [
   inLines((lines, at, pick) => lines.with(at, withKeyOf(lines[at] ?? "", oneOf(lines, pick)))),
 ];
 
-function inLines(change: (lines: readonly string[], at: number, pick: Pick) => readonly string[]): Change {
+function inLines(change: (lines: readonly string[], at: number, pick: RandomPick) => readonly string[]): Change {
   return (text, pick) => {
     const lines = text.split("\n");
     return change(lines, pick(lines.length), pick).join("\n");
@@ -78,7 +66,7 @@ function withAt(text: string, at: number, length: number, insert: string): strin
   return text.slice(0, at) + insert + text.slice(at + length);
 }
 
-function oneOf(choices: readonly string[], pick: Pick): string {
+function oneOf(choices: readonly string[], pick: RandomPick): string {
   return choices[pick(choices.length)] ?? "";
 }
 

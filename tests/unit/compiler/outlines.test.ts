@@ -92,14 +92,14 @@ test("A part that is known before counts for itself: the rest of the condition i
   );
 });
 
-test("A card has the ground that it has as a rule, a form its title, and what is agreed to is as high as choices", () => {
+test("A card has the ground that it has as a rule, a form its title, and what is agreed to has the height of a box with a document below it", () => {
   const card =
     "{ type: amountCard, label: 额度, value: '1', tone: \"${if(data.quota.overdue > 0, 'danger', 'quiet')}\" }";
   const agreed = "{ type: agreements, name: agreed, label: 协议, items: data.quota.terms }";
   expect(outlineOf(`[${card}, { type: form, id: ask, title: 借款, fields: [${agreed}] }]`)).toEqual(
     outline(
       { type: "amountCard", label: "口口", value: "0", tone: "quiet" },
-      { type: "group", title: "口口", body: [{ component: "fieldOutline", label: "口口", size: "choice" }] },
+      { type: "group", title: "口口", body: [{ component: "fieldOutline", label: "口口", size: "agreements" }] },
     ),
   );
 });

@@ -218,6 +218,17 @@ test("A folder has at most 25 entries", () => {
   expect(crowded.map(([folder, { size }]) => `${folder} ${size}`)).toEqual([]);
 });
 
+/** What tools leave there, which git leaves out. */
+const made = ["node_modules", "dist"];
+
+test("At the top stand the project's folders, its documents, and nothing that a tool has dropped", () => {
+  const found = readdirSync(".").filter((name) => !name.startsWith(".") && !made.includes(name));
+  expect(found.sort()).toEqual([
+    ...["README.md", "actions", "package-lock.json", "package.json", "pages"],
+    ...["renderer", "schemas", "tests", "tsconfig.json"],
+  ]);
+});
+
 /** The layers as a drawing in Mermaid: who imports whom; what a layer also reaches by another has no arrow of its own. */
 function drawing(): string {
   const shown = inside.filter(({ file }) => file !== "renderer/vite.config.ts");

@@ -44,6 +44,7 @@ const timers: Readonly<Record<string, string>> = {
   "runtime/form/remoteCheck.ts": "checks when typing has come to rest",
   "runtime/host/everyVisible.ts": "fetches again what a page says is to be",
   "runtime/host/router.ts": "gives up waiting for the history",
+  "runtime/host/scrollPlaces.ts": "lets go of the place at which a page was left",
   "runtime/host/watchBoot.ts": "says that the page's code does not come",
   "runtime/moves/tellOpening.ts": "says that a page is on its way",
   "runtime/overlays/feedback.ts": asks,

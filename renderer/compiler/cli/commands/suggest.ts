@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Reporter } from "vitest/node";
-import { parseDocument, stringify, YAMLSeq } from "yaml";
+import { stringify } from "yaml";
 import { format } from "../../format/format.ts";
 import { parse } from "../../parse/parse.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { candidateTests } from "../../project/suggestions/candidateTests.ts";
 import { type ObservedHost, suggestedTests, type WrittenTest } from "../../project/suggestions/suggestedTests.ts";
+import { withTests } from "../../project/suggestions/withTests.ts";
 import { testSuiteAround, testSuiteOf } from "../../project/testSuite.ts";
 import { writeFile } from "../../text/writeFile.ts";
-import { languageVersion } from "../../upgrade/languageVersion.ts";
 import { type CliCommand, type CommandCall, RunError, requirePage, UsageError } from "../command.ts";
 import { runInVitest } from "../runSuites.ts";
 
@@ -61,14 +61,4 @@ async function testsOf(project: Project, name: string, call: CommandCall): Promi
   const tried = { suite: { ...suite, tests: [] }, candidates };
   await runInVitest("pageTests", { observed: tried, language: call.language }, collect, call);
   return suggestedTests(candidates, observed, suite);
-}
-
-/** A file of tests with further ones at its end; what stands there stays, comments too. */
-function withTests(before: string | undefined, page: string, tests: readonly WrittenTest[]): string {
-  const document = parseDocument(before ?? `tests: ${page}\ngangway: ${languageVersion}\ncases: []\n`);
-  const cases: unknown = document.get("cases");
-  if (!(cases instanceof YAMLSeq)) return before ?? "";
-  cases.flow = false;
-  for (const one of tests) cases.add(document.createNode(JSON.parse(JSON.stringify(one))));
-  return document.toString({ lineWidth: 0 });
 }

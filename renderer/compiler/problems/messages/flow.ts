@@ -75,12 +75,12 @@ export const flowMessages = {
     },
   },
   P548: {
-    en: "Nothing leads to “{name}”: no page that can be reached does, and app.yaml does not list it in entries. Lead there, list it, or delete the page.",
-    zh: "没有任何入口能到“{name}”：能打开的页面都不通向它，app.yaml 的 entries 里也没有它。请从别的页面打开它，写进 entries，或删除它。",
+    en: "Nothing leads to “{name}”: no page that can be reached does, and app.yaml does not list it in entries. Lead there, as from “{near}” with `- navigate: {name}`, list it, or delete the page.",
+    zh: "没有任何入口能到“{name}”：能打开的页面都不通向它，app.yaml 的 entries 里也没有它。请从别的页面打开它（比如在“{near}”里写 `- navigate: {name}`），写进 entries，或删除它。",
     severity: "warning",
     why: {
-      en: "entries lists the pages that apps, messages and mini programs open by their address. With that list it is known which pages nobody ever sees.",
-      zh: "entries 列出由 App、短信或小程序直接打开的页面。写了它，就知道哪些页面永远没有人看到。",
+      en: "entries lists the pages that apps, messages and mini programs open by their address. With that list it is known which pages nobody ever sees. There is no way to show: that is what is wrong.",
+      zh: "entries 列出由 App、短信或小程序直接打开的页面。写了它，就知道哪些页面永远没有人看到。这里没有走法可看：没有路，正是问题所在。",
     },
   },
   P551: {
@@ -95,8 +95,8 @@ export const flowMessages = {
     en: "On one way to this page nothing has set visit.{name}, which it shows or sends: {way}. Set it before with setVisit, give it a default in app.yaml, or ask first: has(visit.{name}).",
     zh: "有一种走法到这里时还没有设置过 visit.{name}，而页面要显示或发送它：{way}。请先用 setVisit 设置，在 app.yaml 里写默认值，或先判断 has(visit.{name})。",
     why: {
-      en: "Values of the visit are empty until a step sets them, and empty again when the front end is opened anew or the borrower has logged out.",
-      zh: "共用值在设置之前是空的；重新打开前端、退出登录以后又是空的。",
+      en: "Values of the visit are empty until a step sets them, and empty again when the front end is opened anew or the borrower has logged out. What a page takes back itself (setVisit with null) is not followed to the pages after it: ask there with has(visit.…).",
+      zh: "共用值在设置之前是空的；重新打开前端、退出登录以后又是空的。页面自己清空的值（setVisit 写 null）不会跟到后面的页面去查，请在那里先判断 has(visit.…)。",
     },
   },
   P553: {
@@ -135,8 +135,8 @@ export const flowMessages = {
     en: "These pages open each other without end: {names}. Let one of them stay, or lead on only under a condition.",
     zh: "这些页面会没完没了地互相打开：{names}。请让其中一个停下，或加上条件。",
     why: {
-      en: "onLoad is taken each time a page opens, onShow each time it comes to the front, onSuccess each time its data are there. A page that leads away there without a condition is never seen.",
-      zh: "每次打开页面都会执行 onLoad，每次回到前台都会执行 onShow，每次取到数据都会执行它的 onSuccess。在那里无条件跳转，页面就永远看不到。",
+      en: "onLoad is taken each time a page opens, onShow each time it comes to the front, onSuccess each time its data are there. A page that leads away there without a condition is never seen. Nothing can be tapped between them, so the studio plays no way: it would go round, too.",
+      zh: "每次打开页面都会执行 onLoad，每次回到前台都会执行 onShow，每次取到数据都会执行它的 onSuccess。在那里无条件跳转，页面就永远看不到。中间没有可以点的地方，所以工作台不播放走法：一放也会没完没了。",
     },
   },
   P322: {

@@ -107,7 +107,7 @@ export const safetyMessages = {
     },
   },
   P526: {
-    en: "{where}{name} can be come to without {what}: {way}. app.yaml obliges it (obligations). Ask for it in the same tap, and stop where it is not so.",
+    en: "{where}{name} can be reached without {what}: {way}. app.yaml obliges it (obligations). Ask for it in the same tap, and stop where it is not so.",
     zh: "{where}有一种走法没有{what}就到了 {name}：{way}。app.yaml 的 obligations 要求先有它。请在同一次点击里先检查，不成立就停下。",
     why: {
       en: "What is confirmed is void as soon as the quote is another one or a day has passed, and what was ticked can be unticked. So it counts in the tap that needs it, and on every path and host that leads there.",
@@ -126,8 +126,8 @@ export const safetyMessages = {
     en: "No page does what this obligation is about. Write the step as the pages do, or delete it.",
     zh: "没有页面有这样的步骤。请照页面里的写法写，或删除这条。",
     why: {
-      en: "An obligation that fits no step proves nothing, and looks as if it did: a path or a page was renamed, or misspelt here.",
-      zh: "对不上任何步骤的要求什么也没有证明，看起来却像证明了：可能是地址或页面改了名，或这里写错了。",
+      en: "An obligation that fits no step proves nothing, and looks as if it did: a path or a page was renamed, or misspelt here. No page comes to such a step, so there is no way to show.",
+      zh: "对不上任何步骤的要求什么也没有证明，看起来却像证明了：可能是地址或页面改了名，或这里写错了。没有页面会走到这一步，所以也没有走法可看。",
     },
   },
   P509: {

@@ -29,6 +29,14 @@ export const textMessages = {
       zh: "用户选了一种语言，整个页面都应该是这种语言。",
     },
   },
+  P573: {
+    en: "“{found}” is another word in {languages}, and {receiver} compares {read} with “{found}”: there that holds no more. Hand over a name that is no word, such as all, and let {receiver} choose its words by it; or list what {name} can be with oneOf there, so that it is a name and stays as it is.",
+    zh: "“{found}”在 {languages} 里是另一个词，而 {receiver} 拿 {read} 和“{found}”比较，到那里就对不上了。请改传一个代号，例如 all，由 {receiver} 按代号选文字；或在那里用 oneOf 列出 {name} 的取值，它就是名称，不会翻译。",
+    why: {
+      en: "A page should do the same in each language; what is compared must not depend on the words.",
+      zh: "同一个页面在每种语言里都应该一样工作，比较不能依赖文字。",
+    },
+  },
   P801: {
     severity: "warning",
     en: "{language} lacks {count} texts that {first} has: {names}. Those of {first} are shown in their place.",

@@ -6,6 +6,9 @@ const box = { width: 148, height: 44 };
 const gap = { across: 84, down: 18 };
 const margin = 32;
 
+/** How many pages stand below each other; more of them stand in further columns beside these. */
+const rowsAtMost = 8;
+
 /** How a way looks: solid where somebody taps, broken where something else sets it off. */
 const dashes: Readonly<Record<WayTrigger, string>> = { tap: "", back: "2 4", guard: "8 3 2 3", itself: "7 4" };
 
@@ -28,8 +31,8 @@ interface Place {
 }
 
 /**
- * The ways between pages as an SVG of its own, in light and dark: a column for each number of taps from where the front end
- * is opened, the pages that nothing reaches in the last one. Pure; the same graph gives the same text.
+ * The ways between pages as an SVG of its own, in light and dark: from left to right by the number of taps from where the
+ * front end is opened, the pages that nothing reaches last. Pure; the same graph gives the same text.
  */
 export function drawJourneys(graph: JourneyGraph, language: "zh" | "en"): string {
   const ways = shortestWays(graph);
@@ -57,19 +60,26 @@ ${drawLegend(height - 26, said)}
 `;
 }
 
-/** The column of each page by the length of the shortest way to it; within one, in the order in which pages are found. */
+/**
+ * The columns of each page by the length of the shortest way to it, as many as it takes for all pages of that length to be
+ * seen at once; within one, in the order in which pages are found.
+ */
 function placesOf(graph: JourneyGraph, ways: ShortestWays): ReadonlyMap<string, Place> {
   const farthest = Math.max(0, ...[...ways.values()].map(({ length }) => length));
-  const filled = new Map<number, number>();
   const names = [...ways.keys(), ...[...graph.pages.keys()].filter((name) => !ways.has(name))];
-  return new Map(
-    names.map((name) => {
-      const column = ways.get(name)?.length ?? farthest + 1;
-      const row = filled.get(column) ?? 0;
-      filled.set(column, row + 1);
-      return [name, { x: margin + column * (box.width + gap.across), y: margin + row * (box.height + gap.down) }];
-    }),
-  );
+  const places = new Map<string, Place>();
+  let first = 0;
+  for (let length = 0; length <= farthest + 1; length++) {
+    const found = names.filter((name) => (ways.get(name)?.length ?? farthest + 1) === length);
+    const columns = Math.ceil(found.length / rowsAtMost);
+    const rows = Math.ceil(found.length / columns);
+    for (const [index, name] of found.entries()) {
+      const [column, row] = [first + Math.floor(index / rows), index % rows];
+      places.set(name, { x: margin + column * (box.width + gap.across), y: margin + row * (box.height + gap.down) });
+    }
+    first += columns;
+  }
+  return places;
 }
 
 interface Edge {

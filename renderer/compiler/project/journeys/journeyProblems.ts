@@ -96,6 +96,15 @@ export function journeyProblems(graph: JourneyGraph, surroundings: JourneySurrou
     ...visit,
     ...unserved,
     ...waits,
-    ...unreached.map((name) => problemOf({ code: "P548", path: ["page"], values: { name } }, sourceOf(name))),
+    ...unreached.map((name) => {
+      const values = { name, near: nearestTo(name, graph, ways) };
+      return problemOf({ code: "P548", path: ["page"], values }, sourceOf(name));
+    }),
   ];
+}
+
+/** From where a page that nothing reaches would best be led to: a page that it leads on to itself, else where all begins. */
+function nearestTo(name: string, { pages, starts }: JourneyGraph, ways: ReturnType<typeof shortestWays>): string {
+  const next = pages.get(name)?.ways.find(({ to }) => to !== undefined && ways.has(to));
+  return next?.to ?? starts[0] ?? "";
 }

@@ -23,7 +23,7 @@ export function knownAt(page: Page, path: Path, verbs: VerbTraitsTable): Known {
   const set = new Set<string>();
   let value: unknown = page;
   for (const [index, key] of path.entries()) {
-    if (Array.isArray(value) && isStep(value[0])) before(value.slice(0, Number(key)), found, set, verbs);
+    if (Array.isArray(value) && isStep(value[0])) before(value.slice(0, Number(key)), found, set, page, verbs);
     else if (isHolder(value)) found.push(...conditionsOn(value, path.slice(index)));
     value = Array.isArray(value) || isHolder(value) ? Reflect.get(value, key) : undefined;
   }
@@ -40,6 +40,19 @@ export function isSurelyGiven(get: Tree, { literals }: Pick<Known, "literals">):
   return !isSatisfiable([...about, ...axioms, { tree: ["has", get], isSo: false }], () => undefined);
 }
 
+/** The param of a page that a value is, as it is, where that may not have been given; undefined for any other value. */
+export function paramThatMayLack(
+  tree: Tree,
+  { params = {} }: Pick<Page, "params">,
+  literals: readonly Literal[],
+): string | undefined {
+  const [operation, root, name, ...more] = Array.isArray(tree) ? (tree as readonly Tree[]) : [];
+  const param = typeof name === "string" && more.length === 0 ? params[name] : undefined;
+  if (operation !== "get" || root !== "params" || !param) return undefined;
+  const isSure = param.required === true || param.default !== undefined || isSurelyGiven(tree, { literals });
+  return isSure ? undefined : String(name);
+}
+
 function passedGuards({ guard = [] }: Page, [first, index]: Path): NonNullable<Page["guard"]> {
   return first === "guard" ? guard.slice(0, Number(index)) : guard;
 }
@@ -54,7 +67,7 @@ function equalities(tree: Tree, get: string): Tree[] {
 }
 
 /** The lines before a step: where one of them ends the list under a condition, that does not hold further on. */
-function before(steps: Steps, found: Literal[], set: Set<string>, verbs: VerbTraitsTable): void {
+function before(steps: Steps, found: Literal[], set: Set<string>, page: Page, verbs: VerbTraitsTable): void {
   for (const step of steps) {
     if (step.verb === "then") {
       const { if: condition, then, else: other = [] } = step as Extract<Step, { verb: "then" }>;
@@ -62,9 +75,20 @@ function before(steps: Steps, found: Literal[], set: Set<string>, verbs: VerbTra
       if (ends(then, verbs)) found.push({ tree: treeOf(condition), isSo: false });
       if (ends(other, verbs)) found.push({ tree: treeOf(condition), isSo: true });
     }
-    if (step.verb !== "setVisit" || step.if !== undefined || step.only) continue;
-    for (const [name, given] of Object.entries(step.setVisit)) if (given !== null) set.add(name);
+    if (step.verb !== "setVisit") continue;
+    for (const [name, given] of Object.entries(step.setVisit)) {
+      const isSure = given !== null && paramThatMayLack(treeOf(given), page, found) === undefined;
+      if (!isSure) forget(name, found, set);
+      else if (step.if === undefined && !step.only) set.add(name);
+    }
   }
+}
+
+/** What was known of a value of the visit says nothing of the next one. */
+function forget(name: string, found: Literal[], set: Set<string>): void {
+  const kept = found.filter(({ tree }) => !JSON.stringify(tree).includes(JSON.stringify(["get", "visit", name])));
+  found.splice(0, found.length, ...kept);
+  set.delete(name);
 }
 
 /** Whether a list always ends the list that it stands in. */

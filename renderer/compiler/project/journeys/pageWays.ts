@@ -4,7 +4,7 @@ import { treeOf } from "../../formula/treeOf.ts";
 import { type Path, valueAt } from "../../parse/path.ts";
 import type { WayStep } from "../../problems/problemWay.ts";
 import { answersOn } from "./answersOn.ts";
-import { isSurelyGiven, type Known, knownAt } from "./knownAt.ts";
+import { isSurelyGiven, type Known, knownAt, paramThatMayLack } from "./knownAt.ts";
 
 /** What sets a way off: a tap, the back key, a guard that lets nobody in, or the page by itself. */
 export type WayTrigger = "tap" | "back" | "guard" | "itself";
@@ -109,12 +109,8 @@ function carriedBy(
 }
 
 /** A value that is a param of this page, which may be missing, is as much as that is. */
-function givenBy(tree: Tree, { params = {} }: Page, known: Known): true | string {
-  const [operation, root, name, ...more] = Array.isArray(tree) ? (tree as readonly Tree[]) : [];
-  const param = typeof name === "string" && more.length === 0 ? params[name] : undefined;
-  if (operation !== "get" || root !== "params" || !param) return true;
-  const isSure = param.required === true || param.default !== undefined || isSurelyGiven(tree, known);
-  return isSure ? true : String(name);
+function givenBy(tree: Tree, page: Page, { literals }: Known): true | string {
+  return paramThatMayLack(tree, page, literals) ?? true;
 }
 
 /** The names behind a root that these formulas read. */

@@ -30,15 +30,18 @@ export function visitUseOf(page: Page): VisitUse {
       return;
     }
     if ("setVisit" in value) addSets(value.setVisit as object, sets);
-    for (const [key, part] of Object.entries(value)) {
+    const isList = Array.isArray(value);
+    for (const key of Object.keys(value)) {
+      const part: unknown = Reflect.get(value, key);
       if (typeof part !== "object") continue;
-      at.push(Array.isArray(value) ? Number(key) : key);
+      at.push(isList ? Number(key) : key);
       visit(part);
       at.pop();
     }
   };
-  // What all pages get is not this page's.
-  const { texts: _texts, tabBar: _tabBar, ...own } = page as Page & Record<"texts" | "tabBar", unknown>;
+  // What all pages get is not this page's; and in another language it reads and sets the same.
+  type Delivered = Page & Record<"texts" | "tabBar" | "translations", unknown>;
+  const { texts: _texts, tabBar: _tabBar, translations: _translations, ...own } = page as Delivered;
   visit(own);
   const needs = [...reads].filter(([name]) => !asked.has(name) && !sets.has(name));
   return {

@@ -5,6 +5,7 @@ import type { Path } from "../../parse/path.ts";
 import type { Problem } from "../../problems/problems.ts";
 import { problemOf } from "../diagnostics/diagnostic.ts";
 import { isSatisfiable, type Literal } from "./isSatisfiable.ts";
+import { loopWay } from "./loopWay.ts";
 
 /** A page that says who may come in. */
 export interface GuardedPage {
@@ -52,7 +53,7 @@ export function guardLoops(pages: readonly GuardedPage[], contract: Contract): P
         .join() ?? "";
     if (!circle || told.has(key)) return [];
     told.add(key);
-    return [circleProblem(circle)];
+    return [circleProblem(circle, classes)];
   });
 }
 
@@ -114,9 +115,11 @@ function stepsIn(value: unknown, path: Path): Found[] {
   return "verb" in value ? [{ step: value as Step, path }, ...inner] : inner;
 }
 
-function circleProblem(circle: readonly Detour[]): Problem {
+function circleProblem(circle: readonly Detour[], classes: readonly HostClass[]): Problem {
   const [first] = circle;
   if (!first) throw new Error("A circle has a way");
-  const names = [...circle.map(({ from }) => from.name), first.from.name].join(" → ");
-  return problemOf({ code: "P541", path: first.path, values: { names } }, first.from.source);
+  const names = [...circle.map(({ from }) => from.name), first.from.name];
+  const round = classes.filter((one) => canHappen(circle, [one]));
+  const way = loopWay(names, round);
+  return problemOf({ code: "P541", path: first.path, values: { names: names.join(" → ") }, way }, first.from.source);
 }

@@ -13,6 +13,10 @@ export interface StandIn {
   readonly type: string;
   readonly title?: string;
   readonly text?: string;
+  /** The property whose entry, of the name that `text` gives, holds the text. */
+  readonly of?: string;
+  /** How large its text is. */
+  readonly size?: string;
   /** One for each of the things under this key. */
   readonly each?: string;
   /** So many lines of text in it, or rows. */

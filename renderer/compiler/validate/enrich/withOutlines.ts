@@ -107,7 +107,7 @@ function listOutline({ item }: Node, { rows, schemas }: Making): readonly Node[]
 /** What is seen in place of a component that is drawn from its data alone. */
 function standInsFor(
   node: Node,
-  { type, title, text, each, lines, rows, besides = [], byKind }: StandIn,
+  { type, title, text, of, size, each, lines, rows, besides = [], byKind }: StandIn,
 ): readonly Node[] {
   const things = each === undefined ? [node] : listOf(node[each]);
   const more = besides.filter((key) => isSaid(node[key])).length;
@@ -116,9 +116,17 @@ function standInsFor(
   return things.map((one) => ({
     type,
     ...(title !== undefined && { title: textOf(one[title]) }),
-    ...(text !== undefined && { text: textOf(one[text]) }),
+    ...(text !== undefined && { text: textOf(of === undefined ? one[text] : entryText(one[of], one[text])) }),
+    ...(size !== undefined && { size }),
     ...(inner && { body: inner }),
   }));
+}
+
+/** What is said of an institution, with room for what it is about and, where nobody has confirmed it, for the mark that says so. */
+function entryText(entries: unknown, name: unknown): unknown {
+  const entry = isNode(entries) ? entries[String(usualOf(name))] : undefined;
+  if (!isNode(entry) || typeof entry.text !== "string") return name;
+  return `口口口口：${entry.text}${entry.verified === "assumed" ? " 口口口口" : ""}`;
 }
 
 /** Of a list, whether there are several in it. */
@@ -149,8 +157,7 @@ function wizardOutline({ pages }: Node): readonly Node[] {
 /** How high a field is. */
 function sizeOf({ type, columns, quick }: Node): string {
   if (type === "money") return "amount";
-  // What is agreed to stands below its box, as choices do below their name.
-  if (type === "agreements") return "choice";
+  if (type === "agreements") return "agreements";
   if (type === "choice") return columns === 1 ? "choices" : "choice";
   return quick === undefined ? "line" : "choices";
 }

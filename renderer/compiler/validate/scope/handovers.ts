@@ -70,8 +70,8 @@ export interface Handover {
   readonly path: Path;
   readonly given: Declared;
   readonly takes: Takes;
-  /** Where the receiver is named, and its name. */
-  readonly to?: { readonly path: Path; readonly name: string };
+  /** Where the receiver is named, what it is, as `x-name` says, and its name. */
+  readonly to?: { readonly path: Path; readonly kind: string; readonly name: string };
 }
 
 function assignmentAt(
@@ -131,7 +131,9 @@ function handoversAt({ says, at, value: name }: Annotation, value: unknown, proj
   if (!receiver || !takes) return [];
   const path = pathOf(at);
   const beside = [...path.slice(0, -1), receiver.key];
-  return [{ path: beside, given: declared(valueAt(value, beside)), takes, to: { path, name: String(name) } }];
+  return [
+    { path: beside, given: declared(valueAt(value, beside)), takes, to: { path, kind: says, name: String(name) } },
+  ];
 }
 
 function typedPlaces({ path, given, takes: { types } }: Handover): [string, Type][] {

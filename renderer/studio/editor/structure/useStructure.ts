@@ -1,6 +1,7 @@
 import type { EditorState, Text } from "@codemirror/state";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import { structureWords } from "../../words/structureWords.ts";
 import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Documents } from "../../workspace/documents.ts";
@@ -70,8 +71,9 @@ export function useStructure({ documents, ask, file, onEdit }: StructureParts): 
       const answer = await ask("structure", file, made);
       if ("refused" in answer) return setNotice(say(answer.refused));
       setNotice("");
+      if (answer.edits.length === 0) return;
       // What was found in another text is not what stands there now.
-      if (answer.edits.length === 0 || documents.get(file)?.state.doc !== before?.doc) return;
+      if (documents.get(file)?.state.doc !== before?.doc) return setNotice(structureWords.retyped);
       latest.current.onEdit(answer);
       const now = documents.get(file)?.state;
       if (!now) return;

@@ -41,9 +41,9 @@ export function RunScreen({ stepped, theme }: RunScreenProps) {
   );
 }
 
-/** What moves stands: an entrance was seen when it happened. What is about to be touched has a ring. */
+/** What moves stands: an entrance was seen when it happened. What is about to be touched has a ring, inside of it, where no card cuts it off. */
 const still =
-  "*,*::before,*::after{animation:none!important;transition:none!important}html{scrollbar-width:none}[data-touched]{outline:3px solid #ff6a00!important;outline-offset:2px!important;box-shadow:0 0 0 7px rgb(255 106 0 / .22)!important}";
+  "*,*::before,*::after{animation:none!important;transition:none!important}html{scrollbar-width:none}[data-touched]{outline:3px solid #ff6a00!important;outline-offset:-3px!important;box-shadow:0 0 0 7px rgb(255 106 0 / .22)!important}";
 
 function documentOf(head: string, base: string, platform: string, theme: string): string {
   const start = `<base href="${base.replaceAll('"', "%22")}">`;

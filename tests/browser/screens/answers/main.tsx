@@ -6,7 +6,7 @@ import { App, createGangway } from "../../../../renderer/index.ts";
 import type { App as CheckedApp, Json, Page, Stubs } from "../../../../schemas/index.ts";
 import "../../../../renderer/runtime/theme/tokens.css";
 import { mutateAnswer } from "../../../malformedAnswers.ts";
-import { random } from "../../../unit/compiler/mutate.ts";
+import { randomPick } from "../../../randomPick.ts";
 
 /* Pages one after the other in one document, asked again and again, with all answers changed: what comes of it is counted. */
 
@@ -40,7 +40,7 @@ declare global {
 
 window.visit = async (visit, seed) => {
   const { app, page, query, stubs } = JSON.parse(visit) as Visit;
-  const pick = random(seed);
+  const pick = randomPick(seed);
   const wrongly = (): Stubs => ({
     ...stubs,
     requests: (stubs.requests ?? []).map((one) => ({

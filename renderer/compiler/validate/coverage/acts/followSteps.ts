@@ -5,12 +5,13 @@ import { pointerOf } from "../../../parse/path.ts";
 import { once } from "../../../text/once.ts";
 import { allHold, decide, type KnownState, lasting, type World, without } from "./knownState.ts";
 import type { MayComeAnew } from "./lapses.ts";
-import { writtenValue } from "./namesThatCount.ts";
-import type { PageParts, PartsLanguage } from "./pageParts.ts";
+import { concerns, type IsMeant, writtenValue } from "./namesThatCount.ts";
+import { type PageParts, type PartsLanguage, stepsInside } from "./pageParts.ts";
 import {
   begun,
   chose,
   endedBy,
+  type Frame,
   failedIn,
   resumed,
   type SearchNode,
@@ -50,24 +51,31 @@ const instant: ReadonlySet<string> = new Set([
 const modal: ReadonlySet<string> = new Set(["dialog", "sheet"]);
 
 /** Follows the steps of a page. Pure. */
-export function followSteps(followed: Followed, names: ReadonlySet<string>, mayComeAnew: MayComeAnew): StepFollower {
+export function followSteps(
+  followed: Followed,
+  names: ReadonlySet<string>,
+  isMeant: IsMeant,
+  mayComeAnew: MayComeAnew,
+): StepFollower {
   const { page, parts, coverage, language, host, resumes } = followed;
   const world: World = { host, disclosures: parts.disclosures };
-  const visited = new Map(
-    coverage.visited.map(({ path, run, able }) => [
-      pointerOf(path),
-      { run: run.includes(host), able: able.includes(host) },
-    ]),
+  const { reach } = coverage;
+  // Most steps can be taken by all: they need no place of their own.
+  const parting = new Map(
+    coverage.visited
+      .filter(({ run, able }) => run !== reach || able !== reach)
+      .map(({ path, run, able }) => [pointerOf(path), { run: run.includes(host), able: able.includes(host) }]),
   );
   const isAsking = once(() => asksServer(page));
-  const isOn: StepFollower["isOn"] = (at, kind) => visited.get(at)?.[kind] ?? true;
+  const isOn: StepFollower["isOn"] = (at, kind) => parting.get(at)?.[kind] ?? true;
 
   const assign: StepFollower["assign"] = (state, values) => {
     const forgotten = Object.keys(values).reduce((so, name) => {
       const [root = "", key] = name.split(".");
       return without(so, root, key);
     }, state);
-    const counted = Object.entries(values).filter(([name]) => names.has(name));
+    const counted = Object.entries(values).filter(([name, value]) => names.has(name) && !isKnownAs(state, name, value));
+    if (counted.length === 0) return forgotten;
     return { ...forgotten, values: { ...forgotten.values, ...Object.fromEntries(counted) } };
   };
 
@@ -80,8 +88,34 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
     if (ends === "stopped") return [withFrames(rest, []), ...(leaves ? fail(step, at, rest) : [])];
     if (instant.has(step.verb)) return done(step, at, rest);
     if (step.verb === "submit" && !isAsking()) return settle(step, at, rest);
+    if (leadsNowhere(step, rest)) return [rest, ...effectsOf(step, rest)].map((node) => withFrames(node, []));
     return [waitFor(step, at, rest)];
   };
+
+  /** Nothing that counts can follow a step: then nobody needs to know that it is still waited for, or how it ends. */
+  const leadsNowhere = (step: Step, { taking: { frames } }: TakingNode): boolean => {
+    if (!isIdle([step])) return false;
+    for (let index = frames.length - 1; index >= 0; index--) {
+      const { steps, index: next, at, holder } = frames[index] as Frame;
+      if (holder && !isIdle([holder.step])) return false;
+      const ahead = steps.slice(next);
+      const end = ahead.findIndex((one, line) => isEnd(one) && isOn(`${at}/${next + line}`, "run"));
+      if (!isIdle(end < 0 ? ahead : ahead.slice(0, end))) return false;
+      if (end >= 0) return true;
+    }
+    return true;
+  };
+
+  const isEnd = ({ verb, if: condition }: Step) => {
+    const { ends, leaves } = language.verbs[verb] ?? {};
+    return condition === undefined && ends === "stopped" && !leaves;
+  };
+  const isIdle = (steps: Steps) =>
+    steps.every((step) =>
+      stepsInside([step]).every(
+        (one) => !concerns(one, names, isMeant) && language.verbs[one.verb]?.ends !== "continued",
+      ),
+    );
 
   /** The list is put by until the step has ended; meanwhile others may be taken. */
   const waitFor = (step: Step, at: string, { taking, ...node }: TakingNode): SearchNode => {
@@ -222,6 +256,10 @@ export function followSteps(followed: Followed, names: ReadonlySet<string>, mayC
   };
 
   return { isOn, take, settle, assign };
+}
+
+function isKnownAs({ values }: KnownState, name: string, value: Json | undefined): boolean {
+  return Object.hasOwn(values, name) && values[name] === value;
 }
 
 function changing(node: TakingNode, names: readonly string[]): TakingNode {

@@ -38,7 +38,7 @@ export function decide(tree: Tree, state: KnownState, world: World): readonly De
   if (operation === "and" || operation === "or") return joined(operands, operation === "and", state, world);
   const known = truthOf(tree, state, world);
   if (known !== undefined) return [{ holds: known, state }];
-  const key = keyOf(tree);
+  const { key } = factOf(tree);
   const assume = (holds: boolean) => ({ holds, state: { ...state, facts: { ...state.facts, [key]: holds } } });
   return excludedBy(tree, state) ? [assume(false)] : [assume(true), assume(false)];
 }
@@ -59,24 +59,31 @@ export function allHold(
 /** What stays known while time passes: what says something of the params and the host alone. */
 export function lasting(state: KnownState): KnownState {
   const known = Object.entries(state.facts);
+  if (known.length === 0) return state;
   const kept = known.filter(([key]) => !/\["get","(?!params"|host")/.test(key) && key.includes('["get"'));
   return kept.length === known.length ? state : { values: state.values, facts: Object.fromEntries(kept) };
 }
 
 /** What is known once something else stands behind a root, or behind a name of it. */
-export function without({ values, facts }: KnownState, root: string, name?: string): KnownState {
+export function without(state: KnownState, root: string, name?: string): KnownState {
+  const known = Object.entries(state.facts);
+  if (known.length === 0) return state;
   const read =
     name === undefined ? `["get",${JSON.stringify(root)}` : `["get",${JSON.stringify(root)},${JSON.stringify(name)}`;
-  return { values, facts: Object.fromEntries(Object.entries(facts).filter(([key]) => !key.includes(read))) };
+  const kept = known.filter(([key]) => !key.includes(read));
+  return kept.length === known.length ? state : { values: state.values, facts: Object.fromEntries(kept) };
 }
 
-const keys = new WeakMap<object, string>();
+const keys = new WeakMap<object, { readonly key: string; readonly asksHost: boolean }>();
 
-/** The name of a fact. */
-function keyOf(tree: object): string {
-  const key = keys.get(tree) ?? JSON.stringify(tree);
-  keys.set(tree, key);
-  return key;
+/** The name of a fact, and whether it is about the host. */
+function factOf(tree: object): { readonly key: string; readonly asksHost: boolean } {
+  const known = keys.get(tree);
+  if (known) return known;
+  const key = JSON.stringify(tree);
+  const fact = { key, asksHost: key.includes('["get","host"') };
+  keys.set(tree, fact);
+  return fact;
 }
 
 function inverted(decisions: readonly Decision[]): readonly Decision[] {
@@ -91,8 +98,8 @@ function joined(operands: readonly Tree[], isAnd: boolean, state: KnownState, wo
 }
 
 function truthOf(tree: Tree & readonly unknown[], state: KnownState, world: World): boolean | undefined {
-  const key = keyOf(tree as object);
-  const byHost = key.includes('["get","host"') ? hostValue({ $: tree }, world.host.representative) : undefined;
+  const { key, asksHost } = factOf(tree);
+  const byHost = asksHost ? hostValue({ $: tree }, world.host.representative) : undefined;
   if (typeof byHost === "boolean") return byHost;
   if (Object.hasOwn(state.facts, key)) return state.facts[key];
   const [operation, left = null, right = null] = tree as readonly Tree[];

@@ -1,6 +1,7 @@
 import type { DataSource, Page, Tree } from "../../../../../schemas/index.ts";
+import { once } from "../../../text/once.ts";
 import type { KnownState } from "./knownState.ts";
-import { dataReadIn, type PageEvent, stepsIn } from "./pageParts.ts";
+import { dataReadIn, type PageEvent, stepsInside } from "./pageParts.ts";
 
 /**
  * Whether data may come anew while a step is waited for.
@@ -13,20 +14,21 @@ export type MayComeAnew = (sources: readonly string[], isOpen: boolean, state: K
 /** Which data of a page may come anew while a step is waited for. Pure. */
 export function mayComeAnewOn({ data = {} }: Page, events: readonly PageEvent[]): MayComeAnew {
   const [byAnybody, byItself] = [reloadedBy(events), reloadedBy(events.filter((one) => one.isByItself))];
+  const following = once(() => new Set(Object.keys(data).filter((name) => followsPage(data[name]))));
   return (sources, isOpen, state) =>
     sources.some((name) => {
       const source = data[name];
       const { every, returning } = source?.refetch ?? {};
       if (every !== undefined || returning || byItself.has(name)) return true;
-      if (isOpen) return followsPage(source) || byAnybody.has(name);
+      if (isOpen) return following().has(name) || byAnybody.has(name);
       // It may be under way already, unless what was tapped is there only when it is not.
-      return followsPage(source) && state.facts[JSON.stringify(["get", "data", name, "loading"])] !== false;
+      return following().has(name) && state.facts[JSON.stringify(["get", "data", name, "loading"])] !== false;
     });
 }
 
 function reloadedBy(events: readonly PageEvent[]): ReadonlySet<string> {
-  const steps = events.flatMap((event) => stepsIn(event.steps, event.path));
-  return new Set(steps.flatMap(({ step }) => (step.verb === "reload" ? [String(step.reload)] : [])));
+  const steps = events.flatMap((event) => stepsInside(event.steps));
+  return new Set(steps.flatMap((step) => (step.verb === "reload" ? [String(step.reload)] : [])));
 }
 
 /** Whether a source is fetched anew when something on the page changes. */

@@ -3,29 +3,38 @@ import type { SearchNode, Taking, Waiting } from "./searchNode.ts";
 
 /** What a moment in the life of a page is known by: moments with the same key lead to the same. */
 export function momentKey({ state, taking, waiting }: SearchNode): string {
-  const here = `${textOf(state.values)}\n${textOf(state.facts)}\n${taking ? takingKey(taking) : ""}`;
+  const here = `${textOf(state.values)}\n${factsIn(state.facts)}\n${taking ? takingKey(taking) : ""}`;
   return waiting.length > 0 ? [here, ...waiting.map(waitingKey).sort()].join("\n") : here;
 }
 
 function takingKey({ frames, event, start, changed }: Taking): string {
   const lines = frames.map(({ at, index, kind }) => `${at} ${index} ${kind}`).join();
-  return `${lines} ${eventKey(event)} ${textOf(start.facts)} ${namesIn(changed)}`;
+  return `${lines} ${eventKey(event)} ${factsIn(start.facts)} ${namesIn(changed)}`;
 }
 
-/** Many moments have what is known and waited for in common: its text is made once. */
-const waitingKey = once((one: Waiting) => `${takingKey(one)} ${one.at}`);
-const eventKey = once(({ path }: Taking["event"]) => pointerOf(path));
-const textOf = once((values: object) => {
-  const names = Object.keys(values).sort();
-  return names.length === 0 ? "" : JSON.stringify(names.map((name) => [name, Reflect.get(values, name)]));
-});
-const namesIn = once((names: ReadonlySet<string>) => [...names].sort().join());
+function waitingKey(one: Waiting): string {
+  return `${takingKey(one)} ${one.at}`;
+}
 
-function once<Of extends object>(make: (value: Of) => string): (value: Of) => string {
-  const known = new WeakMap<Of, string>();
-  return (value) => {
-    const text = known.get(value) ?? make(value);
-    known.set(value, text);
-    return text;
-  };
+const eventKeys = new WeakMap<Taking["event"], string>();
+
+function eventKey(event: Taking["event"]): string {
+  const key = eventKeys.get(event) ?? pointerOf(event.path);
+  eventKeys.set(event, key);
+  return key;
+}
+
+/** All values of a page are named from its first moment on: they stand in one order. What may be anything is left out. */
+function textOf(values: object): string {
+  return JSON.stringify(values);
+}
+
+function factsIn(facts: object): string {
+  const names = Object.keys(facts);
+  if (names.length === 0) return "";
+  return names.length === 1 ? JSON.stringify(facts) : JSON.stringify(Object.entries(facts).sort());
+}
+
+function namesIn(names: ReadonlySet<string>): string {
+  return names.size === 0 ? "" : [...names].sort().join();
 }

@@ -1,6 +1,6 @@
 import type { Json, Page, Step, Value } from "../../../../../schemas/index.ts";
 import type { KnownState } from "./knownState.ts";
-import { type PageEvent, type PageParts, stepsIn } from "./pageParts.ts";
+import { type PageEvent, type PageParts, stepsInside } from "./pageParts.ts";
 
 /** Whether a step is one of those that are looked for. */
 export type IsMeant = (step: Step) => boolean;
@@ -9,10 +9,13 @@ export type IsMeant = (step: Step) => boolean;
 export function namesThatCount({ disclosures, consents, contracts, events }: PageParts, isMeant: IsMeant) {
   const confirmed = disclosures.map(({ confirms }) => confirms);
   const names = new Set([...contracts, ...confirmed, ...consents.map(({ name }) => name)]);
+  let left = events;
   for (let size = -1; size !== names.size; ) {
     size = names.size;
+    const counted = left.filter((one) => counts(one, names, isMeant));
+    left = left.filter((one) => !counted.includes(one));
     // A layer from which nothing leads there is taken to be closed: then more can be tapped, not less.
-    for (const event of events.filter((one) => counts(one, names, isMeant)))
+    for (const event of counted)
       for (const name of [...event.layers, ...statesIn([event.gates, event.steps]).map((one) => `state.${one}`)])
         names.add(name);
   }
@@ -20,13 +23,17 @@ export function namesThatCount({ disclosures, consents, contracts, events }: Pag
 }
 
 /** Whether what is set off there leads to what is meant, or changes what that depends on. Pure. */
-export function counts({ steps, path, sets }: PageEvent, names: ReadonlySet<string>, isMeant: IsMeant): boolean {
-  const changes = (step: Step) =>
-    step.verb === "setState" && Object.keys(step.setState).some((name) => names.has(`state.${name}`));
+export function counts({ steps, sets }: PageEvent, names: ReadonlySet<string>, isMeant: IsMeant): boolean {
   return (
     Object.keys(sets).some((name) => names.has(name)) ||
-    stepsIn(steps, path).some(({ step }) => isMeant(step) || changes(step))
+    stepsInside(steps).some((step) => concerns(step, names, isMeant))
   );
+}
+
+/** Whether a step is meant, or sets what that depends on. Pure. */
+export function concerns(step: Step, names: ReadonlySet<string>, isMeant: IsMeant): boolean {
+  if (isMeant(step)) return true;
+  return step.verb === "setState" && Object.keys(step.setState).some((name) => names.has(`state.${name}`));
 }
 
 /** The state in which a page begins. Pure. */

@@ -104,6 +104,26 @@ export function stepsIn(value: unknown, path: Path): { readonly step: Step; read
   return found;
 }
 
+const stepsByList = new WeakMap<Steps, readonly Step[]>();
+
+/** Every step of a list, those inside others among them. They are looked for once. */
+export function stepsInside(steps: Steps): readonly Step[] {
+  const known = stepsByList.get(steps);
+  if (known) return known;
+  const found: Step[] = [];
+  eachStep(steps, (step) => found.push(step));
+  stepsByList.set(steps, found);
+  return found;
+}
+
+/** Hands over every step of a value, those inside others among them. */
+export function eachStep(value: unknown, take: (step: Step) => void): void {
+  if (typeof value !== "object" || value === null || "$" in value) return;
+  if ("verb" in value) take(value as Step);
+  for (const part of Array.isArray(value) ? value : Object.values(value))
+    if (typeof part === "object") eachStep(part, take);
+}
+
 /** The data that a formula reads. */
 export function dataReadIn(tree: Tree): readonly string[] {
   if (typeof tree !== "object" || tree === null) return [];

@@ -3,7 +3,15 @@ import type { Path } from "../../../parse/path.ts";
 import type { WayStep } from "../../../problems/problemWay.ts";
 import { acts, saidAs } from "./actWords.ts";
 import { addPart, type FoundParts, type PartSurroundings } from "./addPart.ts";
-import { eventOf, type PageEvent, type PageParts, type PartsLanguage, quoteOf, stepsIn } from "./pageParts.ts";
+import {
+  eventOf,
+  type PageEvent,
+  type PageParts,
+  type PartsLanguage,
+  quoteOf,
+  stepsIn,
+  stepsInside,
+} from "./pageParts.ts";
 
 /** What there is on a page. Pure. */
 export function pagePartsOf(page: Page, language: PartsLanguage): PageParts {
@@ -75,6 +83,8 @@ function list(path: Path, steps: Steps | undefined, act: WayStep): (readonly [Pa
 
 /** The lists in an event's steps that are taken some time afterwards, when whatever they tell of comes to pass. */
 function laterIn(event: PageEvent, verbs: VerbTraitsTable): PageEvent[] {
+  if (!stepsInside(event.steps).some(({ verb }) => verbs[verb]?.lists?.some(({ taken }) => taken === "later")))
+    return [];
   return stepsIn(event.steps, event.path).flatMap(({ step, path }) =>
     (verbs[step.verb]?.lists ?? [])
       .filter(({ taken, path: [key] }) => taken === "later" && key !== "onUncertain")

@@ -45,17 +45,17 @@ export function searchActs(followed: Followed, isMeant: IsMeant, holds: (reached
   const world: World = { host, disclosures: parts.disclosures };
   const names = namesThatCount(parts, isMeant);
   const events = parts.events.filter((event) => counts(event, names, isMeant));
-  const follower = followSteps(followed, names, mayComeAnewOn(page, parts.events));
+  const follower = followSteps(followed, names, isMeant, mayComeAnewOn(page, parts.events));
   const first: SearchNode = { state: firstState(page, parts, names), acts: undefined, cost: 0, waiting: [] };
   const known = new Set([momentKey(first)]);
   // What costs nothing goes before what costs an act.
   let now: SearchNode[] = [first];
   let next: SearchNode[] = [];
   while (now.length > 0) {
-    for (let node = now.pop(); node; node = now.pop()) {
-      const reached = stepAt(node, isMeant, follower, world);
-      if (reached && holds(reached)) return { acts: actsOf(node) };
-      for (const one of momentsAfter(node)) {
+    for (let begin = now.pop(); begin; begin = now.pop()) {
+      const { node, isFound, after } = goneOn(begin);
+      if (isFound) return { acts: actsOf(node) };
+      for (const one of after) {
         const key = momentKey(one);
         if (known.has(key)) continue;
         known.add(key);
@@ -67,6 +67,18 @@ export function searchActs(followed: Followed, isMeant: IsMeant, holds: (reached
     next = [];
   }
   return "none";
+
+  /** A line that can only be followed by one other is not remembered: most are, and what comes to them comes to that one, too. */
+  function goneOn(begin: SearchNode): { node: SearchNode; isFound: boolean; after: readonly SearchNode[] } {
+    for (let node = begin; ; ) {
+      const reached = stepAt(node, isMeant, follower, world);
+      if (reached && holds(reached)) return { node, isFound: true, after: [] };
+      const after = momentsAfter(node);
+      const [next] = after;
+      if (after.length > 1 || !next?.taking || next.cost > node.cost) return { node, isFound: false, after };
+      node = next;
+    }
+  }
 
   function momentsAfter(node: SearchNode): readonly SearchNode[] {
     if (node.taking) return nextLine({ ...node, taking: node.taking }, follower, world).map(settled);
@@ -93,14 +105,19 @@ function setOff(
   // Of several layers any may lie on top: the one that was opened last, whichever that is.
   const isBarred = event.layers.length === 0 && parts.layers.some((name) => values[name] === true);
   if (isBarred && !event.isByItself) return [];
-  // Whoever taps in a layer sees it.
-  const seen = { ...values, ...Object.fromEntries(event.layers.map((name) => [name, true] as const)) };
-  return allHold(event.gates, { ...state, values: seen }, world).map((start): SearchNode => {
+  return allHold(event.gates, seenIn(event.layers, state), world).map((start): SearchNode => {
     const now = said({ ...node, waiting, state: assign(start, event.sets) }, event.act);
     if (event.steps.length === 0) return { ...now, state: lasting(now.state) };
     const frames = [{ steps: event.steps, index: 0, at: pointerOf(event.path), kind: "list" as const }];
     return { ...now, taking: { frames, event, start, changed: new Set() } };
   });
+}
+
+/** Whoever taps in a layer sees it. */
+function seenIn(layers: PageEvent["layers"], state: KnownState): KnownState {
+  if (layers.every((name) => state.values[name] === true)) return state;
+  const open = Object.fromEntries(layers.map((name) => [name, true] as const));
+  return { ...state, values: { ...state.values, ...open } };
 }
 
 /** A control whose list waits ignores a further tap; a quote lapses between two taps, or where one waits for what lets it. */

@@ -71,8 +71,15 @@ export function said<Node extends SearchNode>(node: Node, what: WayStep): Node {
 /** The same after a step has ended so that one of its lists is taken. */
 export function endedBy<Node extends SearchNode>(node: Node, step: Step, key: string, verbs: VerbTraitsTable): Node {
   const words = ends[key];
-  return words ? said(node, words(step, verbs)) : node;
+  if (!words) return node;
+  const known = endsOf.get(step) ?? new Map<string, WayStep>();
+  const what = known.get(key) ?? words(step, verbs);
+  endsOf.set(step, known.set(key, what));
+  return said(node, what);
 }
+
+/** What is said of the ends of a step: they are come to again and again. */
+const endsOf = new WeakMap<Step, Map<string, WayStep>>();
 
 /** The same after a choice. */
 export function chose<Node extends SearchNode>(node: Node, text: unknown): Node {

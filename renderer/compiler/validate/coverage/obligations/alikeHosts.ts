@@ -9,6 +9,7 @@ export function alikeHosts({ reach, visited }: PageCoverage, page: Page): readon
   ];
   // Most steps can be taken by all: they tell nobody apart.
   const parting = visited.filter(({ run, able }) => run !== reach || able !== reach);
+  if (parting.length === 0 && onlys.length === 0 && !asksHost) return [reach];
   const groups = new Map<string, HostClass[]>();
   for (const one of reach) {
     const marks = parting.map(({ run, able }) => (able.includes(one) ? 2 : Number(run.includes(one))));

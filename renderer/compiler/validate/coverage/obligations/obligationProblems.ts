@@ -34,7 +34,7 @@ export interface ObligedPage {
 }
 
 /**
- * Says where a step can be come to without what app.yaml says must have happened before it: for each such step and duty the
+ * Says where a step can be reached without what app.yaml says must have happened before it: for each such step and duty the
  * shortest sequence of acts around it, over all paths and on every class of hosts.
  */
 export function obligationProblems(obliged: ObligedPage): readonly Problem[] {

@@ -1,6 +1,6 @@
 import type { Obligation, Page, Step, Tree, Value } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
-import { stepsIn } from "../acts/pageParts.ts";
+import { eachStep } from "../acts/pageParts.ts";
 
 /** Whether a step is one of those before which something must have happened. A query that a formula gives may be any. Pure. */
 export function isObliged(step: Step, { before }: Pick<Obligation, "before">): boolean {
@@ -21,8 +21,12 @@ function mayBe(given: Value | undefined, wanted: unknown): boolean {
 
 /** Which obligations are about a step of a page, by their places. Pure. */
 export function obligedBy(page: Page, obligations: readonly Obligation[]): readonly number[] {
-  const steps = obligations.length > 0 ? stepsIn(page, []) : [];
-  return obligations.flatMap((one, index) => (steps.some(({ step }) => isObliged(step, one)) ? [index] : []));
+  const found = new Set<number>();
+  if (obligations.length > 0)
+    eachStep(page, (step) => {
+      for (const [index, one] of obligations.entries()) if (isObliged(step, one)) found.add(index);
+    });
+  return [...found].sort((a, b) => a - b);
 }
 
 /** What a step hands over under a name such as `body.amount`; undefined where it does not. */

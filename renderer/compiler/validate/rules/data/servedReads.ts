@@ -30,7 +30,9 @@ interface Reader extends Pick<FormulaContext, "annotations" | "handovers" | "pro
 function misreadsIn(context: Reader): readonly Diagnostic[] {
   const formulas = formulasIn(context);
   const reads = formulas.flatMap(readsIn);
-  const guarded = new Set([...context.guarded, ...formulas.flatMap(guardsIn)]);
+  const ofRows = formulas.flatMap((one) => rowGuards(one, context));
+  const asked = new Set([...context.guarded, ...formulas.flatMap(guardsIn), ...ofRows]);
+  const guarded = new Set([...asked, ...keptGuards(context, asked)]);
   const inPartials = answersInPartials(context).flatMap((one) => misreadsOfPartial(one, guarded, context));
   return [
     ...inPartials,
@@ -117,6 +119,34 @@ function guardsIn({ value, parts }: PartedFormula): readonly string[] {
     const typed = isAsked || isCompared ? parts.get(first) : undefined;
     return typed ? [value.slice(typed.from, typed.to)] : [];
   });
+}
+
+/** What a list asks of its items before they are rows, as the rows call it: `items: data.bills.filter(one, has(one.due))`. */
+function rowGuards(formula: PartedFormula, { source }: Reader): readonly string[] {
+  const holder = formula.at.endsWith("/items") ? valueAt(source.value, pathOf(parentPath(formula.at))) : undefined;
+  const each = isMapping(holder) ? holder.each : undefined;
+  const [, one] = /\.filter\(\s*([\p{L}\w]+)\s*,/u.exec(formula.value) ?? [];
+  if (typeof each !== "string" || one === undefined) return [];
+  return guardsIn(formula).flatMap((text) => (text.startsWith(`${one}.`) ? [each + text.slice(one.length)] : []));
+}
+
+/**
+ * What was asked of a part of an answer holds where it is kept in the state, as long as it was asked of all that is kept there:
+ * of a row that shows what may be missing, and opens a layer in which that is read.
+ */
+function keptGuards({ handovers }: Reader, asked: ReadonlySet<string>): readonly string[] {
+  const kept = new Map<string, ReadonlySet<string>>();
+  for (const { path, given } of handovers) {
+    if (path[path.length - 1] !== "setState") continue;
+    for (const [name, value] of Object.entries(given)) {
+      if (typeof value !== "string" || !value.includes("${")) continue;
+      const whole = value.replace(/^\$\{\s*|\s*\}$/g, "");
+      const inside = [...asked].filter((text) => text.startsWith(`${whole}.`)).map((text) => text.slice(whole.length));
+      const before = kept.get(name);
+      kept.set(name, new Set(before ? inside.filter((one) => before.has(one)) : inside));
+    }
+  }
+  return [...kept].flatMap(([name, inside]) => [...inside].map((one) => `state.${name}${one}`));
 }
 
 /** The words that a field is compared with, and where. */

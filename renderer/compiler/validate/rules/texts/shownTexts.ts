@@ -2,6 +2,7 @@ import type { Type } from "../../../formula/type.ts";
 import { parentPath, pathOf, pointerOf } from "../../../parse/path.ts";
 import type { FormulaContext } from "../../rule.ts";
 import type { Annotations } from "../../schema/annotations.ts";
+import type { ReceiverOfText } from "../../scope/translation/handedWords.ts";
 
 /** A text that users read. */
 export interface Shown {
@@ -9,6 +10,8 @@ export interface Shown {
   readonly path: readonly string[];
   /** Its place, as a JSON pointer. */
   readonly at: string;
+  /** The page or the partial that gets it, and shows it or does something else with it. */
+  readonly to?: ReceiverOfText | undefined;
 }
 
 /** The texts of a file that users read: no addresses, no names, and nothing that goes to a server or a host. */
@@ -42,9 +45,19 @@ function handedTexts(handovers: FormulaContext["handovers"]): readonly Shown[] {
   return handovers.flatMap(({ path, given, takes, to }) =>
     Object.entries(given).flatMap(([name, value]) => {
       const type = takes.types[name];
-      return to === undefined || !type ? [] : textsOfType(value, type, [...path, name].map(String));
+      if (to === undefined || !type) return [];
+      const texts = textsOfType(value, type, [...path, name].map(String));
+      return texts.map((one) => ({ ...one, to: receiverOf(to, name) }));
     }),
   );
+}
+
+/** Who of a project gets a value; undefined where it is a host. */
+function receiverOf(
+  { kind, name: receiver }: { kind: string; name: string },
+  name: string,
+): ReceiverOfText | undefined {
+  return kind === "page" || kind === "partial" ? { kind, receiver, name } : undefined;
 }
 
 function textsOfType(value: unknown, type: Type, path: readonly string[]): readonly Shown[] {
