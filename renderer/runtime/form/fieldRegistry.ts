@@ -72,17 +72,10 @@ export function createFieldRegistry(): FieldRegistry {
 
 /** The names of the fields that its rules and its form's checks read. */
 function fieldsRead({ form, field }: FieldEntry): readonly string[] {
-  const reads = ruleKeys.flatMap((key) => partReads(Reflect.get(field, key)));
-  for (const one of form.check ?? []) if (one.field === field.name) reads.push(...one.must.reads);
+  const checks = form.check?.filter((one) => one.field === field.name).flatMap(({ must }) => must.reads);
+  const reads = [...readsOf(ruleParts(field)), ...(checks ?? [])];
   return reads.filter((read) => read.startsWith("form.")).map((read) => read.slice("form.".length));
 }
-
-/** What a property reads; of most fields they are plain, or not there at all. */
-function partReads(part: unknown): readonly string[] {
-  return typeof part === "object" ? readsOf(part) : none;
-}
-
-const none: readonly string[] = [];
 
 /** The properties that say whether a value is right; a list says it for each of its rows. */
 const ruleKeys = ["required", "rules", "checkWith", "min", "max", "step", "fields", "check"];
