@@ -48,10 +48,10 @@ export function createPageForm(port: FormPort): PageForm {
   }
 
   /** A field has come: what it was given meanwhile it shows. */
-  function show(name: string, handle: FieldHandle<Json>, initial: Json): void {
+  function show(name: string, handle: FieldHandle<Json>): void {
     handles.set(name, handle);
     const value = held(name);
-    if (value !== initial) handle.value = value;
+    if (value !== handle.value) handle.value = value;
   }
 
   /** Gives a field a value that it has not made itself: react-hook-form keeps it, the field shows it. */
@@ -197,7 +197,7 @@ export function createPageForm(port: FormPort): PageForm {
             return;
           }
           if (away.delete(name)) form.register(name, options);
-          show(name, handle, initial);
+          show(name, handle);
         },
         onChange(value) {
           const validated = record(name, value);

@@ -214,7 +214,6 @@ function formulaProperty(formula: Formula, { formulas }: PrepareContext): Comput
 
 /** A list or object with properties of its own; computed when one of them is. */
 function composite(value: object, context: PrepareContext): unknown {
-  if (isFlat(value)) return value;
   const parts = Object.entries(withTracking(value)).map(([key, part]) => {
     const prepared = prepareProperty(part, key, context);
     return [nameOf(key, part), isSteps(part) ? oncePerScope(prepared as ComputedProp) : prepared] as const;
@@ -223,17 +222,10 @@ function composite(value: object, context: PrepareContext): unknown {
     const whole = parts.map(([key, part]) => [key, pick(part)] as const);
     return Array.isArray(value) ? whole.map(([, part]) => part) : Object.fromEntries(whole);
   };
-  // What is ready as it stands is not kept twice.
-  if (parts.every(([key, part]) => part === Reflect.get(value, key))) return value;
   const computed = parts.map(([, part]) => part).filter(isComputed);
   if (computed.length === 0) return assemble((part) => part);
   const compute = (scope: RenderScope) => assemble((part) => (isComputed(part) ? part.compute(scope) : part));
   return { reads: computed.flatMap((part) => part.reads), compute } satisfies ComputedProp;
-}
-
-/** Whether all that a list or object holds are texts, numbers and the like: it is ready as it is. */
-function isFlat(value: object): boolean {
-  return Object.values(value).every((part) => typeof part !== "object" || part === null);
 }
 
 /** A handler within a computed list or object is made once for each scope, so that it still knows that it is running. */

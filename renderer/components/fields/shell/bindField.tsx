@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, Suspense, useContext } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from "react";
 import type { Field, Json } from "../../../../schemas/index.ts";
-import { asCalled } from "./calledKinds.ts";
 import { DisabledContext } from "./DisabledContext.ts";
 import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
@@ -34,15 +33,14 @@ export function bindField<P extends { readonly initial: Json }>(
   first: P["initial"],
   ownError?: OwnError,
 ): ComponentType<BoundFieldProps> {
-  const call = asCalled(Kit);
+  const call = "isCalled" in Kit ? (Kit as (props: P) => ReactNode) : undefined;
   return function BoundField({ field, readonly, onChange, ...props }: BoundFieldProps) {
-    const { binding, initial, said } = useBoundField({ field, first, ownError }, onChange);
+    const { binding, ...said } = useBoundField({ field, first, ownError }, onChange);
     const isOff = useContext(DisabledContext);
     const shown: FieldProps<Json> = {
       ...props,
       ...binding,
       name: field.name,
-      initial,
       ...said,
       ...(isOff && { disabled: true }),
     };

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useReducer, useRef } from "react";
+import { useContext, useRef, useSyncExternalStore } from "react";
 import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
 import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
@@ -23,7 +23,7 @@ interface BoundKind {
   readonly ownError: OwnError | undefined;
 }
 
-type Form = FieldEntry["form"];
+type Form = FieldEntry["form"] | undefined;
 
 /** What is said at a field: what its form has against it, and where the server's check of it is. */
 type Said = Pick<FieldProps<Json>, "error" | "note">;
@@ -34,23 +34,19 @@ type Said = Pick<FieldProps<Json>, "error" | "note">;
  * @param onCommit what follows a change that the borrower has finished
  * @returns what the field listens with, what it holds at first, and what is said at it now
  */
-export function useBoundField(kind: BoundKind, onCommit: OnCommit): Pick<BoundField, "binding" | "initial" | "said"> {
+export function useBoundField(kind: BoundKind, onCommit: OnCommit): Pick<BoundField, "binding" | "initial"> & Said {
   const form = useContext(FormContext);
   const scope = useRenderScope();
-  const [, wake] = useReducer((count: number) => count + 1, 0);
   const memory = useRef<BoundField>(undefined);
-  if (!form || !scope.session.form) throw new Error("A field was rendered outside of a form");
   // A new one would take the field out of the form and in again: one for as long as the field is the same.
-  const isUsed = onCommit !== undefined;
-  if (!memory.current?.isFor(kind.field, form, scope, isUsed)) {
-    memory.current = new BoundField(kind, form, scope, scope.session.form, isUsed);
-  }
+  if (!memory.current?.isFor(kind.field, form, scope)) memory.current = new BoundField(kind, form, scope, onCommit);
   const bound = memory.current;
   bound.onCommit = onCommit;
-  bound.look();
-  useEffect(() => bound.enter(wake), [bound]);
-  return bound;
+  const said = useSyncExternalStore(bound.enter, bound.look, bound.look);
+  return { binding: bound.binding, initial: bound.initial, ...said };
 }
+
+const nothingSaid: Said = { error: undefined, note: undefined };
 
 /** What is said of the server's check while its answer is missing. */
 const notes: Readonly<Record<string, "checking" | "unchecked">> = { checking: "checking", unknown: "unchecked" };
@@ -60,65 +56,55 @@ class BoundField {
   readonly binding: FieldBinding;
   /** What it holds at first: what it held when it was last on screen, else its default. */
   readonly initial: Json;
-  said: Said = {};
+  private said: Said = nothingSaid;
   onCommit: OnCommit;
   private readonly entry: FieldEntry;
   private readonly scope: RenderScope;
   private readonly pageForm: PageForm;
-  private readonly isUsed: boolean;
   /** What is read of the page for what is said; of a field that the server checks there is more. */
   private readonly message: string;
   private readonly remote: string | undefined;
 
-  constructor(
-    { field, first, ownError }: BoundKind,
-    form: Form,
-    scope: RenderScope,
-    pageForm: PageForm,
-    isUsed: boolean,
-  ) {
+  /** Whether something follows a change is said by the field's page, once and for all. */
+  constructor({ field, first, ownError }: BoundKind, form: Form, scope: RenderScope, onCommit: OnCommit) {
     const { session, names } = scope;
+    const pageForm = session.form;
+    if (!form || !pageForm) throw new Error("A field was rendered outside of a form");
     const entry: FieldEntry = { form, field, names };
     this.entry = ownError ? { ...entry, ownError: (value) => ownError(field as never, value, session, names) } : entry;
     this.scope = scope;
     this.pageForm = pageForm;
-    this.isUsed = isUsed;
     const kept = pageForm.retained(field.name);
     const given = "default" in field && field.default !== undefined ? field.default : null;
     this.initial = kept === undefined ? (session.evaluate(given, names) ?? first) : kept;
     this.message = `message.${field.name}`;
     this.remote = "checkWith" in field ? `remote.${field.name}` : undefined;
     const bound = pageForm.bind(this.entry, this.initial);
-    this.binding = isUsed ? committing(bound, () => this.onCommit?.()) : bound;
+    this.binding = onCommit ? committing(bound, () => this.onCommit?.()) : bound;
   }
 
-  isFor(field: Field, form: Form, scope: RenderScope, isUsed: boolean): boolean {
-    return this.entry.field === field && this.entry.form === form && this.scope === scope && this.isUsed === isUsed;
+  isFor(field: Field, form: Form, scope: RenderScope): boolean {
+    return this.entry.field === field && this.entry.form === form && this.scope === scope;
   }
 
-  /** Sees what is said now; tells whether it is something else than before. */
-  look(): boolean {
+  /** What is said now: the same object as long as it is the same. */
+  readonly look = (): Said => {
     const { store } = this.scope.session;
     const word = this.remote && notes[String(store.read(this.remote))];
     const error = store.read(this.message) as string | undefined;
     const note = word && locale[word];
-    if (error === this.said.error && note === this.said.note) return false;
-    this.said = { error, note };
-    return true;
-  }
+    if (error !== this.said.error || note !== this.said.note) this.said = { error, note };
+    return this.said;
+  };
 
-  /** It is on screen; gives what is done when it is not any more. */
-  enter(wake: () => void): () => void {
-    const { entry, pageForm, initial, message, remote } = this;
-    const onChange = () => {
-      if (this.look()) wake();
-    };
-    const stop = this.scope.session.store.subscribe(remote ? [message, remote] : [message], onChange);
-    pageForm.register(entry, initial);
-    onChange();
+  /** It is on screen, and hears of what is said; gives what is done when it is not any more. */
+  readonly enter = (wake: () => void): (() => void) => {
+    const { entry, pageForm, message, remote } = this;
+    const stop = this.scope.session.store.subscribe(remote ? [message, remote] : [message], wake);
+    pageForm.register(entry, this.initial);
     return () => {
       stop();
       pageForm.unregister(entry);
     };
-  }
+  };
 }

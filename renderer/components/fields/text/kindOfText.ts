@@ -1,5 +1,4 @@
-import type { ComponentType } from "react";
-import { markCalled } from "../shell/calledKinds.ts";
+import type { ReactNode } from "react";
 import { TextInput, type TextInputProps } from "./TextInput.tsx";
 
 /**
@@ -8,8 +7,8 @@ import { TextInput, type TextInputProps } from "./TextInput.tsx";
  *
  * @param fix what the input gets, of what the field is given
  */
-export function kindOfText<P, V>(fix: (props: P) => TextInputProps<V>): ComponentType<P> {
-  return markCalled(function TextKind(props: P) {
-    return TextInput(fix(props));
-  });
+export function kindOfText<P, V>(fix: (props: P) => TextInputProps<V>) {
+  const TextKind = (props: P): ReactNode => TextInput(fix(props));
+  TextKind.isCalled = true;
+  return TextKind;
 }

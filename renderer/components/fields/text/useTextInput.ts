@@ -42,7 +42,7 @@ export class TextControl<V, E extends TextElement> implements FieldHandle<V> {
   private given: TextGiven<V>;
   private held: string;
   /** What the element shows at first. */
-  private first: string;
+  private readonly first: string;
   private isNew = true;
   private attach: RefCallback<E> | undefined;
 
@@ -55,9 +55,6 @@ export class TextControl<V, E extends TextElement> implements FieldHandle<V> {
 
   /** Takes what the field is given now. */
   update(format: TextFormat<V>, given: TextGiven<V>): void {
-    if (format !== this.format || given.initial !== this.given.initial) {
-      this.first = veiled(format, format.fit(format.write(given.initial)));
-    }
     if (given.ref !== this.given.ref) this.attach = undefined;
     this.format = format;
     this.given = given;
@@ -135,16 +132,15 @@ export class TextControl<V, E extends TextElement> implements FieldHandle<V> {
     return (element) => {
       this.input.current = element;
       if (element) controls.set(element, this as never);
+      // The form may write into it at once: what stands there then is not typed.
+      const typed = this.isNew && element?.value;
       if (typeof ref === "function") ref(element && this);
       else if (ref) ref.current = element && this;
-      if (element && this.isNew) this.adopt(element.value);
+      if (!element) return;
+      this.isNew = false;
+      // What was typed into prerendered markup, before there was any script, counts.
+      if (typeof typed === "string" && typed !== this.first) this.change(this.format.fit(this.format.clean(typed)));
     };
-  }
-
-  /** What was typed into prerendered markup, before there was any script, counts. */
-  private adopt(value: string): void {
-    this.isNew = false;
-    if (value !== this.first) this.change(this.format.fit(this.format.clean(value)));
   }
 
   private put(text: string): void {
