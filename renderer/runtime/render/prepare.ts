@@ -214,6 +214,8 @@ function formulaProperty(formula: Formula, { formulas }: PrepareContext): Comput
 
 /** A list or object with properties of its own; computed when one of them is. */
 function composite(value: object, context: PrepareContext): unknown {
+  // Texts and numbers alone are ready as they stand; a long form has a map of as many as it has fields.
+  if (!Object.values(value).some((part) => typeof part === "object" && part)) return value;
   const parts = Object.entries(withTracking(value)).map(([key, part]) => {
     const prepared = prepareProperty(part, key, context);
     return [nameOf(key, part), isSteps(part) ? oncePerScope(prepared as ComputedProp) : prepared] as const;
